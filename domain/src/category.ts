@@ -1,0 +1,12 @@
+/** spec.md section 3. `requiresEventApprover` makes the chain three steps instead of two. */
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly requiresEventApprover: boolean;
+}
+
+/** What the public form is told: no e-mail address is in it. */
+export interface FormOptions {
+  readonly schoolName: string;
+  readonly categories: readonly Category[];
+}

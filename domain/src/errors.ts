@@ -1,0 +1,70 @@
+/** One table of codes: the HTTP status of `/api/*` and the sentence a person reads. */
+export const ERRORS = {
+  linkWithoutId: { status: 400, message: 'Approval link is missing an ID.' },
+  linkRefused: {
+    status: 403,
+    message: 'This approval link does not work: it was replaced, or it is not meant for this step.',
+  },
+  linkExpired: {
+    status: 410,
+    message: 'This approval link has expired. Ask the treasurer for a new one.',
+  },
+  changedSinceSent: {
+    status: 409,
+    message:
+      'A receipt of this expense is not the one that was submitted, so it cannot be approved.',
+  },
+  reasonRequired: { status: 400, message: 'Rejection cancelled. A reason is required.' },
+  reasonTooLong: { status: 400, message: 'The reason is too long: at most 2,000 characters.' },
+  badRequest: { status: 400, message: 'The request could not be read.' },
+  badAction: { status: 400, message: 'The action must be approve or reject.' },
+  forbidden: { status: 403, message: 'This request is not allowed.' },
+  methodNotAllowed: { status: 405, message: 'This address does not answer that method.' },
+  alreadySubmitted: {
+    status: 409,
+    message:
+      'This form was already submitted with other details. Start a new expense to send another one.',
+  },
+  bodyTooLarge: { status: 413, message: 'The request is too large.' },
+  notJson: { status: 415, message: 'The request must be JSON.' },
+  tooManyRequests: {
+    status: 429,
+    message: 'Too many requests. Please wait a little and try again.',
+  },
+  updateFailed: { status: 500, message: 'Update failed.' },
+  submitFailed: { status: 500, message: 'Error submitting expense. Please try again.' },
+  loadFailed: { status: 500, message: 'This could not be loaded. Please try again.' },
+  busy: { status: 503, message: 'The server is busy. Please try again.' },
+  receiptMissing: {
+    status: 400,
+    message: 'A receipt did not arrive. Please remove it, add it again and submit once more.',
+  },
+  receiptDamaged: {
+    status: 400,
+    message: 'A receipt did not arrive whole. Please remove it, add it again and submit once more.',
+  },
+  receiptNotWhatItClaims: {
+    status: 415,
+    message: 'A receipt is not a PDF, JPEG or PNG file. Please remove it and add the right one.',
+  },
+  unknownCategory: { status: 400, message: 'Please choose a category from the list.' },
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The fixed sentences of the pages (spec.md section 8 and its success messages). */
+export const MESSAGES = {
+  approved: 'Expense approved successfully.',
+  rejected: 'Expense rejected successfully.',
+  closeTab: 'You can close this tab.',
+  contactTreasurer: 'Please contact the treasurer.',
+  updateFailed: ERRORS.updateFailed.message,
+  linkWithoutId: ERRORS.linkWithoutId.message,
+  rejectionCancelled: ERRORS.reasonRequired.message,
+  submitFailed: ERRORS.submitFailed.message,
+  submitted: 'Expense Submitted Successfully!',
+  receiptRequiredAlert: 'Please upload at least one receipt.',
+  receiptRequiredInline: 'Please upload at least one receipt before submitting.',
+  receiptReadFailed: 'Error processing one or more files. Please try again.',
+  loginFailed: 'Invalid username or password',
+} as const;

@@ -1,0 +1,13 @@
+import type { Instant } from './dates.ts';
+
+/** An append-only line about an expense: who, when, what, old and new. */
+export interface HistoryEntry {
+  readonly at: Instant;
+  /** An e-mail address, or `system`. */
+  readonly by: string;
+  readonly what: 'submitted' | 'approved' | 'rejected' | 'reassigned';
+  /** The step it concerns; null for the whole expense. */
+  readonly step: number | null;
+  readonly old: string | null;
+  readonly new: string | null;
+}

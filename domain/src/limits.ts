@@ -1,0 +1,44 @@
+/** Receipt maximum: 10 MB a file (spec.md section 9), in bytes. */
+export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024;
+
+/** Receipt slots of one expense are numbered 0 to 9. */
+export const MAX_RECEIPTS = 10;
+
+/** Accepted receipt types (spec.md sections 5 and 9), in the words of the `type` field. */
+export const RECEIPT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type ReceiptType = (typeof RECEIPT_TYPES)[number];
+
+/** The original file name is display text; longer names are cut by the browser and refused by the server. */
+export const MAX_FILE_NAME_LENGTH = 200;
+
+/** Photos above this many bytes are shrunk in the browser before they are sent. */
+export const SHRINK_ABOVE_BYTES = 3 * 1024 * 1024;
+
+/** The longest side of a shrunk photo, in pixels: small print on a letter-size slip stays readable. */
+export const SHRUNK_LONGEST_SIDE = 2000;
+
+/** The largest amount one expense may have: 999,999.99 dollars, in cents. */
+export const MAX_EXPENSE_CENTS = 99_999_999;
+
+/** A reason for a rejection, in UTF-16 units. */
+export const MAX_REASON_LENGTH = 2_000;
+
+/** The largest body of a submission, in bytes: ten receipts and every field at its limit in four-byte characters fit. */
+export const MAX_SUBMISSION_BODY_BYTES = 64 * 1024;
+
+/** The largest body of a decision, in bytes. */
+export const MAX_DECISION_BODY_BYTES = 16 * 1024;
+
+/** An approval link works for 30 days, in milliseconds. */
+export const LINK_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** At most two presidents (spec.md section 9). */
+export const MAX_PRESIDENTS = 2;
+
+/** A receipt that no expense names is removed after 24 hours, in milliseconds. */
+export const ORPHAN_RECEIPT_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** Whether `type` is one of the three accepted receipt types. */
+export function isReceiptType(type: unknown): type is ReceiptType {
+  return RECEIPT_TYPES.some((accepted) => accepted === type);
+}

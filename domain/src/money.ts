@@ -1,0 +1,64 @@
+/** An amount of money in whole US cents. Every computation is done in it; dollars are for documents and forms. */
+export type Cents = number & { readonly unit: 'cents' };
+
+const TYPED_DOLLARS =
+  /^(?<sign>-?)\$?(?<whole>\d{1,3}(?:,\d{3})+|\d+)?(?:\.(?<fraction>\d{0,2}))?$/;
+const DOLLARS_OF_A_DOCUMENT = /^-?\d+(?:\.\d{1,2})?$/;
+
+const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/**
+ * Names a whole number of cents as money.
+ * @throws RangeError when it is not a safe integer: a sum beyond it would silently lose cents.
+ */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError('Not a whole number of cents in range.');
+  // The one place where a checked number becomes money; `+ 0` turns -0 into 0.
+  return (value + 0) as Cents;
+}
+
+/**
+ * Reads what a person typed: `12`, `12.5`, `.50`, `1,234.56`, `$8`, `-3.00`.
+ * The digits are read as text, for 10.075 * 100 is not 1007.5.
+ * @returns null when it is not an amount with at most two decimals.
+ */
+export function parseDollars(typed: string): Cents | null {
+  const parts = TYPED_DOLLARS.exec(typed.trim())?.groups;
+  const whole = parts?.['whole'] ?? '';
+  const fraction = parts?.['fraction'] ?? '';
+  if (parts === undefined || whole + fraction === '') return null;
+  const magnitude = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'));
+  if (!Number.isSafeInteger(magnitude)) return null;
+  return cents(parts['sign'] === '-' ? -magnitude : magnitude);
+}
+
+/**
+ * Reads an amount as documents hold it: dollars with at most two decimals.
+ * The shortest decimal form of the number is what counts, so 0.29 is 29 cents and 0.001 or 5e-324 is refused.
+ * @returns null for anything else: NaN, infinities, more decimals, too large, not a number.
+ */
+export function centsFromDollars(dollars: unknown): Cents | null {
+  if (typeof dollars !== 'number') return null;
+  const written = String(dollars);
+  return DOLLARS_OF_A_DOCUMENT.test(written) ? parseDollars(written) : null;
+}
+
+/** The amount as documents hold it, in dollars with at most two decimals. */
+export function dollarsFromCents(amount: Cents): number {
+  return Number((amount / 100).toFixed(2));
+}
+
+/**
+ * The exact sum.
+ * @throws RangeError beyond the safe integers.
+ */
+export function sumCents(amounts: Iterable<Cents>): Cents {
+  let total = 0;
+  for (const amount of amounts) total = cents(total + amount);
+  return cents(total);
+}
+
+/** US dollars in en-US format (spec.md section 9), e.g. `-$1,234.50`. */
+export function formatCents(amount: Cents): string {
+  return currency.format(dollarsFromCents(amount));
+}
