@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { Icon, type IconName } from './icons.tsx';
+
+export type StatusTone = 'success' | 'error' | 'info' | 'busy';
+
+interface StatusPanelProps {
+  readonly tone: StatusTone;
+  /** The outcome, an h2. */
+  readonly heading: string;
+  readonly children?: ReactNode;
+  /** Buttons and links. */
+  readonly action?: ReactNode;
+  /** The heading takes the focus when the panel replaces what had it. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
+const ICONS: Readonly<Record<Exclude<StatusTone, 'busy'>, IconName>> = {
+  success: 'check',
+  error: 'warning',
+  info: 'info',
+};
+
+/** How something ended, or that it is under way: the one thing to read on the page. It is announced. */
+export function StatusPanel({ tone, heading, children, action, headingRef }: StatusPanelProps) {
+  return (
+    <Panel role={tone === 'error' ? 'alert' : 'status'} aria-busy={tone === 'busy' || undefined}>
+      <Disc tone={tone}>{tone === 'busy' ? <Spinner /> : <Icon name={ICONS[tone]} />}</Disc>
+      <Heading ref={headingRef} tabIndex={-1}>
+        {heading}
+      </Heading>
+      {children}
+      {action !== undefined && <Actions>{action}</Actions>}
+    </Panel>
+  );
+}
+
+const Panel = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '0.75rem',
+  textAlign: 'center',
+  padding: 'clamp(0.75rem, 3vw, 1.75rem) 0',
+  '& > p': { margin: 0, maxWidth: '34rem' },
+});
+
+const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: StatusTone }>(
+  ({ theme, tone }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    width: '4rem',
+    height: '4rem',
+    fontSize: '1.4rem',
+    borderRadius: '50%',
+    color: theme.vars.palette[tone === 'busy' ? 'primary' : tone].main,
+    backgroundColor:
+      tone === 'busy' ? theme.vars.palette.brand.well : theme.vars.palette.brand[`${tone}Ground`],
+  }),
+);
+
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  fontSize: '1.375rem',
+  margin: 0,
+  '&:focus': { outline: 'none' },
+}));
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '0.75rem',
+  marginTop: '0.5rem',
+});
+
+/** Turns unless motion is unwelcome; then it stands, and the words beside it say that work is under way. */
+const Spinner = styled('span')({
+  width: '2rem',
+  height: '2rem',
+  borderRadius: '50%',
+  border: '3px solid currentColor',
+  borderInlineStartColor: 'transparent',
+  animation: 'pa-turn 0.9s linear infinite',
+  '@keyframes pa-turn': { to: { transform: 'rotate(1turn)' } },
+});

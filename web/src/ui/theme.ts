@@ -1,0 +1,122 @@
+import { createTheme } from '@mui/material/styles';
+import { DARK, LIGHT, type SchemeColors } from './palette.ts';
+
+/** Colours beyond Material's own names. */
+interface Brand {
+  readonly band: string;
+  readonly onBand: string;
+  readonly quietOnBand: string;
+  readonly maple: string;
+  readonly well: string;
+  readonly inputLine: string;
+  readonly errorGround: string;
+  readonly successGround: string;
+  readonly warningGround: string;
+  readonly infoGround: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    brand: Brand;
+  }
+  interface PaletteOptions {
+    brand: Brand;
+  }
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
+/** Letters that a school book could be set in, as far as the reader's system has them. */
+export const SCHOOLBOOK =
+  '"Iowan Old Style", Charter, "Bitstream Charter", "Century Schoolbook", C059, "Sitka Heading", "Noto Serif", Georgia, serif';
+const SANS =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+
+/** The smallest height of what is pressed or typed into, in CSS pixels (WCAG 2.5.5). */
+export const TOUCH = 44;
+
+/**
+ * The look of the whole site. The scheme follows the reader's system through CSS alone, so the HTML that the build
+ * prerenders is right in both.
+ */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: {
+    light: { palette: paletteOf(LIGHT) },
+    dark: { palette: paletteOf(DARK) },
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: SANS,
+    h1: {
+      fontFamily: SCHOOLBOOK,
+      fontWeight: 700,
+      fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.5rem)',
+      lineHeight: 1.15,
+      letterSpacing: '-0.01em',
+    },
+    h2: { fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
+    h3: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.4 },
+    body1: { lineHeight: 1.55 },
+    body2: { fontSize: '0.9rem', lineHeight: 1.5 },
+    button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { overflowWrap: 'break-word', scrollPaddingBlock: '1.5rem' },
+        'h1, h2, h3': { textWrap: 'balance' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          minHeight: TOUCH,
+          paddingInline: '1.125rem',
+          '&.Mui-focusVisible': {
+            outline: `3px solid ${theme.vars.palette.primary.main}`,
+            outlineOffset: 2,
+          },
+        }),
+        sizeLarge: { minHeight: 52, paddingInline: '1.75rem', fontSize: '1.0625rem' },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  },
+});
+
+function paletteOf(colors: SchemeColors) {
+  return {
+    primary: { main: colors.spruce, dark: colors.spruceHover, contrastText: colors.onSpruce },
+    secondary: { main: colors.maple, contrastText: colors.onStatus },
+    error: { main: colors.error, contrastText: colors.onStatus },
+    success: { main: colors.success, contrastText: colors.onStatus },
+    warning: { main: colors.warning, contrastText: colors.onStatus },
+    info: { main: colors.info, contrastText: colors.onStatus },
+    text: { primary: colors.text, secondary: colors.quietText },
+    background: { default: colors.ground, paper: colors.sheet },
+    divider: colors.line,
+    brand: {
+      band: colors.band,
+      onBand: colors.onBand,
+      quietOnBand: colors.quietOnBand,
+      maple: colors.maple,
+      well: colors.well,
+      inputLine: colors.inputLine,
+      errorGround: colors.errorGround,
+      successGround: colors.successGround,
+      warningGround: colors.warningGround,
+      infoGround: colors.infoGround,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** A page of the site: an HTML entry of its own, so that no page loads another one's code. */
+export interface SitePage {
+  /** The entry, beside vite.config.ts. */
+  readonly html: string;
+  /** The addresses under which Hosting serves it; `dev-routes.ts` does the same for the dev server. */
+  readonly path: RegExp;
+  /** The component whose first look is written into the HTML at build time; null: script alone draws the page. */
+  readonly shell: { readonly module: string; readonly component: string } | null;
+  /** The most JavaScript that the first load may bring, in kB (1,000 bytes) of brotli; null: not limited. */
+  readonly budgetKb: number | null;
+}
+
+export const SITE_PAGES: readonly SitePage[] = [
+  {
+    html: 'index.html',
+    path: /^\/(submit)?$/,
+    shell: { module: 'src/submit/SubmitPage.tsx', component: 'SubmitPage' },
+    budgetKb: 145,
+  },
+  { html: 'approve.html', path: /^\/approve(\/.*)?$/, shell: null, budgetKb: 125 },
+  { html: 'admin.html', path: /^\/admin(\/.*)?$/, shell: null, budgetKb: null },
+];

@@ -1,0 +1,64 @@
+/**
+ * Writes the first look of the pages that have one into their built HTML: they paint before any script has come, and
+ * their inputs can be typed into. Run after `vite build`.
+ */
+import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL, fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { SITE_PAGES, type SitePage } from './pages.ts';
+import { fillEntry, splitShell } from './shell-html.ts';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+/** Built for Node like the page is built for the browser, so that both give the same class names. */
+async function render({ module, component }: NonNullable<SitePage['shell']>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pa-ledger-shell-'));
+  const entry = 'virtual:shell';
+  try {
+    await build({
+      root: web,
+      // Not the site's own configuration: it names the HTML entries.
+      configFile: false,
+      logLevel: 'error',
+      ssr: { noExternal: true },
+      plugins: [
+        react(),
+        {
+          name: 'pa-ledger:shell',
+          resolveId: (id) => (id === entry ? `\0${entry}` : null),
+          load: (id) =>
+            id === `\0${entry}`
+              ? `import { renderShell } from '${web}src/app/renderShell.tsx';
+                 import { ${component} } from '${web}${module}';
+                 export const html = renderShell(${component});`
+              : null,
+        },
+      ],
+      build: {
+        ssr: true,
+        outDir: folder,
+        copyPublicDir: false,
+        rolldownOptions: { input: { shell: entry }, output: { entryFileNames: '[name].mjs' } },
+      },
+    });
+    // The module is the one written above.
+    const rendered = (await import(pathToFileURL(join(folder, 'shell.mjs')).href)) as {
+      readonly html: string;
+    };
+    return rendered.html;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+for (const { html, shell } of SITE_PAGES) {
+  const path = join(web, 'dist', html);
+  if (shell === null || !existsSync(path)) continue;
+  const { markup, styles } = splitShell(await render(shell));
+  await writeFile(path, fillEntry(await readFile(path, 'utf8'), { markup, styles }));
+  console.log(`${html}: first look written, ${markup.length + styles.length} characters.`);
+}

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { devRoutes } from './tools/dev-routes.ts';
+import { organizationInHtml } from './tools/organization-in-html.ts';
+import { SITE_PAGES } from './tools/pages.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Where the Hosting emulator listens: `npm run dev` says it, 5050 is the design's port. */
+const hostingPort = process.env['HOSTING_PORT'] ?? '5050';
+const hosting = { target: `http://127.0.0.1:${hostingPort}` };
+
+export default defineConfig(({ command }) => ({
+  root,
+  appType: 'mpa',
+  plugins: [react(), devRoutes(), organizationInHtml()],
+  // A build never names a port: its pages are served by Hosting itself.
+  define:
+    command === 'serve' ? { 'import.meta.env.VITE_HOSTING_PORT': JSON.stringify(hostingPort) } : {},
+  server: { proxy: { '/api': hosting, '/__': hosting } },
+  build: {
+    target: 'es2022',
+    // Every browser that runs this code knows modulepreload.
+    modulePreload: { polyfill: false },
+    // The CSP lets no data: script or font in, and a file of its own is cached for good.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: SITE_PAGES.map((page) => `${root}${page.html}`).filter((path) => existsSync(path)),
+    },
+  },
+}));
