@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from './answer.ts';
+
+/** Asks a server that answers thus. */
+function askedOf(respond: () => Response | Promise<Response>) {
+  return ask('/api/update-expense', { method: 'POST' }, () => Promise.resolve().then(respond));
+}
+
+describe('an answer', () => {
+  it('is good when success is true, and its fields come along', async () => {
+    await expect(askedOf(() => Response.json({ success: true, review: 1 }))).resolves.toEqual({
+      ok: true,
+      fields: { success: true, review: 1 },
+    });
+  });
+
+  it.each([
+    [403, '{"success":false,"error":"No."}', 'No.', false],
+    [409, '{"success":false,"error":"Rejected on Nov 20."}', 'Rejected on Nov 20.', false],
+    [429, '{"success":false,"error":"Too many."}', 'Too many.', true],
+    [503, '{"success":false,"error":"Busy."}', 'Busy.', true],
+    [500, '{"success":false}', 'Update failed.', true],
+    [400, '{"success":false,"error":"  "}', 'Update failed.', false],
+    [400, '{"success":false,"error":{"message":"x"}}', 'Update failed.', false],
+    [200, '{"success":"true"}', 'Update failed.', false],
+    [200, '{}', 'Update failed.', false],
+    [200, 'null', 'Update failed.', false],
+    [200, '', 'Update failed.', false],
+    [502, '<html>Bad Gateway</html>', 'Update failed.', true],
+  ])('of status %i with body %j says %j', async (status, body, text, retry) => {
+    await expect(askedOf(() => new Response(body, { status }))).resolves.toEqual({
+      ok: false,
+      text,
+      retry,
+    });
+  });
+
+  it('has the text of a network error', async () => {
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(askedOf(offline)).resolves.toEqual({
+      ok: false,
+      text: 'Failed to fetch',
+      retry: true,
+    });
+  });
+
+  it('has the text of an error while the body arrives', async () => {
+    const cut = new ReadableStream({
+      pull: (controller) => controller.error(new Error('Cut off')),
+    });
+    await expect(askedOf(() => new Response(cut))).resolves.toMatchObject({ text: 'Cut off' });
+  });
+
+  it('says that the update failed when an error has no text', async () => {
+    const silent = () => Promise.reject(new Error(''));
+    await expect(askedOf(silent)).resolves.toMatchObject({ text: 'Update failed.', retry: true });
+  });
+});

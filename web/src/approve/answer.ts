@@ -1,0 +1,50 @@
+import { MESSAGES } from '@pa-ledger/domain/errors';
+import { isBlank } from '@pa-ledger/domain/text';
+
+/** Why something did not work: `text` is for the person; `retry` says whether the same again may work. */
+export interface Failure {
+  readonly ok: false;
+  readonly text: string;
+  readonly retry: boolean;
+}
+
+/** What came back: the fields of a good answer, or why there is none. */
+export type Answer = { readonly ok: true; readonly fields: AnswerFields } | Failure;
+
+/** A JSON object whose fields nobody has looked at yet. */
+export type AnswerFields = Readonly<Record<string, unknown>>;
+
+/** Longer than Hosting lets a function run (60 s), in milliseconds. */
+const TIMEOUT_MS = 70_000;
+
+/**
+ * Sends a request to `/api` and reads the answer (spec.md sections 7 and 8): good when `success` is true, else the
+ * server's own text, 'Update failed.' when it gave none, or the text of the network error. Never throws.
+ */
+export async function ask(path: string, init: RequestInit, send: typeof fetch): Promise<Answer> {
+  try {
+    const response = await send(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return answerOf(response.status, fieldsOf(await response.text()));
+  } catch (error) {
+    const text = error instanceof Error ? error.message : '';
+    return { ok: false, text: text === '' ? MESSAGES.updateFailed : text, retry: true };
+  }
+}
+
+function answerOf(status: number, fields: AnswerFields): Answer {
+  if (fields['success'] === true) return { ok: true, fields };
+  const { error } = fields;
+  const text = typeof error === 'string' && !isBlank(error) ? error : MESSAGES.updateFailed;
+  // Busy, too many, or a fault on the way: the request is harmless to repeat.
+  return { ok: false, text, retry: status === 429 || status >= 500 };
+}
+
+function fieldsOf(body: string): AnswerFields {
+  try {
+    const value: unknown = JSON.parse(body);
+    // Every object can be read field by field, each as unknown.
+    return typeof value === 'object' && value !== null ? (value as AnswerFields) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { APPROVAL, APPROVER_EMAIL } from './decision.ts';
+import { decisionSender } from './decision-sender.ts';
+
+const LINK = { token: 'dG9rZW4', expenseId: 'Ab3dEf6hIj9kLm2nOp5q' };
+
+/** A `fetch` that writes down what it is asked and answers one after the other. */
+function recorder(...answers: (() => Response)[]) {
+  const sent: { path: unknown; init: RequestInit | undefined }[] = [];
+  const send: typeof fetch = (path, init) => {
+    const answer = answers[sent.length];
+    sent.push({ path, init });
+    return Promise.resolve().then(() => answer?.() ?? Response.error());
+  };
+  return { sent, send };
+}
+
+const good = () => Response.json({ success: true });
+const busy = () => Response.json({ success: false, error: 'Busy.' }, { status: 503 });
+
+describe('decisionSender', () => {
+  it('sends the body of spec.md section 7 and the untouched token', async () => {
+    const { sent, send } = recorder(good);
+    await decisionSender(LINK, send)(APPROVAL);
+    const [request] = sent;
+    expect(request?.path).toBe('/api/update-expense');
+    expect(request?.init?.method).toBe('POST');
+    expect(new Headers(request?.init?.headers).get('X-Approval-Token')).toBe(LINK.token);
+    expect(new Headers(request?.init?.headers).get('Content-Type')).toBe('application/json');
+    expect(request?.init?.body).toBe(
+      JSON.stringify({
+        expenseId: LINK.expenseId,
+        role: 'approver',
+        approverEmail: APPROVER_EMAIL,
+        action: 'approve',
+        reason: 'Approved via link',
+      }),
+    );
+  });
+
+  it('sends once, however often and with whatever it is called', async () => {
+    const { sent, send } = recorder(good);
+    const decide = decisionSender(LINK, send);
+    const rejection = { action: 'reject', reason: 'No' } as const;
+    const answers = await Promise.all([decide(APPROVAL), decide(APPROVAL), decide(rejection)]);
+    answers.push(await decide(rejection));
+    expect(answers).toEqual(Array(4).fill({ ok: true, action: 'approve' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends again after a failure, and then no more', async () => {
+    const { sent, send } = recorder(busy, good);
+    const decide = decisionSender(LINK, send);
+    const first = await Promise.all([decide(APPROVAL), decide(APPROVAL)]);
+    expect(first).toEqual(
+      Array(2).fill({ ok: false, action: 'approve', text: 'Busy.', retry: true }),
+    );
+    expect(sent).toHaveLength(1);
+    await expect(decide(APPROVAL)).resolves.toEqual({ ok: true, action: 'approve' });
+    await decide(APPROVAL);
+    expect(sent).toHaveLength(2);
+  });
+});

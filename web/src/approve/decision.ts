@@ -1,0 +1,35 @@
+import type { Action } from '@pa-ledger/domain/expense';
+import type { ApprovalLink } from './link-location.ts';
+
+/** What a person decided on this page. */
+export interface Decision {
+  readonly action: Action;
+  readonly reason: string;
+}
+
+/** spec.md section 7. */
+export const APPROVAL: Decision = { action: 'approve', reason: 'Approved via link' };
+
+/** The fixed address of spec.md section 6. The server trusts it for nothing: who approves follows from the token. */
+export const APPROVER_EMAIL = 'approver@example.com';
+
+/** The request of spec.md section 7: its body to the letter, the untouched token in a header of its own. */
+export function decisionRequest(link: ApprovalLink, { action, reason }: Decision): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Approval-Token': link.token },
+    body: JSON.stringify({
+      expenseId: link.expenseId,
+      role: 'approver',
+      approverEmail: APPROVER_EMAIL,
+      action,
+      reason,
+    }),
+    // The link is the only authority, and a redirect must not carry it elsewhere.
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+    // A tab that is closed right after the press still decides.
+    keepalive: true,
+  };
+}

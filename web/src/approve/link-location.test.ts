@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodeToken } from '@pa-ledger/domain/link';
+import { USED_ADDRESS, visitOf } from './link-location.ts';
+
+const ID = 'Ab3dEf6hIj9kLm2nOp5q';
+const TOKEN = encodeToken({
+  expenseId: ID,
+  s: 1,
+  a: 'approver-hash',
+  n: 'nonce',
+  x: 1_800_000_000_000,
+  k: 'k1',
+  m: 'mac',
+});
+
+/** The address as a browser would parse it. */
+function visit(address: string) {
+  return visitOf(new URL(address, 'https://app.example.com'));
+}
+
+function base64(text: string, urlSafe: boolean): string {
+  const standard = btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+  return urlSafe
+    ? standard.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    : standard;
+}
+
+describe('the action of a link', () => {
+  it.each([
+    ['', 'approve'],
+    ['?action=approve', 'approve'],
+    ['?action=reject', 'reject'],
+    ['?action=review', 'review'],
+    ['?utm_source=mail', 'approve'],
+  ] as const)('%j means %s', (query, mode) => {
+    expect(visit(`/approve/${TOKEN}${query}`)).toEqual({
+      kind: 'link',
+      mode,
+      link: { token: TOKEN, expenseId: ID },
+    });
+  });
+
+  // Threat #10: only an absent action approves.
+  it.each([
+    '?action=delete',
+    '?action=approve%00',
+    '?action=Reject',
+    '?action=APPROVE',
+    '?action=approve%20',
+    '?action=%20approve',
+    '?action=',
+    '?action',
+    '?action=constructor',
+    '?action=approve&action=reject',
+    '?action=approve&action=approve',
+  ])('%j means nothing', (query) => {
+    expect(visit(`/approve/${TOKEN}${query}`)).toEqual({ kind: 'unknownAction' });
+  });
+});
+
+describe('the token of a link', () => {
+  it.each([
+    '/approve',
+    '/approve/',
+    '/approve//',
+    '/approve/%20',
+    '/approve/%E2%80%8B?action=reject',
+  ])('is missing in %j', (address) => {
+    expect(visit(address)).toEqual({ kind: 'missing' });
+  });
+
+  it('is missing, and quietly so, in the address of a used link', () => {
+    expect(visit(USED_ADDRESS)).toEqual({ kind: 'used' });
+  });
+
+  it.each([
+    ['raw-id', 'raw-id', 'raw-id'],
+    ['raw%2Did', 'raw-id', 'raw-id'],
+    [`${TOKEN}/`, TOKEN, ID],
+    ['100%', '100%', '100%'],
+    ['%F0%9F%8D%81', '%F0%9F%8D%81', '🍁'],
+    ['a%0D%0Ab', 'a%0D%0Ab', 'a\r\nb'],
+    ['a%20b', 'a%20b', 'a b'],
+  ])('in %j is %j for the header, and the id is %j', (path, token, expenseId) => {
+    expect(visit(`/approve/${path}`)).toMatchObject({ kind: 'link', link: { token, expenseId } });
+  });
+
+  // Threat #25: the standard alphabet's `/`, `+` and `=` in a path.
+  it('gives back the id in either base64 alphabet', () => {
+    const payload = fc.record({
+      expenseId: fc.string({ minLength: 1, unit: 'grapheme' }),
+      n: fc.string(),
+    });
+    const property = fc.property(payload, fc.boolean(), (fields, urlSafe) => {
+      const token = base64(JSON.stringify(fields), urlSafe);
+      expect(visit(`/approve/${token}?action=review`)).toEqual({
+        kind: 'link',
+        mode: 'review',
+        link: { token, expenseId: fields.expenseId },
+      });
+    });
+    fc.assert(property, { numRuns: 10_000 });
+  });
+
+  it('can always be sent in a header', () => {
+    const property = fc.property(fc.string({ unit: 'binary' }), (path) => {
+      const found = visit(`/approve/${encodeURIComponent(path.toWellFormed())}`);
+      if (found.kind === 'link') new Headers({ 'X-Approval-Token': found.link.token });
+    });
+    fc.assert(property, { numRuns: 1_000 });
+  });
+});

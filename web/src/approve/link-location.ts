@@ -1,0 +1,63 @@
+import { expenseIdOfToken } from '@pa-ledger/domain/link';
+import { isBlank } from '@pa-ledger/domain/text';
+
+/** Where the address goes once its link has been used: it holds no token, and a reload of it sends nothing. */
+export const USED_ADDRESS = '/approve?used';
+
+/** What a link carries. */
+export interface ApprovalLink {
+  /** As the mail has it, fit for a request header; the server takes its authority from this alone. */
+  readonly token: string;
+  /** For the request's body (spec.md section 2). */
+  readonly expenseId: string;
+}
+
+/** `approve` sends on load and `reject` asks for a reason (spec.md section 2); `review` shows the expense first. */
+export type LinkMode = 'approve' | 'reject' | 'review';
+
+/** What the address asks the page to do. */
+export type Visit =
+  | { readonly kind: 'link'; readonly mode: LinkMode; readonly link: ApprovalLink }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unknownAction' }
+  | { readonly kind: 'used' };
+
+const ROUTE = '/approve/';
+const HEADER_SAFE = /^[\x21-\x7E]+$/;
+
+/**
+ * Reads the address (spec.md section 2). An absent `action` means approve; one that is not known, or more than one,
+ * means nothing at all, for a guess would decide about money.
+ */
+export function visitOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Visit {
+  const query = new URLSearchParams(search);
+  const link = linkOf(pathname);
+  if (link === null) return { kind: query.has('used') ? 'used' : 'missing' };
+  const mode = modeOf(query.getAll('action'));
+  return mode === null ? { kind: 'unknownAction' } : { kind: 'link', mode, link };
+}
+
+function modeOf(actions: readonly string[]): LinkMode | null {
+  const [action = 'approve', another] = actions;
+  if (another !== undefined) return null;
+  return action === 'approve' || action === 'reject' || action === 'review' ? action : null;
+}
+
+/** The token is the whole rest of the path: the standard base64 alphabet has a slash. */
+function linkOf(pathname: string): ApprovalLink | null {
+  if (!pathname.startsWith(ROUTE)) return null;
+  const written = pathname.slice(ROUTE.length).replace(/\/+$/, '');
+  const decoded = decodePath(written);
+  if (isBlank(decoded)) return null;
+  // Some mail gateways percent-encode characters of the token; what no header can carry stays as the path has it.
+  const token = HEADER_SAFE.test(decoded) ? decoded : written;
+  return { token, expenseId: expenseIdOfToken(decoded) };
+}
+
+function decodePath(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { openLink } from './opening.ts';
+
+/** A page whose visibility a test turns. */
+class TestPage extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+
+  show(): void {
+    this.visibilityState = 'visible';
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+/** Opens an address in a browser that writes down what it sends, and that every request succeeds in. */
+function open(address: string, { page = new TestPage(), state }: { page?: TestPage; state?: unknown } = {}) {
+  const { pathname, search } = new URL(address, 'https://app.example.com');
+  const sent: string[] = [];
+  const entry = { address, state };
+  const opening = openLink({
+    location: { pathname, search },
+    history: {
+      state,
+      replaceState: (left: unknown, _title, shown) => {
+        Object.assign(entry, { address: String(shown), state: left });
+      },
+    },
+    page,
+    send: (path, init) => {
+      if (typeof path === 'string') sent.push(`${init?.method ?? 'GET'} ${path}`);
+      return Promise.resolve(Response.json({ success: true, review: {} }));
+    },
+  });
+  return { opening, sent, entry, page };
+}
+
+const POST = 'POST /api/update-expense';
+
+describe('an opened link', () => {
+  it.each(['', '?action=approve'])(
+    'approves once with %j and clears the address',
+    async (query) => {
+      const { opening, sent, entry } = open(`/approve/token${query}`);
+      if (opening.kind !== 'approve') throw new Error(opening.kind);
+      await expect(opening.approval).resolves.toEqual({ ok: true, action: 'approve' });
+      expect(sent).toEqual([POST]);
+      expect(entry.address).not.toContain('token');
+      // A reload shows what came of it and sends nothing.
+      const again = open(entry.address, { state: entry.state });
+      expect(again.opening).toEqual({ kind: 'used', outcome: { ok: true, action: 'approve' } });
+      expect(again.sent).toEqual([]);
+    },
+  );
+
+  it('does not approve in a tab that nobody has looked at', async () => {
+    const page = new TestPage();
+    page.visibilityState = 'hidden';
+    const { opening, sent } = open('/approve/token', { page });
+    if (opening.kind !== 'approve') throw new Error(opening.kind);
+    await Promise.resolve();
+    expect(sent).toEqual([]);
+    page.show();
+    await opening.approval;
+    page.show();
+    expect(sent).toEqual([POST]);
+  });
+
+  it('sends nothing with action=reject until a reason is given', async () => {
+    const { opening, sent } = open('/approve/token?action=reject');
+    if (opening.kind !== 'reject') throw new Error(opening.kind);
+    expect(sent).toEqual([]);
+    await opening.decide({ action: 'reject', reason: 'Not in the budget' });
+    expect(sent).toEqual([POST]);
+  });
+
+  it('only reads with action=review', async () => {
+    const { opening, sent, entry } = open('/approve/token?action=review');
+    if (opening.kind !== 'review') throw new Error(opening.kind);
+    await opening.review;
+    expect(sent).toEqual(['GET /api/review-expense']);
+    expect(entry.address).toBe('/approve/token?action=review');
+  });
+
+  // Threat #10.
+  it.each([
+    ['/approve/token?action=delete', 'The action must be approve or reject.'],
+    ['/approve/token?action=approve%00', 'The action must be approve or reject.'],
+    ['/approve/token?action=Reject', 'The action must be approve or reject.'],
+    ['/approve', 'Approval link is missing an ID.'],
+    ['/approve/?action=approve', 'Approval link is missing an ID.'],
+  ])('refuses %j without sending anything', (address, text) => {
+    const { opening, sent } = open(address);
+    expect(opening).toEqual({ kind: 'refused', text });
+    expect(sent).toEqual([]);
+  });
+
+  it('says of a used link without its history only that it was used', () => {
+    const { opening, sent } = open('/approve?used');
+    expect(opening).toEqual({ kind: 'used', outcome: null });
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { categoryBudget } from '@pa-ledger/domain/budget';
+import { cents } from '@pa-ledger/domain/money';
+import type { ExpenseReview, StepView } from '@pa-ledger/domain/review';
+import type { CalendarDate } from '@pa-ledger/domain/dates';
+import { budgetView, isUndecided, stepState, verdictOf } from './review-facts.ts';
+
+const AT = Date.UTC(2026, 10, 20, 20, 5);
+
+function step(role: StepView['role'], status: StepView['status']): StepView {
+  const decided = status === 'approved' || status === 'rejected';
+  return { role, status, blocked: null, decidedAt: decided ? AT : null };
+}
+
+function review(
+  states: readonly StepView['status'][],
+  change: Partial<ExpenseReview> = {},
+): ExpenseReview {
+  const roles = ['eventApprover', 'president', 'treasurer'] as const;
+  return {
+    schoolName: 'Maple Grove Elementary School',
+    timeZone: 'America/New_York',
+    reference: 'K7QM-2XFA',
+    submission: {
+      name: 'Dana Parent',
+      email: 'dana@example.com',
+      phone: '555 0100',
+      category: 'Spring Fair',
+      // A day that the calendar has.
+      expenseDate: '2026-11-18' as CalendarDate,
+      amount: 124.5,
+      paidTo: 'Party Store',
+      mailingAddress: '1 Main Street',
+      description: 'Paper lanterns',
+      notes: '',
+      receipts: [],
+    },
+    category: 'Spring Fair',
+    status: 'pending',
+    submittedAt: AT,
+    steps: states.map((state, index) => step(roles[index] ?? 'treasurer', state)),
+    step: 1,
+    budget: null,
+    ...change,
+  };
+}
+
+describe('a link', () => {
+  it('may decide while its own step is open', () => {
+    expect(isUndecided(review(['approved', 'open', 'waiting']))).toBe(true);
+  });
+
+  it.each([
+    [
+      review(['approved', 'approved', 'open']),
+      [
+        'This step was approved by the President on Nov 20, 2026, 3:05 PM.',
+        'It now waits for the Treasurer.',
+      ],
+    ],
+    [
+      review(['approved', 'approved', 'approved'], { status: 'approved' }),
+      [
+        'This step was approved by the President on Nov 20, 2026, 3:05 PM.',
+        'Every step is approved.',
+      ],
+    ],
+    [
+      review(['approved', 'approved', 'approved'], { status: 'paid' }),
+      [
+        'This step was approved by the President on Nov 20, 2026, 3:05 PM.',
+        'Every step is approved and the expense has been paid.',
+      ],
+    ],
+    [
+      review(['approved', 'rejected', 'waiting'], { status: 'rejected' }),
+      ['This expense was rejected by the President on Nov 20, 2026, 3:05 PM.'],
+    ],
+    [
+      review(['rejected', 'waiting', 'waiting'], { status: 'rejected' }),
+      ['This expense was rejected by the Event Approver on Nov 20, 2026, 3:05 PM.'],
+    ],
+    [review(['open', 'waiting', 'waiting']), ['It now waits for the Event Approver.']],
+  ])('that decides no more says why: %#', (decided, sentences) => {
+    expect(isUndecided(decided)).toBe(false);
+    expect(verdictOf(decided)).toEqual(sentences);
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    [step('president', 'waiting'), 'Later'],
+    [step('president', 'open'), 'Waiting for a decision'],
+    [{ ...step('president', 'open'), blocked: 'notSet' }, 'Needs an approver'],
+    [step('president', 'approved'), 'Approved Nov 20, 2026, 3:05 PM'],
+    [step('president', 'rejected'), 'Rejected Nov 20, 2026, 3:05 PM'],
+  ] as const)('%j is said as %j', (view, words) => {
+    expect(stepState(view, 'America/New_York')).toBe(words);
+  });
+});
+
+describe('the budget', () => {
+  const open = review(['approved', 'open', 'waiting']);
+
+  function view(budget: number, spentCents: number, of = open) {
+    const lines = [{ originalBudget: budget, changes: 0 }];
+    const category = categoryBudget(lines, cents(spentCents));
+    if (category === null) throw new Error('A line makes a budget.');
+    return budgetView(category, of);
+  }
+
+  it('says what is left and what would be left', () => {
+    expect(view(1_000, 50_000)).toEqual({
+      budget: '$1,000.00',
+      left: '$500.00',
+      leftAfter: '$375.50',
+      overspent: false,
+      spentShare: 0.5,
+      expenseShare: 0.1245,
+    });
+  });
+
+  it('says when the expense takes more than is left', () => {
+    expect(view(100, 0)).toMatchObject({ leftAfter: '-$24.50', overspent: true, expenseShare: 1 });
+    expect(view(124.5, 0)).toMatchObject({ leftAfter: '$0.00', overspent: false });
+  });
+
+  it('never draws more than the whole', () => {
+    expect(view(100, 20_000)).toMatchObject({ spentShare: 1, expenseShare: 0 });
+    expect(view(0, 0)).toMatchObject({ spentShare: 0, expenseShare: 1 });
+    expect(view(100, -500)).toMatchObject({ spentShare: 0 });
+  });
+
+  it('does not count a decided expense twice', () => {
+    const approved = review(['approved', 'approved', 'approved'], { status: 'approved' });
+    expect(view(1_000, 12_450, approved)).toMatchObject({
+      left: '$875.50',
+      leftAfter: null,
+      expenseShare: 0,
+    });
+  });
+});
