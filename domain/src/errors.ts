@@ -9,6 +9,10 @@ export const ERRORS = {
     status: 410,
     message: 'This approval link has expired. Ask the treasurer for a new one.',
   },
+  decidedOtherwise: {
+    status: 409,
+    message: 'This step was already decided otherwise, so nothing was changed.',
+  },
   changedSinceSent: {
     status: 409,
     message:
