@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { build, describeBuild } from './building/build.ts';
+import { reloadOnBuild } from './emulators/reload.ts';
+import { Failure } from './failure.ts';
+import { LOGS, ROOT } from './paths.ts';
+import { answers, HOST, readPortOffset, requireFreePorts } from './ports.ts';
+import { startService, type Service } from './processes/service.ts';
+import { printAddresses, startKept } from './start.ts';
+import { suiteEnv } from './suite-env.ts';
+import { runCommand, untilInterrupted } from './terminal/command.ts';
+import { showProgress } from './terminal/progress.ts';
+
+const VITE_POLL = 200;
+const VITE_TIMEOUT = 60_000;
+
+/** The app with hot reload: Vite in front of the same emulators and data as npm start. */
+async function develop(interrupted: AbortSignal): Promise<number> {
+  const offset = readPortOffset(process.env['PORT_OFFSET']);
+  await showProgress(
+    'Building the functions',
+    () => build(interrupted, ['functions']),
+    describeBuild,
+  );
+  const suite = await startKept(offset, interrupted);
+  const services: Service[] = [];
+  const endReloading = reloadOnBuild(suite);
+  const env = { ...process.env, ...suiteEnv(suite.ports, offset) };
+  const port = suite.ports.vite;
+  try {
+    await requireFreePorts(suite.ports, ['vite']);
+    services.push(
+      script('watch', 'functions', [], env),
+      script('dev', 'web', ['--host', HOST, '--port', String(port), '--strictPort'], env),
+    );
+    await showProgress('Starting Vite', () => untilAnswers(port, interrupted));
+    printAddresses(suite, `http://${HOST}:${port}`);
+    console.log('Changes show at once. Ctrl-C saves the data and stops everything.');
+    await Promise.race([
+      untilInterrupted(interrupted),
+      suite.ended,
+      ...services.map((service) => service.exited),
+    ]);
+  } finally {
+    endReloading();
+    await showProgress('Saving the data and stopping', async () => {
+      await Promise.all(services.map((service) => service.stop()));
+      await suite.stop();
+    });
+  }
+  return interrupted.aborted ? 0 : 1;
+}
+
+/** Starts a script of a workspace; what it prints is shown and kept in a log. */
+function script(
+  name: string,
+  workspace: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Service {
+  return startService({
+    command: 'npm',
+    args: ['run', name, '--workspace', workspace, '--', ...args],
+    cwd: ROOT,
+    env,
+    logFile: path.join(LOGS, `dev-${workspace}.log`),
+    onOutput: (text) => process.stdout.write(text),
+    stopTimeout: 5000,
+  });
+}
+
+async function untilAnswers(port: number, interrupted: AbortSignal): Promise<void> {
+  const deadline = Date.now() + VITE_TIMEOUT;
+  while (!(await answers(port))) {
+    interrupted.throwIfAborted();
+    if (Date.now() > deadline) throw new Failure('Vite did not start; the lines above say why.');
+    await new Promise((resolve) => setTimeout(resolve, VITE_POLL));
+  }
+}
+
+await runCommand(develop);

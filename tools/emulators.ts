@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, describeBuild } from './building/build.ts';
+import { reloadOnBuild } from './emulators/reload.ts';
+import { startSuite } from './emulators/suite.ts';
+import { Failure } from './failure.ts';
+import { LOCAL, ROOT } from './paths.ts';
+import { readPortOffset } from './ports.ts';
+import { suiteEnv } from './suite-env.ts';
+import { runCommand, untilInterrupted } from './terminal/command.ts';
+import { showProgress } from './terminal/progress.ts';
+import { TEST_PORT_OFFSET } from './testing/offset.ts';
+
+/** Starts an empty emulator suite for running single test files against it. */
+async function runEmulators(interrupted: AbortSignal): Promise<number> {
+  const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
+  await showProgress(
+    'Building the functions',
+    () => build(interrupted, ['functions']),
+    describeBuild,
+  );
+  await buildWebIfItBuilds(interrupted);
+  const suite = await showProgress(
+    'Starting emulators and mailbox',
+    () =>
+      startSuite(
+        { offset, data: 'fresh', scheduler: process.env['SCHEDULER'] === 'on', ui: false },
+        interrupted,
+      ),
+    ({ description }) => `Ready: ${description}`,
+  );
+  const endReloading = reloadOnBuild(suite);
+  const env = suiteEnv(suite.ports, offset);
+  const envFile = path.join(LOCAL, `suite-${offset}.env`);
+  mkdirSync(LOCAL, { recursive: true });
+  writeFileSync(envFile, exportLines(env), { mode: 0o600 });
+  const shown = path.relative(ROOT, envFile);
+  console.log(`App      ${env['APP_URL'] ?? ''}\nMailbox  ${env['MAILBOX_URL'] ?? ''}`);
+  console.log(`For one test file, in another terminal:
+  . ${shown} && npx vitest run --project rules tests/rules/NAME.test.ts
+The functions are loaded anew whenever functions/dist changes (npm run build -w functions).
+Ctrl-C stops everything; nothing is kept.`);
+  try {
+    await Promise.race([untilInterrupted(interrupted), suite.ended]);
+  } finally {
+    endReloading();
+    await showProgress('Stopping', () => suite.stop());
+  }
+  return interrupted.aborted ? 0 : 1;
+}
+
+async function buildWebIfItBuilds(interrupted: AbortSignal): Promise<void> {
+  try {
+    await showProgress('Building the client', () => build(interrupted, ['web']), describeBuild);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log(`${error.message} Going on without it.`);
+  }
+}
+
+function exportLines(env: Record<string, string>): string {
+  return Object.entries(env)
+    .map(([name, value]) => `export ${name}='${value}'\n`)
+    .join('');
+}
+
+await runCommand(runEmulators);

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../failure.ts';
+import { ROOT } from '../paths.ts';
+import { HOST, type PortName, type Ports } from '../ports.ts';
+import type { SuiteFolders } from './folders.ts';
+
+interface Header {
+  key: string;
+  value: string;
+}
+
+/** What the tools touch of firebase.json; the rest is passed on as it is. */
+interface FirebaseConfig {
+  hosting: { headers: { source: string; headers: Header[] }[] };
+  functions: { source: string };
+  emulators?: unknown;
+}
+
+const CSP = 'Content-Security-Policy';
+const ASKED_BY_BROWSERS: readonly PortName[] = ['auth', 'firestore', 'storage'];
+
+/** Writes the emulators' configuration: firebase.json with local ports and addresses. */
+export function writeLocalConfig(folders: SuiteFolders, ports: Ports, withUi: boolean): void {
+  // Our own file, checked in; its shape is as declared above.
+  const production = JSON.parse(
+    readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
+  ) as FirebaseConfig;
+  const functions = path.relative(ROOT, folders.functions).split(path.sep).join('/');
+  const local = localConfig(production, functions, ports, withUi);
+  writeFileSync(folders.config, `${JSON.stringify(local, null, 2)}\n`);
+}
+
+/** firebase.json as the emulators need it. Production's own settings stay untouched. */
+export function localConfig(
+  production: FirebaseConfig,
+  functionsSource: string,
+  ports: Ports,
+  withUi: boolean,
+): FirebaseConfig {
+  const local = structuredClone(production);
+  local.functions.source = functionsSource;
+  for (const { headers } of local.hosting.headers) {
+    for (const header of headers) {
+      if (header.key === CSP) header.value = allowEmulators(header.value, ports);
+    }
+  }
+  const at = (name: PortName): { host: string; port: number } => ({
+    host: HOST,
+    port: ports[name],
+  });
+  local.emulators = {
+    auth: at('auth'),
+    functions: at('functions'),
+    firestore: { ...at('firestore'), websocketPort: ports.firestoreWebsocket },
+    storage: at('storage'),
+    hosting: at('hosting'),
+    hub: at('hub'),
+    logging: at('logging'),
+    eventarc: at('eventarc'),
+    tasks: at('tasks'),
+    ui: { enabled: withUi, ...at('ui') },
+    singleProjectMode: true,
+  };
+  return local;
+}
+
+function allowEmulators(policy: string, ports: Ports): string {
+  const directive = /connect-src [^;]*/.exec(policy)?.[0];
+  if (directive === undefined) throw new Failure('firebase.json has a policy without connect-src.');
+  const origins = ASKED_BY_BROWSERS.map((name) => `http://${HOST}:${ports[name]}`);
+  return policy.replace(directive, [directive, ...origins].join(' '));
+}

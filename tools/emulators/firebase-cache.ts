@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../paths.ts';
+
+const DOWNLOADS = path.join(
+  ROOT,
+  'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json',
+);
+
+interface Download {
+  readonly remoteUrl: string;
+  readonly downloadPathRelativeToCacheDir: string;
+}
+
+/** The parts of firebase-tools' own list of downloads that the tools read. */
+interface Downloads {
+  readonly firestore: Download;
+  readonly storage: Download;
+  readonly ui: { readonly main: Download & { readonly binaryPathRelativeToCacheDir: string } };
+}
+
+function readDownloads(): Downloads {
+  // The file belongs to the pinned version of firebase-tools, so its shape is known.
+  return JSON.parse(readFileSync(DOWNLOADS, 'utf8')) as Downloads;
+}
+
+function cacheFolder(env: NodeJS.ProcessEnv): string {
+  return env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache', 'firebase', 'emulators');
+}
+
+/** Whether the JARs of this firebase-tools version are in the Firebase cache. */
+export function jarsAreCached(env: NodeJS.ProcessEnv): boolean {
+  const { firestore, storage } = readDownloads();
+  return [firestore, storage].every((jar) =>
+    existsSync(path.join(cacheFolder(env), jar.downloadPathRelativeToCacheDir)),
+  );
+}
+
+/** Whether the Emulator UI is in the Firebase cache. */
+export function uiIsCached(env: NodeJS.ProcessEnv): boolean {
+  return existsSync(
+    path.join(cacheFolder(env), readDownloads().ui.main.binaryPathRelativeToCacheDir),
+  );
+}
+
+/** Where firebase-tools downloads the Firestore emulator from. */
+export function firestoreDownload(): string {
+  return readDownloads().firestore.remoteUrl;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LOCAL, ROOT } from '../paths.ts';
+
+export interface SuiteFolders {
+  /** The working folder of the emulators; their debug logs land here. */
+  readonly work: string;
+  /** The functions as this suite runs them: a copy, so that a build does not disturb it. */
+  readonly functions: string;
+  /** The emulators' data between runs. */
+  readonly data: string;
+  /** The mailbox's mails between runs. */
+  readonly mail: string;
+  /**
+   * The emulators' folder for temporary files. Two suites must not share one: the Storage emulator
+   * empties its folder at start. It is short because sockets in it have paths of at most 104 bytes.
+   */
+  readonly temporary: string;
+  /** The configuration made for this suite; beside firebase.json, to which its paths are relative. */
+  readonly config: string;
+}
+
+/** The folders of the emulator suite at a port offset. */
+export function suiteFolders(offset: number): SuiteFolders {
+  const work = path.join(LOCAL, `suite-${offset}`);
+  const suffix = offset === 0 ? '' : `-${offset}`;
+  const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 8);
+  return {
+    work,
+    functions: path.join(work, 'functions'),
+    data: path.join(LOCAL, `data${suffix}`),
+    mail: path.join(LOCAL, `mail${suffix}`),
+    temporary: path.join(tmpdir(), `pal-${checkout}-${offset}`),
+    config: path.join(ROOT, `firebase.local.${offset}.json`),
+  };
+}

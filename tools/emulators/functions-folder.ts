@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../failure.ts';
+import { PROJECT_ID, ROOT } from '../paths.ts';
+import { HOST, type Ports } from '../ports.ts';
+import { approvalLinkKeys } from './link-keys.ts';
+
+/** The built functions, ready for deploy. */
+export const BUILT_FUNCTIONS = path.join(ROOT, 'functions/dist');
+
+/**
+ * Copies the built functions into the suite's folder and adds what a deployer would configure: the
+ * secrets and the parameters.
+ * @throws Failure when the functions are not built.
+ */
+export function prepareFunctionsFolder(folder: string, ports: Ports): void {
+  if (!existsSync(path.join(BUILT_FUNCTIONS, 'package.json'))) {
+    throw new Failure('functions/dist is missing: run npm run build first.');
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  refreshFunctionsFolder(folder);
+  writeFileSync(path.join(folder, '.secret.local'), envFile(localSecrets(ports)), { mode: 0o600 });
+  writeFileSync(path.join(folder, `.env.${PROJECT_ID}`), envFile(localParams(ports)));
+}
+
+/** Copies the built functions over those of a running suite, whose settings stay. */
+export function refreshFunctionsFolder(folder: string): void {
+  cpSync(BUILT_FUNCTIONS, folder, { recursive: true });
+}
+
+/** The functions' secrets (defineSecret) on this machine. */
+function localSecrets(ports: Ports): Record<string, string> {
+  return { APPROVAL_LINK_KEYS: approvalLinkKeys(), SMTP_URI: `smtp://${HOST}:${ports.smtp}` };
+}
+
+/** The functions' parameters (defineString) on this machine. */
+function localParams(ports: Ports): Record<string, string> {
+  return {
+    APP_URL: `http://${HOST}:${ports.hosting}`,
+    MAIL_FROM: 'expenses@pa-ledger.example.com',
+    // Without it the runtime answers a body that it cannot parse with a stack trace.
+    NODE_ENV: 'production',
+  };
+}
+
+function envFile(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}

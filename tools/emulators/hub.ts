@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../failure.ts';
+import { HOST, type Ports } from '../ports.ts';
+
+const EXPORT_TIMEOUT = 60_000;
+const METADATA = 'firebase-export-metadata.json';
+
+/** Whether an earlier run's data lies in the folder. */
+export function hasData(folder: string): boolean {
+  return existsSync(path.join(folder, METADATA));
+}
+
+/**
+ * Saves the emulators' data into the folder. What was saved before stays until the new data are
+ * complete. It asks the suite's own hub: the CLI's --export-on-exit finds the hub through a file
+ * that a second suite of the same project would share.
+ * @throws Failure when the emulators cannot export.
+ */
+export async function exportData(ports: Ports, folder: string): Promise<void> {
+  const draft = `${folder}.next`;
+  const previous = `${folder}.previous`;
+  for (const leftover of [draft, previous]) rmSync(leftover, { recursive: true, force: true });
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const response = await fetch(`http://${HOST}:${ports.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path: draft, initiatedBy: 'exit' }),
+    signal: AbortSignal.timeout(EXPORT_TIMEOUT),
+  });
+  if (!response.ok || !hasData(draft)) {
+    throw new Failure('The emulators could not save their data.', await response.text());
+  }
+  if (existsSync(folder)) renameSync(folder, previous);
+  renameSync(draft, folder);
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/** Makes the Functions emulator load the functions anew. */
+export async function reloadFunctions(ports: Ports): Promise<void> {
+  const url = `http://${HOST}:${ports.hub}/functions/enableBackgroundTriggers`;
+  const response = await fetch(url, { method: 'PUT' });
+  if (!response.ok)
+    throw new Failure('The functions could not be loaded anew.', await response.text());
+}

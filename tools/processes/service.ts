@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { descendantsOf, isAlive } from './descendants.ts';
+
+export interface ServiceOptions {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** Receives everything the program prints. */
+  readonly logFile: string;
+  /** Called with each piece of the program's output. */
+  readonly onOutput?: (text: string) => void;
+  /** How long the program may take to stop by itself, in ms. */
+  readonly stopTimeout?: number;
+}
+
+/** A program that runs until it is stopped. */
+export interface Service {
+  /** Settles when the program has ended, for whatever reason; its exit code, or null on a signal. */
+  readonly exited: Promise<number | null>;
+  /** Stops the program and every program it started. May be called more than once. */
+  readonly stop: () => Promise<void>;
+}
+
+const STOP_TIMEOUT = 30_000;
+
+/** How long to wait for a program's last output after its end, in ms. */
+const LAST_OUTPUT = 500;
+
+/**
+ * Starts a program in the background, in a process group of its own: Ctrl-C in the terminal reaches
+ * this process alone, which then stops the program exactly once.
+ */
+export function startService(options: ServiceOptions): Service {
+  mkdirSync(path.dirname(options.logFile), { recursive: true });
+  const log = openSync(options.logFile, 'w');
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8');
+    output.on('data', (text: string) => {
+      writeSync(log, text);
+      options.onOutput?.(text);
+    });
+  }
+  const exited = new Promise<number | null>((resolve) => {
+    const end = (code: number | null): void => {
+      child.removeAllListeners();
+      child.stdout.removeAllListeners();
+      child.stderr.removeAllListeners();
+      closeSync(log);
+      resolve(code);
+    };
+    child.once('error', (error) => {
+      writeSync(log, `${error.message}\n`);
+      end(null);
+    });
+    child.once('exit', (code) => {
+      // The last output may still be in the pipe; a grandchild may hold the pipe open.
+      const patience = setTimeout(() => end(code), LAST_OUTPUT);
+      child.once('close', () => {
+        clearTimeout(patience);
+        end(code);
+      });
+    });
+  });
+  let stopping: Promise<void> | undefined;
+  return {
+    exited,
+    stop: () => (stopping ??= stopTree(child.pid, exited, options.stopTimeout ?? STOP_TIMEOUT)),
+  };
+}
+
+/** Asks a program to stop, by its id, and ends what is left of it and its children. */
+async function stopTree(
+  pid: number | undefined,
+  exited: Promise<unknown>,
+  timeout: number,
+): Promise<void> {
+  if (pid === undefined) return;
+  const family = [pid, ...descendantsOf(pid)];
+  signal(pid, 'SIGINT');
+  await Promise.race([exited, wait(timeout)]);
+  const left = family.filter(isAlive);
+  for (const process of left) signal(process, 'SIGTERM');
+  for (let tries = 0; tries < 20 && left.some(isAlive); tries += 1) await wait(100);
+  for (const process of left.filter(isAlive)) signal(process, 'SIGKILL');
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself in between.
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

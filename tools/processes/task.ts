@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { Failure } from '../failure.ts';
+import { startService, type ServiceOptions } from './service.ts';
+
+/** How much of a failed program's output is shown, in lines. */
+const SHOWN_LINES = 200;
+
+export interface TaskResult {
+  readonly exitCode: number;
+  /** The end of what the program printed. */
+  readonly output: string;
+}
+
+/**
+ * Runs a program to its end, its output going to the log file alone.
+ * @throws Failure when the work is interrupted; the program is stopped first.
+ */
+export async function runTask(
+  options: ServiceOptions,
+  interrupted: AbortSignal,
+): Promise<TaskResult> {
+  interrupted.throwIfAborted();
+  const service = startService(options);
+  const stop = (): void => void service.stop();
+  interrupted.addEventListener('abort', stop);
+  const exitCode = await service.exited;
+  interrupted.removeEventListener('abort', stop);
+  if (interrupted.aborted) {
+    await service.stop();
+    interrupted.throwIfAborted();
+  }
+  return { exitCode: exitCode ?? 1, output: lastLines(options.logFile) };
+}
+
+/**
+ * Like runTask, for a program that must succeed.
+ * @throws Failure with the sentence and the program's output when it does not.
+ */
+export async function requireTask(
+  options: ServiceOptions,
+  sentence: string,
+  interrupted: AbortSignal,
+): Promise<void> {
+  const { exitCode, output } = await runTask(options, interrupted);
+  if (exitCode !== 0) throw new Failure(sentence, output);
+}
+
+/** The last lines of a log file; nothing when there is none. */
+export function lastLines(file: string, count = SHOWN_LINES): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,98 @@
+// Runs one of the project's commands: node tools/run.mjs COMMAND [arguments]
+//
+// This file is plain JavaScript because it runs with whatever Node the machine has. It installs the
+// dependencies when they are missing or old, among them the Node that everything else runs with.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const COMMANDS = {
+  start: 'the app, with its emulators and mailbox',
+  dev: 'the same with hot reload',
+  test: 'all tests (npm test -- unit runs the named parts alone)',
+  seed: 'sample data for a running app',
+  bench: 'the benchmarks',
+  build: 'the production build',
+  emulators: 'the emulators alone, empty, for running single test files',
+};
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const modules = path.join(root, 'node_modules');
+
+/** Runs a program to its end. Signals are passed on to it, and it alone decides when to stop. */
+function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const forward = (signal) => child.kill(signal);
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, forward);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+}
+
+/** Whether node_modules holds what the lockfile asks for, going by npm's own record in there. */
+function dependenciesAreInstalled() {
+  const wanted = readPackages(path.join(root, 'package-lock.json'));
+  const installed = readPackages(path.join(modules, '.package-lock.json'));
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) =>
+      // Optional packages are those of other operating systems.
+      !name.startsWith('node_modules/') || optional || installed[name]?.version === version,
+  );
+}
+
+async function installDependencies() {
+  if (dependenciesAreInstalled()) return;
+  console.log('Installing the dependencies (npm ci); the first time this takes a minute or two.');
+  const started = Date.now();
+  const windows = process.platform === 'win32';
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: windows,
+  });
+  if (code !== 0) {
+    console.error('The dependencies could not be installed; the lines above say why.');
+    process.exit(code);
+  }
+  console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < OLDEST_NODE) {
+  console.error(
+    `This project needs Node ${OLDEST_NODE} or newer; this is ${process.version}. Install it from nodejs.org and try again.`,
+  );
+  process.exit(1);
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (!command || !Object.hasOwn(COMMANDS, command)) {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  const list = Object.entries(COMMANDS).map(([name, what]) => `  ${name.padEnd(width)}  ${what}`);
+  console.error(`Commands of tools/run.mjs:\n${list.join('\n')}`);
+  process.exit(command ? 1 : 0);
+}
+
+await installDependencies();
+const binaries = path.join(modules, '.bin');
+const pinnedNode = path.join(modules, 'node', 'bin', 'node');
+if (!existsSync(pinnedNode)) {
+  console.error(
+    'The npm package "node" has no program in it. Allow install scripts (npm config delete ignore-scripts), remove node_modules and try again.',
+  );
+  process.exit(1);
+}
+const exitCode = await run(pinnedNode, [path.join(root, 'tools', `${command}.ts`), ...args], {
+  env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}` },
+});
+process.exit(exitCode);

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { getAuth } from 'firebase-admin/auth';
+import type { App } from 'firebase-admin/app';
+import { readAdminDomain } from '../organization.ts';
+import { LOCAL } from '../paths.ts';
+
+const FILE = path.join(LOCAL, 'admin.json');
+const PASSWORD_BYTES = 12;
+
+/** The sign-in of the local admin. */
+export interface LocalAdmin {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The local admin's sign-in; made up at the first call and kept in an ignored file. */
+export function localAdmin(): LocalAdmin {
+  if (!existsSync(FILE)) {
+    const admin: LocalAdmin = {
+      email: `treasurer@${readAdminDomain()}`,
+      password: randomBytes(PASSWORD_BYTES).toString('base64url'),
+    };
+    mkdirSync(LOCAL, { recursive: true });
+    writeFileSync(FILE, `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
+  }
+  // Our own file, written above.
+  return JSON.parse(readFileSync(FILE, 'utf8')) as LocalAdmin;
+}
+
+/** Makes the local admin in the Auth emulator, with the claim that the rules ask for. */
+export async function seedAdmin(app: App): Promise<void> {
+  const auth = getAuth(app);
+  const { email, password } = localAdmin();
+  const existing = (await auth.getUsers([{ email }])).users[0];
+  const user = existing ?? (await auth.createUser({ email, password, displayName: 'Treasurer' }));
+  await auth.setCustomUserClaims(user.uid, { admin: true });
+}

@@ -1,0 +1,58 @@
+import { build, describeBuild } from './building/build.ts';
+import { startSuite, type Suite } from './emulators/suite.ts';
+import { HOST, readPortOffset } from './ports.ts';
+import { localAdmin } from './seed/admin.ts';
+import { seedEmulators } from './seed.ts';
+import { runCommand, untilInterrupted } from './terminal/command.ts';
+import { secondsSince, showProgress } from './terminal/progress.ts';
+
+/** Serves the production build on the emulators until Ctrl-C; data are kept between runs. */
+async function start(interrupted: AbortSignal): Promise<number> {
+  const started = Date.now();
+  const offset = readPortOffset(process.env['PORT_OFFSET']);
+  await showProgress('Building the app', () => build(interrupted), describeBuild);
+  const suite = await startKept(offset, interrupted);
+  try {
+    printAddresses(suite, `http://${HOST}:${suite.ports.hosting}`);
+    console.log(
+      `Ready after ${secondsSince(started)}. Ctrl-C saves the data and stops everything.`,
+    );
+    await Promise.race([untilInterrupted(interrupted), suite.ended]);
+  } finally {
+    await showProgress('Saving the data and stopping', suite.stop);
+  }
+  return interrupted.aborted ? 0 : 1;
+}
+
+/** Starts emulators and mailbox with the data of the last run, or with sample data. */
+export async function startKept(offset: number, interrupted: AbortSignal): Promise<Suite> {
+  const suite = await showProgress(
+    'Starting emulators and mailbox',
+    () => startSuite({ offset, data: 'keep', scheduler: true, ui: true }, interrupted),
+    ({ description }) => `Ready: ${description}`,
+  );
+  try {
+    if (!suite.hadData) {
+      await showProgress('Writing the sample data', () => seedEmulators(offset));
+      await suite.save();
+    }
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+  return suite;
+}
+
+/** Prints where everything is and how to sign in. */
+export function printAddresses(suite: Suite, appUrl: string): void {
+  const admin = localAdmin();
+  console.log(`
+  App       ${appUrl}
+  Mailbox   http://${HOST}:${suite.ports.mailbox}
+  Admin     ${appUrl}/admin
+            name      ${admin.email.replace(/@.*/, '')}   (${admin.email})
+            password  ${admin.password}
+`);
+}
+
+if (import.meta.main) await runCommand(start);

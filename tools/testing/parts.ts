@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { LOGS, ROOT } from '../paths.ts';
+
+/** One command of a part; its tests are counted from its report, or it counts as one check. */
+export interface Check {
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly report?: { readonly format: 'vitest' | 'playwright'; readonly file: string };
+}
+
+export interface Part {
+  readonly name: string;
+  /** Whether it talks to the emulators. */
+  readonly needsEmulators: boolean;
+  readonly needsChromium: boolean;
+  readonly checks: readonly Check[];
+}
+
+const program = (script: string): string => path.join(ROOT, 'node_modules', script);
+
+function vitest(project: string): Check {
+  const file = path.join(LOGS, `${project}.json`);
+  return {
+    script: program('vitest/vitest.mjs'),
+    args: [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    report: { format: 'vitest', file },
+  };
+}
+
+function playwright(): Check {
+  const file = path.join(LOGS, 'browser.json');
+  return {
+    script: program('@playwright/test/cli.js'),
+    args: ['test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    report: { format: 'playwright', file },
+  };
+}
+
+const alone = { needsEmulators: false, needsChromium: false };
+const inEmulators = { needsEmulators: true, needsChromium: false };
+
+/** All parts of npm test, in their order: the quick ones first. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'types',
+    ...alone,
+    checks: [{ script: program('typescript/bin/tsc'), args: ['--build'] }],
+  },
+  {
+    name: 'lint',
+    ...alone,
+    checks: [
+      { script: program('eslint/bin/eslint.js'), args: ['.'] },
+      { script: program('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
+    ],
+  },
+  { name: 'unit', ...alone, checks: [vitest('unit')] },
+  { name: 'rules', ...inEmulators, checks: [vitest('rules')] },
+  { name: 'functions', ...inEmulators, checks: [vitest('functions')] },
+  { name: 'browser', needsEmulators: true, needsChromium: true, checks: [playwright()] },
+];

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { LOGS, ROOT } from '../paths.ts';
+import { runTask } from '../processes/task.ts';
+import { secondsSince } from '../terminal/progress.ts';
+import { addCounts, countChecked, type Counts } from './counts.ts';
+import type { Part } from './parts.ts';
+
+/**
+ * Runs a part's checks until one fails. It shows one line, and the output only of a check that
+ * fails; all output is kept in the logs.
+ */
+export async function runPart(
+  part: Part,
+  env: Readonly<Record<string, string>>,
+  interrupted: AbortSignal,
+): Promise<Counts> {
+  const started = Date.now();
+  const counts: Counts[] = [];
+  console.log(`… ${part.name}`);
+  for (const [index, check] of part.checks.entries()) {
+    if (check.report) rmSync(check.report.file, { force: true });
+    const { exitCode, output } = await runTask(
+      {
+        command: process.execPath,
+        args: [check.script, ...check.args],
+        cwd: ROOT,
+        env: { ...process.env, ...env, ...check.env, FORCE_COLOR: '0' },
+        logFile: path.join(LOGS, `test-${part.name}-${index}.log`),
+      },
+      interrupted,
+    );
+    counts.push(countChecked(check, exitCode === 0));
+    if (exitCode !== 0) {
+      console.log(`${output}\n`);
+      break;
+    }
+  }
+  const sum = addCounts(counts);
+  const mark = sum.failed === 0 ? '✔' : '✖';
+  console.log(`${mark} ${part.name}: ${describe(sum)} (${secondsSince(started)})`);
+  return sum;
+}
+
+function describe({ passed, failed }: Counts): string {
+  return failed === 0 ? `${passed} ok` : `${passed} ok, ${failed} not`;
+}
