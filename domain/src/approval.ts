@@ -86,7 +86,7 @@ export function decide(expense: Expense, act: Act, context: ChainContext): Outco
     reason: act.reason,
   };
   const status = act.action === 'approve' ? 'approved' : 'rejected';
-  const decided = withStep(expense, act.step, { status, decision });
+  const decided = withStep(expense, act.step, { status, decision, blocked: null });
   if (status === 'rejected') {
     return { kind: 'decided', expense: { ...decided, status }, opened: null };
   }
@@ -138,8 +138,10 @@ function withStep(expense: Expense, index: number, change: Partial<Step>): Expen
 }
 
 function repeatOf(step: Step, decision: Decision, act: Act): Outcome {
-  const asked = step.approvers.includes(normalizeEmail(act.by));
-  if (!asked) return { kind: 'refused', why: 'notHolder' };
+  const person = normalizeEmail(act.by);
+  // Who took office and decided before the step was reassigned was never asked.
+  const concerned = person === decision.by || step.approvers.includes(person);
+  if (!concerned) return { kind: 'refused', why: 'notHolder' };
   const same = decision.action === act.action;
   return { kind: same ? 'repeated' : 'contradicted', decision };
 }

@@ -11,7 +11,10 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && isOneLine(text) && ADDRESS.test(text);
 }
 
-/** The spelling under which two addresses are compared: mailboxes differ in case only on paper. */
+/**
+ * The spelling under which two addresses are compared: mailboxes differ in case only on paper. Other letters stay as
+ * they are, for toLowerCase makes the Kelvin sign a k and so one person another.
+ */
 export function normalizeEmail(address: string): string {
-  return address.trim().toLowerCase();
+  return address.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -83,7 +83,8 @@ function isLinkPayload(value: unknown): value is LinkPayload {
 }
 
 function isText(value: unknown): boolean {
-  return typeof value === 'string' && value !== '';
+  // Half a character has no UTF-8 of its own: the MAC could not tell two of them apart.
+  return typeof value === 'string' && value !== '' && value.isWellFormed();
 }
 
 function isWhole(value: unknown, most: number): boolean {

@@ -1,6 +1,9 @@
 /** An amount of money in whole US cents. Every computation is done in it; dollars are for documents and forms. */
 export type Cents = number & { readonly unit: 'cents' };
 
+/** The largest amount either way: from here on, the dollars of a document would no longer tell every cent. */
+export const MAX_CENTS = 2 ** 51 - 1;
+
 const TYPED_DOLLARS =
   /^(?<sign>-?)\$?(?<whole>\d{1,3}(?:,\d{3})+|\d+)?(?:\.(?<fraction>\d{0,2}))?$/;
 const DOLLARS_OF_A_DOCUMENT = /^-?\d+(?:\.\d{1,2})?$/;
@@ -9,10 +12,11 @@ const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: '
 
 /**
  * Names a whole number of cents as money.
- * @throws RangeError when it is not a safe integer: a sum beyond it would silently lose cents.
+ * @throws RangeError when it is no whole number or beyond `MAX_CENTS`: a sum would silently lose cents.
  */
 export function cents(value: number): Cents {
-  if (!Number.isSafeInteger(value)) throw new RangeError('Not a whole number of cents in range.');
+  if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS)
+    throw new RangeError('Not a whole number of cents in range.');
   // The one place where a checked number becomes money; `+ 0` turns -0 into 0.
   return (value + 0) as Cents;
 }
@@ -28,7 +32,7 @@ export function parseDollars(typed: string): Cents | null {
   const fraction = parts?.['fraction'] ?? '';
   if (parts === undefined || whole + fraction === '') return null;
   const magnitude = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'));
-  if (!Number.isSafeInteger(magnitude)) return null;
+  if (magnitude > MAX_CENTS) return null;
   return cents(parts['sign'] === '-' ? -magnitude : magnitude);
 }
 
@@ -50,7 +54,7 @@ export function dollarsFromCents(amount: Cents): number {
 
 /**
  * The exact sum.
- * @throws RangeError beyond the safe integers.
+ * @throws RangeError beyond `MAX_CENTS`, even on the way.
  */
 export function sumCents(amounts: Iterable<Cents>): Cents {
   let total = 0;

@@ -22,7 +22,7 @@ export function referenceOf(expenseId: string): string {
   let rest = (hash ^ (hash >> 29n)) % BigInt(ALPHABET.length) ** BigInt(LENGTH);
   let reference = '';
   for (let place = 0; place < LENGTH; place++) {
-    reference += ALPHABET[Number(rest % BigInt(ALPHABET.length))] ?? '';
+    reference += ALPHABET.charAt(Number(rest % BigInt(ALPHABET.length)));
     rest /= BigInt(ALPHABET.length);
   }
   return `${reference.slice(0, 4)}-${reference.slice(4)}`;

@@ -25,8 +25,9 @@ function namedFor(role: Role, categoryName: string, settings: ApproverSettings):
   switch (role) {
     case 'eventApprover': {
       // Own keys alone: a category may be called 'constructor'.
-      const named = Object.hasOwn(settings.eventApprovers, categoryName);
-      return named ? [settings.eventApprovers[categoryName] ?? ''] : [];
+      const own = Object.hasOwn(settings.eventApprovers, categoryName);
+      const named = settings.eventApprovers[categoryName];
+      return own && named !== undefined ? [named] : [];
     }
     case 'president':
       return settings.presidents.slice(0, MAX_PRESIDENTS);

@@ -84,7 +84,8 @@ export function parseSubmission(body: unknown, context: FieldContext): Submissio
       category: typed.category,
       // fieldProblem has found it to be a day of the calendar.
       expenseDate: tidyText(typed.expenseDate) as CalendarDate,
-      amount,
+      // `+ 0` turns -0 into 0, so that the same submission compares as the same.
+      amount: amount + 0,
       paidTo: tidyText(typed.paidTo),
       mailingAddress: tidyText(typed.mailingAddress),
       description: tidyText(typed.description),

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS, MESSAGES } from './errors.ts';
+
+const ALLOWED = [400, 401, 403, 405, 409, 410, 413, 415, 429, 500, 503];
+
+describe('ERRORS', () => {
+  it.each(Object.entries(ERRORS))(
+    '#27 #85 %s has a fitting status and a sentence',
+    (_code, error) => {
+      // 404 is not among them: Hosting's edge keeps such an answer for minutes.
+      expect(ALLOWED).toContain(error.status);
+      expect(error.message).toMatch(/^[A-Z].*\.$/);
+      expect(error.message).not.toMatch(/undefined|null|stack|exception|[/\\{}<>@]/i);
+    },
+  );
+
+  it('#22 has one sentence for every link that is refused', () => {
+    const refused = Object.entries(ERRORS).filter(([, { status }]) => status === 403);
+    expect(refused.map(([code]) => code).sort()).toEqual(['forbidden', 'linkRefused']);
+  });
+});
+
+it('the messages of the specification are there word for word', () => {
+  expect(MESSAGES).toEqual({
+    approved: 'Expense approved successfully.',
+    rejected: 'Expense rejected successfully.',
+    closeTab: 'You can close this tab.',
+    contactTreasurer: 'Please contact the treasurer.',
+    updateFailed: 'Update failed.',
+    linkWithoutId: 'Approval link is missing an ID.',
+    rejectionCancelled: 'Rejection cancelled. A reason is required.',
+    submitFailed: 'Error submitting expense. Please try again.',
+    submitted: 'Expense Submitted Successfully!',
+    receiptRequiredAlert: 'Please upload at least one receipt.',
+    receiptRequiredInline: 'Please upload at least one receipt before submitting.',
+    receiptReadFailed: 'Error processing one or more files. Please try again.',
+    loginFailed: 'Invalid username or password',
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_TEXTS } from '../../tests/fixtures/blank-texts.ts';
+import { NOT_CALENDAR_DAYS } from '../../tests/fixtures/calendar-dates.ts';
+import { NOT_EMAIL_ADDRESSES } from '../../tests/fixtures/emails.ts';
+import { SUBMISSION_TIME, VALID_SUBMISSION } from '../../tests/fixtures/submission.ts';
+import { DAY_MS } from './dates.ts';
+import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, fieldProblem } from './expense-fields.ts';
+
+const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
+const texts = EXPENSE_FIELD_NAMES.map((field) => ({
+  field,
+  value: String(VALID_SUBMISSION[field]),
+}));
+
+it('names the ten typed fields by the labels of the form, in the order of the page', () => {
+  expect(Object.values(EXPENSE_FIELDS).map((rule) => rule.label)).toEqual([
+    'Name',
+    'Email',
+    'Phone',
+    'Category',
+    'Expense Date',
+    'Amount',
+    'Paid To',
+    'Mailing Address',
+    'Description',
+    'Notes',
+  ]);
+  expect(texts).toHaveLength(10);
+});
+
+it.each(texts)('accepts the valid $field', ({ field, value }) => {
+  expect(fieldProblem(field, value, CONTEXT)).toBeNull();
+  expect(fieldProblem(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
+});
+
+describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
+  const { label, maxLength, required, lines } = EXPENSE_FIELDS[field];
+
+  it.each(BLANK_TEXTS)('#31 is required unless it is Notes, so not: %s', (_name, text) => {
+    expect(fieldProblem(field, text, CONTEXT)).toBe(required ? `${label} is required.` : null);
+  });
+
+  it('#33 is at most as long as its limit', () => {
+    const tooLong = `${label} is too long: at most ${maxLength} characters.`;
+    expect(fieldProblem(field, 'a'.repeat(maxLength), CONTEXT)).not.toBe(tooLong);
+    expect(fieldProblem(field, 'a'.repeat(maxLength + 1), CONTEXT)).toBe(tooLong);
+    expect(fieldProblem(field, 'a'.repeat(1_000_000), CONTEXT)).toBe(tooLong);
+  });
+
+  it('refuses control characters, and line breaks where one line belongs', () => {
+    const unreadable = `${label} has a character that cannot be stored.`;
+    expect(fieldProblem(field, 'a\u0000b', CONTEXT)).toBe(unreadable);
+    expect(fieldProblem(field, 'a\ud800b', CONTEXT)).toBe(unreadable);
+    const broken = fieldProblem(field, 'a\nb', CONTEXT);
+    expect(broken).toBe(lines === 'one' ? unreadable : null);
+  });
+});
+
+it('only Notes is optional', () => {
+  expect(EXPENSE_FIELD_NAMES.filter((field) => !EXPENSE_FIELDS[field].required)).toEqual(['notes']);
+});
+
+describe('email', () => {
+  // White space around the whole is no part of what was typed.
+  const bad = NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text);
+
+  it.each(bad)('#40 refuses %s', (_name, text) => {
+    expect(fieldProblem('email', text, CONTEXT)).toMatch(/^Email /);
+  });
+});
+
+describe('amount', () => {
+  it.each(['0', '0.01', '84.35', '$1,234.50', '999999.99', ' 5 ', '.5'])(
+    '#72 accepts %j',
+    (typed) => {
+      expect(fieldProblem('amount', typed, CONTEXT)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['12abc', 'Amount must be dollars and cents, such as 24.50.'],
+    ['12.345', 'Amount must be dollars and cents, such as 24.50.'],
+    ['1e3', 'Amount must be dollars and cents, such as 24.50.'],
+    ['-0.01', 'Amount must be 0 or more.'],
+    ['1000000', 'Amount must be at most $999,999.99.'],
+  ])('#32 refuses %j with a sentence', (typed, message) => {
+    expect(fieldProblem('amount', typed, CONTEXT)).toBe(message);
+  });
+});
+
+describe('expenseDate', () => {
+  const NOT_A_DAY = 'Expense Date must be a day of the calendar.';
+  const IN_THE_FUTURE = 'Expense Date lies in the future.';
+  const typedOnes = NOT_CALENDAR_DAYS.flatMap(([name, value]) =>
+    typeof value === 'string' && value === value.trim() && /^.{1,10}$/.test(value)
+      ? [[name, value] as const]
+      : [],
+  );
+
+  it.each(typedOnes)('#43 refuses %s', (_name, value) => {
+    expect(fieldProblem('expenseDate', value, CONTEXT)).toBe(NOT_A_DAY);
+  });
+
+  /** Midnight, when 2026-11-21 begins at the school. */
+  it.each([
+    ['America/New_York', '2026-11-21T05:00:00Z'],
+    ['Asia/Kolkata', '2026-11-20T18:30:00Z'],
+    ['Pacific/Pago_Pago', '2026-11-21T11:00:00Z'],
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
+  ])('#43 in %s allows today and one day of grace, to the millisecond', (timeZone, midnight) => {
+    const dayBefore = Date.parse(midnight) - DAY_MS;
+    const problemAt = (now: number, date: string) =>
+      fieldProblem('expenseDate', date, { now, timeZone });
+    expect(problemAt(dayBefore - 1, '2026-11-20')).toBeNull();
+    expect(problemAt(dayBefore - 1, '2026-11-21')).toBe(IN_THE_FUTURE);
+    expect(problemAt(dayBefore, '2026-11-21')).toBeNull();
+    expect(problemAt(dayBefore, '2026-11-22')).toBe(IN_THE_FUTURE);
+  });
+});

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeToken, encodeToken, expenseIdOfToken, macInput, type LinkPayload } from './link.ts';
+
+const PAYLOAD: LinkPayload = {
+  expenseId: 'aB3dE5fG7hJ9kL1mN2pQ',
+  s: 1,
+  a: 'Zm9vYmFyYmF6',
+  n: 'q83vEjRWeJCrze8SNFZ4kA',
+  x: 1_795_100_400_000,
+  k: 'k1',
+  m: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE',
+};
+
+/** Any JSON value as base64url, whatever its spelling. */
+function tokenOf(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The same token as ordinary base64. */
+function standardAlphabet(token: string): string {
+  const padding = '='.repeat((4 - (token.length % 4)) % 4);
+  return token.replaceAll('-', '+').replaceAll('_', '/') + padding;
+}
+
+const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 24 });
+const somePayload: fc.Arbitrary<LinkPayload> = fc.record({
+  expenseId: text,
+  s: fc.integer({ min: 0, max: 2 }),
+  a: text,
+  n: text,
+  x: fc.maxSafeNat(),
+  k: text,
+  m: text,
+});
+
+/** Texts with which base64 takes every letter: `+` and `/` come in one token of three or so. */
+const payloads = fc.sample(somePayload, { numRuns: 10_000, seed: 25 });
+
+describe('10,000 tokens', () => {
+  it('#25 are read back by the server', () => {
+    for (const payload of payloads) expect(decodeToken(encodeToken(payload))).toEqual(payload);
+  });
+
+  it('#25 survive the path of an address', () => {
+    for (const payload of payloads) {
+      const token = encodeToken(payload);
+      const address = new URL(`/approve/${token}?action=review`, 'https://school.example');
+      const [, approve, inPath, ...more] = address.pathname.split('/');
+      expect([approve, inPath, more]).toEqual(['approve', token, []]);
+      expect(decodeURIComponent(inPath ?? '')).toBe(token);
+    }
+  });
+
+  it('#25 tell their expense in either alphabet, with and without padding', () => {
+    let withOddLetters = 0;
+    for (const { expenseId, ...rest } of payloads) {
+      const token = encodeToken({ expenseId, ...rest });
+      const standard = standardAlphabet(token);
+      if (/[+/]/.test(standard)) withOddLetters++;
+      expect(expenseIdOfToken(token)).toBe(expenseId);
+      expect(expenseIdOfToken(standard)).toBe(expenseId);
+      expect(expenseIdOfToken(standard.replaceAll('=', ''))).toBe(expenseId);
+    }
+    expect(withOddLetters).toBeGreaterThan(1_000);
+  });
+});
+
+describe('expenseIdOfToken', () => {
+  const id = PAYLOAD.expenseId;
+
+  it.each([
+    ['a raw id', id],
+    ['no base64', 'not*base64'],
+    ['base64 of no JSON', tokenOf('hello')],
+    ['JSON that is no map', tokenOf('"text"')],
+    ['a number', tokenOf('12')],
+    ['null', tokenOf('null')],
+    ['a list', tokenOf('["expenseId"]')],
+    ['no id in it', tokenOf('{"id":"x"}')],
+    ['an empty id', tokenOf('{"expenseId":""}')],
+    ['an id that is no text', tokenOf('{"expenseId":5}')],
+    ['an id in the prototype', tokenOf(`{"__proto__":{"expenseId":"${id}"}}`)],
+    ['bytes that are no UTF-8', 'gICA'],
+    ['nothing', ''],
+  ])('takes the raw token as the id: %s', (_name, token) => {
+    expect(expenseIdOfToken(token)).toBe(token);
+  });
+
+  it('takes the id out of the plain token of the specification', () => {
+    expect(expenseIdOfToken(tokenOf(`{"expenseId":"${id}"}`))).toBe(id);
+  });
+
+  it('takes every made id as itself', () => {
+    const letter = fc.constantFrom(...'ABCXYZabcxyz0189'.split(''));
+    const ids = fc.array(letter, { minLength: 20, maxLength: 20 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(ids, (made) => {
+        expect(expenseIdOfToken(made)).toBe(made);
+      }),
+    );
+  });
+});
+
+describe('decodeToken', () => {
+  const json = JSON.stringify(PAYLOAD);
+  const reversed = JSON.stringify(Object.fromEntries(Object.entries(PAYLOAD).reverse()));
+  const token = encodeToken(PAYLOAD);
+  const otherwise = (change: Record<string, unknown>) =>
+    tokenOf(JSON.stringify({ ...PAYLOAD, ...change }));
+
+  it.each([
+    ['in the standard alphabet', standardAlphabet(encodeToken({ ...PAYLOAD, n: '>>>???' }))],
+    ['with padding', `${token}=`],
+    ['with a space', ` ${token}`],
+    ['with a line feed', `${token}\n`],
+    ['with its fields in another order', tokenOf(reversed)],
+    ['with white space in the JSON', tokenOf(JSON.stringify(PAYLOAD, null, 1))],
+    ['with an escape', tokenOf(json.replace('"k1"', '"k\\u0031"'))],
+    ['with another spelling of a number', tokenOf(json.replace('"s":1', '"s":1.0'))],
+    ['with an exponent', tokenOf(json.replace('"s":1', '"s":1e0'))],
+    ['with -0', tokenOf(json.replace('"s":1', '"s":-0'))],
+    ['with a field twice', tokenOf(json.replace('{', '{"s":0,'))],
+    ['with a byte order mark', tokenOf(`\ufeff${json}`)],
+    ['with other bits at its end', `${token.slice(0, -1)}${token.endsWith('Q') ? 'R' : 'Q'}`],
+    ['cut short', token.slice(0, -4)],
+    ['twice', token + token],
+  ])('#2 refuses a second spelling: %s', (_name, other) => {
+    expect(other).not.toBe(token);
+    expect(decodeToken(other)).toBeNull();
+  });
+
+  it.each(['expenseId', 'a', 'n', 'k', 'm'])('#2 refuses a wrong %s', (field) => {
+    for (const value of ['', 5, null, true, [], {}, ['x'], undefined])
+      expect(decodeToken(otherwise({ [field]: value }))).toBeNull();
+  });
+
+  it.each(['s', 'x'])('#2 refuses a wrong %s', (field) => {
+    for (const value of [-1, 0.5, 2 ** 53, NaN, Infinity, '1', null, true, [], {}, undefined])
+      expect(decodeToken(otherwise({ [field]: value }))).toBeNull();
+  });
+
+  it('#2 refuses a step that no chain has, another set of fields, and what is no map', () => {
+    expect(decodeToken(otherwise({ s: 3 }))).toBeNull();
+    expect(decodeToken(otherwise({ role: 'admin' }))).toBeNull();
+    expect(decodeToken(tokenOf(json.replace('{', '{"__proto__":{},')))).toBeNull();
+    for (const other of ['null', '5', '"text"', '[1,2,3,4,5,6,7]', '{}', '', '{'])
+      expect(decodeToken(tokenOf(other))).toBeNull();
+    expect(decodeToken('')).toBeNull();
+    expect(decodeToken('*')).toBeNull();
+  });
+
+  it('#2 refuses half a character, which UTF-8 cannot tell from another half', () => {
+    for (const field of ['expenseId', 'a', 'n', 'k', 'm'])
+      expect(decodeToken(otherwise({ [field]: 'x\ud800' }))).toBeNull();
+  });
+
+  it('#24 refuses a long token without reading it', () => {
+    const longest = tokenOf(JSON.stringify({ ...PAYLOAD, m: 'm'.repeat(600) }));
+    expect(longest.length).toBeLessThanOrEqual(1_000);
+    expect(decodeToken(longest)).not.toBeNull();
+    expect(decodeToken(otherwise({ m: 'm'.repeat(700) }))).toBeNull();
+  });
+
+  it('#2 reads no two texts as the same link', () => {
+    const position = fc.nat(token.length - 1);
+    const letter = fc.constantFrom(...'ABCabc019-_+/= .'.split(''));
+    const edit = fc.tuple(fc.constantFrom('set', 'insert', 'remove'), position, letter);
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
+        const mutated = edits.reduce((now, [kind, at, by]) => {
+          const rest = now.slice(at + (kind === 'insert' ? 0 : 1));
+          return now.slice(0, at) + (kind === 'remove' ? '' : by) + rest;
+        }, token);
+        const payload = decodeToken(mutated);
+        if (payload !== null) expect(encodeToken(payload)).toBe(mutated);
+        if (mutated !== token) expect(payload).not.toEqual(PAYLOAD);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('macInput', () => {
+  const bytes = (payload: LinkPayload) => new TextDecoder().decode(macInput(payload));
+
+  it('puts the length in bytes before every field', () => {
+    expect(bytes({ ...PAYLOAD, n: 'ä' })).toBe(
+      'pa-ledger approval link 1|20:aB3dE5fG7hJ9kL1mN2pQ1:112:Zm9vYmFyYmF62:ä13:17951004000002:k1',
+    );
+  });
+
+  it('#4 differs as soon as one field differs, and does not hold the MAC', () => {
+    fc.assert(
+      fc.property(somePayload, somePayload, (one, other) => {
+        const same = JSON.stringify({ ...one, m: '' }) === JSON.stringify({ ...other, m: '' });
+        expect(bytes(one) === bytes(other)).toBe(same);
+        expect(bytes({ ...one, m: other.m })).toBe(bytes(one));
+        for (const field of ['expenseId', 's', 'a', 'n', 'x', 'k'] as const)
+          if (one[field] !== other[field])
+            expect(bytes({ ...one, [field]: other[field] })).not.toBe(bytes(one));
+      }),
+    );
+  });
+
+  it('#4 differs when text moves from one field to the next', () => {
+    expect(bytes({ ...PAYLOAD, a: 'ab', n: 'c' })).not.toBe(bytes({ ...PAYLOAD, a: 'a', n: 'bc' }));
+    expect(bytes({ ...PAYLOAD, a: 'a1:b', n: 'c' })).not.toBe(
+      bytes({ ...PAYLOAD, a: 'a', n: 'b1:c' }),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { dateAt } from './dates.ts';
+import { organization } from './organization.ts';
+
+it('organization.json is filled in so that the app can work', () => {
+  expect(organization.schoolName.trim()).not.toBe('');
+  // Throws for a zone that does not exist.
+  expect(dateAt(0, organization.timeZone)).toMatch(/^(1969-12-31|1970-01-01)$/);
+  expect(organization.adminDomain).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}$/);
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).toContain(organization.fiscalYearFirstMonth);
+});
+
+it('#17 links that act on load stay out of the mails unless a school turns them on', () => {
+  expect(organization.policies).toEqual({ oneClickApproval: false, twoDifferentPeople: true });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AUTHORITY,
+  EVENT_CATEGORY,
+  keptSubmission,
+  NOW,
+  OFFICE_CATEGORY,
+  PEOPLE,
+  SETTINGS,
+} from '../../tests/fixtures/association.ts';
+import { decide, startExpense } from './approval.ts';
+import type { Expense } from './expense.ts';
+import { canDecide, eligibleApprovers, type Authority } from './permissions.ts';
+
+const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
+
+function newExpense(category = EVENT_CATEGORY, email: string = PEOPLE.parent): Expense {
+  const submission = { ...keptSubmission(), email };
+  return startExpense({ id: 'abcdefghijABCDEFGHIJ', submission, category }, context);
+}
+
+function after(expense: Expense, ...people: string[]): Expense {
+  return people.reduce((now, by) => {
+    const step = now.steps.findIndex(({ status }) => status === 'open');
+    const outcome = decide(now, { step, by, action: 'approve', reason: '' }, context);
+    if (outcome.kind !== 'decided') throw new Error(`${by}: ${outcome.kind}`);
+    return outcome.expense;
+  }, expense);
+}
+
+function why(expense: Expense, step: number, person: string, authority: Authority = AUTHORITY) {
+  const permission = canDecide(expense, step, person, authority);
+  return permission.allowed ? 'allowed' : permission.why;
+}
+
+/** Allowed are exactly these on an untouched event expense, whatever the spelling. */
+describe('canDecide on a new event expense', () => {
+  it.each(Object.values(PEOPLE))('lets %s decide only as event approver, only step 0', (person) => {
+    const expense = newExpense();
+    const expected = person === PEOPLE.eventApprover ? 'allowed' : 'notHolder';
+    expect(why(expense, 0, person)).toBe(expected);
+    expect(why(expense, 0, ` ${person.toUpperCase()} `)).toBe(expected);
+    for (const step of [-1, 1, 2, 3, 0.5, NaN])
+      expect(why(expense, step, person)).toBe('stepNotOpen');
+  });
+});
+
+describe('canDecide on the later steps', () => {
+  it('lets either president decide the second and the treasurer the third', () => {
+    const second = after(newExpense(), PEOPLE.eventApprover);
+    expect(why(second, 1, PEOPLE.firstPresident)).toBe('allowed');
+    expect(why(second, 1, PEOPLE.secondPresident)).toBe('allowed');
+    expect(why(second, 1, PEOPLE.treasurer)).toBe('notHolder');
+    expect(why(second, 0, PEOPLE.eventApprover)).toBe('stepNotOpen');
+    const third = after(second, PEOPLE.secondPresident);
+    expect(why(third, 2, PEOPLE.treasurer)).toBe('allowed');
+    expect(why(third, 2, PEOPLE.secondPresident)).toBe('notHolder');
+  });
+
+  it('starts with the presidents for an administrative category', () => {
+    const expense = newExpense(OFFICE_CATEGORY);
+    expect(why(expense, 0, PEOPLE.firstPresident)).toBe('allowed');
+    expect(why(expense, 0, PEOPLE.eventApprover)).toBe('notHolder');
+  });
+
+  it('lets nobody decide what is finished', () => {
+    const approved = after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident, PEOPLE.treasurer);
+    for (const status of ['approved', 'rejected', 'paid'] as const)
+      for (const step of [0, 1])
+        expect(why({ ...approved, status }, step, PEOPLE.treasurer)).toBe('stepNotOpen');
+  });
+});
+
+describe('canDecide for people in two places', () => {
+  it('#12 looks the holder up at the moment of the act', () => {
+    const settings = { ...SETTINGS, eventApprovers: { 'Fall Festival': 'new@example.com' } };
+    const now = { ...AUTHORITY, settings };
+    expect(why(newExpense(), 0, PEOPLE.eventApprover, now)).toBe('notHolder');
+    expect(why(newExpense(), 0, 'new@example.com', now)).toBe('allowed');
+  });
+
+  it('#18 lets nobody decide on an expense of their own, in any spelling', () => {
+    const own = newExpense(OFFICE_CATEGORY, ' First.President@EXAMPLE.com');
+    const lenient = { ...AUTHORITY, policies: { twoDifferentPeople: false } };
+    expect(why(own, 0, PEOPLE.firstPresident)).toBe('ownExpense');
+    expect(why(own, 0, PEOPLE.firstPresident, lenient)).toBe('ownExpense');
+    expect(why(own, 0, PEOPLE.secondPresident)).toBe('allowed');
+  });
+
+  it('#18 lets one person fill two steps only without twoDifferentPeople', () => {
+    const settings = { ...SETTINGS, treasurer: PEOPLE.firstPresident };
+    const second = after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident);
+    const strict = { settings, policies: { twoDifferentPeople: true } };
+    const lenient = { settings, policies: { twoDifferentPeople: false } };
+    expect(why(second, 1, PEOPLE.firstPresident, strict)).toBe('decidedBefore');
+    expect(why(second, 1, PEOPLE.firstPresident, lenient)).toBe('allowed');
+  });
+});
+
+describe('eligibleApprovers', () => {
+  it('asks both presidents', () => {
+    expect(eligibleApprovers(newExpense(OFFICE_CATEGORY), 0, AUTHORITY)).toEqual({
+      approvers: [PEOPLE.firstPresident, PEOPLE.secondPresident],
+      blocked: null,
+    });
+  });
+
+  it('asks the other president when one has decided before or submitted it', () => {
+    const settings = { ...SETTINGS, eventApprovers: { 'Fall Festival': PEOPLE.firstPresident } };
+    const authority = { ...AUTHORITY, settings };
+    const open = eligibleApprovers(newExpense(), 0, authority);
+    expect(open.approvers).toEqual([PEOPLE.firstPresident]);
+    const own = newExpense(OFFICE_CATEGORY, PEOPLE.secondPresident);
+    expect(eligibleApprovers(own, 0, AUTHORITY).approvers).toEqual([PEOPLE.firstPresident]);
+  });
+
+  it('#16 says why nobody can be asked', () => {
+    const nobody = { ...AUTHORITY, settings: { ...SETTINGS, presidents: [] } };
+    const expense = newExpense(OFFICE_CATEGORY);
+    expect(eligibleApprovers(expense, 0, nobody)).toEqual({ approvers: [], blocked: 'notSet' });
+    const alone = { ...AUTHORITY, settings: { ...SETTINGS, presidents: [PEOPLE.parent] } };
+    expect(eligibleApprovers(expense, 0, alone)).toEqual({ approvers: [], blocked: 'ownExpense' });
+    const twice = { ...AUTHORITY, settings: { ...SETTINGS, treasurer: PEOPLE.firstPresident } };
+    const second = after(expense, PEOPLE.firstPresident);
+    expect(eligibleApprovers(second, 1, twice)).toEqual({
+      approvers: [],
+      blocked: 'decidedBefore',
+    });
+  });
+
+  it('asks nobody for a step that the chain lacks', () => {
+    expect(eligibleApprovers(newExpense(), 3, AUTHORITY)).toEqual({
+      approvers: [],
+      blocked: 'notSet',
+    });
+  });
+});
