@@ -1,0 +1,68 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { context, type BuildOptions } from 'esbuild';
+
+/** Deployed as it stands: one bundle and a package.json that names the runtime and what the loader looks for. */
+const OUT = new URL('./dist/', import.meta.url);
+
+const own: unknown = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
+function versionOf(name: string): string {
+  const version = field(field(own, 'dependencies'), name);
+  if (typeof version !== 'string') throw new Error(`functions/package.json does not name ${name}.`);
+  return version;
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+const options: BuildOptions = {
+  entryPoints: [new URL('./src/index.ts', import.meta.url).pathname],
+  outfile: new URL('index.cjs', OUT).pathname,
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  // Packages that are ES modules alone ask where they lie.
+  define: { 'import.meta.url': '__importMetaUrl' },
+  minify: true,
+  keepNames: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  banner: { js: "const __importMetaUrl=require('node:url').pathToFileURL(__filename).href;" },
+  // The loader of Cloud Functions uses its own copy to find the functions.
+  external: ['firebase-functions', 'firebase-functions/*'],
+};
+
+function writePackage(): void {
+  const manifest = {
+    name: 'pa-ledger-functions',
+    private: true,
+    main: 'index.cjs',
+    engines: { node: '24' },
+    dependencies: Object.fromEntries(
+      [
+        'firebase-admin',
+        'firebase-functions',
+        '@google-cloud/firestore',
+        '@google-cloud/storage',
+      ].map((name) => [name, versionOf(name)]),
+    ),
+    devDependencies: {},
+  };
+  writeFileSync(new URL('package.json', OUT), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+const bundler = await context(options);
+if (process.argv.includes('--watch')) {
+  await bundler.rebuild();
+  writePackage();
+  await bundler.watch();
+} else {
+  rmSync(OUT, { recursive: true, force: true });
+  await bundler.rebuild();
+  writePackage();
+  await bundler.dispose();
+  const kilobytes = Math.round(statSync(new URL('index.cjs', OUT)).size / 1024);
+  console.log(`functions/dist/index.cjs: ${kilobytes} kB`);
+}

@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import { suite } from './suite.ts';
+
+/** A mail as the mailbox shows it. */
+export interface ReceivedMail {
+  readonly subject: string;
+  readonly to: readonly { readonly address: string }[];
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 150;
+
+/** All mails that mention the text, oldest first. */
+export async function mailsAbout(text: string): Promise<ReceivedMail[]> {
+  const response = await fetch(`${suite('MAILBOX_URL')}/email`);
+  // The mailbox's documented answer.
+  const mails = (await response.json()) as ReceivedMail[];
+  return mails.filter((mail) => mail.text.includes(text) || mail.subject.includes(text));
+}
+
+/** Waits until there are this many mails about the text. @throws Error when they do not come. */
+export async function waitForMails(text: string, count: number): Promise<ReceivedMail[]> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const mails = await mailsAbout(text);
+    if (mails.length >= count) return mails;
+    if (Date.now() > end) throw new Error(`${mails.length} of ${count} mails about ${text} came.`);
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+/** The token of the link in a mail. @throws Error when there is none. */
+export function tokenIn(mail: ReceivedMail): string {
+  const token = /\/approve\/([A-Za-z0-9_-]+)/.exec(mail.text)?.[1];
+  if (token === undefined) throw new Error('The mail has no approval link.');
+  return token;
+}

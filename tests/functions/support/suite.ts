@@ -1,0 +1,44 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { organization } from '@pa-ledger/domain/organization';
+import { randomBytes } from 'node:crypto';
+import { newNonce } from '../../../functions/src/link/token.ts';
+import { parseLinkKeys } from '../../../functions/src/link/keys.ts';
+import type { Services } from '../../../functions/src/services.ts';
+import { createReceiptStore } from '../../../functions/src/store/receipts.ts';
+
+/** What `tools` puts into the environment of a suite. @throws Error outside a running suite. */
+export function suite(name: string): string {
+  const value = process.env[name];
+  if (value === undefined)
+    throw new Error(`${name} is not set: run this inside the emulator suite.`);
+  return value;
+}
+
+const projectId = suite('GCLOUD_PROJECT');
+const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
+
+export const db = getFirestore(app);
+export const bucket = getStorage(app).bucket();
+export const keys = parseLinkKeys(suite('APPROVAL_LINK_KEYS'));
+
+/** The server's services on the real emulators, with what a test wants to bring itself. */
+export function testServices(own: Partial<Services> = {}): Services {
+  return {
+    db,
+    receipts: createReceiptStore(bucket),
+    clock: () => Date.now(),
+    nonce: newNonce,
+    organization,
+    checkpoint: () => undefined,
+    ...own,
+  };
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An expense id as the browser makes it. */
+export function newExpenseId(): string {
+  return Array.from(randomBytes(20), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
