@@ -68,6 +68,9 @@ describe('canDecide on the later steps', () => {
     for (const status of ['approved', 'rejected', 'paid'] as const)
       for (const step of [0, 1])
         expect(why({ ...approved, status }, step, PEOPLE.treasurer)).toBe('stepNotOpen');
+    // Even when a step of it should still be open.
+    const open = newExpense(OFFICE_CATEGORY);
+    expect(why({ ...open, status: 'rejected' }, 0, PEOPLE.firstPresident)).toBe('stepNotOpen');
   });
 });
 
