@@ -72,9 +72,8 @@ function inspect(home: string): Java | undefined {
 
 /** All that a program printed; nothing when it could not be started. */
 export function printed(run: SpawnSyncReturns<string>): string {
-  // Node's types leave out that there is no output when the program could not be started.
-  const output: readonly (string | null)[] | null = run.output;
-  return (output ?? []).join('') + (run.error?.message ?? '');
+  const output = [run.stdout, run.stderr].filter((text) => typeof text === 'string');
+  return output.join('') + (run.error?.message ?? '');
 }
 
 /** The major version in what `java -version` prints: 25 for "25.0.1", 8 for "1.8.0_402". */
