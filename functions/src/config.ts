@@ -1,0 +1,30 @@
+import { defineSecret, defineString } from 'firebase-functions/params';
+
+/** The region of all functions and of the rewrites in firebase.json. */
+export const REGION = 'us-central1';
+
+/** No flood makes more instances of one function than this. */
+export const MAX_INSTANCES = 10;
+
+/** See link/keys.ts for its form. */
+export const linkKeysSecret = defineSecret('APPROVAL_LINK_KEYS');
+
+/** The SMTP server with user and password, e.g. `smtps://user:password@mail.example.com:465`. */
+export const smtpSecret = defineSecret('SMTP_URI');
+
+/** Where people reach the app; the links in the mails begin with it. */
+export const appUrl = defineString('APP_URL', {
+  description: 'The address of the app, e.g. https://expenses.example.org',
+});
+
+/** The sender of the mails. */
+export const mailFrom = defineString('MAIL_FROM', {
+  description: 'The sender of the mails, e.g. "Parent Association <no-reply@example.org>"',
+});
+
+/** Requests of one address in ten minutes and instance: a school's Wi-Fi is one address for many parents. */
+export const SUBMISSIONS_PER_ADDRESS = 60;
+export const LINK_REQUESTS_PER_ADDRESS = 120;
+
+/** Genuine acts on one expense in ten minutes and instance. */
+export const ACTS_PER_EXPENSE = 60;

@@ -1,0 +1,24 @@
+import type { FormOptions } from '@pa-ledger/domain/category';
+import { jsonAnswer } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { Services } from '../services.ts';
+import { readCategories } from '../store/categories.ts';
+
+/** The edge may keep it: a new category shows within five minutes, and a busy evening costs few reads. */
+const CACHE = 'public, max-age=60, s-maxage=300';
+
+/** `GET /api/form-options`: what the public form needs to know; no e-mail address is in it. */
+export function formOptionsEndpoint(services: Services): Endpoint {
+  return {
+    name: 'form-options',
+    method: 'GET',
+    failure: 'loadFailed',
+    async handle() {
+      const options: FormOptions = {
+        schoolName: services.organization.schoolName,
+        categories: await readCategories(services.db),
+      };
+      return jsonAnswer(200, options, { 'Cache-Control': CACHE });
+    },
+  };
+}

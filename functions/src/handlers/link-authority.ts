@@ -1,0 +1,62 @@
+import { eligibleApprovers, type Authority } from '@pa-ledger/domain/permissions';
+import type { Expense } from '@pa-ledger/domain/expense';
+import type { LinkPayload } from '@pa-ledger/domain/link';
+import { isBlank } from '@pa-ledger/domain/text';
+import { Refusal } from '../http/answer.ts';
+import type { ApiRequest } from '../http/request.ts';
+import type { LinkKeys } from '../link/keys.ts';
+import { approverHash, sameText, verifyToken } from '../link/token.ts';
+import type { Services } from '../services.ts';
+import { readExpense, type StoredExpense } from '../store/expenses.ts';
+
+/** The header that carries the untouched token. */
+export const TOKEN_HEADER = 'x-approval-token';
+
+/** What a good link opens. */
+export interface OpenedLink {
+  readonly stored: StoredExpense;
+  readonly authority: Authority;
+  readonly step: number;
+  /** The address that the link was made for. */
+  readonly approver: string;
+}
+
+/**
+ * Checks the token of a request by itself, before anything is read.
+ * @returns null when the request carries no token.
+ * @throws Refusal 403 or 410.
+ */
+export function linkOf(
+  request: ApiRequest,
+  keys: LinkKeys,
+  services: Services,
+): LinkPayload | null {
+  const token = request.headers[TOKEN_HEADER] ?? '';
+  return isBlank(token) ? null : verifyToken(token, keys, services.clock());
+}
+
+/**
+ * Reads the expense of a genuine link and checks that the link still counts.
+ * @throws Refusal 403 with the one sentence for all that is wrong.
+ */
+export async function openLink(payload: LinkPayload, services: Services): Promise<OpenedLink> {
+  const { stored, settings } = await readExpense(services.db, payload.expenseId);
+  const authority = { settings, policies: services.organization.policies };
+  const approver = stored && holderOfLink(payload, stored.expense, authority);
+  if (stored === null || approver === null) throw new Refusal('linkRefused');
+  return { stored, authority, step: payload.s, approver };
+}
+
+/**
+ * Whose link it is: the nonce is the step's present one, and the person may decide the step now, or was asked for it
+ * when it was decided.
+ */
+function holderOfLink(payload: LinkPayload, expense: Expense, authority: Authority): string | null {
+  const step = expense.steps[payload.s];
+  if (!step?.nonce || !sameText(step.nonce, payload.n)) return null;
+  const people =
+    step.status === 'open'
+      ? eligibleApprovers(expense, payload.s, authority).approvers
+      : step.approvers;
+  return people.find((person) => sameText(approverHash(expense.id, person), payload.a)) ?? null;
+}

@@ -1,0 +1,156 @@
+import { decide, type Act } from '@pa-ledger/domain/approval';
+import { formatInstant } from '@pa-ledger/domain/dates';
+import type { Decision } from '@pa-ledger/domain/expense';
+import { openStepIndex } from '@pa-ledger/domain/expense';
+import { isExpenseId } from '@pa-ledger/domain/reference';
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { Refusal, success, type Answer } from '../http/answer.ts';
+import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { ApiRequest } from '../http/request.ts';
+import type { LinkKeys } from '../link/keys.ts';
+import { decisionContended, stepDecided } from '../logs.ts';
+import { mailsOfDecision } from '../mail/occasions.ts';
+import type { Services } from '../services.ts';
+import { isContention, isPassing } from '../store/errors.ts';
+import { commitDecision, readExpense } from '../store/expenses.ts';
+import { decisionOf, type DecisionBody } from './decision-body.ts';
+import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
+
+const MAX_TRIES = 6;
+/** The longest wait before the second try, in milliseconds; it doubles. */
+const FIRST_WAIT_MS = 20;
+const RETRY_AFTER_SECONDS = 2;
+
+/** What the decision needs beside the common services. */
+export interface DecisionServices extends Services {
+  readonly keys: LinkKeys;
+  /** The e-mail address of a signed-in admin; null for everybody else. */
+  readonly adminOf: (idToken: string) => Promise<string | null>;
+  readonly addressLimit: RateLimit;
+  readonly expenseLimit: RateLimit;
+}
+
+/** Opens the expense anew for each try, as the link or the sign-in allows. */
+type Open = () => Promise<OpenedLink>;
+
+/**
+ * `POST /api/update-expense` (spec.md section 7): approves or rejects a step. Authority comes from the token in the
+ * header alone, or from a signed-in admin who holds the open step's role.
+ */
+export function updateExpenseEndpoint(services: DecisionServices): Endpoint {
+  return {
+    name: 'update-expense',
+    method: 'POST',
+    failure: 'updateFailed',
+    async handle(request) {
+      takeForAddress(services.addressLimit, request);
+      const body = decisionOf(request);
+      const open = await authorityOf(request, body, services);
+      services.expenseLimit.take(body.expenseId);
+      return decideUntilStored(body, open, services);
+    },
+  };
+}
+
+async function authorityOf(
+  request: ApiRequest,
+  { expenseId }: DecisionBody,
+  services: DecisionServices,
+): Promise<Open> {
+  const link = linkOf(request, services.keys, services);
+  if (link !== null) {
+    if (link.expenseId !== expenseId) throw new Refusal('linkRefused');
+    return () => openLink(link, services);
+  }
+  const [scheme, idToken] = (request.headers['authorization'] ?? '').split(' ');
+  const admin = scheme === 'Bearer' && idToken ? await services.adminOf(idToken) : null;
+  if (admin === null) throw new Refusal('linkRefused');
+  if (!isExpenseId(expenseId)) throw new Refusal('linkRefused');
+  return openAsAdmin(expenseId, admin, services);
+}
+
+function openAsAdmin(expenseId: string, approver: string, services: Services): Open {
+  // The step that was open at the first try: a commit whose answer was lost must not lead on to the next step.
+  let step: number | null = null;
+  return async () => {
+    const { stored, settings } = await readExpense(services.db, expenseId);
+    step ??= stored && openStepIndex(stored.expense);
+    if (stored === null || step === null) throw new Refusal('linkRefused');
+    const authority = { settings, policies: services.organization.policies };
+    return { stored, step, approver, authority };
+  };
+}
+
+async function decideUntilStored(
+  body: DecisionBody,
+  open: Open,
+  services: Services,
+): Promise<Answer> {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+    services.checkpoint('before read');
+    try {
+      return await decideOnce(body, await open(), services);
+    } catch (error) {
+      if (!isContention(error) && !isPassing(error)) throw error;
+      decisionContended(body.expenseId, attempt);
+      await jitter(attempt);
+    }
+  }
+  throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
+}
+
+async function decideOnce(
+  { action, reason }: DecisionBody,
+  { stored, authority, step, approver }: OpenedLink,
+  services: Services,
+): Promise<Answer> {
+  services.checkpoint('after read');
+  const now = services.clock();
+  const act: Act = { step, by: approver, action, reason };
+  const outcome = decide(stored.expense, act, { ...authority, now, nonce: services.nonce() });
+  switch (outcome.kind) {
+    case 'repeated':
+      return success();
+    case 'contradicted':
+      throw new Refusal('decidedOtherwise', contradiction(outcome.decision, services));
+    case 'refused':
+      throw new Refusal('linkRefused');
+    case 'decided': {
+      if (action === 'approve') await requireReceiptsUnchanged(stored.expense, services);
+      const mails = mailsOfDecision(outcome.expense, outcome.opened);
+      services.checkpoint('before commit');
+      await commitDecision(services.db, {
+        before: stored,
+        after: outcome.expense,
+        act,
+        at: now,
+        mails,
+      });
+      services.checkpoint('after commit');
+      stepDecided(stored.expense.id, step, action);
+      return success();
+    }
+  }
+}
+
+async function requireReceiptsUnchanged(
+  { submission }: OpenedLink['stored']['expense'],
+  { receipts }: Services,
+): Promise<void> {
+  const unchanged = await Promise.all(
+    submission.receipts.map((pinned) => receipts.isUnchanged(pinned)),
+  );
+  if (unchanged.includes(false)) throw new Refusal('changedSinceSent');
+}
+
+function contradiction({ action, at }: Decision, { organization }: Services): string {
+  const done = action === 'approve' ? 'approved' : 'rejected';
+  return `This step was already ${done} on ${formatInstant(at, organization.timeZone)}, so nothing was changed.`;
+}
+
+/** Waits a random part of a doubling time, so that those who met do not meet again. */
+async function jitter(attempt: number): Promise<void> {
+  await setTimeout(randomInt(FIRST_WAIT_MS * 2 ** attempt));
+}

@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@pa-ledger/domain/errors';
+import type { Request } from 'firebase-functions/v2/https';
+import type { ServerResponse } from 'node:http';
+import { requestFailed } from '../logs.ts';
+import { Refusal, refusalAnswer, type Answer } from './answer.ts';
+import { requireSameOrigin, type ApiRequest } from './request.ts';
+
+/** Only the path and the query of an address count; this completes it. */
+const BASE = 'http://function.invalid';
+
+/** One address of the API. */
+export interface Endpoint {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** The code when something of ours fails: its sentence says nothing of the inside. */
+  readonly failure: ErrorCode;
+  handle(request: ApiRequest): Promise<Answer>;
+}
+
+/** Answers a request, whatever happens: always JSON or the endpoint's own body, never a stack. */
+export async function answerOf(endpoint: Endpoint, request: ApiRequest): Promise<Answer> {
+  try {
+    if (request.method !== endpoint.method) {
+      const refused = refusalAnswer(new Refusal('methodNotAllowed'));
+      return { ...refused, headers: { ...refused.headers, Allow: endpoint.method } };
+    }
+    requireSameOrigin(request);
+    return await endpoint.handle(request);
+  } catch (error) {
+    if (error instanceof Refusal) return refusalAnswer(error);
+    requestFailed(endpoint.name, error);
+    return refusalAnswer(new Refusal(endpoint.failure));
+  }
+}
+
+/**
+ * Joins an endpoint to the framework.
+ * @param build called at each request, since secrets are there only then; it may throw.
+ */
+export function serve(name: string, failure: ErrorCode, build: () => Endpoint) {
+  return async (request: Request, response: ServerResponse): Promise<void> => {
+    const answer = await answerFrom(name, failure, build, request);
+    const headers = {
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...answer.headers,
+    };
+    response.writeHead(answer.status, { ...headers, 'Content-Length': answer.body.length });
+    response.end(request.method === 'HEAD' ? undefined : answer.body);
+  };
+}
+
+async function answerFrom(
+  name: string,
+  failure: ErrorCode,
+  build: () => Endpoint,
+  request: Request,
+): Promise<Answer> {
+  // Such as `//[`: an address that no page of ours asks for.
+  if (!URL.canParse(request.url, BASE)) return refusalAnswer(new Refusal('badRequest'));
+  try {
+    return await answerOf(build(), apiRequestOf(request));
+  } catch (error) {
+    // The configuration is at fault, e.g. no link key: nothing is let through.
+    requestFailed(name, error);
+    return refusalAnswer(new Refusal(failure));
+  }
+}
+
+function apiRequestOf(request: Request): ApiRequest {
+  const headers: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  const { searchParams } = new URL(request.url, BASE);
+  // Absent on a request without a body, though the framework's type says always.
+  const raw = request.rawBody as Buffer | undefined;
+  return { method: request.method, query: searchParams, headers, body: raw ?? Buffer.alloc(0) };
+}

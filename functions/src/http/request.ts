@@ -1,0 +1,48 @@
+import { Refusal } from './answer.ts';
+import { DECLARED_CONTENT_ENCODING, DECLARED_CONTENT_TYPE } from './raw-bodies.ts';
+
+/** What an endpoint sees of a request: nothing of the framework. */
+export interface ApiRequest {
+  readonly method: string;
+  readonly query: URLSearchParams;
+  /** Lower-case names; a header that was sent twice is joined. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The bytes as they were sent. */
+  readonly body: Buffer;
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/**
+ * Reads a JSON object from the body.
+ * @param maxBytes a longer body is refused.
+ * @throws Refusal 413 (too large), 415 (another type, charset or encoding), 400 (not JSON).
+ */
+export function jsonBodyOf(request: ApiRequest, maxBytes: number): unknown {
+  if (request.body.length > maxBytes) throw new Refusal('bodyTooLarge');
+  const type = request.headers[DECLARED_CONTENT_TYPE] ?? request.headers['content-type'] ?? '';
+  const encoding = request.headers[DECLARED_CONTENT_ENCODING] ?? '';
+  if (!JSON_TYPE.test(type) || !['', 'identity'].includes(encoding)) throw new Refusal('notJson');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body));
+  } catch {
+    throw new Refusal('badRequest');
+  }
+}
+
+/**
+ * Lets in our own pages and programs without a browser, and no page of another site: there are no cookies, and this
+ * keeps it so that a foreign page cannot even knock (OWASP's fetch-metadata defence).
+ * @throws Refusal 403.
+ */
+export function requireSameOrigin(request: ApiRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return;
+    throw new Refusal('forbidden');
+  }
+  const origin = request.headers['origin'];
+  if (origin === undefined) return;
+  const host = request.headers['x-forwarded-host'] ?? request.headers['host'];
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Refusal('forbidden');
+}

@@ -1,0 +1,121 @@
+import { setGlobalOptions } from 'firebase-functions/v2';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onRequest, type HttpsOptions } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import {
+  ACTS_PER_EXPENSE,
+  LINK_REQUESTS_PER_ADDRESS,
+  linkKeysSecret,
+  MAX_INSTANCES,
+  REGION,
+  smtpSecret,
+  SUBMISSIONS_PER_ADDRESS,
+} from './config.ts';
+import { formOptionsEndpoint } from './handlers/form-options.ts';
+import { readReceiptEndpoint } from './handlers/read-receipt.ts';
+import { reviewExpenseEndpoint, type ReviewServices } from './handlers/review-expense.ts';
+import { submitExpenseEndpoint } from './handlers/submit-expense.ts';
+import { updateExpenseEndpoint } from './handlers/update-expense.ts';
+import { createRateLimit } from './http/address-limit.ts';
+import { serve } from './http/endpoint.ts';
+import { takeBodiesRaw } from './http/raw-bodies.ts';
+import { deliver } from './mail/delivery.ts';
+import { once } from './once.ts';
+import { adminOf, delivery, linkKeys, services, systemClock } from './runtime.ts';
+import { APPROVER_SETTINGS, MAIL } from './store/paths.ts';
+import { reassignPending } from './triggers/reassign.ts';
+import { sweepMail as runSweepMail } from './triggers/sweep-mail.ts';
+import { sweepReceipts as runSweepReceipts } from './triggers/sweep-receipts.ts';
+
+takeBodiesRaw();
+setGlobalOptions({
+  region: REGION,
+  maxInstances: MAX_INSTANCES,
+  memory: '512MiB',
+  timeoutSeconds: 60,
+});
+
+/** Same origin through the hosting's rewrites: no CORS header at all. */
+const api: HttpsOptions = { cors: false, invoker: 'public' };
+
+const linkLimit = createRateLimit(LINK_REQUESTS_PER_ADDRESS, systemClock);
+const reviewServices = (): ReviewServices => ({
+  ...services(),
+  keys: linkKeys(),
+  addressLimit: linkLimit,
+});
+
+export const formOptions = onRequest(
+  api,
+  serve(
+    'form-options',
+    'loadFailed',
+    once(() => formOptionsEndpoint(services())),
+  ),
+);
+
+const submissionLimit = createRateLimit(SUBMISSIONS_PER_ADDRESS, systemClock);
+
+export const submitExpense = onRequest(
+  api,
+  serve(
+    'submit-expense',
+    'submitFailed',
+    once(() => submitExpenseEndpoint(services(), submissionLimit)),
+  ),
+);
+
+const expenseLimit = createRateLimit(ACTS_PER_EXPENSE, systemClock);
+
+export const updateExpense = onRequest(
+  { ...api, secrets: [linkKeysSecret] },
+  serve(
+    'update-expense',
+    'updateFailed',
+    once(() => updateExpenseEndpoint({ ...reviewServices(), adminOf, expenseLimit })),
+  ),
+);
+
+export const reviewExpense = onRequest(
+  { ...api, secrets: [linkKeysSecret] },
+  serve(
+    'review-expense',
+    'loadFailed',
+    once(() => reviewExpenseEndpoint(reviewServices())),
+  ),
+);
+
+export const readReceipt = onRequest(
+  { ...api, secrets: [linkKeysSecret] },
+  serve(
+    'receipt',
+    'loadFailed',
+    once(() => readReceiptEndpoint(reviewServices())),
+  ),
+);
+
+/** A new mail in the outbox is tried at once; what fails is the sweeper's. */
+export const deliverMail = onDocumentCreated(
+  { document: `${MAIL}/{mailId}`, secrets: [linkKeysSecret, smtpSecret] },
+  (event) => deliver(event.params.mailId, delivery()),
+);
+
+/** Another approver: the old one's link is dead, the new one gets a mail. */
+export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
+  reassignPending(services()),
+);
+
+export const sweepMail = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    maxInstances: 1,
+    timeoutSeconds: 300,
+    secrets: [linkKeysSecret, smtpSecret],
+  },
+  () => runSweepMail(delivery()),
+);
+
+export const sweepReceipts = onSchedule(
+  { schedule: 'every 1 hours', maxInstances: 1, timeoutSeconds: 540 },
+  () => runSweepReceipts(services()),
+);

@@ -1,0 +1,60 @@
+import type { Expense } from '@pa-ledger/domain/expense';
+import type { Organization } from '@pa-ledger/domain/organization';
+import { signToken } from '../link/token.ts';
+import type { LinkKeys } from '../link/keys.ts';
+import type { NewMail } from '../store/outbox.ts';
+import { approvedContent, receivedContent, rejectedContent, reviewContent } from './contents.ts';
+import { htmlOf, textOf, type MailContent } from './layout.ts';
+
+export interface Composer {
+  readonly organization: Organization;
+  readonly keys: LinkKeys;
+  /** The app's address without a slash at the end. */
+  readonly appUrl: string;
+}
+
+/** A mail ready to be sent. */
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Makes the mail from the expense as it is now; the link is computed here and kept nowhere.
+ * @returns null when the mail is no longer wanted: its step has been decided, or its person is not asked any more.
+ */
+export function composeMail(
+  mail: Pick<NewMail, 'purpose' | 'step' | 'to'>,
+  expense: Expense,
+  composer: Composer,
+  now: number,
+): ComposedMail | null {
+  const content = contentOf(mail, expense, composer, now);
+  return content && { subject: content.subject, text: textOf(content), html: htmlOf(content) };
+}
+
+function contentOf(
+  { purpose, step, to }: Pick<NewMail, 'purpose' | 'step' | 'to'>,
+  expense: Expense,
+  composer: Composer,
+  now: number,
+): MailContent | null {
+  const source = { expense, organization: composer.organization };
+  switch (purpose) {
+    case 'received':
+      return receivedContent(source);
+    case 'approved':
+      return approvedContent(source);
+    case 'rejected':
+      return rejectedContent(source);
+    case 'review': {
+      const open = step === null ? undefined : expense.steps[step];
+      const asked = open?.status === 'open' && open.approvers.includes(to);
+      if (step === null || !asked || open.nonce === null) return null;
+      const subject = { expenseId: expense.id, step, nonce: open.nonce, approver: to };
+      const token = signToken(subject, composer.keys, now);
+      return reviewContent(source, step, `${composer.appUrl}/approve/${token}`);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { timestamp } from '../store/expense-format.ts';
+import { readExpense } from '../store/expenses.ts';
+import { isContention } from '../store/errors.ts';
+import { MAIL } from '../store/paths.ts';
+import type { MailPurpose, MailState } from '../store/outbox.ts';
+import type { Services } from '../services.ts';
+import { mailDead, mailDelayed, mailSent } from '../logs.ts';
+import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
+import { composeMail, type Composer } from './compose.ts';
+import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
+import { Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
+
+/** Longer than SMTP's timeouts together, in milliseconds: while it runs nobody else tries. */
+export const LEASE_MS = 120_000;
+
+/** What a delivery works with. */
+export interface Delivery extends Composer {
+  readonly services: Services;
+  readonly send: SendMail;
+}
+
+interface ClaimedMail {
+  readonly ref: DocumentReference;
+  readonly to: string;
+  readonly purpose: MailPurpose;
+  readonly step: number | null;
+  readonly expenseId: string;
+  /** Counting this one. */
+  readonly attempt: number;
+  /** When the claim was written: as long as the mail was not written again, it is ours. */
+  readonly claimedAt: Timestamp;
+}
+
+/**
+ * Tries one mail of the outbox, once. Whoever calls it at the same time, one claims the mail and the others leave. The
+ * mail is sent outside any transaction; if the process dies before it is marked SENT, the lease runs out and it is
+ * sent once more under the same Message-ID.
+ */
+export async function deliver(mailId: string, delivery: Delivery): Promise<void> {
+  const { services } = delivery;
+  const mail = await claim(services.db.collection(MAIL).doc(mailId), services);
+  if (mail === null) return;
+  try {
+    const { stored } = await readExpense(services.db, mail.expenseId);
+    const composed = stored && composeMail(mail, stored.expense, delivery, services.clock());
+    if (composed === null) {
+      await finish(mail, 'SKIPPED', {});
+      return;
+    }
+    services.checkpoint('before SMTP');
+    await delivery.send({
+      ...composed,
+      to: mail.to,
+      messageId: messageIdOf(mailId, delivery.appUrl),
+    });
+    services.checkpoint('after SMTP');
+  } catch (error) {
+    await postpone(mail, error, services);
+    return;
+  }
+  services.checkpoint('before ack');
+  await finish(mail, 'SENT', { sentAt: timestamp(services.clock()) });
+  mailSent(mailId, mail.attempt);
+}
+
+async function claim(ref: DocumentReference, services: Services): Promise<ClaimedMail | null> {
+  services.checkpoint('before read');
+  const snapshot = await ref.get();
+  services.checkpoint('after read');
+  const data = snapshot.data();
+  const now = services.clock();
+  if (data === undefined || snapshot.updateTime === undefined || !isDue(data, now)) return null;
+  const attempt = Number(data['attempts']) + 1;
+  let claimedAt: Timestamp;
+  try {
+    const written = await ref.update(
+      {
+        state: 'PROCESSING' satisfies MailState,
+        leaseUntil: timestamp(now + LEASE_MS),
+        attempts: attempt,
+      },
+      { lastUpdateTime: snapshot.updateTime },
+    );
+    claimedAt = written.writeTime;
+  } catch (error) {
+    if (isContention(error)) return null;
+    throw error;
+  }
+  // Written by addMail alone.
+  const { to, purpose, step, expenseId } = data as Pick<
+    ClaimedMail,
+    'to' | 'purpose' | 'step' | 'expenseId'
+  >;
+  return { ref, to, purpose, step, expenseId, attempt, claimedAt };
+}
+
+function isDue(data: DocumentData, now: number): boolean {
+  const past = (field: string): boolean => {
+    const at: unknown = data[field];
+    return at instanceof Timestamp && at.toMillis() <= now;
+  };
+  return data['state'] === 'PENDING'
+    ? past('dueAt')
+    : data['state'] === 'PROCESSING' && past('leaseUntil');
+}
+
+async function postpone(mail: ClaimedMail, error: unknown, services: Services): Promise<void> {
+  const failure =
+    error instanceof Error ? String(Reflect.get(error, 'code') ?? error.name) : 'unknown';
+  if (isPermanentRefusal(error) || mail.attempt >= MAX_ATTEMPTS) {
+    await finish(mail, 'DEAD', { failure });
+    mailDead(mail.ref.id, mail.attempt, error);
+    return;
+  }
+  const dueAt = services.clock() + backoffMs(mail.attempt);
+  await finish(mail, 'PENDING', { failure, dueAt: timestamp(dueAt) });
+  mailDelayed(mail.ref.id, mail.attempt, dueAt, error);
+}
+
+/**
+ * Writes how a try ended. A sender that slept through its lease no longer decides: another has claimed the mail, and
+ * perhaps sent it.
+ */
+async function finish(mail: ClaimedMail, state: MailState, fields: DocumentData): Promise<void> {
+  try {
+    const change = { ...fields, state, leaseUntil: null };
+    await mail.ref.update(change, { lastUpdateTime: mail.claimedAt });
+  } catch (error) {
+    if (!isContention(error)) throw error;
+  }
+}

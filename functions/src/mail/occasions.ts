@@ -1,0 +1,30 @@
+import type { Expense } from '@pa-ledger/domain/expense';
+import type { NewMail } from '../store/outbox.ts';
+
+/** The mails to the approvers of a step. @param turn tells the occasion apart, see NewMail. */
+export function reviewMails(
+  expense: Expense,
+  step: number,
+  approvers: readonly string[],
+  turn: string,
+): NewMail[] {
+  return approvers.map((to) => ({ expenseId: expense.id, purpose: 'review', to, step, turn }));
+}
+
+/** The mails of a new expense: to the submitter, and to who decides first. */
+export function mailsOfSubmission(expense: Expense): NewMail[] {
+  const first = expense.steps[0]?.approvers ?? [];
+  return [submitterMail(expense, 'received'), ...reviewMails(expense, 0, first, 'opened')];
+}
+
+/** The mails of a decision: to who decides next, or to the submitter when the chain has ended. */
+export function mailsOfDecision(expense: Expense, opened: number | null): NewMail[] {
+  if (opened !== null) {
+    return reviewMails(expense, opened, expense.steps[opened]?.approvers ?? [], 'opened');
+  }
+  return [submitterMail(expense, expense.status === 'approved' ? 'approved' : 'rejected')];
+}
+
+function submitterMail(expense: Expense, purpose: 'received' | 'approved' | 'rejected'): NewMail {
+  return { expenseId: expense.id, purpose, to: expense.submission.email, step: null, turn: 'once' };
+}

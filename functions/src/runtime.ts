@@ -1,0 +1,57 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { appUrl, linkKeysSecret, mailFrom, smtpSecret } from './config.ts';
+import { newNonce } from './link/token.ts';
+import { parseLinkKeys, type LinkKeys } from './link/keys.ts';
+import type { Delivery } from './mail/delivery.ts';
+import { createSmtpSender } from './mail/transport.ts';
+import { once } from './once.ts';
+import type { Services } from './services.ts';
+import { createReceiptStore } from './store/receipts.ts';
+
+/*
+ * The running server's services, made at the first request: secrets and parameters are there only then, and a cold
+ * start does no more than it must.
+ */
+
+/** The system's clock; handed on, so that everything else takes its time from one place. */
+export const systemClock = (): number => Date.now();
+
+/** What every function works with. */
+export const services = once((): Services => {
+  if (getApps().length === 0) initializeApp();
+  return {
+    db: getFirestore(),
+    receipts: createReceiptStore(getStorage().bucket()),
+    clock: systemClock,
+    nonce: newNonce,
+    organization,
+    checkpoint: () => undefined,
+  };
+});
+
+/** @throws Error when the secret is absent or malformed. */
+export const linkKeys = once((): LinkKeys => parseLinkKeys(linkKeysSecret.value()));
+
+/** What the outbox works with. */
+export const delivery = once((): Delivery => ({
+  services: services(),
+  organization,
+  keys: linkKeys(),
+  appUrl: appUrl.value().replace(/\/+$/, ''),
+  send: createSmtpSender(smtpSecret.value(), mailFrom.value()),
+}));
+
+/** The e-mail address of a signed-in admin whose sign-in was not revoked; null for everybody else. */
+export async function adminOf(idToken: string): Promise<string | null> {
+  services();
+  try {
+    const claims = await getAuth().verifyIdToken(idToken, true);
+    return claims['admin'] === true && claims.email !== undefined ? claims.email : null;
+  } catch {
+    return null;
+  }
+}

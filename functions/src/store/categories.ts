@@ -1,0 +1,26 @@
+import type { Category } from '@pa-ledger/domain/category';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { CATEGORIES } from './paths.ts';
+
+/** All categories by name. */
+export async function readCategories(db: Firestore): Promise<Category[]> {
+  const found = await db.collection(CATEGORIES).get();
+  return found.docs
+    .map(categoryFrom)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
+}
+
+/** The category with exactly this name, to the letter; null when there is none. */
+export async function findCategory(db: Firestore, name: string): Promise<Category | null> {
+  const found = await db.collection(CATEGORIES).where('name', '==', name).limit(1).get();
+  const [first] = found.docs;
+  return first === undefined ? null : categoryFrom(first);
+}
+
+function categoryFrom(snapshot: DocumentSnapshot): Category {
+  return {
+    id: snapshot.id,
+    name: String(snapshot.get('name')),
+    requiresEventApprover: snapshot.get('requiresEventApprover') === true,
+  };
+}

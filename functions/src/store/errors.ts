@@ -1,0 +1,39 @@
+/** gRPC status codes that Firestore answers. */
+const ALREADY_EXISTS = 6;
+const CONTENDED = new Set([ALREADY_EXISTS, 9 /* failed precondition */, 10 /* aborted */]);
+const PASSING = new Set([
+  4 /* deadline exceeded */, 8 /* resource exhausted */, 13 /* internal */, 14 /* unavailable */,
+]);
+
+/** What Cloud Storage's client says when a connection broke or the service is overloaded for a moment. */
+const CONNECTION_LOST = new Set<unknown>([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  502,
+  503,
+  504,
+]);
+
+/** Whether the document to create is there already. */
+export function isAlreadyExists(error: unknown): boolean {
+  return codeOf(error) === ALREADY_EXISTS;
+}
+
+/** Whether another write was first: reading again tells the truth. */
+export function isContention(error: unknown): boolean {
+  return CONTENDED.has(codeOf(error) ?? -1);
+}
+
+/** Whether the same call may succeed a moment later; the write may even have landed. */
+export function isPassing(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return PASSING.has(codeOf(error) ?? -1) || CONNECTION_LOST.has(code);
+}
+
+function codeOf(error: unknown): number | null {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'number' ? code : null;
+}

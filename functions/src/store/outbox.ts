@@ -1,0 +1,54 @@
+import type { Instant } from '@pa-ledger/domain/dates';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { timestamp } from './expense-format.ts';
+import { MAIL } from './paths.ts';
+
+/** Why a mail goes out. */
+export type MailPurpose =
+  /** To the submitter: we have your expense. */
+  | 'received'
+  /** To an approver: please decide. */
+  | 'review'
+  /** To the submitter: all approved. */
+  | 'approved'
+  /** To the submitter: rejected, and why. */
+  | 'rejected';
+
+/** A mail to be sent. Neither its text nor a link is kept: both are made when it is sent. */
+export interface NewMail {
+  readonly expenseId: string;
+  readonly purpose: MailPurpose;
+  readonly to: string;
+  /** The step to decide, for `review`; null otherwise. */
+  readonly step: number | null;
+  /** Tells apart two mails that are the same otherwise: the step opened, an approver was set again. */
+  readonly turn: string;
+}
+
+/** PENDING and due, PROCESSING under a lease, and three ends: SENT, no longer wanted (SKIPPED), given up (DEAD). */
+export type MailState = 'PENDING' | 'PROCESSING' | 'SENT' | 'SKIPPED' | 'DEAD';
+
+/** The id follows from what the mail is, so the same occasion never makes two. */
+export function mailIdOf(mail: NewMail): string {
+  const person = createHash('sha256').update(mail.to).digest('base64url').slice(0, 12);
+  return [mail.expenseId, mail.purpose, mail.step ?? 'x', person, mail.turn].join('_');
+}
+
+/** Adds a mail to the commit that makes it due; create-only. */
+export function addMail(batch: WriteBatch, db: Firestore, mail: NewMail, now: Instant): void {
+  const { expenseId, purpose, to, step } = mail;
+  batch.create(db.collection(MAIL).doc(mailIdOf(mail)), {
+    expenseId,
+    purpose,
+    to,
+    step,
+    state: 'PENDING' satisfies MailState,
+    attempts: 0,
+    createdAt: timestamp(now),
+    dueAt: timestamp(now),
+    leaseUntil: null,
+    sentAt: null,
+    failure: null,
+  });
+}

@@ -1,0 +1,141 @@
+import { startExpense } from '@pa-ledger/domain/approval';
+import { openStepIndex } from '@pa-ledger/domain/expense';
+import type { Submission } from '@pa-ledger/domain/expense';
+import { updateExpenseEndpoint } from '../../functions/src/handlers/update-expense.ts';
+import { createRateLimit } from '../../functions/src/http/address-limit.ts';
+import { answerOf, type Endpoint } from '../../functions/src/http/endpoint.ts';
+import { signToken } from '../../functions/src/link/token.ts';
+import { createExpense, readExpense } from '../../functions/src/store/expenses.ts';
+import { decideWith, decisionBody } from '../functions/support/api.ts';
+import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { db, keys, testServices } from '../functions/support/suite.ts';
+import { percentile, milliseconds, timeAll, type Figure } from './figures.ts';
+
+const CHAINS = 500;
+const RACERS = 5;
+const AT_ONCE = 20;
+const GOAL_PER_SECOND = 150;
+
+/** Sends one decision; resolves to the HTTP status. */
+type Decide = (token: string, expenseId: string) => Promise<number>;
+
+/** The same chains twice: through the endpoint's own code in this process, and through Hosting and the functions. */
+export async function benchDecisions(): Promise<Figure[]> {
+  const endpoint = updateExpenseEndpoint({
+    ...testServices(),
+    keys,
+    adminOf: () => Promise.resolve(null),
+    addressLimit: createRateLimit(Number.MAX_SAFE_INTEGER, () => Date.now()),
+    expenseLimit: createRateLimit(Number.MAX_SAFE_INTEGER, () => Date.now()),
+  });
+  return [
+    ...(await benchChains('the endpoint on Firestore', decideInProcess(endpoint), GOAL_PER_SECOND)),
+    ...(await benchChains(
+      'Hosting and functions',
+      async (token) => (await decideWith(token)).status,
+      null,
+    )),
+  ];
+}
+
+async function benchChains(
+  through: string,
+  decide: Decide,
+  goal: number | null,
+): Promise<Figure[]> {
+  const ids = await Promise.all(Array.from({ length: CHAINS }, (_, index) => startChain(index)));
+  const times: number[] = [];
+  let failed = 0;
+  const race = async (id: string): Promise<void> => {
+    for (let token = await openToken(id); token !== null; token = await openToken(id)) {
+      const link = token;
+      const racers = Array.from({ length: RACERS }, () => async () => {
+        if ((await decide(link, id)) !== 200) failed++;
+      });
+      times.push(...(await timeAll(racers, RACERS)));
+    }
+  };
+  const start = performance.now();
+  await timeAll(
+    ids.map((id) => () => race(id)),
+    AT_ONCE / RACERS,
+  );
+  const rate = times.length / ((performance.now() - start) / 1000);
+  const wrong = await countWrong(ids);
+  const name = `${CHAINS} chains, ${RACERS} racers a step, ${through}`;
+  return [
+    {
+      what: `${name}: doubled, lost or failed`,
+      value: String(wrong + failed),
+      goal: '0',
+      met: wrong + failed === 0,
+    },
+    {
+      what: `${name}: decisions, p95`,
+      value: `${rate.toFixed(0)}/s, ${milliseconds(percentile(times, 95))}`,
+      goal: goal === null ? '-' : `${goal}/s`,
+      met: goal === null ? null : rate >= goal,
+    },
+  ];
+}
+
+function decideInProcess(endpoint: Endpoint): Decide {
+  return async (token, expenseId) => {
+    const answer = await answerOf(endpoint, {
+      method: 'POST',
+      query: new URLSearchParams(),
+      headers: { 'content-type': 'application/json', 'x-approval-token': token },
+      body: Buffer.from(JSON.stringify(decisionBody(expenseId, 'approve'))),
+    });
+    return answer.status;
+  };
+}
+
+async function startChain(index: number): Promise<string> {
+  const { id, receipts, ...form } = await filledForm();
+  const services = testServices();
+  const pinned = await Promise.all(receipts.map((receipt) => services.receipts.pin(id, receipt)));
+  const submission: Submission = { ...form, receipts: pinned };
+  const expense = startExpense(
+    { id, submission, category: index % 2 === 0 ? EVENT : OFFICE },
+    {
+      settings: SETTINGS,
+      policies: services.organization.policies,
+      now: services.clock(),
+      nonce: services.nonce(),
+    },
+  );
+  await createExpense(db, expense, '', []);
+  return id;
+}
+
+/** The link of the open step's first approver; null when the chain has ended. */
+async function openToken(id: string): Promise<string | null> {
+  const { stored } = await readExpense(db, id);
+  const step = stored && openStepIndex(stored.expense);
+  const open = step === null ? undefined : stored?.expense.steps[step];
+  const [approver] = open?.approvers ?? [];
+  if (step === null || !open?.nonce || approver === undefined) return null;
+  return signToken({ expenseId: id, step, nonce: open.nonce, approver }, keys, Date.now());
+}
+
+/** Chains that are not approved with exactly one decision a step. */
+async function countWrong(ids: readonly string[]): Promise<number> {
+  let wrong = 0;
+  for (const id of ids) {
+    const ref = db.doc(`expenses/${id}`);
+    const [{ stored }, decisions, history] = await Promise.all([
+      readExpense(db, id),
+      ref.collection('decisions').get(),
+      ref.collection('history').get(),
+    ]);
+    const steps = stored?.expense.steps.length ?? 0;
+    const right =
+      stored?.expense.status === 'approved' &&
+      decisions.size === steps &&
+      history.size === steps + 1;
+    if (!right) wrong++;
+  }
+  return wrong;
+}
