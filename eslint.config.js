@@ -7,16 +7,9 @@ import tseslint from 'typescript-eslint';
 const NO_REACT = {
   group: ['react', 'react/*', 'react-dom', 'react-dom/*', '@mui/*', '@emotion/*'],
 };
+/** The packages themselves; `../firebase/…` is our own folder around them. */
 const NO_FIREBASE = {
-  group: [
-    'firebase',
-    'firebase/*',
-    'firebase-admin',
-    'firebase-admin/*',
-    'firebase-functions',
-    'firebase-functions/*',
-    '@google-cloud/*',
-  ],
+  regex: '^(firebase|firebase-admin|firebase-functions|@google-cloud)(/|$)',
 };
 const NO_NODE = { group: ['node:*'] };
 

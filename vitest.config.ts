@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,functions,web}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{domain,functions,web}/src/**/*.test.ts', '{tools,web/tools}/**/*.test.ts'],
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...inEmulators } },

@@ -1,14 +1,50 @@
 import { organization } from '@pa-ledger/domain/organization';
+import { useState } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
+import { ExpenseForm } from './ExpenseForm.tsx';
+import { newSession, openSession, type CarryOver, type FormSession } from './form-session.ts';
+import { SentPanel, type SentExpense } from './SentPanel.tsx';
+import { useFormOptions } from './useFormOptions.ts';
 
-/** The public form (spec.md section 2). */
+/** The form, or what came of it. A form's session is opened by the form itself, for the build has no browser. */
+type Stage =
+  | { readonly is: 'form'; readonly round: number; readonly open: () => FormSession }
+  | { readonly is: 'sent'; readonly round: number; readonly expense: SentExpense };
+
+/** The public page (spec.md section 2, 'Expense submission form'). */
 export function SubmitPage() {
+  const options = useFormOptions();
+  const [stage, setStage] = useState<Stage>(() => ({
+    is: 'form',
+    round: 0,
+    open: once(openSession),
+  }));
+  const startOver = (carried?: CarryOver) =>
+    setStage({ is: 'form', round: stage.round + 1, open: once(() => newSession(carried)) });
+
   return (
-    <PageFrame heading={organization.schoolName} subtitle="Parent Association Expense Submission">
-      <Sheet>
-        <h2>Contact Information</h2>
-      </Sheet>
+    <PageFrame
+      heading={organization.schoolName}
+      subtitle="Parent Association Expense Submission"
+      footer="What you send is seen by the association’s approvers and administrators alone."
+    >
+      {stage.is === 'form' ? (
+        <ExpenseForm
+          key={stage.round}
+          open={stage.open}
+          takeFocus={stage.round > 0}
+          options={options}
+          onSent={(expense) => setStage({ is: 'sent', round: stage.round, expense })}
+          onStartOver={startOver}
+        />
+      ) : (
+        <SentPanel expense={stage.expense} onAnother={() => startOver()} />
+      )}
     </PageFrame>
   );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -1,64 +1,66 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-/** What a label and its input share; spread `input` onto the control. */
+/** What ties an input to its label, help and problem; spread it onto the native control. */
 export interface FieldControl {
   readonly id: string;
-  readonly 'aria-invalid': boolean | undefined;
+  readonly required: boolean;
+  readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string;
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
   /** A sentence of help under the label. */
   readonly hint?: string | undefined;
-  /** What is wrong with the value; announced, and tied to the input. */
+  /** What is wrong with the value. */
   readonly problem?: string | null | undefined;
+  /** Beside another field where there is room. */
+  readonly half?: boolean | undefined;
+}
+
+interface Props extends FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** A label that stands above its input, with help and problem. */
-export function Field({ label, required = false, hint, problem = null, children }: FieldProps) {
+export function Field({ label, required = false, hint, problem = null, half, children }: Props) {
   const id = useId();
-  const describedBy = [
-    hint !== undefined && `${id}-hint`,
-    problem !== null && `${id}-problem`,
-  ].filter((part) => part !== false);
+  const describedBy = [hint !== undefined && `${id}-hint`, problem !== null && `${id}-problem`];
   return (
-    <div>
-      <Label htmlFor={id}>
-        {label}
-        {required ? (
-          <Star aria-hidden="true"> *</Star>
-        ) : (
-          <Optional aria-hidden="true"> optional</Optional>
-        )}
-      </Label>
+    <div className={half === true ? 'half' : undefined}>
+      <LabelRow>
+        <label htmlFor={id}>{label}</label>
+        <Mark className={required ? 'star' : undefined} aria-hidden="true">
+          {required ? '*' : 'optional'}
+        </Mark>
+      </LabelRow>
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children({
         id,
-        'aria-invalid': problem !== null || undefined,
-        'aria-describedby': describedBy.join(' ') || undefined,
+        required,
+        'aria-invalid': problem !== null,
+        'aria-describedby': describedBy.filter((part) => part !== false).join(' ') || undefined,
       })}
       {problem !== null && <Problem id={`${id}-problem`}>{problem}</Problem>}
     </div>
   );
 }
 
-const Label = styled('label')({
-  display: 'block',
-  fontWeight: 650,
+export const LabelRow = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '0.3rem',
   marginBottom: '0.3rem',
-  width: 'fit-content',
+  fontWeight: 650,
 });
 
-const Star = styled('span')(({ theme }) => ({ color: theme.vars.palette.brand.maple }));
-
-const Optional = styled('span')(({ theme }) => ({
+const Mark = styled('span')(({ theme }) => ({
   fontWeight: 400,
   fontSize: '0.9rem',
   color: theme.vars.palette.text.secondary,
+  '&.star': { fontWeight: 700, color: theme.vars.palette.brand.maple },
 }));
 
 /** A quiet sentence of help. */

@@ -6,6 +6,10 @@ const SHAPES = {
   warning: 'M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.3',
   info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.7v.3',
   close: 'M6 6l12 12M18 6L6 18',
+  file: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h5',
+  upload: 'M12 16V5M7.5 9L12 4.5 16.5 9M4.5 15v4.5h15V15',
+  camera: 'M4 8h3.5l1.5-2.5h6L16.5 8H20v11H4zM12 16.5a3.25 3.25 0 100-6.5 3.25 3.25 0 000 6.5z',
+  retry: 'M19.5 12a7.5 7.5 0 11-2.4-5.5L20 9M20 4v5h-5',
 } as const;
 
 export type IconName = keyof typeof SHAPES;

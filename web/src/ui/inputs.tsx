@@ -1,43 +1,23 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { Field, type FieldControl } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 import { TOUCH } from './theme.ts';
 
-interface LabelledProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly problem?: string | null | undefined;
-  readonly required?: boolean;
-}
+type OwnProps = 'error' | 'required' | 'id' | keyof FieldProps;
 
-type TextInputProps = LabelledProps & Omit<InputBaseProps, 'error' | 'required' | 'id'>;
+interface TextInputProps extends FieldProps, Omit<InputBaseProps, OwnProps> {}
 
 /** A one-line input with its label above; uncontrolled unless it gets a value. */
-export function TextInput({ label, hint, problem, required = false, ...input }: TextInputProps) {
+export function TextInput({ label, hint, problem, required, half, ...input }: TextInputProps) {
+  const { inputProps } = input;
   return (
-    <Field label={label} hint={hint} problem={problem} required={required}>
-      {(control) => <Box {...input} {...slotsOf(control, input, required)} fullWidth />}
-    </Field>
-  );
-}
-
-/** Several lines; it grows with its text where the browser can. */
-export function TextArea({ rows = 3, ...props }: TextInputProps) {
-  return <TextInput {...props} inputComponent="textarea" rows={rows} />;
-}
-
-type ChoiceProps = LabelledProps & Omit<NativeSelectProps, 'error' | 'required' | 'id'>;
-
-/** The browser's own select with its label above. */
-export function Choice({ label, hint, problem, required = false, ...select }: ChoiceProps) {
-  return (
-    <Field label={label} hint={hint} problem={problem} required={required}>
+    <Field {...{ label, hint, problem, required, half }}>
       {(control) => (
-        <NativeSelect
-          {...select}
-          input={<Box />}
-          inputProps={{ ...select.inputProps, ...nativeOf(control, required) }}
+        <InputBox
+          {...input}
+          error={control['aria-invalid']}
+          inputProps={{ ...inputProps, ...control }}
           fullWidth
         />
       )}
@@ -45,34 +25,39 @@ export function Choice({ label, hint, problem, required = false, ...select }: Ch
   );
 }
 
-function slotsOf(control: FieldControl, input: InputBaseProps, required: boolean) {
-  const { inputProps, rows } = input;
-  return {
-    error: control['aria-invalid'] === true,
-    inputProps: {
-      ...inputProps,
-      ...(rows !== undefined && { rows }),
-      ...nativeOf(control, required),
-    },
-  };
+/** Several lines; it grows with its text where the browser can. */
+export function TextArea({ inputProps, rows = 3, ...props }: TextInputProps) {
+  return <TextInput {...props} inputComponent="textarea" inputProps={{ ...inputProps, rows }} />;
 }
 
-/** `aria-required`, not `required`: the browser's own bubble would come before our sentence. */
-function nativeOf(control: FieldControl, required: boolean) {
-  return { ...control, 'aria-required': required || undefined };
+interface ChoiceProps extends FieldProps, Omit<NativeSelectProps, OwnProps> {}
+
+/** The browser's own select with its label above. */
+export function Choice({ label, hint, problem, required, half, ...select }: ChoiceProps) {
+  return (
+    <Field {...{ label, hint, problem, required, half }}>
+      {(control) => (
+        <NativeSelect
+          {...select}
+          input={<InputBox error={control['aria-invalid']} />}
+          inputProps={{ ...select.inputProps, ...control }}
+          fullWidth
+        />
+      )}
+    </Field>
+  );
 }
 
-const Box = styled(InputBase)(({ theme }) => inputLook(theme));
+/** What is typed into: the border, height and focus ring of the house. */
+export const InputBox = styled(InputBase)(({ theme }) => inputLook(theme));
 
-/** The border, height and focus ring of everything that is typed into. */
-export function inputLook(theme: Theme): CSSObject {
+function inputLook(theme: Theme): CSSObject {
   const { palette } = theme.vars;
   return {
     minHeight: TOUCH + 4,
     borderRadius: 8,
     border: `1px solid ${palette.brand.inputLine}`,
     backgroundColor: palette.background.paper,
-    paddingInline: '0.8rem',
     '&:hover': { borderColor: palette.text.primary },
     '&.Mui-focused': {
       borderColor: palette.primary.main,
@@ -81,15 +66,21 @@ export function inputLook(theme: Theme): CSSObject {
     },
     '&.Mui-error': {
       borderColor: palette.error.main,
-      boxShadow: `0 0 0 1px ${palette.error.main}`,
+      boxShadow: `inset 0 0 0 1px ${palette.error.main}`,
     },
     '&.Mui-disabled': { backgroundColor: palette.brand.well },
-    '& input, & select': { height: 'auto', paddingBlock: '0.65rem' },
+    '& input, & select, & textarea': {
+      height: 'auto',
+      lineHeight: 1.4,
+      padding: '0.65rem 0.8rem',
+    },
+    '& select': { borderRadius: 8, '&:focus': { backgroundColor: 'transparent' } },
+    '& option, & optgroup': { backgroundColor: palette.background.paper },
+    '& .MuiNativeSelect-icon': { right: '0.5rem' },
     '& textarea': {
       fieldSizing: 'content',
-      minHeight: '5.5rem',
+      minHeight: '5.25rem',
       maxHeight: '20rem',
-      paddingBlock: '0.65rem',
       resize: 'vertical',
     },
   };

@@ -1,0 +1,51 @@
+import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
+
+/** The Hosting port that the emulators' usual ports belong to; all of them move by the same distance. */
+const USUAL_HOSTING_PORT = 5050;
+
+/** Where an emulator listens, as seen from this page. */
+export interface EmulatorAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The app, and whether it speaks to emulators instead of Firebase. */
+export interface Backend {
+  readonly app: FirebaseApp;
+  /** The address of an emulator by its usual port; null when the real Firebase is meant. */
+  readonly emulator: (usualPort: number) => EmulatorAddress | null;
+}
+
+let backend: Promise<Backend> | undefined;
+
+/**
+ * The Firebase app of the site that serves this page: Hosting hands out its configuration, so the bundle holds none.
+ * A failed attempt is forgotten, so that a later call tries again.
+ * @throws Error when the configuration cannot be had.
+ */
+export function firebaseBackend(): Promise<Backend> {
+  backend ??= connect().catch((cause: unknown) => {
+    backend = undefined;
+    throw cause;
+  });
+  return backend;
+}
+
+async function connect(): Promise<Backend> {
+  const response = await fetch('/__/firebase/init.json');
+  if (!response.ok) throw new Error(`No Firebase configuration: ${response.status}.`);
+  // Hosting writes this file itself, in the SDK's own form.
+  const options = (await response.json()) as FirebaseOptions;
+  // Firebase keeps the prefix for projects that exist in emulators alone.
+  const emulated = options.projectId?.startsWith('demo-') ?? false;
+  return {
+    app: initializeApp(options),
+    emulator: (usualPort) =>
+      emulated ? { host: location.hostname, port: usualPort + portDistance() } : null,
+  };
+}
+
+function portDistance(): number {
+  const hosting = Number(import.meta.env.VITE_HOSTING_PORT ?? location.port);
+  return hosting - USUAL_HOSTING_PORT;
+}

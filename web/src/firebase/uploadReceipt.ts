@@ -1,0 +1,69 @@
+import { receiptPath } from '@pa-ledger/domain/expense';
+import type { ReceiptType } from '@pa-ledger/domain/limits';
+import { FirebaseError } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+  type FirebaseStorage,
+} from 'firebase/storage';
+import { firebaseBackend } from './app.ts';
+
+const USUAL_STORAGE_PORT = 9199;
+
+/** How long an upload is tried again without an answer before it counts as failed, in ms. */
+const RETRY_MS = 60_000;
+
+/** One receipt on its way to its slot. */
+export interface ReceiptUpload {
+  readonly expenseId: string;
+  readonly slot: number;
+  readonly bytes: Blob;
+  readonly type: ReceiptType;
+  /** From 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Uploads a receipt; a slot takes one file once.
+ * @returns `taken` when the rules refuse the slot.
+ * @throws Error when the upload failed for another reason or was aborted.
+ */
+export async function uploadReceipt(upload: ReceiptUpload): Promise<'stored' | 'taken'> {
+  const place = ref(await receiptStorage(), receiptPath(upload.expenseId, upload.slot));
+  upload.signal.throwIfAborted();
+  const task = uploadBytesResumable(place, upload.bytes, { contentType: upload.type });
+  upload.signal.addEventListener('abort', () => task.cancel());
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    upload.onProgress(bytesTransferred / totalBytes),
+  );
+  try {
+    await task;
+    return 'stored';
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'storage/unauthorized') return 'taken';
+    throw error;
+  }
+}
+
+let storage: Promise<FirebaseStorage> | undefined;
+
+/** One for the page; a failed attempt is forgotten, so that a retry tries again. */
+function receiptStorage(): Promise<FirebaseStorage> {
+  storage ??= connect().catch((cause: unknown) => {
+    storage = undefined;
+    throw cause;
+  });
+  return storage;
+}
+
+async function connect(): Promise<FirebaseStorage> {
+  const { app, emulator } = await firebaseBackend();
+  const connected = getStorage(app);
+  connected.maxUploadRetryTime = RETRY_MS;
+  const local = emulator(USUAL_STORAGE_PORT);
+  if (local !== null) connectStorageEmulator(connected, local.host, local.port);
+  return connected;
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
+import type { Category } from '@pa-ledger/domain/category';
+import { useState } from 'react';
+import { Choice } from '../ui/inputs.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { FormOptionsLoader } from './useFormOptions.ts';
+
+interface CategoryChoiceProps {
+  /** The category of an earlier visit, '' when there is none. */
+  readonly kept: string;
+  readonly options: FormOptionsLoader;
+  readonly problem: string | undefined;
+}
+
+const PLACEHOLDERS = {
+  loading: 'Loading the categories…',
+  error: 'The categories could not be loaded',
+  ready: 'Choose a category',
+};
+
+/** The category: grouped by how many people approve, for that is what the choice decides. */
+export function CategoryChoice({ kept, options, problem }: CategoryChoiceProps) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = picked ?? kept;
+  const categories = options.status === 'ready' ? options.categories : [];
+  const category = categories.find(({ name }) => name === chosen);
+  // While the list is on its way, a kept category stands in for it.
+  const waiting = options.status !== 'ready' && chosen !== '';
+
+  return (
+    <div>
+      <Choice
+        label="Category"
+        name="category"
+        required
+        problem={problem}
+        value={category !== undefined || waiting ? chosen : ''}
+        onChange={(event) => setPicked(event.target.value)}
+        inputProps={{ autoComplete: 'off' }}
+        aria-busy={options.status === 'loading'}
+      >
+        <option value="">{PLACEHOLDERS[options.status]}</option>
+        {waiting && <option value={chosen}>{chosen}</option>}
+        <Group label="Events" categories={categories.filter((one) => one.requiresEventApprover)} />
+        <Group
+          label="Administrative"
+          categories={categories.filter((one) => !one.requiresEventApprover)}
+        />
+      </Choice>
+      {options.status === 'error' && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="outlined" onClick={options.reload}>
+              Load them again
+            </Button>
+          }
+        >
+          The categories could not be loaded. What you have typed is kept.
+        </Notice>
+      )}
+      <p aria-live="polite">{category === undefined ? '' : approvalsOf(category)}</p>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly label: string;
+  readonly categories: readonly Category[];
+}
+
+function Group({ label, categories }: GroupProps) {
+  if (categories.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={name}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+function approvalsOf(category: Category): string {
+  const roles = chainFor(category).map((role) => ROLE_NAMES[role]);
+  return `${roles.length} approvals follow: ${roles.join(', then ')}.`;
+}

@@ -1,0 +1,27 @@
+import { EXPENSE_FIELDS, type ExpenseField } from '@pa-ledger/domain/expense-fields';
+import type { ComponentProps } from 'react';
+import { TextArea, TextInput } from '../ui/inputs.tsx';
+import type { FieldProblems } from './expense-texts.ts';
+
+interface ExpenseInputProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'name'> {
+  readonly field: ExpenseField;
+  readonly problems: FieldProblems;
+  /** Whether it takes several lines. */
+  readonly lines?: boolean;
+}
+
+/** The input of one field: label, limits and what is wrong come from the domain. */
+export function ExpenseInput({ field, problems, lines = false, ...input }: ExpenseInputProps) {
+  const { label, required, maxLength } = EXPENSE_FIELDS[field];
+  const Input = lines ? TextArea : TextInput;
+  return (
+    <Input
+      {...input}
+      name={field}
+      label={label}
+      required={required}
+      problem={problems[field]}
+      inputProps={{ maxLength, ...input.inputProps }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Icon } from '../ui/icons.tsx';
+import { TOUCH } from '../ui/theme.ts';
+import { formatFileSize } from './file-size.ts';
+import { isUnderWay, type ReceiptItem } from './receipt-items.ts';
+
+interface ReceiptRowProps {
+  readonly item: ReceiptItem;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+/** One receipt: what it is, how far it has come, and what can be done with it. */
+export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
+  const { name, thumbnail, status, progress } = item;
+  return (
+    <Row>
+      <Picture>
+        {thumbnail === null ? <Icon name="file" /> : <img src={thumbnail} alt="" />}
+      </Picture>
+      <Words>
+        <Name>{name}</Name>
+        <Facts>
+          {sizeWords(item)} · <Status className={status}>{statusWords(item)}</Status>
+        </Facts>
+        {isUnderWay(item) && (
+          <Bar aria-label={`Upload of ${name}`} max={100} value={Math.round(progress * 100)} />
+        )}
+      </Words>
+      <Actions>
+        {status === 'failed' && (
+          <Button size="small" variant="outlined" onClick={onRetry} aria-label={`Retry ${name}`}>
+            Retry
+          </Button>
+        )}
+        <RemoveButton color="inherit" onClick={onRemove} aria-label={`Remove ${name}`}>
+          <Icon name="close" />
+        </RemoveButton>
+      </Actions>
+    </Row>
+  );
+}
+
+function sizeWords({ size, shrunkFrom }: ReceiptItem): string {
+  const now = formatFileSize(size);
+  return shrunkFrom === null ? now : `${now}, made smaller from ${formatFileSize(shrunkFrom)}`;
+}
+
+function statusWords({ status, progress }: ReceiptItem): string {
+  switch (status) {
+    case 'preparing':
+      return 'Reading…';
+    case 'uploading':
+      return `Uploading ${Math.round(progress * 100)}%`;
+    case 'uploaded':
+      return 'Uploaded';
+    case 'failed':
+      return 'Upload failed';
+  }
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.75rem',
+  padding: '0.5rem 0.5rem 0.5rem 0.625rem',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Picture = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '3.25rem',
+  height: '3.25rem',
+  overflow: 'hidden',
+  borderRadius: 8,
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.brand.well,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+
+const Name = styled('div')({ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.35 });
+
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Status = styled('span')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  '&.uploaded': { color: theme.vars.palette.success.main, fontWeight: 600 },
+  '&.failed': { color: theme.vars.palette.error.main, fontWeight: 600 },
+}));
+
+const Bar = styled('progress')(({ theme }) => ({
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: 6,
+  marginTop: '0.35rem',
+  border: 0,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.divider,
+  '&::-webkit-progress-bar': { backgroundColor: theme.vars.palette.divider },
+  '&::-webkit-progress-value': { backgroundColor: theme.vars.palette.primary.main },
+  '&::-moz-progress-bar': { backgroundColor: theme.vars.palette.primary.main },
+}));
+
+const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem' });
+
+const RemoveButton = styled(Button)({ minWidth: TOUCH, padding: 0 });

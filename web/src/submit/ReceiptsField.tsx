@@ -1,0 +1,169 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { MAX_RECEIPTS, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
+import { useId, useRef, type ChangeEvent } from 'react';
+import { LabelRow, Problem } from '../ui/Field.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { DropZone } from './DropZone.tsx';
+import { warmUpUploads, type FormSession } from './form-session.ts';
+import { ReceiptRow } from './ReceiptRow.tsx';
+import type { TrayView } from './ReceiptTray.ts';
+import { RefusalNotice } from './RefusalNotice.tsx';
+
+interface ReceiptsFieldProps {
+  readonly session: FormSession | null;
+  readonly tray: TrayView;
+  /** What the server found wrong. */
+  readonly problem: string | null;
+}
+
+/** The receipts: chosen, dragged in or photographed, each sent as soon as it is there. */
+export function ReceiptsField({ session, tray, problem }: ReceiptsFieldProps) {
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = (files: readonly File[]) => session?.tray.add(files);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take([...(target.files ?? [])]);
+    // So that the same file can be chosen again after it was removed.
+    target.value = '';
+  };
+  const remove = (key: number) => {
+    session?.tray.remove(key);
+    // The button that had the focus is gone.
+    chooser.current?.focus();
+  };
+
+  return (
+    <div>
+      <LabelRow>
+        <label htmlFor={id}>Receipts</label>
+        <Star aria-hidden="true">*</Star>
+      </LabelRow>
+      <DropZone onFiles={take} onNear={warmUpUploads}>
+        <HiddenInput
+          ref={chooser}
+          id={id}
+          type="file"
+          multiple
+          required
+          accept={RECEIPT_TYPES.join(',')}
+          aria-describedby={`${id}-help`}
+          aria-invalid={problem !== null}
+          onChange={onChange}
+        />
+        <Choosers>
+          {/* Labels, not buttons: they open the input before the script has come. */}
+          <Button
+            component="label"
+            htmlFor={id}
+            role={undefined}
+            tabIndex={-1}
+            variant="outlined"
+            startIcon={<Icon name="upload" />}
+          >
+            Choose files
+          </Button>
+          <TouchOnly>
+            <HiddenInput
+              id={`${id}-camera`}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              onChange={onChange}
+            />
+            <Button
+              component="label"
+              htmlFor={`${id}-camera`}
+              role={undefined}
+              tabIndex={-1}
+              variant="outlined"
+              startIcon={<Icon name="camera" />}
+            >
+              Take a photo
+            </Button>
+          </TouchOnly>
+          <DropWords>or drop them here</DropWords>
+        </Choosers>
+        <Help id={`${id}-help`}>
+          PDF, JPEG or PNG, at most 10 MB each and {MAX_RECEIPTS} in all. Large photos are made
+          smaller before they are sent.
+        </Help>
+      </DropZone>
+      {problem !== null && <Problem>{problem}</Problem>}
+      <div aria-live="polite">
+        {tray.refusals.length > 0 && (
+          <RefusalNotice
+            refusals={tray.refusals}
+            onDismiss={() => session?.tray.dismissRefusals()}
+          />
+        )}
+      </div>
+      {tray.items.length > 0 && (
+        <List aria-label="Receipts">
+          {tray.items.map((item) => (
+            <ReceiptRow
+              key={item.key}
+              item={item}
+              onRemove={() => remove(item.key)}
+              onRetry={() => session?.tray.retry(item.key)}
+            />
+          ))}
+        </List>
+      )}
+      <VisuallyHidden aria-live="polite">{tray.said}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Out of sight but not out of reach: the keyboard and screen readers use the input itself. */
+const HiddenInput = styled('input')(({ theme }) => ({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  opacity: 0,
+  overflow: 'hidden',
+  '&:focus-visible + *, &:focus-visible + * > label:first-of-type': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+}));
+
+const Star = styled('span')(({ theme }) => ({
+  fontSize: '0.9rem',
+  color: theme.vars.palette.brand.maple,
+}));
+
+const Choosers = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.75rem',
+});
+
+const TouchOnly = styled('span')({
+  display: 'none',
+  position: 'relative',
+  '@media (pointer: coarse)': { display: 'inline-flex' },
+});
+
+const DropWords = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  '@media (pointer: coarse)': { display: 'none' },
+}));
+
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0.75rem auto 0',
+  maxWidth: '30rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: '1rem 0 0',
+  padding: 0,
+  display: 'grid',
+  gap: '0.625rem',
+});

@@ -1,0 +1,33 @@
+import { readDraft, writeDraft, type Draft, type OpenedDraft } from './draft.ts';
+
+const KEY = 'pa-ledger:expense-draft';
+
+/** The draft that this browser keeps, if it does. */
+export function loadDraft(): OpenedDraft | null {
+  try {
+    const written = localStorage.getItem(KEY);
+    return written === null ? null : readDraft(written, Date.now());
+  } catch {
+    // Storage is denied: the form works without a draft.
+    return null;
+  }
+}
+
+/** Keeps the draft, or nothing when there is nothing to keep. */
+export function saveDraft(draft: Draft): void {
+  try {
+    const written = writeDraft(draft);
+    if (written === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, written);
+  } catch {
+    // Storage is denied or full: the form works without a draft.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is denied: there is no draft.
+  }
+}

@@ -1,0 +1,96 @@
+import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { readDraft, writeDraft, type Draft } from './draft.ts';
+import { textsBy } from './expense-texts.ts';
+
+const NOW = 1_800_000_000_000;
+const RECEIPT = {
+  slot: 2,
+  name: 'slip.pdf',
+  type: 'application/pdf',
+  size: 1200,
+  sha256: 'a'.repeat(64),
+  uploadedAt: NOW - 1,
+} as const;
+const DRAFT: Draft = {
+  id: 'Ab3'.padEnd(20, 'x'),
+  texts: textsBy((field) => (field === 'notes' ? '' : `a ${field.slice(0, 5)}`)),
+  receipts: [RECEIPT],
+};
+
+function written(change: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ version: 1, ...DRAFT, ...change });
+}
+
+describe('writeDraft', () => {
+  it('comes back as it was, without contents', () => {
+    const text = writeDraft(DRAFT) ?? '';
+    expect(readDraft(text, NOW)).toEqual({ ...DRAFT, expired: 0 });
+  });
+  it('keeps nothing of an untouched form', () => {
+    expect(writeDraft({ ...DRAFT, texts: textsBy(() => ' '), receipts: [] })).toBeNull();
+  });
+  it('keeps a form that has a receipt alone, or a word alone', () => {
+    expect(writeDraft({ ...DRAFT, texts: textsBy(() => '') })).not.toBeNull();
+    expect(writeDraft({ ...DRAFT, receipts: [] })).not.toBeNull();
+  });
+});
+
+describe('readDraft', () => {
+  it('drops a receipt at the moment when the server removes it', () => {
+    const atLimit = { ...RECEIPT, uploadedAt: NOW - ORPHAN_RECEIPT_AGE_MS };
+    const before = { ...RECEIPT, slot: 3, uploadedAt: atLimit.uploadedAt + 1 };
+    const opened = readDraft(written({ receipts: [atLimit, before] }), NOW);
+    expect(opened?.receipts).toEqual([before]);
+    expect(opened?.expired).toBe(1);
+  });
+  it('drops a receipt from the future: the clock was set back', () => {
+    const opened = readDraft(written({ receipts: [{ ...RECEIPT, uploadedAt: NOW + 1 }] }), NOW);
+    expect(opened?.receipts).toEqual([]);
+  });
+  it('keeps one receipt a slot', () => {
+    const opened = readDraft(written({ receipts: [RECEIPT, { ...RECEIPT, name: 'b.pdf' }] }), NOW);
+    expect(opened?.receipts).toEqual([RECEIPT]);
+  });
+  it.each([
+    ['a slot beyond 9', { slot: 10 }],
+    ['half a slot', { slot: 0.5 }],
+    ['a slot in words', { slot: '2' }],
+    ['no name', { name: '' }],
+    ['a path for a name', { name: '../x' }],
+    ['another type', { type: 'text/html' }],
+    ['no bytes', { size: 0 }],
+    ['too many bytes', { size: 10 * 1024 * 1024 + 1 }],
+    ['no hash', { sha256: 'abc' }],
+    ['no time', { uploadedAt: null }],
+  ])('leaves out a receipt with %s', (_what, change) => {
+    const opened = readDraft(written({ receipts: [{ ...RECEIPT, ...change }, 5, null] }), NOW);
+    expect(opened?.receipts).toEqual([]);
+    expect(opened?.expired).toBe(0);
+  });
+  it('takes texts alone and cuts them at their limit', () => {
+    const opened = readDraft(
+      written({ texts: { name: 'n'.repeat(500), email: 5, other: 'x' } }),
+      NOW,
+    );
+    expect(opened?.texts.name).toHaveLength(100);
+    expect(opened?.texts.email).toBe('');
+    expect(opened?.texts).not.toHaveProperty('other');
+  });
+  it.each([
+    ['no JSON', '{'],
+    ['no object', '[]'],
+    ['null', 'null'],
+    ['another version', written({ version: 2 })],
+    ['a bad id', written({ id: 'short' })],
+    ['no id', written({ id: undefined })],
+  ])('gives nothing for %s', (_what, text) => {
+    expect(readDraft(text, NOW)).toBeNull();
+  });
+  it('bears a draft without texts or receipts', () => {
+    expect(readDraft(written({ texts: 7, receipts: 'none' }), NOW)).toMatchObject({
+      texts: { name: '' },
+      receipts: [],
+    });
+  });
+});

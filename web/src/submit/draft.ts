@@ -1,0 +1,102 @@
+import type { Instant } from '@pa-ledger/domain/dates';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
+import {
+  isReceiptType,
+  MAX_RECEIPT_BYTES,
+  MAX_RECEIPTS,
+  ORPHAN_RECEIPT_AGE_MS,
+} from '@pa-ledger/domain/limits';
+import { isReceiptName } from '@pa-ledger/domain/receipt-name';
+import { isExpenseId } from '@pa-ledger/domain/reference';
+import { isEmpty, textsBy, type ExpenseTexts } from './expense-texts.ts';
+import type { StoredReceipt } from './receipt-items.ts';
+
+/** A half-filled form as the browser keeps it: texts and what was uploaded, never a receipt's content. */
+export interface Draft {
+  readonly id: string;
+  readonly texts: ExpenseTexts;
+  readonly receipts: readonly StoredReceipt[];
+}
+
+/** A draft that was read back. */
+export interface OpenedDraft extends Draft {
+  /** Receipts that were left out because the server has removed them by now. */
+  readonly expired: number;
+}
+
+const VERSION = 1;
+
+/** The draft as text, or null when there is nothing to keep. */
+export function writeDraft(draft: Draft): string | null {
+  if (isEmpty(draft.texts) && draft.receipts.length === 0) return null;
+  return JSON.stringify({ version: VERSION, ...draft });
+}
+
+/**
+ * Reads a draft back, trusting nothing: another version of the page or another hand may have written it.
+ * @returns null when it is not a draft; texts and receipts that do not fit are left out.
+ */
+export function readDraft(written: string, now: Instant): OpenedDraft | null {
+  const draft = recordOf(jsonOf(written));
+  if (draft?.['version'] !== VERSION || !isExpenseId(draft['id'])) return null;
+  const typed = recordOf(draft['texts']) ?? {};
+  const listed: unknown[] = Array.isArray(draft['receipts']) ? draft['receipts'] : [];
+  const receipts = listed.filter(isStoredReceipt).filter(isFirstOfItsSlot);
+  const fresh = receipts.filter(({ uploadedAt }) => isFresh(uploadedAt, now));
+  return {
+    id: draft['id'],
+    texts: textsBy((field) => {
+      const text = typed[field];
+      return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
+    }),
+    receipts: fresh,
+    expired: receipts.length - fresh.length,
+  };
+}
+
+function isFresh(uploadedAt: Instant, now: Instant): boolean {
+  return uploadedAt <= now && now - uploadedAt < ORPHAN_RECEIPT_AGE_MS;
+}
+
+function isFirstOfItsSlot(
+  receipt: StoredReceipt,
+  index: number,
+  all: readonly StoredReceipt[],
+): boolean {
+  return all.findIndex(({ slot }) => slot === receipt.slot) === index;
+}
+
+function isStoredReceipt(value: unknown): value is StoredReceipt {
+  const receipt = recordOf(value);
+  if (receipt === null) return false;
+  const { slot, name, type, size, sha256, uploadedAt } = receipt;
+  return (
+    isWholeUpTo(slot, MAX_RECEIPTS - 1) &&
+    typeof name === 'string' &&
+    isReceiptName(name) &&
+    isReceiptType(type) &&
+    isWholeUpTo(size, MAX_RECEIPT_BYTES) &&
+    size > 0 &&
+    typeof sha256 === 'string' &&
+    /^[0-9a-f]{64}$/.test(sha256) &&
+    isWholeUpTo(uploadedAt, Number.MAX_SAFE_INTEGER)
+  );
+}
+
+function isWholeUpTo(value: unknown, most: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  // Every member is read as unknown.
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { CalendarDate } from '@pa-ledger/domain/dates';
+import type { ReceiptClaim, SubmissionClaim } from '@pa-ledger/domain/expense';
+import { cents, dollarsFromCents, parseDollars } from '@pa-ledger/domain/money';
+import { tidyText } from '@pa-ledger/domain/text';
+import { textsBy, type ExpenseTexts } from './expense-texts.ts';
+
+/** The request's body, from texts that break no rule. */
+export function claimOf(
+  id: string,
+  typed: ExpenseTexts,
+  receipts: readonly ReceiptClaim[],
+): SubmissionClaim {
+  const texts = textsBy((field) => tidyText(typed[field]));
+  return {
+    id,
+    ...texts,
+    // Kept to the letter: it must be the name of a category.
+    category: typed.category,
+    // The rules found it to be a day of the calendar.
+    expenseDate: texts.expenseDate as CalendarDate,
+    amount: dollarsFromCents(parseDollars(texts.amount) ?? cents(0)),
+    receipts,
+  };
+}

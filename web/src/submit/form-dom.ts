@@ -1,0 +1,41 @@
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expense-fields';
+import { textsBy, type ExpenseTexts } from './expense-texts.ts';
+
+/** An input that holds one field's text. */
+export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The input of a field. */
+export function inputOf(form: HTMLFormElement, field: ExpenseField): FieldElement | null {
+  const found = form.elements.namedItem(field);
+  return isFieldElement(found) ? found : null;
+}
+
+/** The field that an element is the input of, if it is one. */
+export function fieldOf(
+  target: EventTarget,
+): { readonly field: ExpenseField; readonly input: FieldElement } | null {
+  if (!isFieldElement(target)) return null;
+  const field = EXPENSE_FIELD_NAMES.find((name) => name === target.name);
+  return field === undefined ? null : { field, input: target };
+}
+
+/** What stands in the form now. */
+export function readTexts(form: HTMLFormElement): ExpenseTexts {
+  return textsBy((field) => inputOf(form, field)?.value ?? '');
+}
+
+/** Puts kept texts into the inputs that are still empty: what was typed before the script arrived stays. */
+export function fillEmptyInputs(form: HTMLFormElement, texts: ExpenseTexts): void {
+  for (const field of EXPENSE_FIELD_NAMES) {
+    const input = inputOf(form, field);
+    if (input?.value === '' && !input.validity.badInput) input.value = texts[field];
+  }
+}
+
+function isFieldElement(target: unknown): target is FieldElement {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}

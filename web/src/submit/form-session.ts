@@ -1,0 +1,66 @@
+import { dateAt, type CalendarDate } from '@pa-ledger/domain/dates';
+import { organization } from '@pa-ledger/domain/organization';
+import { EMPTY_TEXTS, type ExpenseTexts } from './expense-texts.ts';
+import { loadDraft } from './draft-store.ts';
+import { newExpenseId } from './expense-id.ts';
+import { ReceiptTray, type Uploader } from './ReceiptTray.ts';
+
+/** One expense being filled in: its id stays the same until it is submitted, so sending twice is harmless. */
+export interface FormSession {
+  readonly id: string;
+  readonly tray: ReceiptTray;
+  /** What stands in the form at first. */
+  readonly texts: ExpenseTexts;
+  /** Whether that was kept from an earlier visit. */
+  readonly restored: boolean;
+  /** Receipts of that visit that have to be added again. */
+  readonly missingReceipts: number;
+  /** The school's date when the form was opened. */
+  readonly today: CalendarDate;
+}
+
+/** What goes over into a new expense when the old one's id is used up. */
+export interface CarryOver {
+  readonly texts: ExpenseTexts;
+  readonly files: readonly File[];
+  /** Receipts whose files this page does not hold. */
+  readonly missingReceipts: number;
+}
+
+/** Continues the draft that this browser keeps, or starts an empty form. */
+export function openSession(): FormSession {
+  const draft = loadDraft();
+  if (draft === null) return newSession();
+  const { id, texts, receipts, expired } = draft;
+  const tray = new ReceiptTray(id, receipts, loadAndUpload);
+  return { id, tray, texts, restored: true, missingReceipts: expired, today: today() };
+}
+
+/** Starts a new expense, empty or with what another one had. */
+export function newSession(carried?: CarryOver): FormSession {
+  const id = newExpenseId();
+  const tray = new ReceiptTray(id, [], loadAndUpload);
+  if (carried !== undefined) tray.add(carried.files);
+  return {
+    id,
+    tray,
+    texts: carried?.texts ?? EMPTY_TEXTS,
+    restored: false,
+    missingReceipts: carried?.missingReceipts ?? 0,
+    today: today(),
+  };
+}
+
+/** Fetches the Storage SDK ahead of the first upload. A failure is told when the upload is tried. */
+export function warmUpUploads(): void {
+  import('../firebase/uploadReceipt.ts').catch(() => undefined);
+}
+
+const loadAndUpload: Uploader = async (upload) => {
+  const { uploadReceipt } = await import('../firebase/uploadReceipt.ts');
+  return uploadReceipt(upload);
+};
+
+function today(): CalendarDate {
+  return dateAt(Date.now(), organization.timeZone);
+}

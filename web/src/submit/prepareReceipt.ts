@@ -1,0 +1,58 @@
+import { MAX_RECEIPT_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
+import { receiptNameFor } from '@pa-ledger/domain/receipt-name';
+import { isLargePhoto, judgeFile, type RefusalReason } from './receipt-refusal.ts';
+import { beginsLike, SIGNATURE_BYTES } from './receipt-type.ts';
+import { shrinkPhoto } from './shrinkPhoto.ts';
+
+/** A file ready to be sent. */
+export interface PreparedReceipt {
+  readonly name: string;
+  readonly type: ReceiptType;
+  readonly bytes: Blob;
+  /** Lower-case hex of `bytes`. */
+  readonly sha256: string;
+}
+
+export type Preparation = PreparedReceipt | { readonly refused: RefusalReason };
+
+/**
+ * Reads a chosen file, holds it to the rules, shrinks a large photo and hashes what will be sent.
+ * @throws DOMException when the browser cannot read the file.
+ */
+export async function prepareReceipt(file: File): Promise<Preparation> {
+  const judged = judgeFile(file);
+  if ('refused' in judged) return judged;
+  const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  if (!beginsLike(judged.type, start)) return { refused: 'content' };
+  const smaller = isLargePhoto(file) ? await shrinkPhoto(file) : null;
+  if (smaller !== null && smaller.size < file.size && smaller.size <= MAX_RECEIPT_BYTES) {
+    return prepared(jpegName(file.name), 'image/jpeg', smaller);
+  }
+  if (file.size > MAX_RECEIPT_BYTES) return { refused: 'tooLarge' };
+  return prepared(file.name, judged.type, file);
+}
+
+async function prepared(
+  fileName: string,
+  type: ReceiptType,
+  content: Blob,
+): Promise<PreparedReceipt> {
+  // Read once: what is hashed is what is sent, even when the file changes on the disk meanwhile.
+  const buffer = await content.arrayBuffer();
+  return {
+    name: receiptNameFor(fileName),
+    type,
+    bytes: new Blob([buffer], { type }),
+    sha256: await sha256Of(buffer),
+  };
+}
+
+async function sha256Of(content: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', content);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A PNG that was shrunk is a JPEG now, and its name says so. */
+function jpegName(name: string): string {
+  return /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.png$/i, '')}.jpg`;
+}

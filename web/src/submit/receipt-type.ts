@@ -1,0 +1,25 @@
+import { isReceiptType, type ReceiptType } from '@pa-ledger/domain/limits';
+
+const SIGNATURES: Readonly<Record<ReceiptType, readonly number[]>> = {
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+
+/** As many first bytes as the longest signature has. */
+export const SIGNATURE_BYTES = 8;
+
+/**
+ * The receipt type that a file declares.
+ * @param declared the browser's word for it; some say `image/jpg`.
+ * @returns null for every type that is not accepted (spec.md section 5).
+ */
+export function declaredType(declared: string): ReceiptType | null {
+  const type = declared.toLowerCase() === 'image/jpg' ? 'image/jpeg' : declared.toLowerCase();
+  return isReceiptType(type) ? type : null;
+}
+
+/** Whether a file's first bytes are those of the type that it declares. */
+export function beginsLike(type: ReceiptType, firstBytes: Uint8Array): boolean {
+  return SIGNATURES[type].every((byte, index) => firstBytes[index] === byte);
+}

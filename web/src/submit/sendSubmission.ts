@@ -1,0 +1,27 @@
+import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
+
+/** How long the server may take to answer, in ms. */
+const PATIENCE_MS = 20_000;
+
+/** Sends the expense once. Every fault becomes an outcome: nothing is thrown, and the same claim may be sent again. */
+export async function sendSubmission(claim: SubmissionClaim): Promise<SubmitOutcome> {
+  if (!navigator.onLine) return failed('You seem to be offline.');
+  try {
+    const response = await fetch('/api/submit-expense', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(claim),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    return readAnswer(response.status, body, response.headers.get('Retry-After'));
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    return failed(late ? 'The server did not answer in time.' : 'The server could not be reached.');
+  }
+}
+
+function failed(reason: string): SubmitOutcome {
+  return { kind: 'failed', reason, field: null };
+}

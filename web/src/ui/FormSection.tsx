@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+interface FormSectionProps {
+  /** The section's h2. */
+  readonly heading: string;
+  /** A sentence of help below it. */
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a form: heading left of the ledger's margin rule, fields right of it; one above the other on a phone. */
+export function FormSection({ heading, hint, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Row aria-labelledby={id}>
+      <div>
+        <Heading id={id}>{heading}</Heading>
+        {hint !== undefined && <HintText>{hint}</HintText>}
+      </div>
+      <Fields>{children}</Fields>
+    </Row>
+  );
+}
+
+const Row = styled('section')(({ theme }) => ({
+  padding: 'clamp(1.25rem, 3vw, 2rem) clamp(1rem, 3.5vw, 2.25rem)',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: '15rem minmax(0, 1fr)',
+    padding: 0,
+    '& > *': { padding: '2rem 2.25rem' },
+    '& > :first-of-type': { paddingInlineEnd: '1.75rem' },
+  },
+}));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+
+const HintText = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0.3rem 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '1.125rem 1rem',
+  marginTop: '1rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // A field takes the whole row unless it says that half is enough.
+  '& > :not(.half)': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('md')]: {
+    marginTop: 0,
+    // The double red rule of a ledger's margin.
+    borderInlineStart: `3px double ${theme.vars.palette.brand.maple}`,
+  },
+}));
