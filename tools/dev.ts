@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import { LOGS, ROOT } from './paths.ts';
 import { answers, HOST, readPortOffset, requireFreePorts } from './ports.ts';
 import { startService, type Service } from './processes/service.ts';
-import { printAddresses, startKept } from './start.ts';
+import { exitCodeOf, printAddresses, startKept } from './start.ts';
 import { suiteEnv } from './suite-env.ts';
 import { runCommand, untilInterrupted } from './terminal/command.ts';
 import { showProgress } from './terminal/progress.ts';
@@ -47,7 +47,7 @@ async function develop(interrupted: AbortSignal): Promise<number> {
       await suite.stop();
     });
   }
-  return interrupted.aborted ? 0 : 1;
+  return exitCodeOf(interrupted);
 }
 
 /** Starts a script of a workspace; what it prints is shown and kept in a log. */

@@ -1,5 +1,6 @@
 import { build, describeBuild } from './building/build.ts';
 import { startSuite, type Suite } from './emulators/suite.ts';
+import { LOGS } from './paths.ts';
 import { HOST, readPortOffset } from './ports.ts';
 import { localAdmin } from './seed/admin.ts';
 import { seedEmulators } from './seed.ts';
@@ -21,7 +22,7 @@ async function start(interrupted: AbortSignal): Promise<number> {
   } finally {
     await showProgress('Saving the data and stopping', suite.stop);
   }
-  return interrupted.aborted ? 0 : 1;
+  return exitCodeOf(interrupted);
 }
 
 /** Starts emulators and mailbox with the data of the last run, or with sample data. */
@@ -41,6 +42,13 @@ export async function startKept(offset: number, interrupted: AbortSignal): Promi
     throw error;
   }
   return suite;
+}
+
+/** The exit code of a tool that runs until it is interrupted. */
+export function exitCodeOf(interrupted: AbortSignal): number {
+  if (interrupted.aborted) return 0;
+  console.error(`The app stopped by itself; the logs in ${LOGS} say why.`);
+  return 1;
 }
 
 /** Prints where everything is and how to sign in. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import { ROOT } from '../paths.ts';
@@ -11,9 +11,11 @@ interface Header {
 }
 
 /** What the tools touch of firebase.json; the rest is passed on as it is. */
-interface FirebaseConfig {
+export interface FirebaseConfig {
   hosting: { headers: { source: string; headers: Header[] }[] };
   functions: { source: string };
+  firestore: { rules: string };
+  storage: { rules: string };
   emulators?: unknown;
 }
 
@@ -26,6 +28,10 @@ export function writeLocalConfig(folders: SuiteFolders, ports: Ports, withUi: bo
   const production = JSON.parse(
     readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
   ) as FirebaseConfig;
+  for (const { rules } of [production.firestore, production.storage]) {
+    // Without its rules the Firestore emulator would let everybody do everything.
+    if (!existsSync(path.join(ROOT, rules))) throw new Failure(`${rules} is missing.`);
+  }
   const functions = path.relative(ROOT, folders.functions).split(path.sep).join('/');
   const local = localConfig(production, functions, ports, withUi);
   writeFileSync(folders.config, `${JSON.stringify(local, null, 2)}\n`);

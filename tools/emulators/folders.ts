@@ -6,6 +6,8 @@ import { LOCAL, ROOT } from '../paths.ts';
 export interface SuiteFolders {
   /** The working folder of the emulators; their debug logs land here. */
   readonly work: string;
+  /** The note of running processes. */
+  readonly processes: string;
   /** The functions as this suite runs them: a copy, so that a build does not disturb it. */
   readonly functions: string;
   /** The emulators' data between runs. */
@@ -28,6 +30,7 @@ export function suiteFolders(offset: number): SuiteFolders {
   const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 8);
   return {
     work,
+    processes: path.join(work, 'processes.json'),
     functions: path.join(work, 'functions'),
     data: path.join(LOCAL, `data${suffix}`),
     mail: path.join(LOCAL, `mail${suffix}`),

@@ -22,18 +22,27 @@ export async function exportData(ports: Ports, folder: string): Promise<void> {
   const previous = `${folder}.previous`;
   for (const leftover of [draft, previous]) rmSync(leftover, { recursive: true, force: true });
   mkdirSync(path.dirname(folder), { recursive: true });
-  const response = await fetch(`http://${HOST}:${ports.hub}/_admin/export`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ path: draft, initiatedBy: 'exit' }),
-    signal: AbortSignal.timeout(EXPORT_TIMEOUT),
-  });
-  if (!response.ok || !hasData(draft)) {
-    throw new Failure('The emulators could not save their data.', await response.text());
+  const problem = await askForExport(ports, draft);
+  if (problem !== '' || !hasData(draft)) {
+    throw new Failure('The emulators could not save their data.', problem);
   }
   if (existsSync(folder)) renameSync(folder, previous);
   renameSync(draft, folder);
   rmSync(previous, { recursive: true, force: true });
+}
+
+async function askForExport(ports: Ports, folder: string): Promise<string> {
+  try {
+    const response = await fetch(`http://${HOST}:${ports.hub}/_admin/export`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ path: folder, initiatedBy: 'exit' }),
+      signal: AbortSignal.timeout(EXPORT_TIMEOUT),
+    });
+    return response.ok ? '' : await response.text();
+  } catch (error) {
+    return String(error);
+  }
 }
 
 /** Makes the Functions emulator load the functions anew. */

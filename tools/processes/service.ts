@@ -18,13 +18,31 @@ export interface ServiceOptions {
 
 /** A program that runs until it is stopped. */
 export interface Service {
+  /** The program's process id; undefined when it could not be started. */
+  readonly pid: number | undefined;
   /** Settles when the program has ended, for whatever reason; its exit code, or null on a signal. */
   readonly exited: Promise<number | null>;
   /** Stops the program and every program it started. May be called more than once. */
   readonly stop: () => Promise<void>;
 }
 
+/** A program that has been started and may not be ready yet. */
+export interface StartingService {
+  readonly service: Service;
+  /**
+   * Settles when it is ready.
+   * @throws Failure when it ends or takes too long.
+   */
+  readonly ready: (interrupted: AbortSignal) => Promise<void>;
+}
+
 const STOP_TIMEOUT = 30_000;
+
+/** How often to look whether a program has ended, in ms. */
+const STOP_POLL = 50;
+
+/** How long what is left may take after it was told to end, in ms. */
+const TERMINATION = 2000;
 
 /** How long to wait for a program's last output after its end, in ms. */
 const LAST_OUTPUT = 500;
@@ -72,25 +90,29 @@ export function startService(options: ServiceOptions): Service {
   });
   let stopping: Promise<void> | undefined;
   return {
+    pid: child.pid,
     exited,
-    stop: () => (stopping ??= stopTree(child.pid, exited, options.stopTimeout ?? STOP_TIMEOUT)),
+    stop: () => (stopping ??= stopTree(child.pid, options.stopTimeout ?? STOP_TIMEOUT)),
   };
 }
 
 /** Asks a program to stop, by its id, and ends what is left of it and its children. */
-async function stopTree(
-  pid: number | undefined,
-  exited: Promise<unknown>,
-  timeout: number,
-): Promise<void> {
-  if (pid === undefined) return;
+export async function stopTree(pid: number | undefined, timeout: number): Promise<void> {
+  if (pid === undefined || !isAlive(pid)) return;
   const family = [pid, ...descendantsOf(pid)];
   signal(pid, 'SIGINT');
-  await Promise.race([exited, wait(timeout)]);
+  await untilDead([pid], timeout);
   const left = family.filter(isAlive);
   for (const process of left) signal(process, 'SIGTERM');
-  for (let tries = 0; tries < 20 && left.some(isAlive); tries += 1) await wait(100);
+  await untilDead(left, TERMINATION);
   for (const process of left.filter(isAlive)) signal(process, 'SIGKILL');
+}
+
+async function untilDead(pids: readonly number[], timeout: number): Promise<void> {
+  const deadline = Date.now() + timeout;
+  while (pids.some(isAlive) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, STOP_POLL));
+  }
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -99,8 +121,4 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // It has ended by itself in between.
   }
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../paths.ts';
+import { portsAt } from '../ports.ts';
+import { localConfig, type FirebaseConfig } from './config.ts';
+
+// The checked-in file; a wrong shape fails the tests below.
+const production = JSON.parse(
+  readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
+) as FirebaseConfig;
+
+function header(config: FirebaseConfig, source: string, key: string): string | undefined {
+  return config.hosting.headers
+    .filter((rule) => rule.source === source)
+    .flatMap((rule) => rule.headers)
+    .find((found) => found.key === key)?.value;
+}
+
+describe('firebase.json', () => {
+  it.each([
+    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Permissions-Policy', 'geolocation=(), camera=(), microphone=()'],
+    [
+      'Content-Security-Policy',
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://*.googleapis.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ],
+  ])('sets %s on every route (#87)', (key, value) => {
+    expect(header(production, '**', key)).toBe(value);
+  });
+
+  it.each(['/approve', '/approve/**', '/api/**'])('lets nobody store %s (#19, #27)', (source) => {
+    expect(header(production, source, 'Cache-Control')).toBe('no-store');
+  });
+
+  it('caches hashed assets for a year', () => {
+    expect(header(production, '/assets/**', 'Cache-Control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+  });
+
+  it('names no emulator', () => {
+    expect(production.emulators).toBeUndefined();
+    expect(JSON.stringify(production)).not.toMatch(/127\.0\.0\.1|localhost/);
+  });
+});
+
+describe('localConfig', () => {
+  const ports = portsAt(1000);
+  const before = structuredClone(production);
+  const local = localConfig(production, '.local/suite-1000/functions', ports, false);
+
+  it('lets the browser reach the local emulators and nothing else more', () => {
+    const policy = header(local, '**', 'Content-Security-Policy') ?? '';
+    const added = ' http://127.0.0.1:10099 http://127.0.0.1:9080 http://127.0.0.1:10199';
+    expect(policy).toContain(`connect-src 'self' https://*.googleapis.com${added};`);
+    expect(policy.replace(added, '')).toBe(header(production, '**', 'Content-Security-Policy'));
+  });
+
+  it('moves every emulator and listens on this machine alone', () => {
+    expect(local.emulators).toMatchObject({
+      hosting: { host: '127.0.0.1', port: 6050 },
+      firestore: { host: '127.0.0.1', port: 9080, websocketPort: 10150 },
+      storage: { host: '127.0.0.1', port: 10199 },
+      ui: { enabled: false },
+    });
+    expect(local.functions.source).toBe('.local/suite-1000/functions');
+  });
+
+  it('leaves the production configuration as it is', () => {
+    expect(production).toEqual(before);
+  });
+});

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { Failure } from '../failure.ts';
+import { FIREBASE_CLI, LOCAL, LOGS, PROJECT_ID } from '../paths.ts';
+import { startService, type StartingService } from '../processes/service.ts';
+import { lastLines } from '../processes/task.ts';
+import { withJavaFirst, type EmulatorBinaries } from './binaries.ts';
+import type { SuiteFolders } from './folders.ts';
+
+const READY_TIMEOUT = 240_000;
+const READY = 'All emulators ready';
+const FUNCTIONS_BROKEN = 'Failed to load function definition from source';
+
+/**
+ * How many function calls the emulator works on at once. Each is a process of its own there: its
+ * default of 50 makes a small machine slower, not faster.
+ */
+const PARALLEL_CALLS = '8';
+
+/** How long such a process may take to load the functions on a busy machine, in seconds. */
+const LOADING_TIMEOUT = '120';
+
+/**
+ * Starts the Firebase emulators.
+ * @param hadData whether to load the data in the suite's folder.
+ */
+export function startEmulators(
+  binaries: EmulatorBinaries,
+  folders: SuiteFolders,
+  offset: number,
+  hadData: boolean,
+): StartingService {
+  const logFile = path.join(LOGS, `emulators-${offset}.log`);
+  let output = '';
+  let settle: () => void = () => undefined;
+  const service = startService({
+    command: process.execPath,
+    args: [
+      FIREBASE_CLI,
+      'emulators:start',
+      ...['--project', PROJECT_ID, '--config', folders.config],
+      ...(hadData ? ['--import', folders.data] : []),
+    ],
+    cwd: folders.work,
+    env: {
+      FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_CALLS,
+      FUNCTIONS_DISCOVERY_TIMEOUT: LOADING_TIMEOUT,
+      // Spares the function processes, and the next start, a quarter of their loading time.
+      NODE_COMPILE_CACHE: path.join(LOCAL, 'compile-cache'),
+      ...withJavaFirst(process.env, binaries.java),
+      ...binaries.env,
+      TMPDIR: folders.temporary,
+      // No update notices, no prompts.
+      CI: 'true',
+    },
+    logFile,
+    onOutput: (text) => {
+      if (output.length < 1_000_000) output += text;
+      if (output.includes(READY) || output.includes(FUNCTIONS_BROKEN)) settle();
+    },
+  });
+  const ready = async (interrupted: AbortSignal): Promise<void> => {
+    const timeout = AbortSignal.timeout(READY_TIMEOUT);
+    await new Promise<void>((resolve) => {
+      settle = resolve;
+      void service.exited.then(() => resolve());
+      for (const signal of [interrupted, timeout]) {
+        signal.addEventListener('abort', () => resolve());
+      }
+      if (interrupted.aborted) resolve();
+    });
+    interrupted.throwIfAborted();
+    if (output.includes(FUNCTIONS_BROKEN)) {
+      throw new Failure(
+        'The functions could not be loaded; the lines above say why.',
+        lastLines(logFile, 60),
+      );
+    }
+    if (!output.includes(READY)) {
+      throw new Failure(
+        'The emulators did not start; the lines above say why.',
+        lastLines(logFile, 60),
+      );
+    }
+  };
+  return { service, ready };
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { descendantsIn, isAlive } from './descendants.ts';
+import { startService } from './service.ts';
+import { runTask } from './task.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'service-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function node(script: string, name: string) {
+  return { command: process.execPath, args: ['-e', script], logFile: path.join(folder, name) };
+}
+
+describe('descendantsIn', () => {
+  it('finds children of children and no others', () => {
+    const listing = '  1 0\n 10 1\n 11 10\n 12 11\n 20 1\n\n';
+    expect(descendantsIn(listing, 10)).toEqual([11, 12]);
+    expect(descendantsIn(listing, 20)).toEqual([]);
+  });
+});
+
+describe('startService', () => {
+  it('stops a program and the programs that it started', async () => {
+    let printed = '';
+    const parent = `
+      const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
+      console.log('child ' + child.pid);
+      setInterval(() => {}, 1000);`;
+    const service = await new Promise<ReturnType<typeof startService>>((resolve) => {
+      const started = startService({
+        ...node(parent, 'family.log'),
+        onOutput: (text) => {
+          printed += text;
+          if (printed.includes('\n')) resolve(started);
+        },
+      });
+    });
+    const child = Number(/child (\d+)/.exec(printed)?.[1]);
+    expect(isAlive(child)).toBe(true);
+    await Promise.all([service.stop(), service.stop()]);
+    expect(service.pid !== undefined && isAlive(service.pid)).toBe(false);
+    expect(isAlive(child)).toBe(false);
+  });
+
+  it('ends a program that does not want to stop', async () => {
+    const stubborn = `process.on('SIGINT', () => {}); process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000);`;
+    const service = await new Promise<ReturnType<typeof startService>>((resolve) => {
+      const started = startService({
+        ...node(stubborn, 'stubborn.log'),
+        stopTimeout: 100,
+        onOutput: () => resolve(started),
+      });
+    });
+    await service.stop();
+    await service.exited;
+    expect(service.pid !== undefined && isAlive(service.pid)).toBe(false);
+  });
+
+  it('says so when the program does not exist', async () => {
+    const service = startService({
+      command: 'no-such-program',
+      args: [],
+      logFile: path.join(folder, 'none.log'),
+    });
+    expect(await service.exited).toBeNull();
+    expect(readFileSync(path.join(folder, 'none.log'), 'utf8')).toContain('ENOENT');
+    await service.stop();
+  });
+});
+
+describe('runTask', () => {
+  it('gives the exit code and the end of the output', async () => {
+    const script = `for (let line = 1; line <= 300; line++) console.log('line ' + line); process.exitCode = 3;`;
+    const result = await runTask(node(script, 'task.log'), new AbortController().signal);
+    expect(result.exitCode).toBe(3);
+    expect(result.output.split('\n').at(0)).toBe('line 101');
+    expect(result.output.split('\n').at(-1)).toBe('line 300');
+  });
+
+  it('stops the program when it is interrupted', async () => {
+    const interruption = new AbortController();
+    const running = runTask(node('setInterval(() => {}, 1000)', 'long.log'), interruption.signal);
+    setTimeout(() => interruption.abort(), 200);
+    await expect(running).rejects.toThrow('aborted');
+  });
+});
