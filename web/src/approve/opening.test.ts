@@ -12,7 +12,10 @@ class TestPage extends EventTarget {
 }
 
 /** Opens an address in a browser that writes down what it sends, and that every request succeeds in. */
-function open(address: string, { page = new TestPage(), state }: { page?: TestPage; state?: unknown } = {}) {
+function open(
+  address: string,
+  { page = new TestPage(), state }: { page?: TestPage; state?: unknown } = {},
+) {
   const { pathname, search } = new URL(address, 'https://app.example.com');
   const sent: string[] = [];
   const entry = { address, state };

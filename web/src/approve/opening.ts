@@ -2,7 +2,7 @@ import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
 import { APPROVAL } from './decision.ts';
 import { decisionSender, type Outcome, type SendDecision } from './decision-sender.ts';
 import { visitOf, type ApprovalLink } from './link-location.ts';
-import { loadReview, type ReviewAnswer } from './review.ts';
+import { loadReview, type ReviewAnswer } from './review/load-review.ts';
 import { leaveLink, outcomeLeftIn } from './used-link.ts';
 import { whenVisible, type Watched } from './when-visible.ts';
 

@@ -37,13 +37,21 @@ function decisionOf(step: StepView, { timeZone }: ExpenseReview): string {
   return `${step.status} by the ${ROLE_NAMES[step.role]}${when}`;
 }
 
+/** What follows once this link's step is approved. */
+export function nextStepOf({ steps, step }: ExpenseReview): string {
+  const next = steps[step + 1];
+  return next ? `Next step: ${ROLE_NAMES[next.role]}.` : 'This was the last approval.';
+}
+
 /** How a step stands, in a few words: `Approved Nov 20, 2026, 3:05 PM`. */
-export function stepState(step: StepView, timeZone: string): string {
+export function stepState(review: ExpenseReview, step: StepView): string {
+  const { timeZone, steps } = review;
   switch (step.status) {
     case 'waiting':
       return 'Later';
     case 'open':
-      return step.blocked === null ? 'Waiting for a decision' : 'Needs an approver';
+      if (step.blocked !== null) return 'Needs an approver';
+      return step === steps[review.step] ? 'Waiting for your decision' : 'Waiting for a decision';
     case 'approved':
     case 'rejected': {
       const word = step.status === 'approved' ? 'Approved' : 'Rejected';
@@ -56,8 +64,8 @@ export function stepState(step: StepView, timeZone: string): string {
 export interface BudgetView {
   readonly budget: string;
   readonly left: string;
-  /** What would be left with this expense approved; null when it already counts or never will. */
-  readonly leftAfter: string | null;
+  /** What would become of it with this expense approved; null when it already counts or never will. */
+  readonly after: string | null;
   readonly overspent: boolean;
   /** Shares of the budget, 0 to 1 together: spent, and taken by this expense. */
   readonly spentShare: number;
@@ -76,11 +84,17 @@ export function budgetView(
   return {
     budget: formatCents(budget),
     left: formatCents(left),
-    leftAfter: pending ? formatCents(after) : null,
+    after: pending ? sentenceOf(after) : null,
     overspent: after < 0,
     spentShare,
     expenseShare: Math.min(shareOf(amount, budget), 1 - spentShare),
   };
+}
+
+function sentenceOf(after: Cents): string {
+  return after < 0
+    ? `${formatCents(cents(0 - after))} over budget after this expense`
+    : `${formatCents(after)} after this expense`;
 }
 
 /** Part of a whole from 0 to 1; a whole of nothing is all used. */

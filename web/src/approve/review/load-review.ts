@@ -1,7 +1,7 @@
 import type { ExpenseReview } from '@pa-ledger/domain/review';
 import { ERRORS } from '@pa-ledger/domain/errors';
-import { ask, type Failure } from './answer.ts';
-import type { ApprovalLink } from './link-location.ts';
+import { ask, type Failure } from '../answer.ts';
+import type { ApprovalLink } from '../link-location.ts';
 
 export type ReviewAnswer = { readonly ok: true; readonly review: ExpenseReview } | Failure;
 

@@ -3,7 +3,7 @@ import { categoryBudget } from '@pa-ledger/domain/budget';
 import { cents } from '@pa-ledger/domain/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/review';
 import type { CalendarDate } from '@pa-ledger/domain/dates';
-import { budgetView, isUndecided, stepState, verdictOf } from './review-facts.ts';
+import { budgetView, isUndecided, nextStepOf, stepState, verdictOf } from './review-facts.ts';
 
 const AT = Date.UTC(2026, 10, 20, 20, 5);
 
@@ -87,15 +87,33 @@ describe('a link', () => {
   });
 });
 
+describe('after an approval', () => {
+  it('the next role follows, or nothing', () => {
+    expect(nextStepOf(review(['approved', 'open', 'waiting']))).toBe('Next step: Treasurer.');
+    expect(nextStepOf(review(['approved', 'open']))).toBe('This was the last approval.');
+  });
+});
+
 describe('a step', () => {
+  const blocked = { ...step('treasurer', 'open'), blocked: 'notSet' } as const;
+
   it.each([
     [step('president', 'waiting'), 'Later'],
     [step('president', 'open'), 'Waiting for a decision'],
-    [{ ...step('president', 'open'), blocked: 'notSet' }, 'Needs an approver'],
+    [blocked, 'Needs an approver'],
     [step('president', 'approved'), 'Approved Nov 20, 2026, 3:05 PM'],
     [step('president', 'rejected'), 'Rejected Nov 20, 2026, 3:05 PM'],
-  ] as const)('%j is said as %j', (view, words) => {
-    expect(stepState(view, 'America/New_York')).toBe(words);
+  ])('%j is said as %j', (view, words) => {
+    expect(stepState(review([]), view)).toBe(words);
+  });
+
+  it('of the link itself is the reader’s own', () => {
+    const own = review(['approved', 'open', 'waiting']);
+    expect(own.steps.map((view) => stepState(own, view))).toEqual([
+      'Approved Nov 20, 2026, 3:05 PM',
+      'Waiting for your decision',
+      'Later',
+    ]);
   });
 });
 
@@ -113,7 +131,7 @@ describe('the budget', () => {
     expect(view(1_000, 50_000)).toEqual({
       budget: '$1,000.00',
       left: '$500.00',
-      leftAfter: '$375.50',
+      after: '$375.50 after this expense',
       overspent: false,
       spentShare: 0.5,
       expenseShare: 0.1245,
@@ -121,8 +139,12 @@ describe('the budget', () => {
   });
 
   it('says when the expense takes more than is left', () => {
-    expect(view(100, 0)).toMatchObject({ leftAfter: '-$24.50', overspent: true, expenseShare: 1 });
-    expect(view(124.5, 0)).toMatchObject({ leftAfter: '$0.00', overspent: false });
+    expect(view(100, 0)).toMatchObject({
+      after: '$24.50 over budget after this expense',
+      overspent: true,
+      expenseShare: 1,
+    });
+    expect(view(124.5, 0)).toMatchObject({ after: '$0.00 after this expense', overspent: false });
   });
 
   it('never draws more than the whole', () => {
@@ -135,7 +157,7 @@ describe('the budget', () => {
     const approved = review(['approved', 'approved', 'approved'], { status: 'approved' });
     expect(view(1_000, 12_450, approved)).toMatchObject({
       left: '$875.50',
-      leftAfter: null,
+      after: null,
       expenseShare: 0,
     });
   });

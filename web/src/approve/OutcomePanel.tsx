@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import type { Outcome } from './decision-sender.ts';
+import { sentencesOf } from './sentences.ts';
+
+interface OutcomePanelProps {
+  readonly outcome: Outcome;
+  /** Offered when the same again may work. */
+  readonly onRetry?: () => void;
+  /** What the decision was about. */
+  readonly children?: ReactNode;
+}
+
+/** What became of the decision (spec.md section 8). Its heading takes the focus: what had it is gone. */
+export function OutcomePanel({ outcome, onRetry, children }: OutcomePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [happened, advice] = sentencesOf(outcome);
+  const retry = !outcome.ok && outcome.retry && onRetry;
+  return (
+    <StatusPanel
+      tone={outcome.ok ? 'success' : 'error'}
+      heading={happened}
+      headingRef={heading}
+      action={
+        retry ? (
+          <Button variant="contained" onClick={retry}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+    >
+      {children}
+      <p>{advice}</p>
+    </StatusPanel>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { TextArea } from '../ui/inputs.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { reasonProblem } from './reason.ts';
+import type { DecisionState } from './useDecision.ts';
+
+interface ReasonFormProps {
+  readonly state: DecisionState;
+  /** What is typed; it outlives the form, so that nothing is typed twice. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly onSubmit: () => void;
+  /** Leads back to where the form was opened; absent where there is no such place. */
+  readonly onCancel?: () => void;
+}
+
+/** Asks why an expense is rejected; what was typed stays through every failure (spec.md section 5). */
+export function ReasonForm({ state, reason, onReason, onSubmit, onCancel }: ReasonFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const sending = state.kind === 'sending';
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const found = reasonProblem(reason);
+    setProblem(found);
+    if (found === null) onSubmit();
+    else input.current?.focus();
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate aria-busy={sending || undefined}>
+      <TextArea
+        label="Reason for the rejection"
+        hint="The person who submitted the expense will read it."
+        required
+        rows={4}
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+        readOnly={sending}
+        problem={problem}
+        inputRef={input}
+        autoFocus={onCancel !== undefined}
+      />
+      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} />}
+      <Buttons>
+        {onCancel && (
+          <Button variant="outlined" size="large" onClick={onCancel} disabled={sending}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" variant="contained" color="error" size="large" disabled={sending}>
+          Submit rejection
+        </Button>
+      </Buttons>
+      <VisuallyHidden role="status">{sending ? 'Sending your rejection…' : ''}</VisuallyHidden>
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'grid', gap: '1rem' });
+
+const Buttons = styled('div')({
+  display: 'flex',
+  gap: '0.75rem',
+  '& > button': { paddingInline: '1.125rem' },
+  '& > :last-child': { flex: 1 },
+});

@@ -1,0 +1,17 @@
+import { MESSAGES } from '@pa-ledger/domain/errors';
+import { Sheet } from '../ui/Sheet.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { ApproveFrame } from './ApproveFrame.tsx';
+
+/** An address that asks for nothing that can be done (spec.md section 8). */
+export function RefusedPage({ text }: { readonly text: string }) {
+  return (
+    <ApproveFrame>
+      <Sheet>
+        <StatusPanel tone="error" heading={text}>
+          <p>{MESSAGES.contactTreasurer}</p>
+        </StatusPanel>
+      </Sheet>
+    </ApproveFrame>
+  );
+}

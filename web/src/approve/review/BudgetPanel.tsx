@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { ExpenseReview } from '@pa-ledger/domain/review';
+import { budgetView } from './review-facts.ts';
+
+/** What is left in the category's budget, and what would be left after this expense. */
+export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
+  if (review.budget === null) {
+    return <Panel>No budget is set for {review.category}.</Panel>;
+  }
+  const view = budgetView(review.budget, review);
+  return (
+    <Panel>
+      <Line>
+        <span>
+          <strong>{view.left}</strong> left of {view.budget}
+        </span>
+        {view.after !== null && (
+          <After className={view.overspent ? 'overspent' : ''}>{view.after}</After>
+        )}
+      </Line>
+      <Bar aria-hidden="true">
+        <Share className="spent" style={{ width: percent(view.spentShare) }} />
+        <Share
+          className={view.overspent ? 'expense overspent' : 'expense'}
+          style={{ width: percent(view.expenseShare) }}
+        />
+      </Bar>
+    </Panel>
+  );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: '1rem',
+  padding: '0.75rem 0.9rem',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.brand.well,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 1rem',
+  margin: 0,
+});
+
+const After = styled('span')(({ theme }) => ({
+  '&.overspent': { color: theme.vars.palette.error.main, fontWeight: 700 },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  height: 10,
+  marginTop: '0.5rem',
+  borderRadius: 5,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.brand.inputLine}`,
+}));
+
+const Share = styled('span')(({ theme }) => ({
+  height: '100%',
+  '&.spent': { backgroundColor: theme.vars.palette.brand.inputLine },
+  '&.expense': { backgroundColor: theme.vars.palette.primary.main },
+  '&.overspent': { backgroundColor: theme.vars.palette.error.main },
+}));

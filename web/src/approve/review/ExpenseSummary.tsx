@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { formatDate } from '@pa-ledger/domain/dates';
+import { formatCents } from '@pa-ledger/domain/money';
+import type { ExpenseReview } from '@pa-ledger/domain/review';
+import { SCHOOLBOOK } from '../../ui/theme.ts';
+import { amountOf } from './review-facts.ts';
+
+/** What is asked, readable at arm's length: how much, to whom, for what. */
+export function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {
+  const { submission, category } = review;
+  return (
+    <div>
+      <Category>{category}</Category>
+      <Heading>
+        <Amount>{formatCents(amountOf(review))}</Amount> <Payee>to {submission.paidTo}</Payee>
+      </Heading>
+      <Description>{submission.description}</Description>
+      <Quiet>
+        Submitted by {submission.name}, spent on {formatDate(submission.expenseDate)}
+      </Quiet>
+    </div>
+  );
+}
+
+const Category = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontWeight: 650,
+  color: theme.vars.palette.brand.maple,
+}));
+
+const Heading = styled('h2')({ margin: '0.1rem 0 0.6rem', lineHeight: 1.2 });
+
+const Amount = styled('span')({
+  display: 'block',
+  fontFamily: SCHOOLBOOK,
+  fontWeight: 700,
+  fontSize: 'clamp(2.5rem, 1.9rem + 3vw, 3.5rem)',
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'lining-nums',
+});
+
+const Payee = styled('span')({ fontSize: '1.1875rem', overflowWrap: 'anywhere' });
+
+const Description = styled('p')({
+  margin: '0 0 0.6rem',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { MESSAGES } from '@pa-ledger/domain/errors';
+import { formatCents } from '@pa-ledger/domain/money';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { StatusPanel } from '../../ui/StatusPanel.tsx';
+import { ApproveFrame } from '../ApproveFrame.tsx';
+import type { SendDecision } from '../decision-sender.ts';
+import type { ApprovalLink } from '../link-location.ts';
+import { OutcomePanel } from '../OutcomePanel.tsx';
+import { useDecision } from '../useDecision.ts';
+import { DecisionArea } from './DecisionArea.tsx';
+import type { ReviewAnswer } from './load-review.ts';
+import { amountOf, isUndecided, nextStepOf } from './review-facts.ts';
+import { ReviewSheet } from './ReviewSheet.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { useReview } from './useReview.ts';
+
+interface ReviewPageProps {
+  readonly decide: SendDecision;
+  readonly link: ApprovalLink;
+  /** The review that was asked for before the page was drawn. */
+  readonly first: Promise<ReviewAnswer>;
+}
+
+/** `action=review`, the page that the mails lead to: the expense, its receipts, and the two buttons. */
+export function ReviewPage({ decide, link, first }: ReviewPageProps) {
+  const { answer, retry } = useReview(link, first);
+  const { state, send } = useDecision(decide);
+
+  if (answer === null) return <ReviewSkeleton />;
+  if (!answer.ok) {
+    return (
+      <ApproveFrame>
+        <Sheet>
+          <StatusPanel
+            tone="error"
+            heading={answer.text}
+            action={
+              answer.retry ? (
+                <Button variant="contained" onClick={retry}>
+                  Try again
+                </Button>
+              ) : undefined
+            }
+          >
+            <p>{MESSAGES.contactTreasurer}</p>
+          </StatusPanel>
+        </Sheet>
+      </ApproveFrame>
+    );
+  }
+  const { review } = answer;
+  if (state.kind === 'settled' && state.outcome.ok) {
+    return (
+      <ApproveFrame action={state.outcome.action}>
+        <Sheet>
+          <OutcomePanel outcome={state.outcome}>
+            <p>
+              {formatCents(amountOf(review))} to {review.submission.paidTo}, {review.reference}
+            </p>
+            {state.outcome.action === 'approve' && <p>{nextStepOf(review)}</p>}
+          </OutcomePanel>
+        </Sheet>
+      </ApproveFrame>
+    );
+  }
+  return (
+    <ApproveFrame>
+      <ReviewSheet review={review} link={link} />
+      {isUndecided(review) && (
+        <DecisionArea state={state} onDecide={(decision) => void send(decision)} />
+      )}
+    </ApproveFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+/** A named part of the sheet, set off by a line of the ledger. */
+export function Section({
+  heading,
+  children,
+}: {
+  readonly heading: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Part aria-labelledby={id}>
+      <Heading id={id}>{heading}</Heading>
+      {children}
+    </Part>
+  );
+}
+
+const Part = styled('section')(({ theme }) => ({
+  marginTop: '1.5rem',
+  paddingTop: '1.25rem',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 0.75rem' }));

@@ -1,0 +1,6 @@
+import type { Action } from '@pa-ledger/domain/expense';
+
+/** The page's title and heading (spec.md section 2). */
+export function titleOf(action: Action): string {
+  return action === 'reject' ? 'Expense Rejection' : 'Expense Approval';
+}
