@@ -9,6 +9,9 @@ const SHARED_HOP_FACTOR = 20;
 /** Memory stays bounded whatever addresses a flood invents. */
 const MAX_KEYS = 20_000;
 
+/** No address is longer; what is would only fill the memory. */
+const MAX_ADDRESS_LENGTH = 45;
+
 /** Takes one from what a key may do; throws when nothing is left. */
 export interface RateLimit {
   /** @throws Refusal 429 with the seconds until the window ends. */
@@ -45,7 +48,9 @@ export function createRateLimit(most: number, clock: Clock): RateLimit {
  * invention. Someone who calls the function directly can invent the one before the last, and is held by the last.
  */
 export function takeForAddress(limit: RateLimit, request: ApiRequest): void {
-  const hops = (request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());
+  const hops = (request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim().slice(0, MAX_ADDRESS_LENGTH));
   const last = hops.at(-1) ?? '';
   limit.take(`hop ${last}`, SHARED_HOP_FACTOR);
   limit.take(`person ${hops.at(-2) ?? last}`);

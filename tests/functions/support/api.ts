@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SubmissionClaim } from '@pa-ledger/domain/expense';
 import type { Action } from '@pa-ledger/domain/expense';
 import { expenseIdOfToken } from '@pa-ledger/domain/link';
+import { decisionBody } from './decision-body.ts';
 import { suite } from './suite.ts';
 
 /** What the API answered; `body` is the parsed JSON. */
@@ -51,11 +52,6 @@ export function post(
 /** Sends the public form. */
 export function submit(form: SubmissionClaim): Promise<ApiAnswer> {
   return post('/api/submit-expense', form);
-}
-
-/** The body that the approval page sends, to the letter of spec.md section 7. */
-export function decisionBody(expenseId: string, action: Action, reason = 'Approved via link') {
-  return { expenseId, role: 'approver', approverEmail: 'approver@example.com', action, reason };
 }
 
 /** Decides with a link's token as the approval page does. */

@@ -15,7 +15,7 @@ export async function upload(
   expenseId: string,
   slot: number | string,
   bytes: Buffer,
-  type: string = 'application/pdf',
+  type = 'application/pdf',
 ): Promise<number> {
   const name = encodeURIComponent(`receipts/${expenseId}/${slot}`);
   const url = `${suite('STORAGE_EMULATOR_HOST')}/v0/b/${bucket.name}/o?name=${name}`;

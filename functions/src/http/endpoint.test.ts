@@ -1,0 +1,121 @@
+import { logLinesOf } from '../../../tests/functions/support/log-lines.ts';
+import type { Request } from 'firebase-functions/v2/https';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal, success } from './answer.ts';
+import { serve, type Endpoint } from './endpoint.ts';
+
+const SECRET = 'dana@example.com is in /srv/app/secret.ts';
+
+const endpoint: Endpoint = {
+  name: 'test',
+  method: 'POST',
+  failure: 'updateFailed',
+  async handle({ body }) {
+    const text = body.toString();
+    if (text === 'refuse') throw new Refusal('busy', undefined, 2);
+    if (text === 'reject') return Promise.reject(new Error(SECRET));
+    if (text === 'throw') throw new TypeError(SECRET);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- what a careless library may throw
+    if (text === 'throw a text') throw SECRET;
+    return success({ length: body.length });
+  },
+};
+
+let server: Server;
+let build: () => Endpoint = () => endpoint;
+
+beforeAll(async () => {
+  const handler = serve('test', 'updateFailed', () => build());
+  server = createServer((request, response) => {
+    // What the framework does: it keeps the bytes of a body, if there is one.
+    const answer = async () => {
+      const bytes = await buffer(request);
+      const rawBody = bytes.length > 0 ? bytes : undefined;
+      await handler(Object.assign(request, { rawBody }) as unknown as Request, response);
+    };
+    answer().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => server.close());
+
+interface Seen {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+async function send(method: string, body = '', path = '/api/test'): Promise<Seen> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, method, path }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then(
+        (bytes) => resolve({ status, headers, text: bytes.toString() }),
+        reject,
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+describe('every answer', () => {
+  it.each([
+    [200, 'POST', 'fine', '{"success":true,"length":4}'],
+    [200, 'POST', '', '{"success":true,"length":0}'],
+    [405, 'GET', '', '{"success":false,"error":"This address does not answer that method."}'],
+    [405, 'HEAD', '', ''],
+    [405, 'PUT', 'x', '{"success":false,"error":"This address does not answer that method."}'],
+    [503, 'POST', 'refuse', '{"success":false,"error":"The server is busy. Please try again."}'],
+  ])(
+    '#23 #27 is %i to %s with %j, never cached or guessed at',
+    async (status, method, body, text) => {
+      const seen = await send(method, body);
+      expect(seen).toMatchObject({ status, text });
+      expect(seen.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-type': 'application/json; charset=utf-8',
+      });
+      expect(seen.headers['allow']).toBe(status === 405 ? 'POST' : undefined);
+      expect(seen.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+    },
+  );
+
+  it.each(['reject', 'throw', 'throw a text'])(
+    '#85 holds nothing of an error: %s',
+    async (body) => {
+      let seen: Seen | undefined;
+      const lines = await logLinesOf(async () => (seen = await send('POST', body)));
+      expect(seen).toMatchObject({
+        status: 500,
+        text: '{"success":false,"error":"Update failed."}',
+      });
+      expect(lines).toHaveLength(1);
+      expect(lines.join()).not.toContain('dana');
+    },
+  );
+
+  it.each(['POST', 'GET'])('#83 is a failure to %s while the keys are missing', async (method) => {
+    build = () => {
+      throw new Error(SECRET);
+    };
+    let seen: Seen | undefined;
+    const lines = await logLinesOf(async () => (seen = await send(method)));
+    build = () => endpoint;
+    expect(seen).toMatchObject({ status: 500, text: '{"success":false,"error":"Update failed."}' });
+    expect(lines.join()).not.toContain('dana');
+  });
+
+  it.each(['//[', '//', '/%zz', '/?%zz&slot=%ff', '///x'])(
+    '#24 comes to an odd address too: %s',
+    async (path) => {
+      expect([200, 400]).toContain((await send('POST', 'x', path)).status);
+    },
+  );
+});

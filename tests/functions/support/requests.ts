@@ -1,0 +1,25 @@
+import type { ApiRequest } from '../../../functions/src/http/request.ts';
+
+/** A request as an endpoint sees it; header names in lower case. */
+export function requestOf(own: {
+  readonly method?: string;
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}): ApiRequest {
+  return {
+    method: own.method ?? 'GET',
+    query: new URLSearchParams(own.query),
+    headers: own.headers ?? {},
+    body: Buffer.from(own.body ?? ''),
+  };
+}
+
+/** A request with a JSON body, as our pages send it. */
+export function jsonRequest(value: unknown, headers: Readonly<Record<string, string>> = {}) {
+  return requestOf({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(value),
+  });
+}
