@@ -8,6 +8,8 @@ export function suiteEnv(ports: Ports, offset: number): Record<string, string> {
   return {
     PORT_OFFSET: String(offset),
     GCLOUD_PROJECT: PROJECT_ID,
+    // Google's libraries shall not look for a cloud machine around this one.
+    METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: at(ports.firestore),
     FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
     FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),

@@ -6,6 +6,9 @@ import { secondsSince } from '../terminal/progress.ts';
 import { addCounts, countChecked, type Counts } from './counts.ts';
 import type { Part } from './parts.ts';
 
+/** No colours in the logs. */
+const PLAIN_TEXT = { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /**
  * Runs a part's checks until one fails. It shows one line, and the output only of a check that
  * fails; all output is kept in the logs.
@@ -25,7 +28,7 @@ export async function runPart(
         command: process.execPath,
         args: [check.script, ...check.args],
         cwd: ROOT,
-        env: { ...process.env, ...env, ...check.env, FORCE_COLOR: '0' },
+        env: { ...process.env, ...env, ...check.env, ...PLAIN_TEXT },
         logFile: path.join(LOGS, `test-${part.name}-${index}.log`),
       },
       interrupted,
