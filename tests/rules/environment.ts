@@ -2,6 +2,7 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore as ServerFirestore } from 'firebase-admin/firestore';
 import { setLogLevel, type Firestore } from 'firebase/firestore';
+import type { FirebaseStorage } from 'firebase/storage';
 import { readFileSync } from 'node:fs';
 
 /** A project and a bucket of the rules tests' own: no trigger runs there, and the suite's data stays as it is. */
@@ -24,6 +25,8 @@ export const EVERYBODY: readonly Actor[] = [...OUTSIDERS, 'A4'];
 export interface RulesEnvironment {
   /** Firestore as an actor sees it. */
   readonly as: (actor: Actor) => Firestore;
+  /** A bucket as an actor sees it. */
+  readonly storage: (actor: Actor, bucket: string) => FirebaseStorage;
   /** Firestore past all rules. */
   readonly server: ServerFirestore;
   readonly environment: RulesTestEnvironment;
@@ -55,6 +58,9 @@ export async function openRulesEnvironment(): Promise<RulesEnvironment> {
       const client = clients.get(actor) ?? (contexts[actor].firestore() as unknown as Firestore);
       clients.set(actor, client);
       return client;
+    },
+    storage(actor, bucket) {
+      return contexts[actor].storage(bucket);
     },
     async close() {
       await environment.clearFirestore();

@@ -1,0 +1,266 @@
+import {
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+  type FirebaseStorage,
+  type UploadMetadata,
+} from 'firebase/storage';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { randomInt } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOT_EXPENSE_IDS } from '../fixtures/expense-ids.ts';
+import {
+  jpegReceipt,
+  pdfReceipt,
+  pngReceipt,
+  SPOOFED_FILES,
+  type ReceiptFile,
+} from '../fixtures/receipt-files.ts';
+import {
+  EVERYBODY,
+  openRulesEnvironment,
+  RULES_PROJECT,
+  type Actor,
+  type RulesEnvironment,
+} from './environment.ts';
+import { outcomeOf } from './outcome.ts';
+
+const BUCKET = `${RULES_PROJECT}.appspot.com`;
+const FIRESTORE_OF_SUITE = 'firestore-of-the-suite';
+const TEN_MB = 10 * 1024 * 1024;
+const PDF = pdfReceipt();
+
+let rules: RulesEnvironment;
+/** The rules ask Firestore of the project that the suite runs for. */
+let suite: { readonly app: App; readonly db: Firestore };
+let id: string;
+
+beforeAll(async () => {
+  rules = await openRulesEnvironment();
+  const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-pa-ledger';
+  const app = initializeApp({ projectId }, FIRESTORE_OF_SUITE);
+  suite = { app, db: getFirestore(app) };
+});
+
+beforeEach(() => {
+  id = Array.from({ length: 20 }, () => 'abcXYZ0189'.charAt(randomInt(10))).join('');
+});
+
+afterEach(() => asServer((storage) => removeAll(storage)));
+
+afterAll(async () => {
+  await rules.close();
+  await deleteApp(suite.app);
+});
+
+function as(actor: Actor): FirebaseStorage {
+  return rules.storage(actor, `gs://${BUCKET}`);
+}
+
+function asServer(work: (storage: FirebaseStorage) => Promise<unknown>): Promise<void> {
+  return rules.environment.withSecurityRulesDisabled(async (context) => {
+    // The compat Storage that the contexts give is accepted by the modular functions.
+    await work(context.storage(`gs://${BUCKET}`));
+  });
+}
+
+async function removeAll(storage: FirebaseStorage, path = ''): Promise<void> {
+  const { items, prefixes } = await listAll(ref(storage, path));
+  await Promise.all(items.map((item) => deleteObject(item)));
+  for (const prefix of prefixes) await removeAll(storage, prefix.fullPath);
+}
+
+/** Uploads as an actor through the SDK. */
+function upload(
+  path: string,
+  bytes: Uint8Array = PDF.bytes,
+  metadata: UploadMetadata = { contentType: PDF.type },
+  actor: Actor = 'A1',
+) {
+  return outcomeOf(() => uploadBytes(ref(as(actor), path), bytes, metadata));
+}
+
+/** Uploads past the SDK, which would tidy the object's name. @returns the HTTP status. */
+async function uploadRaw(
+  name: string,
+  headers: Record<string, string> = { 'Content-Type': PDF.type },
+): Promise<number> {
+  const host = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '';
+  const url = `http://${host}/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`;
+  const body = new Uint8Array(PDF.bytes);
+  const response = await fetch(url, { method: 'POST', headers, body });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+describe('uploading a receipt', () => {
+  const files: readonly ReceiptFile[] = [pdfReceipt(), pngReceipt(), jpegReceipt()];
+
+  it.each(files)('anybody brings a $type', async ({ bytes, type }) => {
+    expect(await upload(`receipts/${id}/0`, bytes, { contentType: type })).toBe('allowed');
+    await asServer(async (storage) => {
+      const stored = await getBytes(ref(storage, `receipts/${id}/0`));
+      expect(Buffer.from(stored).equals(bytes)).toBe(true);
+    });
+  });
+
+  it.each(EVERYBODY)('%s may, and not a second time', async (actor) => {
+    const contentType = { contentType: PDF.type };
+    expect(await upload(`receipts/${id}/0`, PDF.bytes, contentType, actor)).toBe('allowed');
+    expect(await upload(`receipts/${id}/0`, PDF.bytes, contentType, actor)).toBe('denied');
+  });
+
+  it('#50 there are ten places and no more', async () => {
+    for (let slot = 0; slot < 10; slot++)
+      expect(await upload(`receipts/${id}/${slot}`)).toBe('allowed');
+    for (const slot of ['10', '00', '01', 'a', 'A', '-1', '+1', '1.0', '0x1', '٣', '0\n', ' 0'])
+      expect([slot, await uploadRaw(`receipts/${id}/${slot}`)]).toEqual([slot, 403]);
+  });
+
+  it('#49 it has at least a byte and at most 10 MB', async () => {
+    const sized = (slot: number, size: number) =>
+      upload(`receipts/${id}/${slot}`, new Uint8Array(size));
+    expect(await sized(0, 0)).toBe('denied');
+    expect(await sized(1, 1)).toBe('allowed');
+    expect(await sized(2, TEN_MB)).toBe('allowed');
+    expect(await sized(3, TEN_MB + 1)).toBe('denied');
+  });
+
+  it('#49 #51 the same holds for an upload in pieces, as browsers make it', async () => {
+    const inPieces = (slot: number, size: number) =>
+      outcomeOf(async () => {
+        const there = ref(as('A1'), `receipts/${id}/${slot}`);
+        await uploadBytesResumable(there, new Uint8Array(size), { contentType: PDF.type });
+      });
+    expect(await inPieces(0, 300_000)).toBe('allowed');
+    expect(await inPieces(0, 300_000)).toBe('denied');
+    expect(await inPieces(1, TEN_MB)).toBe('allowed');
+    expect(await inPieces(2, TEN_MB + 1)).toBe('denied');
+    expect(await inPieces(10, 300_000)).toBe('denied');
+  });
+
+  it('#51 nobody overwrites it', async () => {
+    expect(await upload(`receipts/${id}/0`)).toBe('allowed');
+    const png = pngReceipt();
+    for (const actor of EVERYBODY)
+      expect(await upload(`receipts/${id}/0`, png.bytes, { contentType: png.type }, actor)).toBe(
+        'denied',
+      );
+    await asServer(async (storage) => {
+      const stored = await getBytes(ref(storage, `receipts/${id}/0`));
+      expect(Buffer.from(stored).equals(PDF.bytes)).toBe(true);
+    });
+  });
+
+  it.each(EVERYBODY)('#52 %s brings none once the expense is submitted', async (actor) => {
+    const expense = suite.db.collection('expenses').doc(id);
+    expect(await upload(`receipts/${id}/0`)).toBe('allowed');
+    await expense.set({ status: 'rejected' });
+    try {
+      const contentType = { contentType: PDF.type };
+      expect(await upload(`receipts/${id}/1`, PDF.bytes, contentType, actor)).toBe('denied');
+    } finally {
+      await expense.delete();
+    }
+    expect(await upload(`receipts/${id}/1`)).toBe('allowed');
+  });
+});
+
+describe('#47 the declared type', () => {
+  it.each(SPOOFED_FILES)('$name is denied as $type, what it is', async ({ bytes, type }) => {
+    expect(await upload(`receipts/${id}/0`, bytes, { contentType: type })).toBe('denied');
+  });
+
+  // What the bytes are, the rules cannot see: the function that takes the submission looks at them.
+  it.each([
+    ...['image/jpg', 'image/PNG', 'image/png; charset=utf-8', 'image/png, text/html', 'image/*'],
+    ...['application/pdf ', ' image/png', 'image/png\timage/png', 'application/octet-stream', 'x'],
+  ])('%j is denied', async (type) => {
+    expect(await upload(`receipts/${id}/0`, PDF.bytes, { contentType: type })).toBe('denied');
+  });
+
+  it('none at all is denied', async () => {
+    expect(await uploadRaw(`receipts/${id}/0`, {})).toBe(403);
+  });
+});
+
+describe('#59 the encoding', () => {
+  it.each(['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip', 'x'])(
+    '%s is denied',
+    async (encoding) => {
+      const metadata = { contentType: PDF.type, contentEncoding: encoding };
+      expect(await upload(`receipts/${id}/0`, PDF.bytes, metadata)).toBe('denied');
+    },
+  );
+
+  it('identity is let in, as none is', async () => {
+    const metadata = { contentType: PDF.type, contentEncoding: 'identity' };
+    expect(await upload(`receipts/${id}/0`, PDF.bytes, metadata)).toBe('allowed');
+  });
+});
+
+describe('the place', () => {
+  it.each(NOT_EXPENSE_IDS)('#45 is of no expense whose id is %s', async (_name, bad) => {
+    expect(await uploadRaw(`receipts/${bad}/0`)).not.toBe(200);
+  });
+
+  it.each([
+    ...['..', '.', '%2e%2e', '../0', '0/..', '0/1', '0/', '/0', '0%00', '0\u0000', '\u202e0'],
+    ...['0.html', '0?x', '0#x', 'a'.repeat(201), 'receipt.pdf'],
+  ])('#55 is not %j', async (slot) => {
+    expect(await uploadRaw(`receipts/${id}/${slot}`)).toBe(403);
+  });
+
+  it('#46 is under receipts and nowhere else', async () => {
+    for (const path of [`${id}/0`, `receipt/${id}/0`, `Receipts/${id}/0`, `receipts/0`, '0'])
+      expect([path, await uploadRaw(path)]).toEqual([path, 403]);
+    for (const path of [`/receipts/${id}/0`, `public/receipts/${id}/0`, `receipts//${id}/0`])
+      expect([path, await uploadRaw(path)]).toEqual([path, 403]);
+  });
+});
+
+describe('a receipt that is there', () => {
+  beforeEach(async () => {
+    expect(await upload(`receipts/${id}/0`)).toBe('allowed');
+  });
+
+  const READS: Readonly<Record<string, (storage: FirebaseStorage) => Promise<unknown>>> = {
+    bytes: (storage) => getBytes(ref(storage, `receipts/${id}/0`)),
+    metadata: (storage) => getMetadata(ref(storage, `receipts/${id}/0`)),
+    'download address': (storage) => getDownloadURL(ref(storage, `receipts/${id}/0`)),
+  };
+  const reads = Object.entries(READS).flatMap(([what, read]) =>
+    EVERYBODY.map((actor) => {
+      const expected = actor === 'A4' ? 'allowed' : 'denied';
+      return { what, read, actor, expected };
+    }),
+  );
+
+  it.each(reads)('#53 #63 $actor: $what is $expected', async ({ actor, read, expected }) => {
+    expect(await outcomeOf(() => read(as(actor)))).toBe(expected);
+  });
+
+  it.each(EVERYBODY)('#53 %s lists no folder that it is in', async (actor) => {
+    expect(await outcomeOf(() => listAll(ref(as(actor), `receipts/${id}`)))).toBe('denied');
+    expect(await outcomeOf(() => listAll(ref(as(actor), 'receipts')))).toBe('denied');
+    expect(await outcomeOf(() => listAll(ref(as(actor), '')))).toBe('denied');
+  });
+
+  it.each(EVERYBODY)('#51 #53 %s does not change or delete it', async (actor) => {
+    const there = ref(as(actor), `receipts/${id}/0`);
+    const change = { contentType: 'text/html', contentDisposition: 'inline' };
+    expect(await outcomeOf(() => updateMetadata(there, change))).toBe('denied');
+    expect(await outcomeOf(() => deleteObject(there))).toBe('denied');
+    await asServer(async (storage) => {
+      const { contentType } = await getMetadata(ref(storage, `receipts/${id}/0`));
+      expect(contentType).toBe(PDF.type);
+    });
+  });
+});
