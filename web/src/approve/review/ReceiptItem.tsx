@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatFileSize } from '../../ui/file-size.ts';
 import type { ApprovalLink } from '../link-location.ts';
-
 import { PictureDialog } from './PictureDialog.tsx';
 import { Card, Main, MainLink, Name, Note, SaveLink, Thumbnail } from './receipt-card.ts';
 import type { ReviewReceipt } from './receipt-file.ts';
