@@ -1,0 +1,56 @@
+import { EVENT, PEOPLE } from '../functions/support/association.ts';
+import { waitForMails } from '../functions/support/mailbox.ts';
+import { phonePhoto, realPdf } from './support/files.ts';
+import {
+  choose,
+  openForm,
+  receiptRow,
+  submitAndReadReference,
+  typeInto,
+  waitForUpload,
+} from './support/form.ts';
+import { mailTo, reviewLinkIn } from './support/links.ts';
+import { look } from './support/look.ts';
+import { expect, test } from './support/test.ts';
+
+test('a parent submits, three people approve through their mail, the parent hears of it', async ({
+  page,
+}, info) => {
+  test.setTimeout(240_000);
+  const email = `parent.${info.project.name}@example.com`;
+  await openForm(page);
+  await look(page, info, 'form-empty');
+  await typeInto(page, { category: EVENT.name, email });
+  const pdf = await realPdf(info);
+  const photo = await phonePhoto(info);
+  expect(photo.buffer.length).toBeGreaterThan(3 * 1024 * 1024);
+  await choose(page, pdf, photo);
+  await waitForUpload(page, pdf.name);
+  await waitForUpload(page, photo.name);
+  await expect(receiptRow(page, photo.name)).toContainText('made smaller from');
+  await look(page, info, 'form-filled');
+  const reference = await submitAndReadReference(page);
+  await look(page, info, 'form-success');
+
+  const approvers = [PEOPLE.eventApprover, PEOPLE.president, PEOPLE.treasurer];
+  const mailsBefore = [2, 4, 5];
+  for (const [step, approver] of approvers.entries()) {
+    const mails = await waitForMails(reference, mailsBefore[step] ?? 0);
+    await page.goto(reviewLinkIn(mailTo(mails, approver)));
+    await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
+    await expect(page.getByText('$45.20').first()).toBeVisible();
+    await expect(page.getByText('Paper and markers for the welcome table')).toBeVisible();
+    await expect(page.getByRole('link', { name: pdf.name }).first()).toBeVisible();
+    const picture = page.getByRole('button', { name: photo.name }).locator('img');
+    // Shrunk to the longest side of design's 2,000 pixels before it was sent.
+    await expect(picture).toHaveJSProperty('naturalWidth', 2000);
+    if (step === 1) await look(page, info, 'review');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+    await expect(page.getByText('You can close this tab.')).toBeVisible();
+    expect(page.url()).not.toContain('/approve/');
+  }
+  await look(page, info, 'review-approved');
+  const last = await waitForMails(reference, 6);
+  expect(mailTo(last, email).subject).toContain('Approved');
+});

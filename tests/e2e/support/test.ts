@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { foundAssociation } from '../../functions/support/association.ts';
+
+/** What a page may load: its own origin, the emulators on this machine, and what it made itself. */
+const OWN = /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:)/;
+
+/**
+ * The tests' `test`: the association is in place, and a test fails when its page threw, logged an error, broke the
+ * Content-Security-Policy or asked for anything beyond this machine.
+ */
+export const test = base.extend<{ complaints: string[] }, { association: void }>({
+  association: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
+    async ({}, use) => {
+      await foundAssociation();
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      listenTo(page, complaints);
+      await use(complaints);
+      expect(complaints, 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listenTo(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!OWN.test(request.url())) complaints.push(`asked for ${request.url()}`);
+  });
+}
+
+/** Chromium's own line about an answer such as 403; the page shows it to the person instead. */
+export function expectComplaint(complaints: string[], about: RegExp): void {
+  const others = complaints.filter((complaint) => !about.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+export { expect };
