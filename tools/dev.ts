@@ -64,6 +64,7 @@ function script(
     env,
     logFile: path.join(LOGS, `dev-${workspace}.log`),
     onOutput: (text) => process.stdout.write(text),
+    stopChildrenToo: true,
     stopTimeout: 5000,
   });
 }

@@ -38,7 +38,8 @@ export async function startKept(offset: number, interrupted: AbortSignal): Promi
       await suite.save();
     }
   } catch (error) {
-    await suite.stop();
+    // Half a seed, if saved, would pass for data at the next start.
+    await suite.discard();
     throw error;
   }
   return suite;

@@ -34,6 +34,7 @@ export async function build(
           command: 'npm',
           args: ['run', 'build', '--workspace', part.name],
           cwd: ROOT,
+          stopChildrenToo: true,
           logFile: path.join(LOGS, `build-${part.name}.log`),
         },
         `The ${part.name} could not be built; the lines above say why.`,

@@ -34,6 +34,8 @@ export interface Suite {
   readonly save: () => Promise<void>;
   /** Saves the data when they are to be kept, then stops emulators and mailbox. */
   readonly stop: () => Promise<void>;
+  /** Stops without saving: what an earlier run saved stays as it is. */
+  readonly discard: () => Promise<void>;
 }
 
 /**
@@ -83,6 +85,10 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
     hadData,
     ended: emulators.service.exited,
     save,
+    discard: async () => {
+      endScheduler();
+      await services();
+    },
     stop: async () => {
       endScheduler();
       try {

@@ -38,7 +38,7 @@ export async function stopLeftovers(file: string): Promise<void> {
   for (const { pid, command } of services) {
     if (command === '' || commandOf(pid) !== command) continue;
     console.log(`Stopping process ${pid}, which an earlier start left behind.`);
-    await stopTree(pid, STOP_TIMEOUT);
+    await stopTree(pid, { stopTimeout: STOP_TIMEOUT });
   }
   forgetServices(file);
 }

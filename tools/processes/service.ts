@@ -12,6 +12,11 @@ export interface ServiceOptions {
   readonly logFile: string;
   /** Called with each piece of the program's output. */
   readonly onOutput?: (text: string) => void;
+  /**
+   * Whether Ctrl-C goes to the programs that it started as well, as in a terminal. npm needs that:
+   * it does not pass the signal on.
+   */
+  readonly stopChildrenToo?: boolean;
   /** How long the program may take to stop by itself, in ms. */
   readonly stopTimeout?: number;
 }
@@ -92,16 +97,22 @@ export function startService(options: ServiceOptions): Service {
   return {
     pid: child.pid,
     exited,
-    stop: () => (stopping ??= stopTree(child.pid, options.stopTimeout ?? STOP_TIMEOUT)),
+    stop: () => (stopping ??= stopTree(child.pid, options)),
   };
 }
 
+type StopOptions = Pick<ServiceOptions, 'stopTimeout' | 'stopChildrenToo'>;
+
 /** Asks a program to stop, by its id, and ends what is left of it and its children. */
-export async function stopTree(pid: number | undefined, timeout: number): Promise<void> {
+export async function stopTree(
+  pid: number | undefined,
+  { stopTimeout = STOP_TIMEOUT, stopChildrenToo = false }: StopOptions = {},
+): Promise<void> {
   if (pid === undefined || !isAlive(pid)) return;
   const family = [pid, ...descendantsOf(pid)];
-  signal(pid, 'SIGINT');
-  await untilDead([pid], timeout);
+  // The program leads a process group of its own; a negative id means the group.
+  signal(stopChildrenToo ? -pid : pid, 'SIGINT');
+  await untilDead([pid], stopTimeout);
   const left = family.filter(isAlive);
   for (const process of left) signal(process, 'SIGTERM');
   await untilDead(left, TERMINATION);
