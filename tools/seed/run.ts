@@ -1,5 +1,11 @@
+import { organization } from '@pa-ledger/domain/organization';
 import type { App } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { seedAdmin } from './admin.ts';
+import { yearSoFar } from './fiscal-year.ts';
+import { writeBooks } from './write-books.ts';
+import { writeExpenses } from './write-expenses.ts';
 
 /** What a seed may use. */
 export interface SeedContext {
@@ -11,5 +17,11 @@ export interface SeedContext {
 
 /** Fills the emulators with sample data. Running it again changes nothing. */
 export async function seed({ app }: SeedContext): Promise<void> {
+  const { timeZone, fiscalYearFirstMonth } = organization;
+  const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
+  const db = getFirestore(app);
   await seedAdmin(app);
+  // The approvers are set before the first expense asks who they are.
+  await writeBooks(db, year);
+  await writeExpenses(db, getStorage(app).bucket(), year);
 }

@@ -1,0 +1,25 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { yearSoFar } from '../../tools/seed/fiscal-year.ts';
+import { bookDocuments } from '../../tools/seed/write-books.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** The sample data is written past the rules; an admin must be able to go on working with it. */
+const { timeZone, fiscalYearFirstMonth } = organization;
+const year = yearSoFar(Date.parse('2026-11-20T15:00:00Z'), timeZone, fiscalYearFirstMonth);
+
+let rules: RulesEnvironment;
+
+beforeAll(async () => {
+  rules = await openRulesEnvironment();
+});
+
+afterAll(() => rules.close());
+
+it.each([...bookDocuments(year)])('an admin could have written %s', async (path, document) => {
+  const own = 'lastUpdated' in document ? { lastUpdated: serverTimestamp() } : {};
+  const write = () => setDoc(doc(rules.as('A4'), path), { ...document, ...own });
+  expect(await outcomeOf(write)).toBe('allowed');
+});

@@ -1,0 +1,81 @@
+import { openStepIndex, receiptPath } from '@pa-ledger/domain/expense';
+import { cents, centsFromDollars, sumCents } from '@pa-ledger/domain/money';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { PENDING_EXPENSES } from './expenses/pending.ts';
+import type { SampleExpense } from './expenses/sample-expense.ts';
+import { SETTLED_EXPENSES } from './expenses/settled.ts';
+import { dayAt, yearSoFar, type YearSoFar } from './fiscal-year.ts';
+import { receiptFile } from './receipts/receipt-file.ts';
+import { tell } from './story.ts';
+
+const ZONE = 'America/New_York';
+const POLICIES = { twoDifferentPeople: true };
+
+const EXPENSES = [...PENDING_EXPENSES, ...SETTLED_EXPENSES];
+
+/** Days on which somebody may start the app for the first time: in the middle of the year and at both its ends. */
+const TODAYS = [
+  { today: '2026-11-20T15:00:00Z', yearsFirstDay: '2026-07-01', date: '2026-11-20' },
+  { today: '2027-07-01T03:59:59Z', yearsFirstDay: '2026-07-01', date: '2027-06-30' },
+  { today: '2026-07-01T04:00:00Z', yearsFirstDay: '2026-07-01', date: '2026-07-01' },
+  { today: '2028-02-29T12:00:00Z', yearsFirstDay: '2027-07-01', date: '2028-02-29' },
+];
+
+function receiptsOf(sample: SampleExpense, year: YearSoFar) {
+  return sample.receipts.map((receipt, slot) => {
+    const { name, type, bytes } = receiptFile(receipt, dayAt(sample.share, year));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const path = receiptPath(sample.id, slot);
+    return { slot, name, type, size: bytes.length, sha256, path, generation: '1' };
+  });
+}
+
+let made = 0;
+function told(sample: SampleExpense, year: YearSoFar) {
+  const nonce = () => `nonce ${++made}`;
+  return tell(sample, year, receiptsOf(sample, year), POLICIES, nonce);
+}
+
+describe.each(TODAYS)('the sample expenses on $today', ({ today, yearsFirstDay, date }) => {
+  const now = Date.parse(today);
+  const year = yearSoFar(now, ZONE, 7);
+
+  it.each(EXPENSES)('$id keeps every rule and lies in the year', (sample) => {
+    const chapters = told(sample, year);
+    expect(chapters).toHaveLength(sample.acts.length + 1);
+    const moments = chapters.map(({ at }) => at);
+    expect(moments).toEqual([...moments].sort((one, other) => one - other));
+    expect(moments.at(-1)).toBeLessThanOrEqual(now);
+    const submission = chapters[0]?.expense.submission;
+    const bounds = [yearsFirstDay, submission?.expenseDate, date];
+    expect([...bounds].sort()).toEqual(bounds);
+    const bought = sample.receipts.flatMap(({ items }) => items.map(([, price]) => cents(price)));
+    expect(centsFromDollars(submission?.amount)).toBe(sumCents(bought));
+  });
+});
+
+it('shows every state that an approver or an admin may meet', () => {
+  const year = yearSoFar(Date.parse('2026-11-20T15:00:00Z'), ZONE, 7);
+  const states = EXPENSES.map((sample) => {
+    const expense = told(sample, year).at(-1)?.expense;
+    if (expense === undefined) throw new Error('A story without a chapter.');
+    const at = openStepIndex(expense);
+    const step =
+      expense.steps[at ?? expense.steps.findIndex(({ status }) => status === 'rejected')];
+    return [expense.status, step?.role, step?.blocked].filter(Boolean).join(' ');
+  });
+  expect(new Set(states)).toEqual(
+    new Set([
+      'pending eventApprover',
+      'pending president',
+      'pending treasurer',
+      'pending eventApprover notSet',
+      'pending treasurer ownExpense',
+      'approved',
+      'rejected eventApprover',
+      'rejected president',
+      'rejected treasurer',
+    ]),
+  );
+});

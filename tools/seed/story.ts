@@ -1,0 +1,89 @@
+import { decide, startExpense, type Act } from '@pa-ledger/domain/approval';
+import type { Authority } from '@pa-ledger/domain/permissions';
+import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expense';
+import type { Instant } from '@pa-ledger/domain/dates';
+import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money';
+import { parseSubmission } from '@pa-ledger/domain/submission';
+import { APPROVERS, CATEGORIES } from './association.ts';
+import type { SampleExpense } from './expenses/sample-expense.ts';
+import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
+
+/** An expense after something was done with it. */
+export interface Chapter {
+  readonly at: Instant;
+  /** What was done; null for the submission. */
+  readonly act: Act | null;
+  readonly expense: Expense;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a parent would have typed. */
+export function formOf(
+  sample: SampleExpense,
+  year: YearSoFar,
+  receipts: readonly unknown[],
+): object {
+  const { id, parent, category, description, notes = '', paidTo = parent.name } = sample;
+  const bought = sample.receipts.flatMap((receipt) =>
+    receipt.items.map(([, price]) => cents(price)),
+  );
+  return {
+    ...parent,
+    id,
+    category,
+    expenseDate: dayAt(Math.max(0, sample.share - 0.02), year),
+    amount: dollarsFromCents(sumCents(bought)),
+    paidTo,
+    description,
+    notes,
+    receipts,
+  };
+}
+
+/**
+ * Lives through a sample's story with the rules of the domain, so that its states are true.
+ * @param receipts as they lie in storage.
+ * @throws Error when the story breaks a rule.
+ */
+export function tell(
+  sample: SampleExpense,
+  year: YearSoFar,
+  receipts: readonly Receipt[],
+  policies: Authority['policies'],
+  nonce: () => string,
+): Chapter[] {
+  const submittedAt = momentAt(sample.share, year);
+  const claims = receipts.map(({ slot, name, type, size, sha256 }) => ({
+    slot,
+    name,
+    type,
+    size,
+    sha256,
+  }));
+  const context = { now: submittedAt, timeZone: year.timeZone };
+  const parsed = parseSubmission(formOf(sample, year, claims), context);
+  if (!parsed.ok) throw new Error(`${sample.id}: ${JSON.stringify(parsed.problems)}`);
+  const { id, ...fields } = parsed.submission;
+  const category = CATEGORIES.find(({ name }) => name === sample.category);
+  if (category === undefined) throw new Error(`${sample.id} has no such category.`);
+  const authority = { settings: APPROVERS, policies };
+  const submission = { ...fields, receipts };
+  const first = startExpense(
+    { id, submission, category },
+    { ...authority, now: submittedAt, nonce: nonce() },
+  );
+  const chapters: Chapter[] = [{ at: submittedAt, act: null, expense: first }];
+  // About a day and a half between two acts, and all of them in the past.
+  const pause = Math.min(1.4 * DAY_MS, (year.now - submittedAt) / (sample.acts.length + 1));
+  let expense = first;
+  sample.acts.forEach((done, index) => {
+    const act: Act = { ...done, step: openStepIndex(expense) ?? -1 };
+    const at = Math.round(submittedAt + (index + 1) * pause);
+    const outcome = decide(expense, act, { ...authority, now: at, nonce: nonce() });
+    if (outcome.kind !== 'decided') throw new Error(`${sample.id}: ${done.by} is ${outcome.kind}.`);
+    expense = outcome.expense;
+    chapters.push({ at, act, expense });
+  });
+  return chapters;
+}

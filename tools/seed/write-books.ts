@@ -1,0 +1,48 @@
+import { cents, dollarsFromCents } from '@pa-ledger/domain/money';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { APPROVERS, BUDGET, CATEGORIES, FUNDS } from './association.ts';
+import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
+import { PAYMENTS, REVENUE, type Transaction } from './ledger.ts';
+
+/** The documents that admins keep, by their paths, in the form that the rules hold. */
+export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
+  const documents = new Map<string, DocumentData>();
+  for (const { id, ...category } of CATEGORIES) documents.set(`categories/${id}`, category);
+  for (const { id, beginningBalance, ...fund } of FUNDS) {
+    documents.set(`funds/${id}`, fund);
+    const lastUpdated = Timestamp.fromMillis(momentAt(0, year));
+    documents.set(`fundBalances/${id}`, { amount: beginningBalance, lastUpdated });
+  }
+  for (const { category, fund, original, changes, description } of BUDGET) {
+    documents.set(`budgetItems/${category}-${fund}`, {
+      categoryId: category,
+      fundId: fund,
+      originalBudget: dollarsFromCents(cents(original)),
+      changes: dollarsFromCents(cents(changes)),
+      finalBudget: dollarsFromCents(cents(original + changes)),
+      description,
+    });
+  }
+  for (const [id, item] of Object.entries(REVENUE))
+    documents.set(`revenueItems/${id}`, transaction(item, year));
+  for (const [id, item] of Object.entries(PAYMENTS))
+    documents.set(`manualExpenses/${id}`, transaction(item, year));
+  documents.set('settings/approvers', { ...APPROVERS });
+  return documents;
+}
+
+/** Writes what is not there yet; what somebody has changed since stays. */
+export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> {
+  const documents = [...bookDocuments(year)];
+  const present = await db.getAll(...documents.map(([path]) => db.doc(path)));
+  const batch = db.batch();
+  documents.forEach(([path, document], index) => {
+    if (present[index]?.exists !== true) batch.create(db.doc(path), document);
+  });
+  await batch.commit();
+}
+
+function transaction(item: Transaction, year: YearSoFar): DocumentData {
+  const { share, category, fund, ...fields } = item;
+  return { ...fields, date: dayAt(share, year), categoryId: category, fundId: fund };
+}
