@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { MESSAGES } from '@pa-ledger/domain/errors';
+import { useState, type SubmitEvent } from 'react';
+import { TextInput } from '../ui/inputs.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { loadAuth, type SignInState } from './useSignIn.ts';
+
+interface LoginFormProps {
+  readonly state: SignInState;
+  readonly onSignIn: (username: string, password: string) => void;
+}
+
+/** Username and password (spec.md section 2). */
+export function LoginForm({ state, onSignIn }: LoginFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const busy = state === 'signingIn';
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    onSignIn(username, password);
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate aria-busy={busy || undefined}>
+      <TextInput
+        label="Username"
+        required
+        name="username"
+        autoComplete="username"
+        inputProps={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        // The SDK arrives while the password is typed; when it cannot, the sign-in itself says so.
+        onFocus={() => void loadAuth().catch(() => undefined)}
+        readOnly={busy}
+      />
+      <TextInput
+        label="Password"
+        required
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        readOnly={busy}
+      />
+      {state === 'failed' && <Notice tone="error" title={MESSAGES.loginFailed} />}
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {busy ? 'Signing in...' : 'Sign in to Admin Panel'}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'grid', gap: '1.125rem' });

@@ -1,0 +1,8 @@
+/**
+ * The e-mail address behind what is typed as a username: an address is taken as it is, anything else is the part
+ * before the association's own domain.
+ */
+export function adminAddress(username: string, adminDomain: string): string {
+  const typed = username.trim();
+  return typed.includes('@') ? typed : `${typed}@${adminDomain}`;
+}
