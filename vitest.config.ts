@@ -5,6 +5,8 @@ const inEmulators = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 
 
 export default defineConfig({
   test: {
+    // The server's code logs as it works; its lines matter when a test fails.
+    silent: 'passed-only',
     projects: [
       {
         test: {

@@ -1,0 +1,117 @@
+import type { Action } from '@pa-ledger/domain/expense';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE } from './support/association.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { filledForm } from './support/expenses.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { foundWorld, type Reply, type World } from './support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await foundWorld();
+});
+
+afterAll(() => world.close());
+
+/** A new expense that waits for one of two presidents, and the link of each. */
+async function forTwoPresidents(): Promise<{ id: string; tokens: [string, string] }> {
+  const { id } = await submitted();
+  return {
+    id,
+    tokens: [
+      await world.tokenFor(id, 0, PEOPLE.president),
+      await world.tokenFor(id, 0, PEOPLE.otherPresident),
+    ],
+  };
+}
+
+async function submitted(): Promise<{ id: string }> {
+  const form = await filledForm();
+  expect((await world.submit(form)).body).toEqual({ success: true });
+  return { id: form.id };
+}
+
+async function decisionsOf(id: string): Promise<string[]> {
+  const found = await world.db.collection(`expenses/${id}/decisions`).get();
+  return found.docs.map((decision) => String(decision.get('action')));
+}
+
+async function mailsTo(id: string, address: string): Promise<number> {
+  const found = await world.db.collection('mail').where('expenseId', '==', id).get();
+  return found.docs.filter((mail) => mail.get('to') === address).length;
+}
+
+describe('#5 presidents who approve at the same instant', () => {
+  it.each([
+    [2, times(15, 100)],
+    [50, times(3, 100)],
+  ])(
+    '%i at once: one decision, all are told success, one mail to the treasurer (%i rounds)',
+    async (racers, rounds) => {
+      const ids: string[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const { id, tokens } = await forTwoPresidents();
+        ids.push(id);
+        const replies = await Promise.all(
+          Array.from({ length: racers }, (_, racer) => world.decide(tokens[racer % 2] ?? '')),
+        );
+        expect(replies.map((reply) => reply.body)).toEqual(replies.map(() => ({ success: true })));
+        expect(await decisionsOf(id)).toEqual(['approve']);
+        expect(await mailsTo(id, PEOPLE.treasurer)).toBe(1);
+      }
+      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('#6 one president approves while the other rejects', () => {
+  it(
+    'one of them is right, and the other is told what was decided',
+    async () => {
+      const ids: string[] = [];
+      const winners = new Set<Action>();
+      for (let round = 0; round < times(40, 500); round++) {
+        const { id, tokens } = await forTwoPresidents();
+        ids.push(id);
+        const late = async (reply: () => Promise<Reply>): Promise<Reply> => {
+          await setTimeout(Math.random() * 6);
+          return reply();
+        };
+        const [approval, rejection] = await Promise.all([
+          late(() => world.decide(tokens[0], 'approve')),
+          late(() => world.decide(tokens[1], 'reject', 'Not ours')),
+        ]);
+        const [winner] = await decisionsOf(id);
+        const loser = winner === 'approve' ? rejection : approval;
+        const done = winner === 'approve' ? 'approved' : 'rejected';
+        expect([approval.status, rejection.status].sort()).toEqual([200, 409]);
+        expect(loser.status).toBe(409);
+        expect(loser.body.error).toContain(`already ${done} on `);
+        expect((await world.db.doc(`expenses/${id}`).get()).get('status')).toBe(
+          winner === 'approve' ? 'pending' : 'rejected',
+        );
+        winners.add(winner === 'approve' ? 'approve' : 'reject');
+      }
+      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(winners).toEqual(new Set(['approve', 'reject']));
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('#3 a step is approved over and over', () => {
+  it('stays approved once, and the next one open', async () => {
+    const { id, tokens } = await forTwoPresidents();
+    const replies = [await world.decide(tokens[0])];
+    for (let again = 0; again < 10; again++) replies.push(await world.decide(tokens[0]));
+    replies.push(...(await Promise.all(Array.from({ length: 10 }, () => world.decide(tokens[0])))));
+    expect(replies.map(({ status, body }) => [status, body.success])).toEqual(
+      Array.from({ length: 21 }, () => [200, true]),
+    );
+    expect(await decisionsOf(id)).toEqual(['approve']);
+    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { organization } from '@pa-ledger/domain/organization';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { Delivery } from '../../../functions/src/mail/delivery.ts';
+import { createSmtpSender } from '../../../functions/src/mail/transport.ts';
+import type { Services } from '../../../functions/src/services.ts';
+import { sweepMail } from '../../../functions/src/triggers/sweep-mail.ts';
+import { keys } from './suite.ts';
+import type { World } from './world.ts';
+
+/** A server that hangs is given up soon, in milliseconds. */
+const TIMEOUTS = { connect: 2_000, silence: 250 };
+
+/** A delivery over a test's own SMTP server. */
+export function deliveryOver(services: Services, smtpUri: string): Delivery {
+  return {
+    services,
+    organization,
+    keys,
+    appUrl: 'https://expenses.example.org',
+    send: createSmtpSender(smtpUri, 'expenses@example.org', TIMEOUTS),
+  };
+}
+
+/** A mail of the outbox as it lies. */
+export interface OutboxMail extends DocumentData {
+  readonly id: string;
+  readonly state: string;
+  readonly to: string;
+  readonly attempts: number;
+}
+
+/** The outbox mails of an expense, or all. */
+export async function outboxOf(db: Firestore, expenseId?: string): Promise<OutboxMail[]> {
+  const all = db.collection('mail');
+  const found = await (
+    expenseId === undefined ? all : all.where('expenseId', '==', expenseId)
+  ).get();
+  // Written by the server in this form.
+  return found.docs.map((mail) => ({ id: mail.id, ...mail.data() }) as OutboxMail);
+}
+
+/**
+ * Lets time go by, and sweeps, until nothing of the outbox waits any more.
+ * @throws Error when it does not come to an end.
+ */
+export async function sweepUntilDone(world: World, delivery: Delivery): Promise<void> {
+  for (let round = 0; round < 40; round++) {
+    await sweepMail(delivery);
+    const waiting = (await outboxOf(world.db)).filter(({ state }) =>
+      ['PENDING', 'PROCESSING'].includes(state),
+    );
+    if (waiting.length === 0) return;
+    const moments = waiting.map((mail) => {
+      const at: unknown = mail['leaseUntil'] ?? mail['dueAt'];
+      return at instanceof Object && 'toMillis' in at
+        ? (at as { toMillis(): number }).toMillis()
+        : 0;
+    });
+    world.time.now = Math.max(world.time.now + 1, Math.min(...moments));
+  }
+  throw new Error('The outbox does not empty.');
+}

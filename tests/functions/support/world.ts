@@ -1,0 +1,99 @@
+import type { Action, SubmissionClaim } from '@pa-ledger/domain/expense';
+import { expenseIdOfToken } from '@pa-ledger/domain/link';
+import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { randomBytes } from 'node:crypto';
+import { submitExpenseEndpoint } from '../../../functions/src/handlers/submit-expense.ts';
+import { updateExpenseEndpoint } from '../../../functions/src/handlers/update-expense.ts';
+import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
+import type { Answer } from '../../../functions/src/http/answer.ts';
+import { answerOf } from '../../../functions/src/http/endpoint.ts';
+import { signToken } from '../../../functions/src/link/token.ts';
+import type { Services } from '../../../functions/src/services.ts';
+import { EVENT, OFFICE, SETTINGS } from './association.ts';
+import { decisionBody } from './decision-body.ts';
+import { jsonRequest } from './requests.ts';
+import { keys, testServices } from './suite.ts';
+
+/** What an endpoint answered, its JSON read. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly success: boolean; readonly error?: string };
+}
+
+/**
+ * An association of a test's own: the server's code in this process on another project of the same emulator. No
+ * trigger runs there, so the test alone decides what happens when; and no other test's documents are met.
+ */
+export interface World {
+  readonly projectId: string;
+  readonly db: Firestore;
+  /** The present moment of this world, in milliseconds; only the test moves it on. */
+  readonly time: { now: number };
+  readonly services: Services;
+  submit(form: SubmissionClaim): Promise<Reply>;
+  decide(token: string, action?: Action, reason?: string): Promise<Reply>;
+  /** The token that the mail to this approver carries. @throws Error when the step was never open. */
+  tokenFor(expenseId: string, step: number, approver: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Founds an association. @param own replaces services, such as a clock or a checkpoint. */
+export async function foundWorld(
+  settings: ApproverSettings = SETTINGS,
+  own: Partial<Services> = {},
+): Promise<World> {
+  const projectId = `demo-world-${randomBytes(5).toString('hex')}`;
+  const app = initializeApp({ projectId }, projectId);
+  const db = getFirestore(app);
+  for (const { id, ...category } of [EVENT, OFFICE]) {
+    await db.collection('categories').doc(id).set(category);
+  }
+  await db.doc('settings/approvers').set({ ...settings });
+  const time = { now: Date.now() };
+  const services = testServices({ db, clock: () => time.now, ...own });
+  return { ...actorsIn(services), projectId, db, time, services, close: () => deleteApp(app) };
+}
+
+/** What people do in a world, through the endpoints without the network between. */
+export function actorsIn(services: Services): Pick<World, 'submit' | 'decide' | 'tokenFor'> {
+  const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, services.clock);
+  const submitting = submitExpenseEndpoint(services, unlimited);
+  const updating = updateExpenseEndpoint({
+    ...services,
+    keys,
+    adminOf: () => Promise.resolve(null),
+    addressLimit: unlimited,
+    expenseLimit: unlimited,
+  });
+  return {
+    submit: async (form) => replyOf(await answerOf(submitting, jsonRequest(form))),
+    decide: async (token, action = 'approve', reason = 'Approved via link') => {
+      const body = decisionBody(expenseIdOfToken(token), action, reason);
+      return replyOf(await answerOf(updating, jsonRequest(body, { 'x-approval-token': token })));
+    },
+    tokenFor: (expenseId, step, approver) =>
+      tokenIn(services.db, { expenseId, step, approver }, services.clock()),
+  };
+}
+
+/** The token of the link that the mail to an approver carries, from the nonce that lies on the step. */
+export async function tokenIn(
+  db: Firestore,
+  link: { readonly expenseId: string; readonly step: number; readonly approver: string },
+  now = Date.now(),
+): Promise<string> {
+  const expense = await db.doc(`expenses/${link.expenseId}`).get();
+  // Written by the server in this form.
+  const steps = expense.get('steps') as { readonly nonce: string | null }[] | undefined;
+  const nonce = steps?.[link.step]?.nonce ?? null;
+  if (nonce === null) throw new Error(`Step ${link.step} of ${link.expenseId} was never open.`);
+  return signToken({ ...link, nonce }, keys, now);
+}
+
+function replyOf({ status, headers, body }: Answer): Reply {
+  // These endpoints answer JSON objects alone.
+  return { status, headers, body: JSON.parse(body.toString()) as Reply['body'] };
+}
