@@ -6,7 +6,8 @@ import { LOGS, ROOT } from './paths.ts';
 import { runTask } from './processes/task.ts';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC_PROGRAMS = [
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
@@ -37,7 +38,7 @@ export async function findChromium(
 function onThisMachine(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const onPath = folders.flatMap((folder) => PROGRAMS.map((name) => path.join(folder, name)));
-  return [...onPath, ...MAC_PROGRAMS].find((file) => existsSync(file));
+  return [...onPath, ...USUAL_PLACES].find((file) => existsSync(file));
 }
 
 function playwrightsOwn(): string | undefined {
@@ -61,7 +62,7 @@ async function installDebians(
   interrupted: AbortSignal,
 ): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '-y', 'chromium']]) {
     await runTask(
       {
         command: '/usr/bin/apt-get',
