@@ -60,6 +60,7 @@ async function installDependencies() {
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: windows,
   });
+  if (code > 128) process.exit(code); // Ctrl-C
   if (code !== 0) {
     console.error('The dependencies could not be installed; the lines above say why.');
     process.exit(code);
