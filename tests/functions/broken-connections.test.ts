@@ -1,0 +1,84 @@
+import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Firestore } from '@google-cloud/firestore';
+import { PEOPLE } from './support/association.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { filledForm } from './support/expenses.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { firestoreThrough, startResetProxy, type ResetProxy } from './support/reset-proxy.ts';
+import { suite } from './support/suite.ts';
+import { actorsIn, foundWorld, type Reply, type World } from './support/world.ts';
+
+const AT_ONCE = 15;
+/** A call is some two pieces of data, when several go together. */
+const ONE_IN = 30;
+
+let world: World;
+let proxy: ResetProxy;
+let db: Firestore;
+let actors: ReturnType<typeof actorsIn>;
+
+beforeAll(async () => {
+  world = await foundWorld();
+  proxy = await startResetProxy(suite('FIRESTORE_EMULATOR_HOST'));
+  db = firestoreThrough(proxy, world.projectId);
+  actors = actorsIn({ ...world.services, db });
+});
+
+afterAll(async () => {
+  proxy.oneIn = Infinity;
+  await db.terminate();
+  await proxy.close();
+  await world.close();
+});
+
+/** Tries as a person does who is told to: until the server has an answer. */
+async function untilAnswered(act: () => Promise<Reply>): Promise<Reply> {
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    const reply = await act();
+    if (reply.status < 500) return reply;
+  }
+  throw new Error('The server never answered.');
+}
+
+/** Runs the acts, some at a time. */
+async function inTurns<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(act))));
+  }
+  return results;
+}
+
+describe('#82 connections that break', () => {
+  it(
+    'lose no submission and no decision, and double none',
+    async () => {
+      const forms: SubmissionClaim[] = [];
+      for (let made = 0; made < times(30, 500); made++) forms.push(await filledForm());
+      proxy.oneIn = ONE_IN;
+      const submissions = await inTurns(forms, (form) => untilAnswered(() => actors.submit(form)));
+      expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([200]));
+
+      for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries()) {
+        proxy.oneIn = Infinity;
+        const tokens = await inTurns(forms, ({ id }) => world.tokenFor(id, step, approver));
+        proxy.oneIn = ONE_IN;
+        const replies = await inTurns(tokens, (token) => untilAnswered(() => actors.decide(token)));
+        expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      }
+      proxy.oneIn = Infinity;
+
+      const ids = forms.map(({ id }) => id);
+      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      const approved = await world.db
+        .collection('expenses')
+        .where('status', '==', 'approved')
+        .get();
+      expect(approved.size).toBe(forms.length);
+      // Otherwise nothing was proved.
+      expect(proxy.resets).toBeGreaterThanOrEqual(3);
+    },
+    PATIENCE_MS,
+  );
+});

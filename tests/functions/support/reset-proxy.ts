@@ -1,0 +1,82 @@
+import { Firestore } from '@google-cloud/firestore';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { suite } from './suite.ts';
+
+/** A TCP proxy that breaks connections: whoever talks through it meets what a bad network does. */
+export interface ResetProxy {
+  /** `host:port` of the proxy. */
+  readonly address: string;
+  /** Of so many pieces of data one breaks its connection instead of arriving, at a random place among them. */
+  oneIn: number;
+  /** How many connections were broken. */
+  readonly resets: number;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy. @param target `host:port`. */
+export async function startResetProxy(target: string): Promise<ResetProxy> {
+  const [host, port] = target.split(':');
+  const sockets = new Set<Socket>();
+  let untilUnlucky = 0;
+  let untilNext = 0;
+  const isUnlucky = (): boolean => {
+    if (proxy.oneIn === Infinity) return false;
+    if (untilNext <= 0) {
+      untilNext = proxy.oneIn;
+      untilUnlucky = Math.floor(Math.random() * proxy.oneIn);
+    }
+    untilNext--;
+    if (untilUnlucky-- !== 0) return false;
+    proxy.resets++;
+    return true;
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(port), host ?? '');
+    const breakBoth = (): void => {
+      near.resetAndDestroy();
+      far.resetAndDestroy();
+    };
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', breakBoth);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      from.on('data', (piece) => {
+        if (isUnlucky()) breakBoth();
+        else to.write(piece);
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const proxy = {
+    // A TCP server's address is of this form.
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    oneIn: Infinity,
+    resets: 0,
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+  return proxy;
+}
+
+/** Firestore as it is reached through the proxy. */
+export function firestoreThrough({ address }: ResetProxy, projectId: string): Firestore {
+  const direct = suite('FIRESTORE_EMULATOR_HOST');
+  // The SDK takes the emulator's address from the environment when it is made.
+  process.env['FIRESTORE_EMULATOR_HOST'] = address;
+  try {
+    return new Firestore({ projectId });
+  } finally {
+    process.env['FIRESTORE_EMULATOR_HOST'] = direct;
+  }
+}
