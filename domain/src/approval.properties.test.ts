@@ -156,65 +156,69 @@ function live(
 
 const RUNS = { numRuns: 1_000 };
 
-describe('any sequence of acts by anybody, with any change of settings', () => {
-  it('leaves a valid expense whose step count is the number of approvals', () => {
-    fc.assert(
-      fc.property(someLife, (life) => {
-        live(life, (_before, after) => {
-          expect(faultsOf(after, life.twoDifferentPeople)).toEqual([]);
-        });
-      }),
-      RUNS,
-    );
-  });
-
-  it('#7 never changes an expense that was rejected or approved', () => {
-    fc.assert(
-      fc.property(someLife, (life) => {
-        live(life, (before, after) => {
-          if (before.status !== 'pending') expect(after).toBe(before);
-        });
-      }),
-      RUNS,
-    );
-  });
-
-  it('#14 keeps the roles, the submission and every decision as they were', () => {
-    fc.assert(
-      fc.property(someLife, (life) => {
-        live(life, (before, after) => {
-          expect(after.steps.map((step) => step.role)).toEqual(chainFor(life));
-          expect(after.submission).toBe(before.submission);
-          before.steps.forEach((step, index) => {
-            if (step.decision !== null) expect(after.steps[index]).toBe(step);
+describe(
+  'any sequence of acts by anybody, with any change of settings',
+  { timeout: 60_000 },
+  () => {
+    it('leaves a valid expense whose step count is the number of approvals', () => {
+      fc.assert(
+        fc.property(someLife, (life) => {
+          live(life, (_before, after) => {
+            expect(faultsOf(after, life.twoDifferentPeople)).toEqual([]);
           });
-        });
-      }),
-      RUNS,
-    );
-  });
+        }),
+        RUNS,
+      );
+    });
 
-  it('#12 a settled look at the settings leaves exactly the present holders asked', () => {
-    fc.assert(
-      fc.property(someLife, someSettings, (life, settings) => {
-        const expense = live(life, () => undefined);
-        const authority = { settings, policies: { twoDifferentPeople: life.twoDifferentPeople } };
-        const settled = reassign(expense, authority)?.expense ?? expense;
-        expect(reassign(settled, authority)).toBeNull();
-        const step = settled.steps[openStepIndex(settled) ?? -1];
-        if (step === undefined) return;
-        for (const address of step.approvers)
-          expect(holdersOf(step.role, 'Event', settings)).toContain(address);
-      }),
-      RUNS,
-    );
-  });
+    it('#7 never changes an expense that was rejected or approved', () => {
+      fc.assert(
+        fc.property(someLife, (life) => {
+          live(life, (before, after) => {
+            if (before.status !== 'pending') expect(after).toBe(before);
+          });
+        }),
+        RUNS,
+      );
+    });
 
-  it('reaches every ending, so the properties above speak of all of them', () => {
-    const endings = fc
-      .sample(someLife, { numRuns: 3_000, seed: 1 })
-      .map((life) => live(life, () => undefined).status);
-    expect(new Set(endings)).toEqual(new Set(['pending', 'approved', 'rejected']));
-    expect(endings.filter((status) => status === 'approved').length).toBeGreaterThan(100);
-  });
-});
+    it('#14 keeps the roles, the submission and every decision as they were', () => {
+      fc.assert(
+        fc.property(someLife, (life) => {
+          live(life, (before, after) => {
+            expect(after.steps.map((step) => step.role)).toEqual(chainFor(life));
+            expect(after.submission).toBe(before.submission);
+            before.steps.forEach((step, index) => {
+              if (step.decision !== null) expect(after.steps[index]).toBe(step);
+            });
+          });
+        }),
+        RUNS,
+      );
+    });
+
+    it('#12 a settled look at the settings leaves exactly the present holders asked', () => {
+      fc.assert(
+        fc.property(someLife, someSettings, (life, settings) => {
+          const expense = live(life, () => undefined);
+          const authority = { settings, policies: { twoDifferentPeople: life.twoDifferentPeople } };
+          const settled = reassign(expense, authority)?.expense ?? expense;
+          expect(reassign(settled, authority)).toBeNull();
+          const step = settled.steps[openStepIndex(settled) ?? -1];
+          if (step === undefined) return;
+          for (const address of step.approvers)
+            expect(holdersOf(step.role, 'Event', settings)).toContain(address);
+        }),
+        RUNS,
+      );
+    });
+
+    it('reaches every ending, so the properties above speak of all of them', () => {
+      const endings = fc
+        .sample(someLife, { numRuns: 3_000, seed: 1 })
+        .map((life) => live(life, () => undefined).status);
+      expect(new Set(endings)).toEqual(new Set(['pending', 'approved', 'rejected']));
+      expect(endings.filter((status) => status === 'approved').length).toBeGreaterThan(100);
+    });
+  },
+);

@@ -6,7 +6,7 @@ import { cents, dollarsFromCents } from './money.ts';
 const someCents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 const someItems = fc.array(fc.record({ original: someCents, changes: someCents }));
 
-describe('categoryBudget', () => {
+describe('categoryBudget', { timeout: 60_000 }, () => {
   it('is unknown without a budget line', () => {
     expect(categoryBudget([], cents(500))).toBeNull();
   });

@@ -18,9 +18,8 @@ describe('normalizeEmail', () => {
   });
 
   it('#40 never turns another letter into one of an address', () => {
-    for (let code = 0x80; code <= 0xffff; code++) {
-      const letter = String.fromCharCode(code);
-      expect(isEmailAddress(normalizeEmail(`x${letter}y@example.com`))).toBe(false);
-    }
+    const letters = Array.from({ length: 0xff80 }, (_, index) => String.fromCharCode(index + 0x80));
+    const taken = letters.filter((letter) => isEmailAddress(normalizeEmail(`x${letter}@a.com`)));
+    expect(taken).toEqual([]);
   });
 });

@@ -80,7 +80,7 @@ describe('parseDollars', () => {
   });
 });
 
-describe('centsFromDollars', () => {
+describe('centsFromDollars', { timeout: 60_000 }, () => {
   it.each(VALID_AMOUNTS)('#32 reads %d dollars as %d cents', (dollars, expected) => {
     expect(centsFromDollars(dollars)).toBe(expected);
     expect(centsFromDollars(-dollars)).toBe(expected === 0 ? 0 : -expected);
