@@ -62,3 +62,8 @@ export async function phonePhoto(info: TestInfo, name = 'IMG_2041.jpg'): Promise
   await page.close();
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
+
+/** A file with a few bytes. */
+export function smallFile(name: string, mimeType: string, content: string): GivenFile {
+  return { name, mimeType, buffer: Buffer.from(content) };
+}

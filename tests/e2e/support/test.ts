@@ -8,12 +8,12 @@ const OWN = /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:)/;
  * The tests' `test`: the association is in place, and a test fails when its page threw, logged an error, broke the
  * Content-Security-Policy or asked for anything beyond this machine.
  */
-export const test = base.extend<{ complaints: string[] }, { association: void }>({
+export const test = base.extend<{ complaints: string[] }, { association: null }>({
   association: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
     async ({}, use) => {
       await foundAssociation();
-      await use();
+      await use(null);
     },
     { scope: 'worker', auto: true },
   ],

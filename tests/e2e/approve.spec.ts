@@ -1,0 +1,247 @@
+import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
+import { openStepIndex } from '@pa-ledger/domain/expense';
+import { signToken } from '../../functions/src/link/token.ts';
+import { readExpense } from '../../functions/src/store/expenses.ts';
+import { decideWith } from '../functions/support/api.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { waitForMails } from '../functions/support/mailbox.ts';
+import { db, keys } from '../functions/support/suite.ts';
+import { expenseToDecide, mailTo } from './support/links.ts';
+import { look } from './support/look.ts';
+import { expect, expectComplaint, test } from './support/test.ts';
+
+const NOTE = 'Please contact the treasurer.';
+
+async function statusOf(id: string): Promise<unknown> {
+  return (await db.doc(`expenses/${id}`).get()).get('status');
+}
+
+async function decisionsOf(id: string): Promise<number> {
+  return (await db.collection(`expenses/${id}/decisions`).get()).size;
+}
+
+test('#3 a link without an action approves on load, and a reload moves nothing twice', async ({
+  page,
+}, info) => {
+  const { id, token } = await expenseToDecide();
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(`/approve/${token}`);
+    await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
+    await expect(page).toHaveTitle(/Expense Approval/);
+    await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+    await expect(page.getByText('You can close this tab.')).toBeVisible();
+  }
+  expect(await decisionsOf(id)).toBe(1);
+  expect(await statusOf(id)).toBe('pending');
+  await look(page, info, 'approve-done');
+  // #19: the address bar no longer holds the token, and a reload sends nothing.
+  expect(page.url()).not.toContain(token);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.reload();
+  await expect(page.getByText('You can close this tab.')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('a rejection asks for a reason and mails it to the submitter', async ({ page }, info) => {
+  const { id, reference, token } = await expenseToDecide();
+  await page.goto(`/approve/${token}?action=reject`);
+  await expect(page.getByRole('heading', { name: 'Expense Rejection' })).toBeVisible();
+  await expect(page).toHaveTitle(/Expense Rejection/);
+  for (const blank of ['', '   ', '\u200b']) {
+    await page.getByRole('textbox').fill(blank);
+    await page.getByRole('button', { name: 'Submit rejection' }).click();
+    await expect(page.getByText('Rejection cancelled. A reason is required.')).toBeVisible();
+  }
+  expect(await statusOf(id)).toBe('pending');
+  await look(page, info, 'reject-blank');
+  await page.getByRole('textbox').fill('The receipt is from another year.');
+  await page.getByRole('button', { name: 'Submit rejection' }).click();
+  await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
+  await expect(page.getByText('You can close this tab.')).toBeVisible();
+  await look(page, info, 'reject-done');
+  const mails = await waitForMails(reference, 4);
+  expect(mailTo(mails, 'pat.doe@example.com').text).toContain('The receipt is from another year.');
+});
+
+test('an address without a token says so', async ({ page }, info) => {
+  for (const path of ['/approve', '/approve/']) {
+    await page.goto(path);
+    await expect(page.getByText('Approval link is missing an ID.')).toBeVisible();
+    await expect(page.getByText(NOTE)).toBeVisible();
+  }
+  await look(page, info, 'approve-missing');
+});
+
+test('#10 an unknown action sends nothing', async ({ page }) => {
+  const { id, token } = await expenseToDecide();
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  for (const action of ['delete', 'approve%00', 'Reject', '']) {
+    await page.goto(`/approve/${token}?action=${action}`);
+    await expect(page.getByText(NOTE)).toBeVisible();
+  }
+  expect(posts).toEqual([]);
+  expect(await decisionsOf(id)).toBe(0);
+});
+
+test('#1 #2 a forged link and a bare id are refused with one sentence', async ({
+  page,
+  complaints,
+}, info) => {
+  const { id, token } = await expenseToDecide();
+  for (const forged of [id, btoa(JSON.stringify({ expenseId: id })), `${token.slice(0, -2)}AA`]) {
+    await page.goto(`/approve/${forged}`);
+    await expect(page.getByText(/This approval link does not work/)).toBeVisible();
+    await expect(page.getByText(NOTE)).toBeVisible();
+  }
+  expect(await decisionsOf(id)).toBe(0);
+  expectComplaint(complaints, /status of 403/);
+  await look(page, info, 'approve-refused');
+});
+
+test('#11 an expired link says that it has expired', async ({ page, complaints }, info) => {
+  const { id } = await expenseToDecide();
+  const { stored } = await readExpense(db, id);
+  const step = stored && openStepIndex(stored.expense);
+  const nonce = step === null ? null : stored?.expense.steps[step]?.nonce;
+  if (step === null || !nonce) throw new Error('No step is open.');
+  const subject = { expenseId: id, step, nonce, approver: PEOPLE.president };
+  const token = signToken(subject, keys, Date.now() - LINK_LIFETIME_MS);
+  await page.goto(`/approve/${token}?action=review`);
+  await expect(page.getByText(/This approval link has expired/)).toBeVisible();
+  expectComplaint(complaints, /status of 410/);
+  await look(page, info, 'review-expired');
+});
+
+test('#6 who comes second with the opposite is told what was decided', async ({
+  page,
+  complaints,
+}, info) => {
+  const { id, token } = await expenseToDecide();
+  await decideWith(token, 'reject', 'Not a school expense.');
+  await page.goto(`/approve/${token}?action=approve`);
+  await expect(page.getByText(/already rejected on/)).toBeVisible();
+  await expect(page.getByText(NOTE)).toBeVisible();
+  expect(await statusOf(id)).toBe('rejected');
+  expectComplaint(complaints, /status of 409/);
+  await look(page, info, 'approve-contradicted');
+  await page.goto(`/approve/${token}?action=review`);
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await look(page, info, 'review-decided');
+});
+
+test('the review page rejects in place, sends one request, and shows what came of it', async ({
+  page,
+}, info) => {
+  const { id, token } = await expenseToDecide();
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.postData() ?? '');
+  });
+  await page.goto(`/approve/${token}?action=review`);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await look(page, info, 'review-reject');
+  await page.getByRole('button', { name: 'Submit rejection' }).click();
+  await expect(page.getByText('Rejection cancelled. A reason is required.')).toBeVisible();
+  await page.getByRole('textbox').fill('Please add the second page.');
+  await page.getByRole('button', { name: 'Submit rejection' }).dblclick();
+  await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
+  expect(await statusOf(id)).toBe('rejected');
+  expect(posts.map((body): unknown => JSON.parse(body))).toEqual([
+    {
+      expenseId: id,
+      role: 'approver',
+      approverEmail: 'approver@example.com',
+      action: 'reject',
+      reason: 'Please add the second page.',
+    },
+  ]);
+});
+
+test('a request that fails on the way can be tried again', async ({ page, complaints }, info) => {
+  const { id, token } = await expenseToDecide();
+  await page.route('**/api/update-expense', (route) => route.abort('connectionreset'));
+  await page.goto(`/approve/${token}`);
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await look(page, info, 'approve-network');
+  expectComplaint(complaints, /ERR_CONNECTION_RESET/);
+  await page.unroute('**/api/update-expense');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+  expect(await decisionsOf(id)).toBe(1);
+});
+
+test('an answer without an error text reads Update failed.', async ({ page, complaints }) => {
+  const { token } = await expenseToDecide();
+  // The server always sends a text; a proxy between may not.
+  await page.route('**/api/update-expense', (route) =>
+    route.fulfill({ status: 500, json: { success: false } }),
+  );
+  await page.goto(`/approve/${token}`);
+  await expect(page.getByText('Update failed.')).toBeVisible();
+  expectComplaint(complaints, /status of 500/);
+});
+
+test('#17 a page that nobody looks at sends nothing until somebody does', async ({ page }) => {
+  const { id, token } = await expenseToDecide();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+  });
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.goto(`/approve/${token}`);
+  await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(posts).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => 'visible',
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+  expect(posts).toHaveLength(1);
+  expect(await decisionsOf(id)).toBe(1);
+});
+
+test('#19 the token travels in our header alone', async ({ page }) => {
+  const { token } = await expenseToDecide();
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    if (referer.includes(token)) leaks.push(`referer of ${request.url()}`);
+    if (request.url().includes(token) && !request.isNavigationRequest()) leaks.push(request.url());
+  });
+  await page.goto(`/approve/${token}?action=review`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+  expect(leaks).toEqual([]);
+});
+
+test('#28 the page does not show inside a frame', async ({ page, complaints, baseURL }) => {
+  const { token } = await expenseToDecide();
+  await page.route('http://127.0.0.1:59999/frame', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${baseURL ?? ''}/approve/${token}?action=review"></iframe>`,
+    }),
+  );
+  await page.goto('http://127.0.0.1:59999/frame');
+  // Chromium puts its own error page where the frame would be.
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  expectComplaint(complaints, /frame-ancestors/);
+});
+
+test('#41 what people typed is text on the review page', async ({ page }) => {
+  const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const { token } = await expenseToDecide({ description: attack, paidTo: attack, name: attack });
+  await page.goto(`/approve/${token}?action=review`);
+  await expect(page.getByText(attack).first()).toBeVisible();
+  await expect(page).toHaveTitle(/Expense Approval/);
+});

@@ -1,0 +1,269 @@
+import { OFFICE } from '../functions/support/association.ts';
+import { mailsAbout } from '../functions/support/mailbox.ts';
+import { db } from '../functions/support/suite.ts';
+import { realPdf, smallFile } from './support/files.ts';
+import {
+  choose,
+  openForm,
+  receiptRow,
+  submitAndReadReference,
+  submitButton,
+  typeInto,
+  TYPED,
+  waitForUpload,
+} from './support/form.ts';
+import { look } from './support/look.ts';
+import { expect, expectComplaint, test } from './support/test.ts';
+
+const LABELS = [
+  'Name',
+  'Email',
+  'Phone',
+  'Category',
+  'Expense Date',
+  'Amount',
+  'Paid To',
+  'Mailing Address',
+  'Description',
+  'Notes',
+  'Receipts',
+];
+const SECTIONS = [
+  'Contact Information',
+  'Expense Details',
+  'Payment Information',
+  'Description',
+  'Receipt Upload',
+];
+
+for (const path of ['/', '/submit']) {
+  test(`${path} shows the form of the specification`, async ({ page }) => {
+    await openForm(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Maple Grove Elementary School',
+    );
+    await expect(page.getByText('Parent Association Expense Submission')).toBeVisible();
+    for (const name of SECTIONS) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    for (const label of LABELS) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveCount(1);
+    }
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('Amount')).toHaveAttribute('step', '0.01');
+    await expect(page.getByLabel('Amount')).toHaveAttribute('min', '0');
+    await expect(page.getByRole('button', { name: 'Submit Expense' })).toBeDisabled();
+    await expect(
+      page.getByText('Please upload at least one receipt before submitting.'),
+    ).toBeVisible();
+  });
+}
+
+test('Enter without a receipt says what is missing', async ({ page }, info) => {
+  await openForm(page);
+  await page.getByLabel('Name', { exact: true }).fill('Pat Doe');
+  await page.getByLabel('Name', { exact: true }).press('Enter');
+  await expect(
+    page.getByText('Please upload at least one receipt.', { exact: true }),
+  ).toBeVisible();
+  await look(page, info, 'form-no-receipt');
+});
+
+test('a field that is wrong is named, takes the focus, and nothing typed is lost', async ({
+  page,
+}, info) => {
+  await openForm(page);
+  await typeInto(page, { email: 'pat.doe', description: '   ' });
+  const pdf = await realPdf(info);
+  await choose(page, pdf);
+  await waitForUpload(page, pdf.name);
+  await submitButton(page).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(
+    page.getByText('Email must be one address, such as name@example.com.'),
+  ).toBeVisible();
+  await expect(page.getByText('Description is required.')).toBeVisible();
+  await expect(page.getByLabel('Paid To')).toHaveValue(TYPED.paidTo);
+  await look(page, info, 'form-wrong-fields');
+});
+
+test('files that are not taken are named with the reason', async ({ page }, info) => {
+  await openForm(page);
+  await choose(
+    page,
+    smallFile('notes.txt', 'text/plain', 'milk, eggs'),
+    smallFile('page.png', 'image/png', '<html><script>alert(1)</script></html>'),
+    smallFile('empty.pdf', 'application/pdf', ''),
+    {
+      name: 'huge.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-'),
+    },
+  );
+  for (const name of ['notes.txt', 'page.png', 'empty.pdf', 'huge.pdf']) {
+    await expect(page.getByText(name)).toBeVisible();
+  }
+  await expect(page.getByText('4 files were not added')).toBeVisible();
+  await expect(submitButton(page)).toBeDisabled();
+  await look(page, info, 'form-refused-files');
+});
+
+test('a receipt can be dragged in and removed', async ({ page }) => {
+  await openForm(page);
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.4\n%%EOF'], 'dragged.pdf', { type: 'application/pdf' }));
+    return transfer;
+  });
+  await page.getByText('PDF, JPEG or PNG').dispatchEvent('drop', { dataTransfer: dropped });
+  await waitForUpload(page, 'dragged.pdf');
+  await expect(submitButton(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Remove dragged.pdf' }).click();
+  await expect(receiptRow(page, 'dragged.pdf')).toHaveCount(0);
+  await expect(submitButton(page)).toBeDisabled();
+});
+
+test('a half-filled form survives a reload and is gone after it was sent', async ({
+  page,
+}, info) => {
+  await openForm(page);
+  const typed = await typeInto(page);
+  const pdf = await realPdf(info, 'kept.pdf');
+  await choose(page, pdf);
+  await waitForUpload(page, pdf.name);
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(typed.name);
+  await expect(page.getByLabel('Category')).toHaveValue(OFFICE.name);
+  await expect(page.getByLabel('Notes')).toHaveValue(typed.notes);
+  await expect(receiptRow(page, 'kept.pdf')).toContainText('Uploaded');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(kept).not.toContain('%PDF');
+  expect(kept.length).toBeLessThan(3_000);
+  await look(page, info, 'form-restored');
+
+  await submitAndReadReference(page);
+  await page.getByRole('button', { name: 'Submit Another Expense' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  await expect(submitButton(page)).toBeDisabled();
+});
+
+test('what is typed before the script arrives is kept', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Name', { exact: true }).fill('Early Bird');
+  await page.getByLabel('Description').fill('typed at once');
+  release();
+  await expect(
+    page.getByLabel('Category').getByRole('option', { name: OFFICE.name }),
+  ).toBeAttached();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Early Bird');
+  await expect(page.getByLabel('Description')).toHaveValue('typed at once');
+});
+
+test('the first load brings no Firestore and no Auth; Storage comes with the first file', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await openForm(page);
+  await page.waitForLoadState('load');
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  for (const text of texts) expect(text).not.toMatch(/firestore|identitytoolkit|firebasestorage/i);
+  const before = scripts.length;
+  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await waitForUpload(page, 'a.pdf');
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test('#37 twenty presses send one expense', async ({ page }, info) => {
+  await openForm(page);
+  await typeInto(page, { email: `press.${info.project.name}@example.com` });
+  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await waitForUpload(page, 'a.pdf');
+  await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 20; press++) button.click();
+  });
+  await expect(
+    page.getByRole('heading', { name: 'Expense Submitted Successfully!' }),
+  ).toBeVisible();
+  const stored = await db
+    .collection('expenses')
+    .where('submission.email', '==', `press.${info.project.name}@example.com`)
+    .get();
+  expect(stored.size).toBe(1);
+});
+
+test('#36 an answer that is lost on the way is made up for by pressing again', async ({
+  page,
+  complaints,
+}) => {
+  await openForm(page);
+  await typeInto(page);
+  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await waitForUpload(page, 'a.pdf');
+  await page.route('**/api/submit-expense', async (route) => {
+    // The server has it; the parent's phone never hears so.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submitButton(page).click();
+  await expect(page.getByText('Error submitting expense. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+  expectComplaint(complaints, /ERR_CONNECTION_RESET/);
+  await page.unroute('**/api/submit-expense');
+  const reference = await submitAndReadReference(page);
+  const stored = await db.collection('expenses').where('reference', '==', reference).get();
+  expect(stored.size).toBe(1);
+  const received = (await mailsAbout(reference)).filter((mail) => mail.subject.includes('We have'));
+  expect(received.length).toBeLessThanOrEqual(1);
+});
+
+test('#44 without a network the form says so and keeps everything', async ({
+  page,
+  context,
+  complaints,
+}, info) => {
+  await openForm(page);
+  await typeInto(page);
+  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await waitForUpload(page, 'a.pdf');
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(page.getByText('Error submitting expense. Please try again.')).toBeVisible();
+  await look(page, info, 'form-offline');
+  await context.setOffline(false);
+  expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
+  await submitAndReadReference(page);
+});
+
+test('what the server finds wrong is shown, and what was typed stays', async ({
+  page,
+  complaints,
+}, info) => {
+  const gone = db.collection('categories').doc(`gone-${info.project.name}`);
+  await gone.set({ name: `Gone ${info.project.name}`, requiresEventApprover: false });
+  await page.goto('/');
+  const option = page
+    .getByLabel('Category')
+    .getByRole('option', { name: `Gone ${info.project.name}` });
+  await expect(option).toBeAttached();
+  await typeInto(page, { category: `Gone ${info.project.name}` });
+  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await waitForUpload(page, 'a.pdf');
+  await gone.delete();
+  await submitButton(page).click();
+  await expect(page.getByText('Please choose a category from the list.').first()).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+  expectComplaint(complaints, /status of 400/);
+});

@@ -1,0 +1,13 @@
+import { look } from './support/look.ts';
+import { expect, test } from './support/test.ts';
+
+test('/admin leads to the sign-in page', async ({ page }, info) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
+  await look(page, info, 'sign-in');
+  await page.getByRole('link', { name: /expense submission/i }).click();
+  await expect(page.getByText('Parent Association Expense Submission')).toBeVisible();
+});
