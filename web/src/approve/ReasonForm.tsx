@@ -53,7 +53,7 @@ export function ReasonForm({ state, reason, onReason, onSubmit, onCancel }: Reas
           </Button>
         )}
         <Button type="submit" variant="contained" color="error" size="large" disabled={sending}>
-          Submit rejection
+          {sending ? 'Submitting…' : 'Submit rejection'}
         </Button>
       </Buttons>
       <VisuallyHidden role="status">{sending ? 'Sending your rejection…' : ''}</VisuallyHidden>

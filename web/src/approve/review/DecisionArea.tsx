@@ -58,7 +58,7 @@ export function DecisionArea({ state, onDecide }: DecisionAreaProps) {
             disabled={sending}
             onClick={() => onDecide(APPROVAL)}
           >
-            Approve
+            {sending ? 'Approving…' : 'Approve'}
           </Button>
         </Buttons>
       )}
