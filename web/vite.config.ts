@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { devRoutes } from './tools/dev-routes.ts';
 import { organizationInHtml } from './tools/organization-in-html.ts';
 import { SITE_PAGES } from './tools/pages.ts';
+import { preloadImports } from './tools/preload-imports.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -15,7 +15,7 @@ const hosting = { target: `http://127.0.0.1:${hostingPort}` };
 export default defineConfig(({ command }) => ({
   root,
   appType: 'mpa',
-  plugins: [react(), devRoutes(), organizationInHtml()],
+  plugins: [react(), devRoutes(), organizationInHtml(), preloadImports()],
   // A build never names a port: its pages are served by Hosting itself.
   define:
     command === 'serve' ? { 'import.meta.env.VITE_HOSTING_PORT': JSON.stringify(hostingPort) } : {},
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     // The CSP lets no data: script or font in, and a file of its own is cached for good.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: SITE_PAGES.map((page) => `${root}${page.html}`).filter((path) => existsSync(path)),
+      input: SITE_PAGES.map((page) => `${root}${page.html}`),
     },
   },
 }));

@@ -3,7 +3,6 @@
  * their inputs can be typed into. Run after `vite build`.
  */
 import react from '@vitejs/plugin-react';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,8 +55,8 @@ async function render({ module, component }: NonNullable<SitePage['shell']>): Pr
 }
 
 for (const { html, shell } of SITE_PAGES) {
+  if (shell === null) continue;
   const path = join(web, 'dist', html);
-  if (shell === null || !existsSync(path)) continue;
   const { markup, styles } = splitShell(await render(shell));
   await writeFile(path, fillEntry(await readFile(path, 'utf8'), { markup, styles }));
   console.log(`${html}: first look written, ${markup.length + styles.length} characters.`);

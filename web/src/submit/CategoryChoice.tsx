@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import type { Category } from '@pa-ledger/domain/category';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Choice } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,7 +16,7 @@ interface CategoryChoiceProps {
 
 const PLACEHOLDERS = {
   loading: 'Loading the categories…',
-  error: 'The categories could not be loaded',
+  error: 'No categories yet',
   ready: 'Choose a category',
 };
 
@@ -49,18 +50,20 @@ export function CategoryChoice({ kept, options, problem }: CategoryChoiceProps) 
         />
       </Choice>
       {options.status === 'error' && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="outlined" onClick={options.reload}>
-              Load them again
-            </Button>
-          }
-        >
-          The categories could not be loaded. What you have typed is kept.
-        </Notice>
+        <NoticeBelow>
+          <Notice
+            tone="error"
+            action={
+              <Button variant="outlined" onClick={options.reload}>
+                Load them again
+              </Button>
+            }
+          >
+            The categories could not be loaded. What you have typed is kept.
+          </Notice>
+        </NoticeBelow>
       )}
-      <p aria-live="polite">{category === undefined ? '' : approvalsOf(category)}</p>
+      <Follows aria-live="polite">{category === undefined ? '' : approvalsOf(category)}</Follows>
     </div>
   );
 }
@@ -87,3 +90,12 @@ function approvalsOf(category: Category): string {
   const roles = chainFor(category).map((role) => ROLE_NAMES[role]);
   return `${roles.length} approvals follow: ${roles.join(', then ')}.`;
 }
+
+const NoticeBelow = styled('div')({ marginTop: '0.6rem' });
+
+const Follows = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '&:not(:empty)': { marginTop: '0.35rem' },
+}));

@@ -109,7 +109,11 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
         <FormSection heading="Receipt Upload" hint="Each receipt on its own, or all in one PDF.">
           <ReceiptsField session={session} tray={tray} problem={submission.receiptProblem} />
         </FormSection>
-        <FormEnd ready={session !== null && hasReceipt(tray.items)} submission={submission} />
+        <FormEnd
+          ready={session !== null && hasReceipt(tray.items)}
+          problems={fields.problems}
+          submission={submission}
+        />
       </form>
     </FormSheet>
   );

@@ -1,25 +1,40 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
-import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
-import { useState } from 'react';
-import { Notice } from '../ui/Notice.tsx';
-import type { Obstacle, Submission } from './useSubmission.ts';
+import { MESSAGES } from '@pa-ledger/domain/errors';
+import { useEffect, useRef, useState } from 'react';
+import { MARGIN } from '../ui/FormSection.tsx';
+import type { FieldProblems } from './expense-texts.ts';
+import { ObstacleNotice } from './ObstacleNotice.tsx';
+import type { Submission } from './useSubmission.ts';
 
 interface FormEndProps {
   /** Whether there is a receipt; the button waits for one (spec.md section 5). */
   readonly ready: boolean;
+  /** What is wrong now: a notice about it goes when it is mended. */
+  readonly problems: FieldProblems;
   readonly submission: Submission;
 }
 
 /** The form's end: why it was not sent, and the button that sends it. */
-export function FormEnd({ ready, submission }: FormEndProps) {
+export function FormEnd({ ready, problems, submission }: FormEndProps) {
   const { sending, obstacle } = submission;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // While it was disabled it could not keep the focus.
+    if (!sending && obstacle !== null && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+  }, [sending, obstacle]);
+
   return (
     <End>
-      {obstacle !== null && <ObstacleNotice obstacle={obstacle} onAnew={submission.startAnew} />}
+      {obstacle !== null && (
+        <ObstacleNotice {...{ obstacle, problems, submission }} hasReceipt={ready} />
+      )}
+      {!ready && <Needed id="receipt-needed">{MESSAGES.receiptRequiredInline}</Needed>}
       <Buttons>
         <Button
+          ref={button}
           type="submit"
           variant="contained"
           size="large"
@@ -30,55 +45,8 @@ export function FormEnd({ ready, submission }: FormEndProps) {
         </Button>
         {!sending && <ClearButton onClear={submission.clear} />}
       </Buttons>
-      {!ready && <Needed id="receipt-needed">{MESSAGES.receiptRequiredInline}</Needed>}
     </End>
   );
-}
-
-interface ObstacleNoticeProps {
-  readonly obstacle: Obstacle;
-  readonly onAnew: () => void;
-}
-
-function ObstacleNotice({ obstacle, onAnew }: ObstacleNoticeProps) {
-  switch (obstacle.is) {
-    case 'incomplete': {
-      const wrong = EXPENSE_FIELD_NAMES.filter((name) => obstacle.problems[name] !== undefined);
-      const labels = wrong.map((name) => EXPENSE_FIELDS[name].label).join(', ');
-      return (
-        <Notice tone="error">
-          {obstacle.noReceipt && <p>{MESSAGES.receiptRequiredAlert}</p>}
-          {wrong.length > 0 && <p>Please look again at: {labels}.</p>}
-        </Notice>
-      );
-    }
-    case 'receiptLost':
-      return (
-        <Notice tone="error" title={MESSAGES.submitFailed}>
-          A receipt could not be uploaded. Try it again or remove it, then submit once more.
-        </Notice>
-      );
-    case 'usedUp':
-      return (
-        <Notice
-          tone="error"
-          title={ERRORS.alreadySubmitted.message}
-          action={
-            <Button variant="contained" onClick={onAnew}>
-              Start a new expense with these details
-            </Button>
-          }
-        />
-      );
-    case 'failed':
-      return (
-        <Notice tone="error" title={MESSAGES.submitFailed}>
-          {obstacle.reason === null
-            ? 'What you entered is kept.'
-            : `${obstacle.reason} What you entered is kept.`}
-        </Notice>
-      );
-  }
 }
 
 /** Asks before it throws everything away. */
@@ -104,6 +72,8 @@ const End = styled('div')(({ theme }) => ({
   padding: 'clamp(1.25rem, 3vw, 1.75rem) clamp(1rem, 3.5vw, 2.25rem)',
   backgroundColor: theme.vars.palette.brand.well,
   '& p': { margin: 0 },
+  // In line with the fields.
+  [theme.breakpoints.up('md')]: { paddingInlineStart: `calc(${MARGIN} + 2.25rem + 3px)` },
 }));
 
 const Buttons = styled('div')(({ theme }) => ({
@@ -111,8 +81,8 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0.75rem 1rem',
-  '& > [type="submit"]': { flex: '1 1 100%' },
-  [theme.breakpoints.up('sm')]: { '& > [type="submit"]': { flex: '0 0 auto' } },
+  '& > button': { flex: '1 1 100%' },
+  [theme.breakpoints.up('sm')]: { '& > button': { flex: '0 0 auto' } },
 }));
 
 const Asking = styled('div')({

@@ -13,7 +13,7 @@ interface ReceiptRowProps {
 
 /** One receipt: what it is, how far it has come, and what can be done with it. */
 export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
-  const { name, thumbnail, status, progress } = item;
+  const { name, size, shrunkFrom, thumbnail, status, progress } = item;
   return (
     <Row>
       <Picture>
@@ -22,29 +22,29 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
       <Words>
         <Name>{name}</Name>
         <Facts>
-          {sizeWords(item)} · <Status className={status}>{statusWords(item)}</Status>
+          {formatFileSize(size)} · <Status className={status}>{statusWords(item)}</Status>
         </Facts>
+        {shrunkFrom !== null && <Facts>Made smaller from {formatFileSize(shrunkFrom)}</Facts>}
         {isUnderWay(item) && (
           <Bar aria-label={`Upload of ${name}`} max={100} value={Math.round(progress * 100)} />
         )}
-      </Words>
-      <Actions>
         {status === 'failed' && (
-          <Button size="small" variant="outlined" onClick={onRetry} aria-label={`Retry ${name}`}>
+          <RetryButton
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="retry" />}
+            onClick={onRetry}
+            aria-label={`Retry ${name}`}
+          >
             Retry
-          </Button>
+          </RetryButton>
         )}
-        <RemoveButton color="inherit" onClick={onRemove} aria-label={`Remove ${name}`}>
-          <Icon name="close" />
-        </RemoveButton>
-      </Actions>
+      </Words>
+      <RemoveButton color="inherit" onClick={onRemove} aria-label={`Remove ${name}`}>
+        <Icon name="close" />
+      </RemoveButton>
     </Row>
   );
-}
-
-function sizeWords({ size, shrunkFrom }: ReceiptItem): string {
-  const now = formatFileSize(size);
-  return shrunkFrom === null ? now : `${now}, made smaller from ${formatFileSize(shrunkFrom)}`;
 }
 
 function statusWords({ status, progress }: ReceiptItem): string {
@@ -112,6 +112,6 @@ const Bar = styled('progress')(({ theme }) => ({
   '&::-moz-progress-bar': { backgroundColor: theme.vars.palette.primary.main },
 }));
 
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem' });
+const RetryButton = styled(Button)({ marginTop: '0.4rem' });
 
-const RemoveButton = styled(Button)({ minWidth: TOUCH, padding: 0 });
+const RemoveButton = styled(Button)({ minWidth: TOUCH, padding: 0, alignSelf: 'flex-start' });

@@ -201,10 +201,12 @@ export class ReceiptTray {
 
   #drop(key: number): void {
     const item = this.#view.items.find((candidate) => candidate.key === key);
-    if (item?.thumbnail != null) URL.revokeObjectURL(item.thumbnail);
     this.#held.get(key)?.abort.abort();
     this.#held.delete(key);
     this.#show({ items: this.#view.items.filter((candidate) => candidate.key !== key) });
+    const url = item?.thumbnail;
+    // A picture that is just being drawn still reads it.
+    if (url != null) setTimeout(() => URL.revokeObjectURL(url));
   }
 
   #refuse(name: string, reason: RefusalReason): void {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MAX_RECEIPTS, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
-import { useId, useRef, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { LabelRow, Problem } from '../ui/Field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -22,12 +22,15 @@ interface ReceiptsFieldProps {
 export function ReceiptsField({ session, tray, problem }: ReceiptsFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => session?.tray.add(files);
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take([...(target.files ?? [])]);
-    // So that the same file can be chosen again after it was removed.
-    target.value = '';
-  };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => take(filesOf(target));
+  useEffect(() => {
+    if (session === null) return;
+    // Chosen before the script arrived.
+    const early = [chooser, camera].flatMap(({ current }) => filesOf(current));
+    if (early.length > 0) session.tray.add(early);
+  }, [session]);
   const remove = (key: number) => {
     session?.tray.remove(key);
     // The button that had the focus is gone.
@@ -66,6 +69,7 @@ export function ReceiptsField({ session, tray, problem }: ReceiptsFieldProps) {
           </Button>
           <TouchOnly>
             <HiddenInput
+              ref={camera}
               id={`${id}-camera`}
               type="file"
               accept="image/*"
@@ -100,7 +104,7 @@ export function ReceiptsField({ session, tray, problem }: ReceiptsFieldProps) {
         )}
       </div>
       {tray.items.length > 0 && (
-        <List aria-label="Receipts">
+        <List aria-label="Files added">
           {tray.items.map((item) => (
             <ReceiptRow
               key={item.key}
@@ -114,6 +118,13 @@ export function ReceiptsField({ session, tray, problem }: ReceiptsFieldProps) {
       <VisuallyHidden aria-live="polite">{tray.said}</VisuallyHidden>
     </div>
   );
+}
+
+/** Takes the files out of an input, so that the same one can be chosen again after it was removed. */
+function filesOf(input: HTMLInputElement | null): readonly File[] {
+  const files = [...(input?.files ?? [])];
+  if (input !== null) input.value = '';
+  return files;
 }
 
 /** Out of sight but not out of reach: the keyboard and screen readers use the input itself. */
@@ -140,12 +151,14 @@ const Choosers = styled('div')({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '0.75rem',
+  // Under a thumb the two stand as wide as there is room.
+  '@media (pointer: coarse)': { '& > label, & > span': { flex: '1 1 11rem' } },
 });
 
 const TouchOnly = styled('span')({
   display: 'none',
   position: 'relative',
-  '@media (pointer: coarse)': { display: 'inline-flex' },
+  '@media (pointer: coarse)': { display: 'inline-flex', '& > label': { flex: 1 } },
 });
 
 const DropWords = styled('span')(({ theme }) => ({

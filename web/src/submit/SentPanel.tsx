@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
+import type { Category } from '@pa-ledger/domain/category';
 import { MESSAGES } from '@pa-ledger/domain/errors';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { useEffect, useRef } from 'react';
@@ -11,7 +12,8 @@ import { StatusPanel } from '../ui/StatusPanel.tsx';
 export interface SentExpense {
   readonly id: string;
   readonly email: string;
-  readonly requiresEventApprover: boolean;
+  /** Null when the list of categories could not be loaded. */
+  readonly category: Category | null;
 }
 
 interface SentPanelProps {
@@ -49,12 +51,11 @@ export function SentPanel({ expense, onAnother }: SentPanelProps) {
   );
 }
 
-function whatFollows({ email, requiresEventApprover }: SentExpense): string {
-  const [first = '', ...others] = chainFor({ requiresEventApprover }).map(
-    (role) => ROLE_NAMES[role],
-  );
-  const then = others.map((role) => `the ${role}`).join(' and then ');
-  return `The ${first} looks at it first, ${then} after that. A confirmation is on its way to ${email}, and we will write to you there when it is decided.`;
+function whatFollows({ email, category }: SentExpense): string {
+  const mail = `A confirmation is on its way to ${email}, and we will write to you there when it is decided.`;
+  if (category === null) return mail;
+  const [first = '', ...others] = chainFor(category).map((role) => `the ${ROLE_NAMES[role]}`);
+  return `Next, ${first} looks at it, then ${others.join(' and ')}. ${mail}`;
 }
 
 const Reference = styled('dl')(({ theme }) => ({

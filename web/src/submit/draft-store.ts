@@ -2,6 +2,9 @@ import { readDraft, writeDraft, type Draft, type OpenedDraft } from './draft.ts'
 
 const KEY = 'pa-ledger:expense-draft';
 
+/** Expenses that were submitted or cleared: a late change of their form must not bring their draft back. */
+const closed = new Set<string>();
+
 /** The draft that this browser keeps, if it does. */
 export function loadDraft(): OpenedDraft | null {
   try {
@@ -15,6 +18,7 @@ export function loadDraft(): OpenedDraft | null {
 
 /** Keeps the draft, or nothing when there is nothing to keep. */
 export function saveDraft(draft: Draft): void {
+  if (closed.has(draft.id)) return;
   try {
     const written = writeDraft(draft);
     if (written === null) localStorage.removeItem(KEY);
@@ -24,7 +28,9 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
-export function clearDraft(): void {
+/** Forgets the draft of an expense for good. */
+export function closeDraft(id: string): void {
+  closed.add(id);
   try {
     localStorage.removeItem(KEY);
   } catch {

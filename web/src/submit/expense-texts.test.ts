@@ -1,13 +1,6 @@
 import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expense-fields';
 import { describe, expect, it } from 'vitest';
-import {
-  EMPTY_TEXTS,
-  firstProblem,
-  isEmpty,
-  problemsOf,
-  textsBy,
-  withProblem,
-} from './expense-texts.ts';
+import { EMPTY_TEXTS, isEmpty, problemsOf, textsBy, withProblem } from './expense-texts.ts';
 
 const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
 
@@ -31,11 +24,6 @@ describe('problemsOf', () => {
     };
     expect(problemsOf(good, CONTEXT)).toEqual({});
   });
-});
-
-it('firstProblem goes by the order of the page', () => {
-  expect(firstProblem({ amount: 'a', email: 'e' })).toBe('email');
-  expect(firstProblem({})).toBeNull();
 });
 
 it('withProblem adds, replaces and takes away one field', () => {

@@ -46,8 +46,3 @@ export function withProblem(
   const others = Object.entries(problems).filter(([name]) => name !== field);
   return Object.fromEntries(problem === null ? others : [...others, [field, problem]]);
 }
-
-/** The first field of the page that something is wrong with. */
-export function firstProblem(problems: FieldProblems): ExpenseField | null {
-  return EXPENSE_FIELD_NAMES.find((field) => problems[field] !== undefined) ?? null;
-}

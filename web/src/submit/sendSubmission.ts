@@ -1,4 +1,5 @@
 import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import { OFFLINE } from './connection.ts';
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
 
 /** How long the server may take to answer, in ms. */
@@ -6,7 +7,7 @@ const PATIENCE_MS = 20_000;
 
 /** Sends the expense once. Every fault becomes an outcome: nothing is thrown, and the same claim may be sent again. */
 export async function sendSubmission(claim: SubmissionClaim): Promise<SubmitOutcome> {
-  if (!navigator.onLine) return failed('You seem to be offline.');
+  if (!navigator.onLine) return failed(OFFLINE);
   try {
     const response = await fetch('/api/submit-expense', {
       method: 'POST',

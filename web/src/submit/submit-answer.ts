@@ -5,6 +5,9 @@ import {
   type ExpenseField,
 } from '@pa-ledger/domain/expense-fields';
 
+/** A place of the form that something can be wrong with. */
+export type Place = ExpenseField | 'receipts';
+
 /** How an attempt to submit ended. */
 export type SubmitOutcome =
   | { readonly kind: 'sent' }
@@ -15,7 +18,7 @@ export type SubmitOutcome =
       /** What the server or the browser says of it; null when there is nothing beyond the general sentence. */
       readonly reason: string | null;
       /** The place in the form that it is about. */
-      readonly field: ExpenseField | 'receipts' | null;
+      readonly field: Place | null;
     };
 
 const RECEIPT_REASONS: readonly string[] = [
@@ -49,7 +52,7 @@ export function readAnswer(
 }
 
 /** The place in the form that a sentence of the server is about: its sentences begin with the field's label. */
-function placeOf(reason: string | null): ExpenseField | 'receipts' | null {
+function placeOf(reason: string | null): Place | null {
   if (reason === null) return null;
   if (RECEIPT_REASONS.includes(reason)) return 'receipts';
   if (reason === ERRORS.unknownCategory.message) return 'category';

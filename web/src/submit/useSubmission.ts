@@ -1,19 +1,25 @@
 import { useRef, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { clearDraft } from './draft-store.ts';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expense-fields';
+import { closeDraft } from './draft-store.ts';
 import { claimOf } from './expense-claim.ts';
-import { firstProblem, type FieldProblems } from './expense-texts.ts';
 import { inputOf, readTexts } from './form-dom.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { claimsOf, hasReceipt } from './receipt-items.ts';
+import { OFFLINE, whileOnline } from './connection.ts';
 import { sendSubmission } from './sendSubmission.ts';
 import type { SentExpense } from './SentPanel.tsx';
+import type { Place } from './submit-answer.ts';
 import type { FieldProblemsApi } from './useFieldProblems.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
 /** Why the form was not sent. */
 export type Obstacle =
-  /** Fields are wrong, or there is no receipt. */
-  | { readonly is: 'incomplete'; readonly problems: FieldProblems; readonly noReceipt: boolean }
+  /** These fields are wrong, or there is no receipt. */
+  | {
+      readonly is: 'incomplete';
+      readonly fields: readonly ExpenseField[];
+      readonly noReceipt: boolean;
+    }
   /** A receipt did not make it. */
   | { readonly is: 'receiptLost' }
   | { readonly is: 'usedUp' }
@@ -25,6 +31,8 @@ export interface Submission {
   readonly receiptProblem: string | null;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Brings the person to a place of the form. */
+  readonly goTo: (place: Place) => void;
   /** Throws away what is typed and chosen. */
   readonly clear: () => void;
   /** Takes everything over into an expense with a new id. */
@@ -53,21 +61,22 @@ export function useSubmission(setting: SubmissionSetting): Submission {
   function isComplete(element: HTMLFormElement, { tray }: FormSession): boolean {
     const problems = fields.checkAll();
     const noReceipt = !hasReceipt(tray.view().items);
-    const first = firstProblem(problems);
-    if (first === null && !noReceipt) return true;
-    setObstacle({ is: 'incomplete', problems, noReceipt });
-    const place = first === null ? receiptsInput(element) : inputOf(element, first);
-    place?.focus();
+    const wrong = EXPENSE_FIELD_NAMES.filter((field) => problems[field] !== undefined);
+    if (wrong.length === 0 && !noReceipt) return true;
+    setObstacle({ is: 'incomplete', fields: wrong, noReceipt });
+    focusOn(element, wrong[0] ?? 'receipts');
     return false;
   }
 
   async function attempt(element: HTMLFormElement, current: FormSession): Promise<Obstacle | null> {
     const { id, tray } = current;
-    const refusedBefore = tray.view().refusals;
-    await tray.settled();
+    const refusedBefore = tray.view().refusals.length;
+    // Without a connection the uploads would keep the person waiting for nothing.
+    if (!(await whileOnline(tray.settled()))) return { is: 'failed', reason: OFFLINE };
     const { items, refusals } = tray.view();
     const claims = claimsOf(items);
-    if (claims.length < items.length || refusals !== refusedBefore) return { is: 'receiptLost' };
+    const refused = refusals.length > refusedBefore;
+    if (claims.length < items.length || refused) return { is: 'receiptLost' };
     // Both may have been changed while the uploads went on.
     if (!isComplete(element, current)) return null;
     const texts = readTexts(element);
@@ -77,31 +86,20 @@ export function useSubmission(setting: SubmissionSetting): Submission {
       point(element, outcome.field, outcome.reason);
       return { is: 'failed', reason: outcome.reason };
     }
-    clearDraft();
+    closeDraft(id);
     tray.dispose();
     const known = options.status === 'ready' ? options.categories : [];
-    const chosen = known.find(({ name }) => name === texts.category);
-    onSent({
-      id,
-      email: texts.email.trim(),
-      requiresEventApprover: chosen?.requiresEventApprover ?? false,
-    });
+    const category = known.find(({ name }) => name === texts.category) ?? null;
+    onSent({ id, email: texts.email.trim(), category });
     return null;
   }
 
-  function point(
-    element: HTMLFormElement,
-    field: Extract<Awaited<ReturnType<typeof sendSubmission>>, { kind: 'failed' }>['field'],
-    reason: string | null,
-  ): void {
+  /** Shows what the server said where it belongs. */
+  function point(element: HTMLFormElement, field: Place | null, reason: string | null): void {
     if (field === null || reason === null) return;
-    if (field === 'receipts') {
-      setReceiptProblem(reason);
-      receiptsInput(element)?.focus();
-      return;
-    }
-    fields.tell(field, reason);
-    inputOf(element, field)?.focus();
+    if (field === 'receipts') setReceiptProblem(reason);
+    else fields.tell(field, reason);
+    focusOn(element, field);
     // The list changed since the page was opened.
     if (field === 'category') options.reload();
   }
@@ -134,14 +132,20 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     },
     onKeyDown: (event) => {
       // A disabled button keeps the browser from submitting: the attempt is still answered.
-      if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      if (!(event.target instanceof HTMLInputElement)) return;
+      // It opens the file chooser there.
       if (event.target.type === 'file') return;
       event.preventDefault();
       submit();
     },
+    goTo: (place) => {
+      if (form.current !== null) focusOn(form.current, place);
+    },
     clear: () => {
-      session?.tray.dispose();
-      clearDraft();
+      if (session === null) return;
+      session.tray.dispose();
+      closeDraft(session.id);
       onStartOver();
     },
     startAnew: () => {
@@ -150,11 +154,16 @@ export function useSubmission(setting: SubmissionSetting): Submission {
       const files = session.tray.files();
       const texts = readTexts(form.current);
       session.tray.dispose();
+      closeDraft(session.id);
       onStartOver({ texts, files, missingReceipts: items.length - files.length });
     },
   };
 }
 
-function receiptsInput(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector<HTMLInputElement>('input[type="file"]');
+function focusOn(form: HTMLFormElement, place: Place): void {
+  const input =
+    place === 'receipts'
+      ? form.querySelector<HTMLInputElement>('input[type="file"]')
+      : inputOf(form, place);
+  input?.focus();
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface FormSectionProps {
   /** The section's h2. */
@@ -11,11 +11,11 @@ interface FormSectionProps {
 
 /** A part of a form: heading left of the ledger's margin rule, fields right of it; one above the other on a phone. */
 export function FormSection({ heading, hint, children }: FormSectionProps) {
-  const id = useId();
   return (
-    <Row aria-labelledby={id}>
+    // Not named by its heading: 'Description' is the label of a field, and one name means one thing.
+    <Row>
       <div>
-        <Heading id={id}>{heading}</Heading>
+        <Heading>{heading}</Heading>
         {hint !== undefined && <HintText>{hint}</HintText>}
       </div>
       <Fields>{children}</Fields>
@@ -23,12 +23,15 @@ export function FormSection({ heading, hint, children }: FormSectionProps) {
   );
 }
 
+/** The width left of the margin rule. */
+export const MARGIN = '16.5rem';
+
 const Row = styled('section')(({ theme }) => ({
   padding: 'clamp(1.25rem, 3vw, 2rem) clamp(1rem, 3.5vw, 2.25rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
     display: 'grid',
-    gridTemplateColumns: '15rem minmax(0, 1fr)',
+    gridTemplateColumns: `${MARGIN} minmax(0, 1fr)`,
     padding: 0,
     '& > *': { padding: '2rem 2.25rem' },
     '& > :first-of-type': { paddingInlineEnd: '1.75rem' },
@@ -40,6 +43,7 @@ const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0
 const HintText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0.3rem 0 0',
+  textWrap: 'balance',
   color: theme.vars.palette.text.secondary,
 }));
 

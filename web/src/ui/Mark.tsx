@@ -1,22 +1,46 @@
 import { styled } from '@mui/material/styles';
 
-/** The site's mark, decoration only: a maple leaf over the lines of a ledger. `public/favicon.svg` is its twin. */
+/** A maple leaf on a 48-pixel grid, drawn for this site. */
+const LEAF =
+  'M24 2.5l3.1 6.2 4.6-2.3-1.5 9.3 4.9-4.3 1.2 3.7 6.3-.8-2.2 6.3 4.3 2.4-8.9 7 1.5 4.3-11.8-1.7V45h-3V32.6l-11.8 1.7 1.5-4.3-8.9-7 4.3-2.4-2.2-6.3 6.3.8 1.2-3.7 4.9 4.3-1.5-9.3 4.6 2.3z';
+
+/** The site's mark, decoration only: a leaf ruled like a ledger. `public/favicon.svg` is its twin. */
 export function Mark() {
   return (
-    <Svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      <path className="lines" d="M6 33h36M6 38.5h36M6 44h36" />
-      <path
-        className="leaf"
-        d="M24 3l3.6 6.6 4.2-2.1-1.3 8.4 5.4-4.6 1 4 6-.6-2.6 6 3 2.1-8.6 6.6 1 3.6-10-1.6.4 7.6h-4.2l.4-7.6-10 1.6 1-3.6-8.6-6.6 3-2.1-2.6-6 6 .6 1-4 5.4 4.6-1.3-8.4 4.2 2.1z"
-      />
-    </Svg>
+    <Tile viewBox="-7 -7 62 62" aria-hidden="true" focusable="false">
+      <path className="leaf" d={LEAF} />
+      <path className="rules" d="M0 23.2h48M0 27.8h48" />
+    </Tile>
   );
 }
 
-const Svg = styled('svg')(({ theme }) => ({
-  width: '3rem',
-  height: '3rem',
+/** The leaf as a large watermark at the band's end, where there is room. */
+export function Watermark() {
+  return (
+    <Large viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <path d={LEAF} />
+    </Large>
+  );
+}
+
+const Tile = styled('svg')(({ theme }) => ({
+  width: 'clamp(3.25rem, 8vw, 4.25rem)',
+  aspectRatio: '1',
   flex: 'none',
-  '& .lines': { stroke: theme.vars.palette.brand.quietOnBand, strokeWidth: 1.5, opacity: 0.55 },
-  '& .leaf': { fill: '#ff9b69' },
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.brand.emblem,
+  '& .leaf': { fill: theme.vars.palette.brand.leaf },
+  '& .rules': { stroke: theme.vars.palette.brand.emblem, strokeWidth: 1.2 },
+}));
+
+const Large = styled('svg')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: '-2rem',
+  top: '50%',
+  width: '21rem',
+  transform: 'translateY(-46%) rotate(14deg)',
+  fill: theme.vars.palette.brand.onBand,
+  opacity: 0.06,
+  display: 'none',
+  [theme.breakpoints.up('md')]: { display: 'block' },
 }));

@@ -27,8 +27,10 @@ export function Notice({ tone, title, action, children, ref }: NoticeProps) {
     <Panel ref={ref} tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
       <Icon name={ICONS[tone]} />
       <Words>
-        {title !== undefined && <Title>{title}</Title>}
-        {children !== undefined && <div>{children}</div>}
+        <Text>
+          {title !== undefined && <Title>{title}</Title>}
+          {children}
+        </Text>
         {action !== undefined && <Actions>{action}</Actions>}
       </Words>
     </Panel>
@@ -54,11 +56,15 @@ const Panel = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   }),
 );
 
-const Words = styled('div')({ minWidth: 0, flex: 1 });
-const Title = styled('p')({ margin: 0, fontWeight: 700 });
-const Actions = styled('div')({
+/** The action stands beside the text where there is room, else below it. */
+const Words = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0.5rem',
-  marginTop: '0.6rem',
+  alignItems: 'center',
+  gap: '0.6rem 1rem',
+  minWidth: 0,
+  flex: 1,
 });
+const Text = styled('div')({ flex: '1 1 16rem', minWidth: 0, '& p': { margin: 0 } });
+const Title = styled('p')({ fontWeight: 700 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' });

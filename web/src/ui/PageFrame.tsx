@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Mark } from './Mark.tsx';
+import { Mark, Watermark } from './Mark.tsx';
 
 interface PageFrameProps {
   /** The page's h1. */
@@ -34,6 +34,7 @@ export function PageFrame({
   return (
     <Frame>
       <Band>
+        <Watermark />
         <Row style={{ maxWidth }}>
           <Mark />
           <div>
@@ -57,12 +58,14 @@ const OVERLAP = 'clamp(2.25rem, 5vw, 3.5rem)';
 const Frame = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
 
 const Band = styled('header')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
   color: theme.vars.palette.brand.onBand,
   backgroundColor: theme.vars.palette.brand.band,
   // The lines of a ledger page, just visible.
   backgroundImage:
     'repeating-linear-gradient(to bottom, transparent 0 1.6875rem, rgb(255 255 255 / 0.055) 1.6875rem 1.75rem)',
-  padding: `clamp(1.25rem, 3.5vw, 2.5rem) ${GUTTER}`,
+  paddingBlock: 'clamp(1.25rem, 3.5vw, 2.5rem)',
   paddingBottom: `calc(${OVERLAP} + clamp(1.25rem, 3vw, 2rem))`,
 }));
 
@@ -72,12 +75,16 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: '0.75rem 1rem',
   margin: '0 auto',
+  // As wide as the content below it.
+  paddingInline: GUTTER,
+  position: 'relative',
   '& > div:first-of-type': { flex: '1 1 12rem', minWidth: 0 },
 });
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 
 const Small = styled('p')(({ theme }) => ({
+  textWrap: 'balance',
   margin: '0.25rem 0 0',
   fontSize: 'clamp(0.95rem, 0.9rem + 0.3vw, 1.0625rem)',
   color: theme.vars.palette.brand.quietOnBand,
@@ -87,6 +94,8 @@ const Small = styled('p')(({ theme }) => ({
 const Aside = styled('div')({ flex: '0 0 auto' });
 
 const Main = styled('main')({
+  // Above the band that it reaches into.
+  position: 'relative',
   width: '100%',
   margin: `calc(-1 * ${OVERLAP}) auto 0`,
   padding: `0 ${GUTTER} 2rem`,

@@ -41,6 +41,7 @@ const SEEN: readonly Pair[] = [
   ['inputLine', 'sheet'],
   ['inputLine', 'well'],
   ['maple', 'sheet'],
+  ['leaf', 'emblem'],
 ];
 
 describe.each([

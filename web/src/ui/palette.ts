@@ -22,6 +22,9 @@ export interface SchemeColors {
   readonly band: string;
   readonly onBand: string;
   readonly quietOnBand: string;
+  /** The mark: its tile and its leaf. */
+  readonly emblem: string;
+  readonly leaf: string;
   readonly error: string;
   readonly errorGround: string;
   readonly success: string;
@@ -49,6 +52,8 @@ export const LIGHT: SchemeColors = {
   band: '#0f4a43',
   onBand: '#ffffff',
   quietOnBand: '#c3ded6',
+  emblem: '#0a3a34',
+  leaf: '#ff9b69',
   error: '#ae1d1d',
   errorGround: '#fdf0ee',
   success: '#1b6a3a',
@@ -75,6 +80,8 @@ export const DARK: SchemeColors = {
   band: '#0b2623',
   onBand: '#f0f7f4',
   quietOnBand: '#a9c8bf',
+  emblem: '#123a34',
+  leaf: '#ff9b69',
   error: '#ffb3aa',
   errorGround: '#381b19',
   success: '#8fd8a8',

@@ -6,6 +6,8 @@ interface Brand {
   readonly band: string;
   readonly onBand: string;
   readonly quietOnBand: string;
+  readonly emblem: string;
+  readonly leaf: string;
   readonly maple: string;
   readonly well: string;
   readonly inputLine: string;
@@ -88,9 +90,12 @@ export const theme = createTheme({
             outlineOffset: 2,
           },
         }),
+        sizeSmall: { fontSize: '0.9375rem' },
         sizeLarge: { minHeight: 52, paddingInline: '1.75rem', fontSize: '1.0625rem' },
       },
     },
+    // Its animation tells floating labels of autofill; ours stand still.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
 });
@@ -110,6 +115,8 @@ function paletteOf(colors: SchemeColors) {
       band: colors.band,
       onBand: colors.onBand,
       quietOnBand: colors.quietOnBand,
+      emblem: colors.emblem,
+      leaf: colors.leaf,
       maple: colors.maple,
       well: colors.well,
       inputLine: colors.inputLine,

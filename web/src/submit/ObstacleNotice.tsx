@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
+import { Notice } from '../ui/Notice.tsx';
+import type { FieldProblems } from './expense-texts.ts';
+import type { Obstacle, Submission } from './useSubmission.ts';
+
+interface ObstacleNoticeProps {
+  readonly obstacle: Obstacle;
+  /** What is wrong by now. */
+  readonly problems: FieldProblems;
+  readonly hasReceipt: boolean;
+  readonly submission: Submission;
+}
+
+/** Why the form was not sent, as far as that still holds. */
+export function ObstacleNotice(props: ObstacleNoticeProps) {
+  const { obstacle, submission } = props;
+  switch (obstacle.is) {
+    case 'incomplete':
+      return <Incomplete {...props} obstacle={obstacle} />;
+    case 'receiptLost':
+      return (
+        <Notice tone="error" title={MESSAGES.submitFailed}>
+          A receipt could not be uploaded. Try it again or remove it, then submit once more.
+        </Notice>
+      );
+    case 'usedUp':
+      return (
+        <Notice
+          tone="error"
+          title={ERRORS.alreadySubmitted.message}
+          action={
+            <Button variant="contained" onClick={submission.startAnew}>
+              Start a new expense with these details
+            </Button>
+          }
+        />
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" title={MESSAGES.submitFailed}>
+          {obstacle.reason !== null && <p>{obstacle.reason}</p>}
+          <p>What you entered is kept.</p>
+        </Notice>
+      );
+  }
+}
+
+interface IncompleteProps extends ObstacleNoticeProps {
+  readonly obstacle: Extract<Obstacle, { is: 'incomplete' }>;
+}
+
+function Incomplete({ obstacle, problems, hasReceipt, submission }: IncompleteProps) {
+  const wrong = obstacle.fields.filter((field) => problems[field] !== undefined);
+  const noReceipt = obstacle.noReceipt && !hasReceipt;
+  if (wrong.length === 0 && !noReceipt) return null;
+  return (
+    <Notice tone="error">
+      {noReceipt && <p>{MESSAGES.receiptRequiredAlert}</p>}
+      {wrong.length > 0 && (
+        <>
+          <p>Please look again at</p>
+          <Places>
+            {wrong.map((field) => (
+              <li key={field}>
+                <Place type="button" onClick={() => submission.goTo(field)}>
+                  {EXPENSE_FIELDS[field].label}
+                </Place>
+              </li>
+            ))}
+          </Places>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+const Places = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 1rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Place = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  color: 'inherit',
+  minHeight: '2rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
