@@ -27,7 +27,7 @@ test('a parent submits, three people approve through their mail, the parent hear
   await choose(page, pdf, photo);
   await waitForUpload(page, pdf.name);
   await waitForUpload(page, photo.name);
-  await expect(receiptRow(page, photo.name)).toContainText('made smaller from');
+  await expect(receiptRow(page, photo.name)).toContainText('Made smaller from');
   await look(page, info, 'form-filled');
   const reference = await submitAndReadReference(page);
   await look(page, info, 'form-success');
