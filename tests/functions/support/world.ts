@@ -46,15 +46,20 @@ export async function foundWorld(
   own: Partial<Services> = {},
 ): Promise<World> {
   const projectId = `demo-world-${randomBytes(5).toString('hex')}`;
-  const app = initializeApp({ projectId }, projectId);
-  const db = getFirestore(app);
+  const { db, close } = databaseOf(projectId);
   for (const { id, ...category } of [EVENT, OFFICE]) {
     await db.collection('categories').doc(id).set(category);
   }
   await db.doc('settings/approvers').set({ ...settings });
   const time = { now: Date.now() };
   const services = testServices({ db, clock: () => time.now, ...own });
-  return { ...actorsIn(services), projectId, db, time, services, close: () => deleteApp(app) };
+  return { ...actorsIn(services), projectId, db, time, services, close };
+}
+
+/** The Firestore of a world; also for another process that shall work in it. */
+export function databaseOf(projectId: string): { db: Firestore; close: () => Promise<void> } {
+  const app = initializeApp({ projectId }, projectId);
+  return { db: getFirestore(app), close: () => deleteApp(app) };
 }
 
 /** What people do in a world, through the endpoints without the network between. */

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Delivery } from '../../functions/src/mail/delivery.ts';
+import { messageIdOf } from '../../functions/src/mail/transport.ts';
+import type { Checkpoint } from '../../functions/src/services.ts';
+import { PEOPLE } from './support/association.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { killedAt, type DoomedAct } from './support/crash.ts';
+import { filledForm } from './support/expenses.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { deliveryOver, outboxOf, sweepUntilDone } from './support/outbox.ts';
+import { startSmtpServer, type SmtpServer } from './support/smtp-server.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+const KILLS = times(1, 20);
+/** Processes that run at once. */
+const AT_ONCE = 4;
+
+const SUBMITTING: readonly Checkpoint[] = [
+  'before read',
+  'after read',
+  'before commit',
+  'after commit',
+];
+const DECIDING = SUBMITTING;
+const DELIVERING: readonly Checkpoint[] = [
+  'before read',
+  'after read',
+  'before SMTP',
+  'after SMTP',
+  'before ack',
+];
+/** The server had the mail, and we could not note it: it comes again under the same Message-ID. */
+const SENT_BUT_NOT_NOTED: readonly Checkpoint[] = ['after SMTP', 'before ack'];
+
+let world: World;
+let smtp: SmtpServer;
+let delivery: Delivery;
+
+beforeAll(async () => {
+  world = await foundWorld();
+  smtp = await startSmtpServer();
+  delivery = deliveryOver(world.services, smtp.uri);
+});
+
+afterAll(async () => {
+  await smtp.stop();
+  await world.close();
+});
+
+/** Kills a process at each checkpoint, as often as asked; the acts are prepared one by one. */
+async function killAtEach<T>(
+  checkpoints: readonly Checkpoint[],
+  prepare: () => Promise<{ act: DoomedAct; left: T }>,
+): Promise<{ checkpoint: Checkpoint; left: T }[]> {
+  const left: { checkpoint: Checkpoint; left: T }[] = [];
+  const kills = checkpoints.flatMap((checkpoint) =>
+    Array.from({ length: KILLS }, () => checkpoint),
+  );
+  for (let at = 0; at < kills.length; at += AT_ONCE) {
+    await Promise.all(
+      kills.slice(at, at + AT_ONCE).map(async (checkpoint) => {
+        const prepared = await prepare();
+        await killedAt(checkpoint, prepared.act, world);
+        left.push({ checkpoint, left: prepared.left });
+      }),
+    );
+  }
+  return left;
+}
+
+async function submitted(): Promise<string> {
+  const form = await filledForm();
+  expect((await world.submit(form)).body).toEqual({ success: true });
+  return form.id;
+}
+
+/** How often each mail of an expense has come to the SMTP server. */
+async function copiesOf(expenseId: string): Promise<Map<string, number>> {
+  const mails = await outboxOf(world.db, expenseId);
+  return new Map(
+    mails
+      .filter(({ state }) => state !== 'SKIPPED')
+      .map(({ id }) => {
+        const messageId = messageIdOf(id, delivery.appUrl);
+        return [id, smtp.taken.filter((mail) => mail.messageId === messageId).length];
+      }),
+  );
+}
+
+describe('#77 a process that is killed', () => {
+  it(
+    'while it takes a submission: the parent sends it again, and it is there once',
+    async () => {
+      const left = await killAtEach(SUBMITTING, async () => {
+        const form = await filledForm();
+        return { act: { kind: 'submit', form }, left: form };
+      });
+      for (const { checkpoint, left: form } of left) {
+        const stored = await world.db.doc(`expenses/${form.id}`).get();
+        expect(stored.exists).toBe(checkpoint === 'after commit');
+        expect(await world.submit(form)).toMatchObject({ status: 200, body: { success: true } });
+      }
+      await sweepUntilDone(world, delivery);
+      const ids = left.map(({ left: { id } }) => id);
+      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      for (const id of ids) expect([...(await copiesOf(id)).values()]).toEqual([1, 1, 1]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'while it takes a decision: the approver presses again, and it counts once',
+    async () => {
+      const left = await killAtEach(DECIDING, async () => {
+        const id = await submitted();
+        const token = await world.tokenFor(id, 0, PEOPLE.president);
+        return { act: { kind: 'decide', token }, left: { id, token } };
+      });
+      for (const { checkpoint, left: expense } of left) {
+        const decisions = await world.db.collection(`expenses/${expense.id}/decisions`).get();
+        expect(decisions.size).toBe(checkpoint === 'after commit' ? 1 : 0);
+        expect(await world.decide(expense.token)).toMatchObject({ status: 200 });
+      }
+      await sweepUntilDone(world, delivery);
+      const ids = left.map(({ left: { id } }) => id);
+      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      for (const id of ids) {
+        const steps = (await world.db.doc(`expenses/${id}`).get()).get('steps') as unknown[];
+        expect(steps).toMatchObject([{ status: 'approved' }, { status: 'open' }]);
+        // The confirmation and the treasurer's; the presidents' are no longer wanted.
+        expect([...(await copiesOf(id)).values()]).toEqual([1, 1]);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'while it delivers a mail: the sweeper delivers it, again only when it was sent and not noted',
+    async () => {
+      const left = await killAtEach(DELIVERING, async () => {
+        const id = await submitted();
+        const mail = (await outboxOf(world.db, id)).find(({ to }) => to === PEOPLE.president);
+        if (mail === undefined) throw new Error('The president is not mailed.');
+        const act = { kind: 'deliver', mailId: mail.id, smtpUri: smtp.uri } as const;
+        return { act, left: { id, mailId: mail.id } };
+      });
+      await sweepUntilDone(world, delivery);
+      const ids = left.map(({ left: { id } }) => id);
+      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      for (const { checkpoint, left: mail } of left) {
+        const copies = await copiesOf(mail.id);
+        expect(copies.get(mail.mailId)).toBe(SENT_BUT_NOT_NOTED.includes(checkpoint) ? 2 : 1);
+        copies.delete(mail.mailId);
+        expect([...copies.values()]).toEqual([1, 1]);
+      }
+      expect((await outboxOf(world.db)).filter(({ state }) => state === 'DEAD')).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});

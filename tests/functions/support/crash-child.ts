@@ -1,0 +1,33 @@
+import { deliver } from '../../../functions/src/mail/delivery.ts';
+import type { Task } from './crash.ts';
+import { deliveryOver } from './outbox.ts';
+import { testServices } from './suite.ts';
+import { actorsIn, databaseOf } from './world.ts';
+
+/*
+ * A process of its own that does one thing of the server's and kills itself, as hard as a process can be killed, when
+ * it comes by a checkpoint. It says "unharmed" when it never came by.
+ */
+
+// Written by killedAt.
+const { projectId, now, checkpoint, act } = JSON.parse(process.argv[2] ?? '') as Task;
+const services = testServices({
+  db: databaseOf(projectId).db,
+  clock: () => now,
+  checkpoint: (name) => {
+    if (name === checkpoint) process.kill(process.pid, 'SIGKILL');
+  },
+});
+
+switch (act.kind) {
+  case 'submit':
+    await actorsIn(services).submit(act.form);
+    break;
+  case 'decide':
+    await actorsIn(services).decide(act.token);
+    break;
+  case 'deliver':
+    await deliver(act.mailId, deliveryOver(services, act.smtpUri));
+}
+console.log('unharmed');
+process.exit(0);

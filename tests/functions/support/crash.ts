@@ -1,0 +1,45 @@
+import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Checkpoint } from '../../../functions/src/services.ts';
+import type { World } from './world.ts';
+
+/** What the process does that is killed. */
+export type DoomedAct =
+  | { readonly kind: 'submit'; readonly form: SubmissionClaim }
+  | { readonly kind: 'decide'; readonly token: string }
+  | { readonly kind: 'deliver'; readonly mailId: string; readonly smtpUri: string };
+
+export interface Task {
+  readonly projectId: string;
+  readonly now: number;
+  readonly checkpoint: Checkpoint;
+  readonly act: DoomedAct;
+}
+
+const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
+
+/**
+ * Does something of the server's in a process of its own, which is killed with SIGKILL at the checkpoint.
+ * @throws Error when it was not killed there.
+ */
+export async function killedAt(
+  checkpoint: Checkpoint,
+  act: DoomedAct,
+  { projectId, time }: World,
+): Promise<void> {
+  const task: Task = { projectId, now: time.now, checkpoint, act };
+  const child = spawn(process.execPath, [CHILD, JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, exit] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  if (exit[1] !== 'SIGKILL') {
+    throw new Error(`The process was not killed at '${checkpoint}':\n${output}${errors}`);
+  }
+}
