@@ -1,4 +1,4 @@
-import { centsFromDollars, cents, sumCents, type Cents } from './money.ts';
+import { centsFromDollars, cents, dollarsFromCents, sumCents, type Cents } from './money.ts';
 
 /** spec.md section 3; amounts in dollars as documents hold them. */
 export interface BudgetItem {
@@ -36,7 +36,15 @@ export function categoryBudget(
   return { budget, spent, left: cents(budget - spent) };
 }
 
+/**
+ * The final budget that belongs to an original one and its changes (spec.md section 3), all in dollars; summed in
+ * cents, so that 0.1 and 0.2 make 0.3.
+ */
+export function finalBudget(originalBudget: unknown, changes: unknown): number {
+  return dollarsFromCents(sumCents([amountOf(originalBudget), amountOf(changes)]));
+}
+
 /** An amount that cannot be read counts as 0 (spec.md section 5). */
-function amountOf(dollars: number): Cents {
+function amountOf(dollars: unknown): Cents {
   return centsFromDollars(dollars) ?? cents(0);
 }

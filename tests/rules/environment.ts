@@ -8,19 +8,38 @@ import { readFileSync } from 'node:fs';
 /** A project and a bucket of the rules tests' own: no trigger runs there, and the suite's data stays as it is. */
 export const RULES_PROJECT = 'demo-pa-ledger-rules';
 
-/** Who tries: without a sign-in, signed in as anybody, with a claim that only looks like one, and an admin. */
+/**
+ * Who tries: without a sign-in, signed in as anybody, with a claim that only looks like one, an admin, an admin who was
+ * removed while her token is still good, and the holder of an approval link who signs in and puts all of it in claims.
+ */
 export const ACTORS = {
   A1: undefined,
   A2: {},
   A3: { admin: 'true' },
   A4: { admin: true },
+  A5: { admin: true },
+  A6: {
+    expenseId: 'aB3dE5fG7hJ9kL1mN2pQ',
+    s: 1,
+    a: 'hash of the approver',
+    n: 'secret',
+    x: 4_102_444_800_000,
+    k: '1',
+    m: 'A'.repeat(43),
+    role: 'approver',
+  },
 } as const;
 
 export type Actor = keyof typeof ACTORS;
 
 /** Everybody but the admin. */
-export const OUTSIDERS: readonly Actor[] = ['A1', 'A2', 'A3'];
+export const OUTSIDERS: readonly Actor[] = ['A1', 'A2', 'A3', 'A5', 'A6'];
 export const EVERYBODY: readonly Actor[] = [...OUTSIDERS, 'A4'];
+
+/** The admin's own document, which the admin tool writes; A5's was removed. */
+export const ADMIN = 'a4';
+
+export const ADMIN_DOCUMENT = { email: 'treasurer@example.com', addedAt: new Date(0) };
 
 export interface RulesEnvironment {
   /** Firestore as an actor sees it. */
@@ -46,13 +65,17 @@ export async function openRulesEnvironment(): Promise<RulesEnvironment> {
     A1: environment.unauthenticatedContext(),
     A2: environment.authenticatedContext('a2', ACTORS.A2),
     A3: environment.authenticatedContext('a3', ACTORS.A3),
-    A4: environment.authenticatedContext('a4', ACTORS.A4),
+    A4: environment.authenticatedContext(ADMIN, ACTORS.A4),
+    A5: environment.authenticatedContext('a5', ACTORS.A5),
+    A6: environment.authenticatedContext('a6', ACTORS.A6),
   };
   const app = initializeApp({ projectId: RULES_PROJECT }, RULES_PROJECT);
+  const server = getFirestore(app);
+  await server.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
   const clients = new Map<Actor, Firestore>();
   return {
     environment,
-    server: getFirestore(app),
+    server,
     as(actor) {
       // The compat Firestore that the contexts give is accepted by the modular functions.
       const client = clients.get(actor) ?? (contexts[actor].firestore() as unknown as Firestore);

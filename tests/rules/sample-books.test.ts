@@ -1,8 +1,9 @@
+import { wrongFields } from '@pa-ledger/domain/book-document';
 import { organization } from '@pa-ledger/domain/organization';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { yearSoFar } from '../../tools/seed/fiscal-year.ts';
-import { bookDocuments } from '../../tools/seed/write-books.ts';
+import { bookDocuments, categoryDocuments } from '../../tools/seed/write-books.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -22,4 +23,9 @@ it.each([...bookDocuments(year)])('an admin could have written %s', async (path,
   const own = 'lastUpdated' in document ? { lastUpdated: serverTimestamp() } : {};
   const write = () => setDoc(doc(rules.as('A4'), path), { ...document, ...own });
   expect(await outcomeOf(write)).toBe('allowed');
+});
+
+it.each([...categoryDocuments()])('%s is a category or a name', (path, document) => {
+  if (path.startsWith('categories/')) expect(wrongFields('categories', document)).toEqual([]);
+  else expect(path).toMatch(/^categoryNames\/[0-9a-f]{64}$/);
 });

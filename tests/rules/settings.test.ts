@@ -16,9 +16,11 @@ beforeEach(() => rules.server.doc('settings/approvers').set(APPROVERS));
 
 afterAll(() => rules.close());
 
-function write(change: Document) {
+/** The next version, whatever was written before. */
+async function write(change: Document) {
   const there = doc(rules.as('A4'), 'settings/approvers');
-  return outcomeOf(() => setDoc(there, { ...APPROVERS, ...change }));
+  const version = Number((await rules.server.doc('settings/approvers').get()).get('version')) + 1;
+  return outcomeOf(() => setDoc(there, { ...APPROVERS, version, ...change }));
 }
 
 it.each(EMAIL_ADDRESSES)('#74 every place may hold %s', async (address) => {
@@ -108,16 +110,18 @@ describe('eventApprovers', () => {
   it('is changed one category at a time as well', async () => {
     const there = doc(rules.as('A4'), 'settings/approvers');
     const change = (value: unknown) =>
-      outcomeOf(() => updateDoc(there, { 'eventApprovers.Book Fair': value }));
+      outcomeOf(() => updateDoc(there, { 'eventApprovers.Book Fair': value, version: 2 }));
     expect(await change('fair@example.com')).toBe('allowed');
     expect(await change('nobody')).toBe('denied');
   });
 });
 
-it.each(['presidents', 'treasurer', 'eventApprovers'])('#31 has %s', async (field) => {
-  const rest = Object.fromEntries(Object.entries(APPROVERS).filter(([key]) => key !== field));
+it.each(['presidents', 'treasurer', 'eventApprovers', 'version'])('#31 has %s', async (field) => {
+  const next = { ...APPROVERS, version: 2 };
+  const rest = Object.fromEntries(Object.entries(next).filter(([key]) => key !== field));
   const there = doc(rules.as('A4'), 'settings/approvers');
   expect(await outcomeOf(() => setDoc(there, rest))).toBe('denied');
+  expect(await outcomeOf(() => setDoc(there, next))).toBe('allowed');
 });
 
 it.each(['admins', 'status', 'vicePresident'])('#30 has no field called %s', async (field) => {

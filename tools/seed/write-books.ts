@@ -1,5 +1,6 @@
 import { cents, dollarsFromCents } from '@pa-ledger/domain/money';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { categoryNamePath } from '../../functions/src/store/category-names.ts';
 import { APPROVERS, BUDGET, CATEGORIES, FUNDS } from './association.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { PAYMENTS, REVENUE, type Transaction } from './ledger.ts';
@@ -7,11 +8,10 @@ import { PAYMENTS, REVENUE, type Transaction } from './ledger.ts';
 /** The documents that admins keep, by their paths, in the form that the rules hold. */
 export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
   const documents = new Map<string, DocumentData>();
-  for (const { id, ...category } of CATEGORIES) documents.set(`categories/${id}`, category);
   for (const { id, beginningBalance, ...fund } of FUNDS) {
-    documents.set(`funds/${id}`, fund);
+    documents.set(`funds/${id}`, { ...fund, version: 1 });
     const lastUpdated = Timestamp.fromMillis(momentAt(0, year));
-    documents.set(`fundBalances/${id}`, { amount: beginningBalance, lastUpdated });
+    documents.set(`fundBalances/${id}`, { amount: beginningBalance, lastUpdated, version: 1 });
   }
   for (const { category, fund, original, changes, description } of BUDGET) {
     documents.set(`budgetItems/${category}-${fund}`, {
@@ -21,19 +21,30 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
       changes: dollarsFromCents(cents(changes)),
       finalBudget: dollarsFromCents(cents(original + changes)),
       description,
+      version: 1,
     });
   }
   for (const [id, item] of Object.entries(REVENUE))
     documents.set(`revenueItems/${id}`, transaction(item, year));
   for (const [id, item] of Object.entries(PAYMENTS))
     documents.set(`manualExpenses/${id}`, transaction(item, year));
-  documents.set('settings/approvers', { ...APPROVERS });
+  documents.set('settings/approvers', { ...APPROVERS, version: 1 });
+  return documents;
+}
+
+/** The categories, and beside each its name under which no other one may be made. */
+export function categoryDocuments(): Map<string, DocumentData> {
+  const documents = new Map<string, DocumentData>();
+  for (const { id, ...category } of CATEGORIES) {
+    documents.set(`categories/${id}`, { ...category, version: 1 });
+    documents.set(categoryNamePath(category.name), { categoryId: id });
+  }
   return documents;
 }
 
 /** Writes what is not there yet; what somebody has changed since stays. */
 export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> {
-  const documents = [...bookDocuments(year)];
+  const documents = [...categoryDocuments(), ...bookDocuments(year)];
   const present = await db.getAll(...documents.map(([path]) => db.doc(path)));
   const batch = db.batch();
   documents.forEach(([path, document], index) => {
@@ -44,5 +55,5 @@ export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> 
 
 function transaction(item: Transaction, year: YearSoFar): DocumentData {
   const { share, category, fund, ...fields } = item;
-  return { ...fields, date: dayAt(share, year), categoryId: category, fundId: fund };
+  return { ...fields, date: dayAt(share, year), categoryId: category, fundId: fund, version: 1 };
 }

@@ -10,3 +10,10 @@ export const APPROVER_SETTINGS = 'settings/approvers';
 export const DECISIONS = 'decisions';
 /** Below an expense: append-only. */
 export const HISTORY = 'history';
+
+/** Who is an administrator: `{email, addedAt}` by the user's id, beside the claim of the sign-in. */
+export const ADMINS = 'admins';
+/** One document for each category's normalized name, so that no two have one. */
+export const CATEGORY_NAMES = 'categoryNames';
+/** What a deleted category needs to come back as it was. */
+export const DELETED_CATEGORIES = 'deletedCategories';

@@ -1,0 +1,163 @@
+import { BOOK_FIELDS, bookFieldNames, MAX_BOOK_CENTS } from './book-fields.ts';
+import type { BookField, FieldRule } from './book-fields.ts';
+import type { BookName, Books } from './books.ts';
+import { finalBudget } from './budget.ts';
+import { categoryNameProblem, tidyCategoryName } from './category-name.ts';
+import { isCalendarDate } from './dates.ts';
+import { isDocumentId } from './document-id.ts';
+import { cents, centsFromDollars, dollarsFromCents, formatCents, parseDollars } from './money.ts';
+import type { Cents } from './money.ts';
+import { isBlank, isOneLine, isPlainText, tidyText } from './text.ts';
+
+/** What a form holds while somebody types: texts, and `'true'` or `''` for a box to tick. */
+export type Typed<Name extends BookName> = Readonly<Record<BookField<Name>, string>>;
+
+/** One sentence for each field that keeps a form from being saved. */
+export type FormProblems<Name extends BookName> = Partial<Record<BookField<Name>, string>>;
+
+/** As much of an unreadable amount as a sentence quotes. */
+const QUOTED_LENGTH = 24;
+const LIMIT = formatCents(cents(MAX_BOOK_CENTS));
+
+/**
+ * What keeps one field from being saved, as a sentence to the person (spec.md section 5).
+ * @returns null when it can be saved; an amount that cannot be read is saved as 0, after `amountWarning`.
+ */
+export function bookFieldProblem<Name extends BookName>(
+  name: Name,
+  field: BookField<Name>,
+  typed: string,
+): string | null {
+  const rule = ruleOf(name, field);
+  if (name === 'categories' && field === 'name') return categoryNameProblem(typed);
+  const text = tidyText(typed);
+  if (isBlank(text)) return rule.required ? `${rule.label} is required.` : null;
+  if (text.length > (rule.maxLength ?? Infinity)) {
+    return `${rule.label} is too long: at most ${String(rule.maxLength)} characters.`;
+  }
+  return filledProblem(rule, text);
+}
+
+/** What keeps a form from being saved; empty when nothing does. */
+export function bookProblems<Name extends BookName>(
+  name: Name,
+  typed: Typed<Name>,
+): FormProblems<Name> {
+  const problems: FormProblems<Name> = {};
+  for (const field of bookFieldNames(name)) {
+    const problem = bookFieldProblem(name, field, typed[field]);
+    if (problem !== null) problems[field] = problem;
+  }
+  const texts: Readonly<Record<string, string>> = typed;
+  if (name === 'budgetItems' && Object.keys(problems).length === 0) {
+    const total = readAmount(texts['originalBudget'] ?? '') + readAmount(texts['changes'] ?? '');
+    if (Math.abs(total) > MAX_BOOK_CENTS) {
+      return { ...problems, changes: `Final Budget must be at most ${LIMIT}, either way.` };
+    }
+  }
+  return problems;
+}
+
+/**
+ * Reads a typed amount; one that cannot be read is 0 (spec.md section 5), which `amountWarning` says beforehand.
+ */
+export function readAmount(typed: string): Cents {
+  return parseDollars(typed) ?? cents(0);
+}
+
+/**
+ * The sentence that warns before an amount is saved as 0 that somebody did not mean as 0.
+ * @returns null when the amount can be read, or is empty and may be.
+ */
+export function amountWarning<Name extends BookName>(
+  name: Name,
+  field: BookField<Name>,
+  typed: string,
+): string | null {
+  const rule = ruleOf(name, field);
+  if (rule.kind !== 'money' || parseDollars(typed) !== null) return null;
+  const text = typed.trim();
+  if (isBlank(text)) {
+    return rule.warnsWhenEmpty === true
+      ? `${rule.label} is empty; it will be saved as $0.00.`
+      : null;
+  }
+  const quoted = text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
+  return `"${quoted.toWellFormed()}" cannot be read as an amount; it will be saved as $0.00.`;
+}
+
+/**
+ * The document that a form makes, without `version` (and without a balance's `lastUpdated`). Optional texts that are
+ * empty are left out. To be called when `bookProblems` finds nothing.
+ */
+export function bookFromForm<Name extends BookName>(name: Name, typed: Typed<Name>): Books[Name] {
+  const document: Record<string, unknown> = {};
+  for (const field of bookFieldNames(name)) {
+    const value = valueOf(ruleOf(name, field), typed[field]);
+    if (value !== undefined) document[field] = value;
+  }
+  if (name === 'categories') document['name'] = tidyCategoryName(String(document['name']));
+  if (name === 'budgetItems') {
+    document['finalBudget'] = finalBudget(document['originalBudget'], document['changes']);
+  }
+  // Built field by field from the table that `Books` is checked against.
+  return document as unknown as Books[Name];
+}
+
+/** What a form shows of a document at first; without one, an empty form. */
+export function formFromBook<Name extends BookName>(
+  name: Name,
+  document?: Books[Name],
+): Typed<Name> {
+  const stored: Readonly<Record<string, unknown>> = { ...document };
+  const texts = bookFieldNames(name).map((field) => [
+    field,
+    textOf(ruleOf(name, field), stored[field]),
+  ]);
+  // One text for each name of the table.
+  return Object.fromEntries(texts) as Typed<Name>;
+}
+
+function ruleOf<Name extends BookName>(name: Name, field: BookField<Name>): FieldRule {
+  // The compiler does not see that a field of the table has a rule in the table.
+  return BOOK_FIELDS[name][field] as FieldRule;
+}
+
+function filledProblem(rule: FieldRule, text: string): string | null {
+  switch (rule.kind) {
+    case 'line':
+      return isOneLine(text) ? null : unstorable(rule);
+    case 'text':
+      return isPlainText(text) ? null : unstorable(rule);
+    case 'id':
+      return isDocumentId(text) ? null : `${rule.label} must be one of the list.`;
+    case 'day':
+      return isCalendarDate(text) ? null : `${rule.label} must be a day of the calendar.`;
+    case 'money':
+      return Math.abs(readAmount(text)) > MAX_BOOK_CENTS
+        ? `${rule.label} must be at most ${LIMIT}, either way.`
+        : null;
+    case 'flag':
+      return null;
+  }
+}
+
+function unstorable(rule: FieldRule): string {
+  return `${rule.label} has a character that cannot be stored.`;
+}
+
+function valueOf(rule: FieldRule, typed: string): unknown {
+  if (rule.kind === 'flag') return typed === 'true';
+  if (rule.kind === 'money') return dollarsFromCents(readAmount(typed));
+  const text = tidyText(typed);
+  return isBlank(text) && !rule.required ? undefined : text;
+}
+
+function textOf(rule: FieldRule, stored: unknown): string {
+  if (rule.kind === 'flag') return stored === true ? 'true' : '';
+  if (rule.kind === 'money') {
+    const amount = centsFromDollars(stored);
+    return amount === null ? '' : dollarsFromCents(amount).toFixed(2);
+  }
+  return typeof stored === 'string' ? stored : '';
+}

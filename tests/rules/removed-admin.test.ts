@@ -1,0 +1,44 @@
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BOOKS } from '../fixtures/books.ts';
+import {
+  ADMIN,
+  ADMIN_DOCUMENT,
+  openRulesEnvironment,
+  type RulesEnvironment,
+} from './environment.ts';
+import { outcomeOf } from './outcome.ts';
+
+let rules: RulesEnvironment;
+
+beforeAll(async () => {
+  rules = await openRulesEnvironment();
+});
+
+afterAll(() => rules.close());
+
+it("#64 a removed admin's next read and write are denied, though the token still has the claim", async () => {
+  const db = rules.as('A4');
+  const fund = doc(db, 'funds/main');
+  const own = doc(db, `admins/${ADMIN}`);
+  expect(await outcomeOf(() => setDoc(fund, BOOKS.funds))).toBe('allowed');
+  expect(await outcomeOf(() => getDoc(own))).toBe('allowed');
+
+  await rules.server.doc(`admins/${ADMIN}`).delete();
+  expect(await outcomeOf(() => updateDoc(fund, { name: 'Mine', version: 2 }))).toBe('denied');
+  expect(await outcomeOf(() => getDoc(fund))).toBe('denied');
+  expect(await outcomeOf(() => getDoc(own))).toBe('denied');
+  expect(await outcomeOf(() => setDoc(own, ADMIN_DOCUMENT))).toBe('denied');
+
+  await rules.server.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
+  expect(await outcomeOf(() => updateDoc(fund, { name: 'Ours', version: 2 }))).toBe('allowed');
+});
+
+it('#46 an admin sees her own document and no other, and changes neither', async () => {
+  await rules.server.doc('admins/other').set(ADMIN_DOCUMENT);
+  const db = rules.as('A4');
+  expect(await outcomeOf(() => getDoc(doc(db, 'admins/other')))).toBe('denied');
+  expect(await outcomeOf(() => updateDoc(doc(db, `admins/${ADMIN}`), { email: 'x@y.co' }))).toBe(
+    'denied',
+  );
+});

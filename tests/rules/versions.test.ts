@@ -1,0 +1,86 @@
+import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { APPROVERS, BOOKS, SERVER_TIME, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** Threat #66: two admins edit one document; who has not seen the other's change does not write over it. */
+let rules: RulesEnvironment;
+
+beforeAll(async () => {
+  rules = await openRulesEnvironment();
+});
+
+afterAll(() => rules.close());
+
+const PLACES: readonly (readonly [path: string, document: Document])[] = [
+  ...WRITABLE_BOOKS.map((name) => [`${name}/edited`, BOOKS[name]] as const),
+  ['settings/approvers', APPROVERS],
+];
+
+describe.each(PLACES)('%s', (path, document) => {
+  const withTime = (version: unknown, time: unknown): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries({ ...document, version }).map(([field, value]) => [
+        field,
+        value === SERVER_TIME ? time : value,
+      ]),
+    );
+  const store = (version: number) =>
+    rules.server.doc(path).set(withTime(version, Timestamp.fromMillis(0)));
+  const save = (version: unknown) =>
+    outcomeOf(() => setDoc(doc(rules.as('A4'), path), withTime(version, serverTimestamp())));
+
+  beforeEach(() => store(7));
+
+  it.each([
+    [8, 'allowed'],
+    [7, 'denied'],
+    [6, 'denied'],
+    [1, 'denied'],
+    [9, 'denied'],
+    [8.5, 'denied'],
+    ['8', 'denied'],
+    [null, 'denied'],
+  ])('#66 at version 7 takes version %j: %s', async (version, expected) => {
+    expect(await save(version)).toBe(expected);
+  });
+
+  it('#66 lets one through of several who loaded the same version', async () => {
+    const outcomes = await Promise.all([save(8), save(8), save(8)]);
+    expect(outcomes.sort()).toEqual(['allowed', 'denied', 'denied']);
+    expect((await rules.server.doc(path).get()).get('version')).toBe(8);
+    expect(await save(9)).toBe('allowed');
+  });
+
+  it('#66 takes no change that leaves the version as it is', async () => {
+    const there = doc(rules.as('A4'), path);
+    const time = 'lastUpdated' in document ? { lastUpdated: serverTimestamp() } : {};
+    expect(await outcomeOf(() => updateDoc(there, time))).toBe('denied');
+    expect(await outcomeOf(() => updateDoc(there, { version: 8, ...time }))).toBe('allowed');
+  });
+
+  it('takes version 1 for one that was stored before there were versions', async () => {
+    const { version, ...old } = withTime(1, Timestamp.fromMillis(0));
+    expect(version).toBe(1);
+    await rules.server.doc(path).set(old);
+    expect(await save(2)).toBe('denied');
+    expect(await save(1)).toBe('allowed');
+  });
+});
+
+it.each(WRITABLE_BOOKS)(
+  '%s: what was deleted is created again by Undo, as version 1',
+  async (name) => {
+    const there = doc(rules.as('A4'), name, 'undone');
+    const fields = { ...BOOKS[name] };
+    const time = 'lastUpdated' in fields ? { lastUpdated: serverTimestamp() } : {};
+    const create = (version: number) =>
+      outcomeOf(() => setDoc(there, { ...fields, ...time, version }));
+    expect(await create(1)).toBe('allowed');
+    expect(await outcomeOf(() => deleteDoc(there))).toBe('allowed');
+    expect(await create(2)).toBe('denied');
+    expect(await create(1)).toBe('allowed');
+  },
+);
