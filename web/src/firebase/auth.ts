@@ -1,31 +1,66 @@
 import {
+  browserSessionPersistence,
   connectAuthEmulator,
-  inMemoryPersistence,
   initializeAuth,
+  onAuthStateChanged,
   signInWithEmailAndPassword,
   signOut,
   type Auth,
+  type User,
 } from 'firebase/auth';
 import { firebaseBackend } from './app.ts';
 
 const USUAL_AUTH_PORT = 9099;
 
+/** Who is signed in and carries the claim. */
+export interface Admin {
+  readonly uid: string;
+  readonly email: string;
+}
+
 /**
  * Signs an admin in. Only a user with the custom claim `admin` counts; everybody else is signed out at once.
- * @returns false for a user who is no admin.
+ * @returns null for a user who is no admin.
  * @throws FirebaseError for a wrong address or password, a locked account, too many tries, no connection.
  */
-export async function signInAdmin(address: string, password: string): Promise<boolean> {
+export async function signInAdmin(address: string, password: string): Promise<Admin | null> {
   const service = await adminAuth();
   const { user } = await signInWithEmailAndPassword(service, address, password);
-  const { claims } = await user.getIdTokenResult();
-  if (claims['admin'] === true) return true;
-  await signOut(service);
-  return false;
+  const admin = await adminOf(user);
+  if (admin === null) await signOut(service);
+  return admin;
 }
 
 export async function signOutAdmin(): Promise<void> {
   await signOut(await adminAuth());
+}
+
+/**
+ * Tells who is signed in, now and at every change; null for nobody and for a user without the claim.
+ * @param fail told when it cannot be found out.
+ * @throws Error when the configuration cannot be had.
+ */
+export async function onAdmin(
+  tell: (admin: Admin | null) => void,
+  fail: () => void,
+): Promise<void> {
+  const service = await adminAuth();
+  onAuthStateChanged(service, (user) => {
+    if (user === null) tell(null);
+    else adminOf(user).then(tell, fail);
+  });
+}
+
+/** The proof of who is signed in, for the API; null when nobody is. */
+export async function adminToken(): Promise<string | null> {
+  const { currentUser } = await adminAuth();
+  return currentUser === null ? null : await currentUser.getIdToken();
+}
+
+/** The claim is the boolean true: the text 'true' is none. */
+async function adminOf(user: User): Promise<Admin | null> {
+  const { claims } = await user.getIdTokenResult();
+  return claims['admin'] === true ? { uid: user.uid, email: user.email ?? '' } : null;
 }
 
 let auth: Promise<Auth> | undefined;
@@ -41,8 +76,8 @@ function adminAuth(): Promise<Auth> {
 
 async function connect(): Promise<Auth> {
   const { app, emulator } = await firebaseBackend();
-  // Nothing is kept in the browser: whoever closes the page is signed out.
-  const connected = initializeAuth(app, { persistence: inMemoryPersistence });
+  // Kept for this tab alone and over a reload: whoever closes the tab is signed out.
+  const connected = initializeAuth(app, { persistence: browserSessionPersistence });
   const local = emulator(USUAL_AUTH_PORT);
   if (local !== null) {
     connectAuthEmulator(connected, `http://${local.host}:${local.port}`, { disableWarnings: true });

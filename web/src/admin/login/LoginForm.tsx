@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MESSAGES } from '@pa-ledger/domain/errors';
 import { useState, type SubmitEvent } from 'react';
-import { TextInput } from '../ui/inputs.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { loadAuth, type SignInState } from './useSignIn.ts';
+import { TextInput } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { loadAuth } from '../session.ts';
+import type { SignInState } from './useSignIn.ts';
 
 interface LoginFormProps {
   readonly state: SignInState;

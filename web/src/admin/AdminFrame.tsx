@@ -1,0 +1,18 @@
+import { organization } from '@pa-ledger/domain/organization';
+import type { ReactNode } from 'react';
+import { PageFrame } from '../ui/PageFrame.tsx';
+
+interface AdminFrameProps {
+  /** At the band's right: the link to the form and Logout. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the panel behind the sign-in. */
+export function AdminFrame({ aside, children }: AdminFrameProps) {
+  return (
+    <PageFrame heading={organization.schoolName} overline="Admin Panel" aside={aside} width="wide">
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { logOut } from './session.ts';
+import { forgetUnsaved, mayLeave } from './shared/leave-guard.ts';
+import { say } from './shared/notices.ts';
+
+/** The link back to the form and Logout, at the band's right. */
+export function BandActions() {
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async (): Promise<void> => {
+    if (!(await mayLeave())) return;
+    forgetUnsaved();
+    setLeaving(true);
+    try {
+      await logOut();
+    } catch {
+      setLeaving(false);
+      say('You could not be logged out. Please try again, or close this tab.');
+    }
+  };
+
+  return (
+    <Row>
+      <OnBand variant="text" href="/">
+        Expense form
+      </OnBand>
+      <OnBand variant="outlined" disabled={leaving} onClick={() => void leave()}>
+        Logout
+      </OnBand>
+    </Row>
+  );
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' });
+
+const OnBand = styled(Button)(({ theme }) => ({
+  color: theme.vars.palette.brand.onBand,
+  borderColor: theme.vars.palette.brand.quietOnBand,
+  '&:hover': {
+    borderColor: theme.vars.palette.brand.onBand,
+    backgroundColor: 'rgb(255 255 255 / 0.12)',
+  },
+  '&.MuiButton-text': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+  '&.Mui-focusVisible': { outlineColor: theme.vars.palette.brand.leaf },
+  '&.Mui-disabled': { color: theme.vars.palette.brand.quietOnBand },
+})) as typeof Button;

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Sheet } from '../ui/Sheet.tsx';
+import { AdminFrame } from './AdminFrame.tsx';
+import { BandActions } from './BandActions.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { focusPanel, PANEL_ID } from './shared/focus-panel.ts';
+import { LeaveQuestion } from './shared/LeaveQuestion.tsx';
+import { Notices } from './shared/Notices.tsx';
+import { TabSkeleton } from './shared/TabSkeleton.tsx';
+import { TabBar, tabId } from './TabBar.tsx';
+import { tabAt } from './tabs.ts';
+import { usePageTitle } from './usePageTitle.ts';
+
+const CategoriesTab = lazy(async () => ({
+  default: (await import('./categories/CategoriesTab.tsx')).CategoriesTab,
+}));
+const BudgetTab = lazy(async () => ({
+  default: (await import('./budget/BudgetTab.tsx')).BudgetTab,
+}));
+const BalancesTab = lazy(async () => ({
+  default: (await import('./balances/BalancesTab.tsx')).BalancesTab,
+}));
+const FinancialTab = lazy(async () => ({
+  default: (await import('./financial/FinancialTab.tsx')).FinancialTab,
+}));
+const ReportsTab = lazy(async () => ({
+  default: (await import('./reports/ReportsTab.tsx')).ReportsTab,
+}));
+const UsersTab = lazy(async () => ({
+  default: (await import('./users/UsersTab.tsx')).UsersTab,
+}));
+
+/** `/admin` (spec.md section 2): Logout, the link back to the form, and the tabs; each tab's code comes when it is opened. */
+export function Dashboard() {
+  const { path, label } = tabAt(useLocation().pathname);
+  usePageTitle(label);
+  useEffect(() => {
+    // Coming from the sign-in, what had the focus is gone.
+    if (document.activeElement === document.body) focusPanel();
+  }, []);
+  return (
+    <AdminFrame aside={<BandActions />}>
+      <TabBar current={path} />
+      <Panel
+        id={PANEL_ID}
+        role="tabpanel"
+        aria-labelledby={tabId(path)}
+        tabIndex={-1}
+        data-first={path === 'categories' || undefined}
+      >
+        <OfflineNotice />
+        <Suspense fallback={<TabSkeleton />}>
+          <Routes>
+            <Route index element={<CategoriesTab />} />
+            <Route path="categories" element={<CategoriesTab />} />
+            <Route path="budget" element={<BudgetTab />} />
+            <Route path="balances" element={<BalancesTab />} />
+            <Route path="financial/*" element={<FinancialTab />} />
+            <Route path="reports" element={<ReportsTab />} />
+            <Route path="users" element={<UsersTab />} />
+            <Route path="*" element={<Navigate to="/admin" replace />} />
+          </Routes>
+        </Suspense>
+      </Panel>
+      <LeaveQuestion />
+      <Notices />
+    </AdminFrame>
+  );
+}
+
+const Panel = styled(Sheet)({
+  minHeight: '24rem',
+  padding: 'clamp(1rem, 2.5vw, 2rem)',
+  // The first tab stands at the very corner of the sheet.
+  '&[data-first]': { borderStartStartRadius: 0 },
+  '&:focus': { outline: 'none' },
+});

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { AdminSkeleton } from './AdminSkeleton.tsx';
+import { checkAgain } from './session.ts';
+import { useSession } from './useSession.ts';
+import type { LoginState } from './wanted-address.ts';
+
+/** Shows its children to an admin alone; everybody else goes to the sign-in (spec.md section 2). */
+export function RequireAdmin({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  switch (session.status) {
+    case 'checking':
+      return <AdminSkeleton />;
+    case 'signedIn':
+      return children;
+    case 'signedOut': {
+      const state: LoginState = { wanted: pathname };
+      return <Navigate to="/admin/login" replace state={state} />;
+    }
+    case 'failed':
+      return (
+        <AdminSkeleton>
+          <StatusPanel
+            tone="error"
+            heading="The admin panel could not be reached."
+            action={
+              <Button variant="contained" onClick={checkAgain}>
+                Try again
+              </Button>
+            }
+          >
+            <p>Please look whether you are online.</p>
+          </StatusPanel>
+        </AdminSkeleton>
+      );
+  }
+}

@@ -1,0 +1,23 @@
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { References } from '../shared/References.tsx';
+import type { CategoryRow } from './CategoriesTab.tsx';
+import { deleteCategory, restoreCategory } from './category-calls.ts';
+
+interface CategoryDeleteProps {
+  readonly row: CategoryRow;
+  readonly onClose: () => void;
+}
+
+/** Says what refers to the category, then asks (spec.md section 2). */
+export function CategoryDelete({ row, onClose }: CategoryDeleteProps) {
+  return (
+    <DeleteDialog
+      name={row.name}
+      details={<References field="categoryId" id={row.id} />}
+      question="Are you sure you want to delete this category?"
+      remove={() => deleteCategory(row)}
+      restore={() => restoreCategory(row)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { bookFacts } from '../shared/book-inputs.ts';
+import { FormDialog } from '../shared/FormDialog.tsx';
+import { say } from '../shared/notices.ts';
+import type { CategoryRow } from './CategoriesTab.tsx';
+import { CategoryInputs } from './CategoryInputs.tsx';
+import { categoryProblems, formOfCategory } from './category-form.ts';
+import { saveCategory } from './category-calls.ts';
+
+interface CategoryFormProps {
+  /** Null adds one. */
+  readonly row: CategoryRow | null;
+  /** All categories, as they are now. */
+  readonly rows: readonly CategoryRow[];
+  readonly onClose: () => void;
+}
+
+/** Adds or edits a category (spec.md section 2). */
+export function CategoryForm({ row, rows, onClose }: CategoryFormProps) {
+  return (
+    <FormDialog
+      title={row === null ? 'Add Category' : 'Edit Category'}
+      saveLabel={row === null ? 'Add Category' : 'Update Category'}
+      initial={{ values: formOfCategory(row), version: row?.version ?? null }}
+      problemsOf={(typed) => categoryProblems(typed, row?.id ?? null, rows)}
+      save={(typed, version) => saveCategory(row?.id ?? null, version, typed)}
+      onSaved={({ name }) => {
+        onClose();
+        say(`${name.trim()} was saved.`);
+      }}
+      onClose={onClose}
+      factsOf={(typed) => bookFacts('categories', typed)}
+    >
+      {(form) => <CategoryInputs form={form} />}
+    </FormDialog>
+  );
+}

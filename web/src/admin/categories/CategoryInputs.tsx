@@ -1,0 +1,17 @@
+import type { Typed } from '@pa-ledger/domain/book-form';
+import { bookInput } from '../shared/book-inputs.ts';
+import { CheckField, TextField } from '../shared/fields.tsx';
+import type { Form } from '../shared/useForm.ts';
+
+/** Name and 'Requires Event Approver (3-step approval)', for Add and Edit alike (spec.md section 2). */
+export function CategoryInputs({ form }: { readonly form: Form<Typed<'categories'>> }) {
+  return (
+    <>
+      <TextField {...bookInput('categories', form, 'name')} autoFocus />
+      <CheckField
+        {...bookInput('categories', form, 'requiresEventApprover')}
+        hint="For events: whoever runs the event approves first. Expenses that were already submitted keep their steps."
+      />
+    </>
+  );
+}

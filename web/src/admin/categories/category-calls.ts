@@ -1,0 +1,56 @@
+import { bookFromForm, formFromBook, type Typed } from '@pa-ledger/domain/book-form';
+import { callAdminApi } from '../../firebase/callAdminApi.ts';
+import type { Failure } from '../../firebase/failure.ts';
+import { readDocument } from '../../firebase/readDocument.ts';
+import { readBook } from '../shared/books.ts';
+import type { SaveResult } from '../shared/save-result.ts';
+import type { CategoryRow } from './CategoriesTab.tsx';
+
+/**
+ * Saves a category through the API: a rename carries its event approver and its open expenses along, and no two have
+ * the same name.
+ * @param id null adds one.
+ */
+export async function saveCategory(
+  id: string | null,
+  version: number | null,
+  typed: Typed<'categories'>,
+): Promise<SaveResult<Typed<'categories'>>> {
+  const { name, requiresEventApprover } = bookFromForm('categories', typed);
+  const result = await callAdminApi('/api/save-category', {
+    id,
+    name,
+    requiresEventApprover,
+    version,
+  });
+  if (result.ok) return { ok: true };
+  if (result.why !== 'changed' || id === null) return result;
+  const now = await readDocument('categories', id);
+  if (!now.ok) return result;
+  const row = now.fields && readBook<'categories'>(id, now.fields);
+  return {
+    ...result,
+    current: row && { values: formFromBook('categories', row), version: row.version },
+  };
+}
+
+/** Deletes a category; the API refuses while open expenses refer to it. */
+export async function deleteCategory({
+  id,
+  version,
+}: CategoryRow): Promise<{ ok: true } | Failure> {
+  const result = await callAdminApi('/api/delete-category', { id, version });
+  return result.ok ? { ok: true } : result;
+}
+
+/** Undo: the deleted category comes back under its id. */
+export async function restoreCategory(row: CategoryRow): Promise<{ ok: true } | Failure> {
+  const { id, name, requiresEventApprover } = row;
+  const result = await callAdminApi('/api/save-category', {
+    id,
+    name,
+    requiresEventApprover,
+    version: null,
+  });
+  return result.ok ? { ok: true } : result;
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { organization } from '@pa-ledger/domain/organization';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TOUCH } from '../../ui/theme.ts';
+import { useSession } from '../useSession.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+import { wantedAddress } from '../wanted-address.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+/** `/admin/login` (spec.md section 2). Who is signed in goes on to where he wanted to go. */
+export function LoginPage() {
+  const session = useSession();
+  const location = useLocation();
+  const { state, signIn } = useSignIn();
+  usePageTitle('Admin Login');
+  if (session.status === 'signedIn') return <Navigate to={wantedAddress(location.state)} replace />;
+  return (
+    <PageFrame heading="Admin Login" overline={organization.schoolName} width="narrow">
+      <Sheet>
+        <LoginForm
+          state={state}
+          onSignIn={(username, password) => void signIn(username, password)}
+        />
+      </Sheet>
+      <BackLink href="/">Back to the expense submission</BackLink>
+    </PageFrame>
+  );
+}
+
+const BackLink = styled('a')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: TOUCH,
+  margin: '1rem auto 0',
+  paddingInline: '1rem',
+  color: theme.vars.palette.primary.main,
+}));

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Failure } from '../../firebase/failure.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { DialogHeading } from './DialogHeading.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What is to be known before the question is answered. */
+  readonly details?: ReactNode;
+  /** The question in the specification's words. */
+  readonly question: string;
+  readonly confirmLabel: string;
+  readonly confirm: () => Promise<{ readonly ok: true } | Failure>;
+  /** Called after it was done; the dialog is to be taken away. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot simply be done backwards. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, details, question, confirmLabel, confirm, onDone, onClose } = props;
+  const id = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  useEffect(() => {
+    if (failed !== null) notice.current?.focus();
+  }, [failed]);
+
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(null);
+    const result = await confirm();
+    setBusy(false);
+    if (result.ok) onDone();
+    else setFailed(result);
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      aria-busy={busy || undefined}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+    >
+      <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
+      <Content>
+        <div id={`${id}-text`}>
+          {details}
+          <Question>{question}</Question>
+        </div>
+        {failed !== null && (
+          <Notice ref={notice} tone="error">
+            {failed.message}
+          </Notice>
+        )}
+      </Content>
+      <Actions>
+        <Button autoFocus disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>
+          {confirmLabel}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+const Content = styled(DialogContent)({ display: 'grid', gap: '1rem' });
+const Question = styled('p')({ margin: 0, fontWeight: 650 });
+const Actions = styled(DialogActions)({ padding: '0.5rem 1.5rem 1.25rem' });

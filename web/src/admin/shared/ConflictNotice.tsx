@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { differingFacts } from './differing-facts.ts';
+
+/** A value with the label of its field, both as a person reads them. */
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+}
+
+interface ConflictNoticeProps {
+  readonly mine: readonly Fact[];
+  /** What is stored now; null when it was deleted. */
+  readonly theirs: readonly Fact[] | null;
+  /** Saves one's own over the other's. */
+  readonly onOverwrite: () => void;
+  /** Gives up one's own for the other's. */
+  readonly onTake: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** Two edited the same: the second one sees both and chooses; nothing typed is lost before. */
+export function ConflictNotice({ mine, theirs, onOverwrite, onTake, ref }: ConflictNoticeProps) {
+  const deleted = theirs === null;
+  return (
+    <Notice
+      ref={ref ?? null}
+      tone="error"
+      title={
+        deleted ? 'Someone else deleted this meanwhile.' : 'Someone else changed this meanwhile.'
+      }
+      action={
+        <>
+          <Button variant="contained" color="error" onClick={onOverwrite}>
+            {deleted ? 'Save mine anew' : 'Save mine over theirs'}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={onTake}>
+            {deleted ? 'Leave it deleted' : 'Take theirs'}
+          </Button>
+        </>
+      }
+    >
+      {deleted ? (
+        <p>Nothing was saved. What you typed is still here.</p>
+      ) : (
+        <Comparison>
+          {differingFacts(mine, theirs).map(({ label, mine: own, theirs: other }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                Theirs: <b>{other}</b>
+              </dd>
+              <dd>
+                Yours: <b>{own}</b>
+              </dd>
+            </div>
+          ))}
+        </Comparison>
+      )}
+    </Notice>
+  );
+}
+
+const Comparison = styled('dl')({
+  margin: '0.375rem 0 0',
+  display: 'grid',
+  gap: '0.5rem',
+  overflowWrap: 'anywhere',
+  '& dt': { fontWeight: 650 },
+  '& dd': { margin: 0 },
+});

@@ -1,0 +1,142 @@
+import Skeleton from '@mui/material/Skeleton';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { ReactNode } from 'react';
+import type { Live } from '../../firebase/live.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { Grid } from './table-look.ts';
+import { sortAfterPress, type Column, type Sort } from './table-model.ts';
+
+interface DataTableProps<Row> {
+  /** What the table is called, for those who cannot see what stands around it. */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  /** The rows of this page, in the order in which they are shown. */
+  readonly rows: Live<readonly Row[]>;
+  readonly keyOf: (row: Row) => string;
+  /** The last column, called Actions. */
+  readonly actions?: (row: Row) => ReactNode;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  /** In the place of the table when there is no row. */
+  readonly empty: ReactNode;
+  readonly onRetry: () => void;
+  /** Below the rows: `<Paging … />`, a total. */
+  readonly footer?: ReactNode;
+}
+
+const SKELETON_ROWS = 5;
+
+/** The table of every tab: one row a card on a phone; it says when it is loading, empty or could not be read. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, columns, rows, actions, sort, onSort, empty, footer } = props;
+  if (rows.status === 'error')
+    return <LoadFailure failure={rows.failure} onRetry={props.onRetry} />;
+  if (rows.status === 'ready' && rows.value.length === 0) {
+    return (
+      <>
+        {empty}
+        {footer}
+      </>
+    );
+  }
+  return (
+    <>
+      {sort && onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
+      {/* The roles stand here because a table whose cells are laid out as cards is none to some browsers. */}
+      <Grid role="table" aria-label={name} aria-busy={rows.status === 'loading' || undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.id} {...{ column, sort, onSort }} />
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col" className="actions">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.status === 'ready'
+            ? rows.value.map((row) => (
+                <BodyRow key={props.keyOf(row)} {...{ row, columns, actions }} />
+              ))
+            : Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                <tr role="row" key={index}>
+                  <td role="cell" colSpan={columns.length + (actions ? 1 : 0)}>
+                    <Skeleton height="1.75rem" />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </Grid>
+      <VisuallyHidden role="status">{rows.status === 'loading' ? 'Loading…' : ''}</VisuallyHidden>
+      {footer}
+    </>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { id, label, numeric, sortable, width } = column;
+  const sorted = sort?.by === id;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={numeric === true ? 'numeric' : undefined}
+      style={{ width }}
+      aria-sort={sorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {sortable === true && sort && onSort ? (
+        <TableSortLabel
+          active={sorted}
+          direction={sorted ? sort.direction : 'asc'}
+          onClick={() => onSort(sortAfterPress(sort, id))}
+        >
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+interface BodyRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+}
+
+function BodyRow<Row>({ row, columns, actions }: BodyRowProps<Row>) {
+  return (
+    <tr role="row">
+      {columns.map(({ id, label, cell, numeric, onCard }) => (
+        <td
+          role="cell"
+          key={id}
+          className={[numeric === true ? 'numeric' : '', onCard ?? 'line'].join(' ')}
+        >
+          {/* The header says it already; this is for the eye, where a card has no header. */}
+          <span className="label" aria-hidden="true">
+            {label}
+          </span>
+          <span className="value">{cell(row)}</span>
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className="actions">
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '../../firebase/failure.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { focusPanel } from './focus-panel.ts';
+import { say } from './notices.ts';
+
+type Result = { readonly ok: true } | Failure;
+
+interface DeleteDialogProps {
+  /** What is deleted, as the notices call it. */
+  readonly name: string;
+  /** What refers to it. */
+  readonly details?: ReactNode;
+  /** The question in the specification's words. */
+  readonly question: string;
+  readonly remove: () => Promise<Result>;
+  /** Brings it back with the same id. */
+  readonly restore: () => Promise<Result>;
+  readonly onClose: () => void;
+}
+
+/** Asks, deletes, and offers Undo. */
+export function DeleteDialog({
+  name,
+  details,
+  question,
+  remove,
+  restore,
+  onClose,
+}: DeleteDialogProps) {
+  const done = (): void => {
+    onClose();
+    say(`${name} was deleted.`, {
+      label: 'Undo',
+      run: restore,
+      done: `${name} is back.`,
+    });
+    // The button that opened the dialog goes with its row.
+    requestAnimationFrame(focusPanel);
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      details={details}
+      question={question}
+      confirmLabel="Delete"
+      confirm={remove}
+      onDone={done}
+      onClose={onClose}
+    />
+  );
+}

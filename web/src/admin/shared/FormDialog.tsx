@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { ConflictNotice, type Fact } from './ConflictNotice.tsx';
+import { DialogHeading } from './DialogHeading.tsx';
+import { focusFirstProblem } from './focus-problem.ts';
+import { mayLeave, useUnsaved } from './leave-guard.ts';
+import type { SaveResult, Loaded } from './save-result.ts';
+import type { Form, Problems } from './useForm.ts';
+import { useSaving } from './useSaving.ts';
+
+interface FormDialogProps<V extends object> {
+  readonly title: string;
+  /** The words on the button that saves. */
+  readonly saveLabel: string;
+  /** What the form begins with, and its version; later ones do not touch what was typed. */
+  readonly initial: Loaded<V>;
+  readonly problemsOf: (values: V) => Problems<V>;
+  /** Saves over the given version; null creates. */
+  readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
+  /** Called after a save; the dialog is to be taken away. */
+  readonly onSaved: (values: V) => void;
+  readonly onClose: () => void;
+  /** The values as a person reads them, for showing somebody else's beside one's own. */
+  readonly factsOf: (values: V) => readonly Fact[];
+  /** The inputs, shared by Add and Edit. */
+  readonly children: (form: Form<V>) => ReactNode;
+}
+
+/**
+ * The dialog of every form. A field that is empty or wrong keeps it from saving and says so; a failed save says why
+ * and keeps what was typed; leaving with unsaved edits asks; who was overtaken sees both and chooses.
+ */
+export function FormDialog<V extends object>(props: FormDialogProps<V>) {
+  const { title, saveLabel, onSaved, onClose, factsOf, children } = props;
+  const id = useId();
+  const paper = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const saving = useSaving(props);
+  const { form, busy, failed } = saving;
+  useUnsaved(form.dirty || busy);
+  useEffect(() => {
+    if (failed !== null) notice.current?.focus();
+  }, [failed]);
+
+  const save = async (over?: number | null): Promise<void> => {
+    const outcome = await saving.save(over);
+    if (outcome === 'saved') onSaved(form.values);
+    if (outcome === 'problems') focusFirstProblem(paper.current);
+  };
+  const close = async (): Promise<void> => {
+    if (!busy && (await mayLeave())) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={useMediaQuery(useTheme().breakpoints.down('sm'))}
+      aria-labelledby={`${id}-title`}
+      onClose={() => void close()}
+      slotProps={{ paper: { ref: paper } }}
+    >
+      <FormBox
+        noValidate
+        aria-busy={busy || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form within a dialog is, to React, within what opened it.
+          event.stopPropagation();
+          void save();
+        }}
+      >
+        <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
+        <DialogContent dividers>
+          <Inputs disabled={busy}>{children(form)}</Inputs>
+          {failed !== null && (
+            <BelowInputs>
+              {failed.why === 'changed' && failed.current !== undefined ? (
+                <ConflictNotice
+                  ref={notice}
+                  mine={factsOf(form.values)}
+                  theirs={failed.current && factsOf(failed.current.values)}
+                  onOverwrite={() => void save(failed.current?.version ?? null)}
+                  onTake={() => {
+                    if (failed.current) saving.take(failed.current);
+                    else onClose();
+                  }}
+                />
+              ) : (
+                <Notice ref={notice} tone="error" title="Not saved">
+                  {failed.message}
+                </Notice>
+              )}
+            </BelowInputs>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={busy} onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? 'Saving...' : saveLabel}
+          </Button>
+        </DialogActions>
+      </FormBox>
+    </Dialog>
+  );
+}
+
+const FormBox = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: 1,
+  '& .MuiDialogActions-root': { padding: '0.875rem 1.5rem' },
+});
+
+const Inputs = styled('fieldset')(({ theme }) => ({
+  border: 0,
+  margin: 0,
+  padding: '0.25rem 0',
+  minWidth: 0,
+  display: 'grid',
+  gap: '1.125rem 1rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > :not(.half)': { gridColumn: '1 / -1' },
+}));
+
+const BelowInputs = styled('div')({ marginTop: '1.25rem' });

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { cents, centsFromDollars, formatCents } from '@pa-ledger/domain/money';
+
+/** `signed`: green at 0 or more, red when negative (spec.md section 9). */
+export type MoneyTone = 'plain' | 'green' | 'red' | 'signed';
+
+interface MoneyProps {
+  /** In dollars, as documents hold it. */
+  readonly amount: number;
+  readonly tone?: MoneyTone;
+}
+
+/** US dollars in en-US format (spec.md section 9); digits of one width, so that a column can be read down. */
+export function Money({ amount, tone = 'plain' }: MoneyProps) {
+  const value = centsFromDollars(amount) ?? cents(0);
+  const color = tone === 'signed' ? (value >= 0 ? 'green' : 'red') : tone;
+  return <Figure data-color={color}>{formatCents(value)}</Figure>;
+}
+
+const Figure = styled('span')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '&[data-color="green"]': { color: theme.vars.palette.success.main },
+  '&[data-color="red"]': { color: theme.vars.palette.error.main },
+}));

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { InputBox } from '../../ui/inputs.tsx';
+import NativeSelect from '@mui/material/NativeSelect';
+import { pageWords } from './page-words.ts';
+
+/** Rows a page, to choose from; the first one is the default. */
+export const PAGE_SIZES = [25, 50, 100] as const;
+
+export interface PagingState {
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  /** Rows on this page. */
+  readonly shown: number;
+  /** Rows in all; null while they are being counted. */
+  readonly count: number | null;
+  readonly hasNext: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
+}
+
+/** Which rows are shown, and the way to the others. Absent when all are shown. */
+export function Paging({ page, size, shown, count, hasNext, onPage, onSize }: PagingState) {
+  const id = useId();
+  if (page === 0 && !hasNext && (count ?? shown) <= PAGE_SIZES[0]) return null;
+  return (
+    <Row aria-label="Pages">
+      <Size>
+        <label htmlFor={id}>Rows per page</label>
+        <NativeSelect
+          input={<InputBox />}
+          inputProps={{ id }}
+          value={size}
+          onChange={(event) => onSize(Number(event.target.value))}
+        >
+          {PAGE_SIZES.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </NativeSelect>
+      </Size>
+      <Words role="status">{pageWords({ page, size, shown, count })}</Words>
+      <Turn>
+        <Button variant="outlined" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        <Button variant="outlined" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+          Next
+        </Button>
+      </Turn>
+    </Row>
+  );
+}
+
+const Row = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '0.75rem 1.25rem',
+  marginTop: '1rem',
+});
+
+const Size = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.5rem' });
+const Words = styled('p')({ margin: 0, fontVariantNumeric: 'tabular-nums' });
+const Turn = styled('div')({ display: 'flex', gap: '0.5rem' });

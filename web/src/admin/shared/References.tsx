@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { countReferences, type Counted, type Referrer } from './count-references.ts';
+import { referenceWords } from './reference-words.ts';
+
+/** What refers to something that is about to be deleted, counted by the server. */
+export function References({ field, id }: Referrer) {
+  const [counted, setCounted] = useState<Counted | 'failed'>();
+  useEffect(() => {
+    let current = true;
+    void countReferences({ field, id }).then((counts) => {
+      if (current) setCounted(counts);
+    });
+    return () => {
+      current = false;
+    };
+  }, [field, id]);
+  return (
+    <Words role="status">
+      {counted === undefined
+        ? 'Looking up what refers to it…'
+        : counted === 'failed'
+          ? 'What refers to it could not be looked up.'
+          : referenceWords(counted, field)}
+    </Words>
+  );
+}
+
+const Words = styled('p')({ margin: '0 0 0.75rem' });

@@ -1,0 +1,45 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import { Icon } from '../../ui/icons.tsx';
+import { TOUCH } from '../../ui/theme.ts';
+
+interface RowActionsProps {
+  /** What the row is called, for those who cannot see it. */
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Edit and Delete of a row or a card. */
+export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <Pair>
+      <Tooltip title="Edit" describeChild>
+        <Square aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Icon name="edit" />
+        </Square>
+      </Tooltip>
+      <Tooltip title="Delete" describeChild>
+        <Square aria-label={`Delete ${name}`} className="delete" onClick={onDelete}>
+          <Icon name="delete" />
+        </Square>
+      </Tooltip>
+    </Pair>
+  );
+}
+
+const Pair = styled('div')({ display: 'inline-flex', gap: '0.125rem', whiteSpace: 'nowrap' });
+
+const Square = styled(IconButton)(({ theme }) => ({
+  width: TOUCH,
+  height: TOUCH,
+  fontSize: '0.9rem',
+  borderRadius: 10,
+  color: theme.vars.palette.primary.main,
+  '&.delete': { color: theme.vars.palette.error.main },
+  '&.Mui-focusVisible': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+}));

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { Choice } from '../../ui/inputs.tsx';
+import { CARDS_BELOW } from './table-look.ts';
+import type { Column, Sort } from './table-model.ts';
+
+interface SortChoiceProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** Where cards have no headers to press: the order as a choice. */
+export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  return (
+    <OnCards>
+      <Choice
+        label="Sort by"
+        required
+        value={`${sort.by} ${sort.direction}`}
+        onChange={(event) => {
+          const [by = '', direction] = event.target.value.split(' ');
+          onSort({ by, direction: direction === 'desc' ? 'desc' : 'asc' });
+        }}
+      >
+        {sortable.flatMap(({ id, label, numeric }) => [
+          <option key={`${id} asc`} value={`${id} asc`}>
+            {label}: {numeric === true ? 'smallest first' : 'ascending'}
+          </option>,
+          <option key={`${id} desc`} value={`${id} desc`}>
+            {label}: {numeric === true ? 'largest first' : 'descending'}
+          </option>,
+        ])}
+      </Choice>
+    </OnCards>
+  );
+}
+
+const OnCards = styled('div')(({ theme }) => ({
+  marginBottom: '1rem',
+  [theme.breakpoints.up(CARDS_BELOW)]: { display: 'none' },
+}));

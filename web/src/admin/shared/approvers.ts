@@ -1,0 +1,24 @@
+import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/settings';
+import { versionOf, type Fields } from '../../firebase/documents.ts';
+import { listenDocument } from '../../firebase/listenAll.ts';
+import { liveStore } from './live-store.ts';
+
+/** The approver settings with the version that was loaded; 0 when there are none yet. */
+export interface StoredApprovers extends ApproverSettings {
+  readonly version: number;
+}
+
+/** Before anybody has set them. */
+export const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: 0 };
+
+/** Who approves, live; null when nobody has set it yet. */
+export const approvers = liveStore<StoredApprovers | null>((tell) =>
+  listenDocument('settings', 'approvers', readApprovers, tell),
+);
+
+/** The database's rules have held the shape when it was written. */
+export function readApprovers(fields: Fields): StoredApprovers {
+  const settings = fields as unknown as ApproverSettings;
+  const { presidents, treasurer, eventApprovers } = settings;
+  return { presidents, treasurer, eventApprovers, version: versionOf(fields) };
+}

@@ -1,0 +1,59 @@
+import { bookFieldRule, bookFieldNames, type BookField } from '@pa-ledger/domain/book-fields';
+import { amountWarning, readAmount, type Typed } from '@pa-ledger/domain/book-form';
+import type { BookName } from '@pa-ledger/domain/books';
+import { formatDate, isCalendarDate } from '@pa-ledger/domain/dates';
+import { formatCents } from '@pa-ledger/domain/money';
+import type { Fact } from './ConflictNotice.tsx';
+import type { BoundField, Form } from './useForm.ts';
+
+/** What a field component of a book's form gets; the words and limits come from the domain. */
+export interface BookInput extends BoundField<string> {
+  readonly label: string;
+  readonly required: boolean;
+  readonly maxLength: number | undefined;
+  /** Said before an amount is saved as 0 that was not meant as 0. */
+  readonly warning: string | null;
+}
+
+/** Ties a field component to a field of a book's form: `<TextField {...bookInput('funds', form, 'code')} />`. */
+export function bookInput<Name extends BookName>(
+  name: Name,
+  form: Form<Typed<Name>>,
+  field: BookField<Name>,
+): BookInput {
+  const rule = bookFieldRule(name, field);
+  return {
+    ...form.field(field),
+    label: rule?.label ?? field,
+    required: rule?.required ?? false,
+    maxLength: rule?.maxLength,
+    warning: amountWarning(name, field, form.values[field]),
+  };
+}
+
+/**
+ * A form's values as a person reads them.
+ * @param nameOf the name behind the id of a category or a fund.
+ */
+export function bookFacts<Name extends BookName>(
+  name: Name,
+  typed: Typed<Name>,
+  nameOf: (field: 'categoryId' | 'fundId', id: string) => string = (_, id) => id,
+): readonly Fact[] {
+  return bookFieldNames(name).map((field) => {
+    const rule = bookFieldRule(name, field);
+    return { label: rule?.label ?? field, text: textOf(field, rule?.kind, typed[field], nameOf) };
+  });
+}
+
+function textOf(
+  field: string,
+  kind: string | undefined,
+  text: string,
+  nameOf: (field: 'categoryId' | 'fundId', id: string) => string,
+): string {
+  if (field === 'categoryId' || field === 'fundId') return text === '' ? '' : nameOf(field, text);
+  if (kind === 'money') return formatCents(readAmount(text));
+  if (kind === 'flag') return text === 'true' ? 'Yes' : 'No';
+  return isCalendarDate(text) ? formatDate(text) : text;
+}

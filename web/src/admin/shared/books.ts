@@ -1,0 +1,64 @@
+import type { BookName, Books, Versioned } from '@pa-ledger/domain/books';
+import { bookFromForm, formFromBook, type Typed } from '@pa-ledger/domain/book-form';
+import { SERVER_TIME, versionOf, type Fields } from '../../firebase/documents.ts';
+import { listenAll } from '../../firebase/listenAll.ts';
+import { create, remove, update, type WriteResult } from '../../firebase/writes.ts';
+import { liveStore, type LiveStore } from './live-store.ts';
+import { saveResultOf, type SaveResult } from './save-result.ts';
+
+/** A document of the books with its id. */
+export type BookRow<Name extends BookName> = Books[Name] & Versioned & { readonly id: string };
+
+/** All documents of a small collection, live; a tab makes its own once, outside of its components. */
+export function liveBook<Name extends BookName>(name: Name): LiveStore<readonly BookRow<Name>[]> {
+  return liveStore((tell) => listenAll(name, readBook<Name>, tell));
+}
+
+/** Shared by all tabs: names are looked up in them. */
+export const categories = liveBook('categories');
+export const funds = liveBook('funds');
+
+/** A document as its row; the database's rules have held its shape when it was written. */
+export function readBook<Name extends BookName>(id: string, fields: Fields): BookRow<Name> {
+  return { ...fields, version: versionOf(fields), id } as unknown as BookRow<Name>;
+}
+
+/**
+ * Saves what a form holds; not for categories, which the API saves.
+ * @param id of a new one too: it is made when the form opens, so that a second try creates no second one.
+ * @param version the one that was loaded into the form; null creates.
+ */
+export async function saveBook<Name extends Exclude<BookName, 'categories'>>(
+  name: Name,
+  id: string,
+  version: number | null,
+  typed: Typed<Name>,
+): Promise<SaveResult<Typed<Name>>> {
+  const document: object = bookFromForm(name, typed);
+  const fields = stored(name, { ...document });
+  const result =
+    version === null ? await create(name, id, fields) : await update(name, id, version, fields);
+  // The rules have held the shape of what is stored.
+  return saveResultOf(result, (now) => formFromBook(name, now as unknown as Books[Name]));
+}
+
+/** Removes a row; refused with 'changed' when somebody has changed it since it was loaded. */
+export function removeBook<Name extends BookName>(
+  name: Name,
+  row: BookRow<Name>,
+): Promise<WriteResult> {
+  return remove(name, row.id, row.version);
+}
+
+/** Undo: the removed row comes back with its id and its fields. */
+export function restoreBook<Name extends BookName>(
+  name: Name,
+  row: BookRow<Name>,
+): Promise<WriteResult> {
+  const kept = Object.entries(row).filter(([key]) => key !== 'id' && key !== 'version');
+  return create(name, row.id, stored(name, Object.fromEntries(kept)));
+}
+
+function stored(name: BookName, fields: Fields): Fields {
+  return name === 'fundBalances' ? { ...fields, lastUpdated: SERVER_TIME } : fields;
+}

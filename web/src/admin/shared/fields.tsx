@@ -1,0 +1,138 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { Choice, TextArea, TextInput } from '../../ui/inputs.tsx';
+import { TOUCH } from '../../ui/theme.ts';
+import type { BoundField } from './useForm.ts';
+
+interface FieldProps extends BoundField<string> {
+  readonly label: string;
+  readonly required?: boolean | undefined;
+  readonly maxLength?: number | undefined;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** Beside another field where there is room. */
+  readonly half?: boolean | undefined;
+  /** The first field of a dialog takes the focus. */
+  readonly autoFocus?: boolean | undefined;
+  /** Of amounts alone; spread along with the rest of a `bookInput`. */
+  readonly warning?: string | null | undefined;
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly type?: HTMLInputTypeAttribute;
+}
+
+/** Text on one line. */
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  return (
+    <TextInput
+      {...shared(props)}
+      type={type}
+      placeholder={props.placeholder ?? ''}
+      autoComplete="off"
+      inputProps={{ maxLength: props.maxLength }}
+    />
+  );
+}
+
+/** Text on several lines. */
+export function TextAreaField(props: FieldProps) {
+  return (
+    <TextArea
+      {...shared(props)}
+      placeholder={props.placeholder ?? ''}
+      autoComplete="off"
+      inputProps={{ maxLength: props.maxLength }}
+    />
+  );
+}
+
+/** A calendar date, `YYYY-MM-DD`, in the browser's own date field. */
+export function DateField(props: FieldProps) {
+  return (
+    <TextInput
+      {...shared(props)}
+      type="date"
+      inputProps={{ min: '2000-01-01', max: '2099-12-31' }}
+    />
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** The words of the empty choice. */
+  readonly prompt: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The browser's own select. A value that is no longer among the options shows as Unknown (spec.md section 2). */
+export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
+  const { value } = props;
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <Choice {...shared(props)}>
+      <option value="">{prompt}</option>
+      {!known && <option value={value}>Unknown</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** What all fields hand on; a `bookInput` brings more along than a field of its kind needs. */
+function shared({ name, label, required, hint, half, problem, value, ...props }: FieldProps) {
+  return {
+    name,
+    label,
+    required,
+    hint,
+    half,
+    problem,
+    value,
+    autoFocus: props.autoFocus ?? false,
+    onChange: ({ target }: ChangeEvent<TextElement>) => props.onChange(target.value),
+  };
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface CheckFieldProps extends BoundField<string> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+/** A box to tick; its value is 'true' or ''. */
+export function CheckField({ name, label, hint, value, onChange }: CheckFieldProps) {
+  return (
+    <CheckLabel>
+      <Checkbox
+        name={name}
+        checked={value === 'true'}
+        onChange={(event) => onChange(event.target.checked ? 'true' : '')}
+      />
+      <span>
+        {label}
+        {hint !== undefined && <CheckHint>{hint}</CheckHint>}
+      </span>
+    </CheckLabel>
+  );
+}
+
+const CheckLabel = styled('label')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '0.25rem',
+  minHeight: TOUCH,
+  marginInlineStart: '-0.6rem',
+  cursor: 'pointer',
+  '& > span:last-of-type': { paddingTop: '0.55rem' },
+});
+
+const CheckHint = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}));

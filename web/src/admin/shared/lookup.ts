@@ -1,0 +1,63 @@
+import type { Live } from '../../firebase/live.ts';
+import { categories, funds } from './books.ts';
+import { useLive } from './useLive.ts';
+
+/** What a category or a fund that is gone is called (spec.md section 2). */
+export const UNKNOWN = 'Unknown';
+
+export interface Lookup {
+  readonly categoryName: (id: string) => string;
+  readonly fundName: (id: string) => string;
+  /** As a conflict notice asks. */
+  readonly nameOf: (field: 'categoryId' | 'fundId', id: string) => string;
+  /** For selects, by name. */
+  readonly categoryOptions: readonly Option[];
+  readonly fundOptions: readonly Option[];
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The names of categories and funds by their ids; 'Unknown' when gone, '…' while they are on their way. */
+export function useLookup(): Lookup {
+  const liveCategories = useLive(categories);
+  const liveFunds = useLive(funds);
+  const categoryName = nameIn(liveCategories);
+  const fundName = nameIn(liveFunds);
+  return {
+    categoryName,
+    fundName,
+    nameOf: (field, id) => (field === 'categoryId' ? categoryName(id) : fundName(id)),
+    categoryOptions: optionsIn(liveCategories, ({ name }) => name),
+    fundOptions: optionsIn(liveFunds, ({ code, name }) => `${name} (${code})`),
+  };
+}
+
+/** Separate for its test. */
+export function nameIn(live: Live<readonly Named[]>): (id: string) => string {
+  if (live.status === 'loading') return () => '…';
+  const names = new Map(
+    live.status === 'ready' ? live.value.map(({ id, name }) => [id, name]) : [],
+  );
+  return (id) => names.get(id) ?? UNKNOWN;
+}
+
+function optionsIn<Row extends Named>(
+  live: Live<readonly Row[]>,
+  labelOf: (row: Row) => string,
+): readonly Option[] {
+  if (live.status !== 'ready') return [];
+  return live.value
+    .map((row) => ({ value: row.id, label: labelOf(row) }))
+    .sort((one, other) => compareNames(one.label, other.label));
+}
+
+/** In the order in which people look names up: case makes no difference and 9 comes before 10. */
+export const compareNames = new Intl.Collator('en-US', { numeric: true }).compare;

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+
+/** Below this width a row is a card. */
+export const CARDS_BELOW = 'md';
+
+/** A table with the lines of a ledger; on a phone one card a row. */
+export const Grid = styled('table')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th': {
+      ...theme.typography.body2,
+      fontWeight: 650,
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      padding: '0.5rem 0.75rem',
+      color: palette.text.secondary,
+      borderBottom: `2px solid ${palette.brand.inputLine}`,
+    },
+    '& th .MuiTableSortLabel-root': {
+      color: 'inherit',
+      minHeight: '2rem',
+      borderRadius: 6,
+      '&.Mui-active': { color: palette.text.primary },
+      '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+    },
+    '& td': {
+      padding: '0.5rem 0.75rem',
+      borderBottom: `1px solid ${palette.divider}`,
+      overflowWrap: 'anywhere',
+    },
+    '& td .label': { display: 'none' },
+    '& .title .value': { fontWeight: 600 },
+    '& .numeric': {
+      textAlign: 'end',
+      '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+    },
+    '& .actions': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap' },
+    '& tbody tr:hover': { backgroundColor: palette.brand.well },
+    '& tfoot td, & tfoot th': { borderBottom: 0, fontWeight: 700 },
+    [theme.breakpoints.down(CARDS_BELOW)]: {
+      display: 'block',
+      // Read by screen readers still.
+      '& thead': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& tbody': { display: 'grid', gap: '0.75rem' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '0.125rem 1rem',
+        padding: '0.75rem 0.5rem 0.75rem 1rem',
+        borderRadius: 12,
+        border: `1px solid ${palette.divider}`,
+        backgroundColor: palette.brand.well,
+      },
+      '& tbody td': {
+        display: 'flex',
+        gap: '0.5rem',
+        gridColumn: '1 / -1',
+        padding: 0,
+        border: 0,
+        textAlign: 'start',
+      },
+      '& td .label': {
+        display: 'inline',
+        flex: 'none',
+        color: palette.text.secondary,
+        '&::after': { content: '":"' },
+      },
+      '& td.title': { gridColumn: 1, gridRow: 1, fontSize: '1.0625rem' },
+      '& td.figure': {
+        gridColumn: 2,
+        gridRow: 1,
+        fontWeight: 650,
+        fontSize: '1.0625rem',
+        paddingInlineEnd: '0.5rem',
+      },
+      '& td.title .label, & td.figure .label': { display: 'none' },
+      '& tbody td.actions': { width: 'auto', justifyContent: 'end' },
+    },
+  };
+});

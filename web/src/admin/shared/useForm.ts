@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+/** What is wrong with a form's values, as sentences to the person. */
+export type Problems<V> = { readonly [K in keyof V]?: string | null | undefined };
+
+/** What ties a field component to one value of a form; spread it onto the field. */
+export interface BoundField<T> {
+  readonly name: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly problem: string | null;
+}
+
+export interface Form<V> {
+  readonly values: V;
+  /** Whether the values differ from those that the form began with. */
+  readonly dirty: boolean;
+  readonly field: <K extends keyof V & string>(name: K) => BoundField<V[K]>;
+  /** Puts other values into the form; `base` are those that count as saved. */
+  readonly reset: (base: V, values?: V) => void;
+  /** Shows what is wrong, from now on at every change as well. */
+  readonly check: () => boolean;
+}
+
+/**
+ * The values of a form while they are typed.
+ * @param initial what the form begins with; later ones do not touch what was typed.
+ * @param problemsOf what is wrong; shown from the first attempt to save.
+ */
+export function useForm<V extends object>(
+  initial: V,
+  problemsOf: (values: V) => Problems<V>,
+): Form<V> {
+  const [base, setBase] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [checked, setChecked] = useState(false);
+  const problems = problemsOf(values);
+  return {
+    values,
+    dirty: JSON.stringify(values) !== JSON.stringify(base),
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => setValues((now) => ({ ...now, [name]: value })),
+      problem: (checked ? problems[name] : null) ?? null,
+    }),
+    reset(saved, typed = saved) {
+      setBase(saved);
+      setValues(typed);
+      setChecked(false);
+    },
+    check() {
+      setChecked(true);
+      return !hasProblem(problems);
+    },
+  };
+}
+
+export function hasProblem<V>(problems: Problems<V>): boolean {
+  return Object.values(problems).some((problem) => problem != null);
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import type { Live } from '../../firebase/live.ts';
+import type { LiveStore } from './live-store.ts';
+
+/** What a live list holds now; the component is drawn again at every change. */
+export function useLive<T>(store: LiveStore<T>): Live<T> {
+  return useSyncExternalStore(store.subscribe, store.view);
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { ReadDocument } from '../../firebase/documents.ts';
+import {
+  countRows,
+  listenPage,
+  type Cursor,
+  type Page,
+  type RowQuery,
+} from '../../firebase/listenPage.ts';
+import { LOADING, type Live } from '../../firebase/live.ts';
+import { PAGE_SIZES, type PagingState } from './Paging.tsx';
+
+interface Place {
+  /** Where each page up to this one begins; null begins the first. */
+  readonly starts: readonly (Cursor | null)[];
+  readonly size: number;
+  /** The query that the place belongs to, as text. */
+  readonly of: string;
+}
+
+export interface ServerPages<Row> {
+  readonly rows: Live<readonly Row[]>;
+  readonly paging: PagingState;
+  readonly retry: () => void;
+}
+
+/**
+ * A large list page by page: the server sorts, filters and counts, and the page that is shown is live.
+ * @param query another one begins at its first page.
+ * @param read must be the same function at every call.
+ */
+export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): ServerPages<Row> {
+  const of = JSON.stringify(query);
+  const [kept, setPlace] = useState<Place>({ starts: [null], size: PAGE_SIZES[0], of });
+  const place = kept.of === of ? kept : { starts: [null], size: kept.size, of };
+  const [attempt, setAttempt] = useState(0);
+  const { starts, size } = place;
+  const page = starts.length - 1;
+  const asked = JSON.stringify({ of, size, after: starts.at(-1), attempt });
+
+  const [told, setTold] = useState<{ readonly asked: string; readonly live: Live<Page<Row>> }>();
+  const [counted, setCounted] = useState<{ readonly of: string; readonly count: number }>();
+  useEffect(() => {
+    const { of: queryText, ...rest } = JSON.parse(asked) as {
+      // Both were written just above.
+      readonly of: string;
+      readonly size: number;
+      readonly after: Cursor | null;
+    };
+    const { size: pageSize, after } = rest;
+    const rowQuery = JSON.parse(queryText) as RowQuery;
+    return listenPage({ ...rowQuery, size: pageSize, after }, read, (live) =>
+      setTold({ asked, live }),
+    );
+  }, [asked, read]);
+
+  const live = told?.asked === asked ? told.live : LOADING;
+  const shown = live.status === 'ready' ? live.value : null;
+  useEffect(() => {
+    // Counted anew when the page changes, for somebody may have added rows.
+    let current = true;
+    void countRows(JSON.parse(of) as RowQuery).then((count) => {
+      if (current && typeof count === 'number') setCounted({ of, count });
+    });
+    return () => {
+      current = false;
+    };
+  }, [of, shown?.rows]);
+
+  return {
+    rows: live.status === 'ready' ? { status: 'ready', value: live.value.rows } : live,
+    retry: () => setAttempt((number) => number + 1),
+    paging: {
+      page,
+      size,
+      shown: shown?.rows.length ?? 0,
+      count: counted?.of === of ? counted.count : null,
+      hasNext: shown?.next != null,
+      onPage(next) {
+        if (next < page) setPlace({ ...place, starts: starts.slice(0, next + 1) });
+        else if (shown?.next) setPlace({ ...place, starts: [...starts, shown.next] });
+      },
+      onSize: (next) => setPlace({ starts: [null], size: next, of }),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The dashboard's tabs in their order and with their words (spec.md section 2). */
+export const TABS = [
+  { path: 'categories', label: 'Categories' },
+  { path: 'budget', label: 'Budget Management' },
+  { path: 'balances', label: 'Fund Balances' },
+  { path: 'financial', label: 'Financial Data' },
+  { path: 'reports', label: 'Reports' },
+  { path: 'users', label: 'User Management' },
+] as const;
+
+export type TabPath = (typeof TABS)[number]['path'];
+
+/** The tab that an address is in; the first one for `/admin` and for what does not exist. */
+export function tabAt(pathname: string): (typeof TABS)[number] {
+  const [, , path] = pathname.split('/');
+  return TABS.find((tab) => tab.path === path) ?? TABS[0];
+}

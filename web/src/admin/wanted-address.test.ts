@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { wantedAddress } from './wanted-address.ts';
+
+it.each(['/admin', '/admin/users', '/admin/financial/revenue'])('leads to %s', (wanted) => {
+  expect(wantedAddress({ wanted })).toBe(wanted);
+});
+
+it.each([
+  '//evil.example',
+  'https://evil.example',
+  '/admin//evil.example',
+  '/admin/../approve',
+  '/admin\\evil',
+  '/admin/login',
+  '/admin/login/',
+  '/administrator',
+  'javascript:alert(1)',
+  '/admin/users?next=//evil.example',
+  '/admin/users#//evil',
+  '/',
+  '',
+])('stays at home instead of %s', (wanted) => {
+  expect(wantedAddress({ wanted })).toBe('/admin');
+});
+
+it.each([undefined, null, 'users', 7, {}, { wanted: 3 }])('stays at home with %o', (state) => {
+  expect(wantedAddress(state)).toBe('/admin');
+});

@@ -1,0 +1,36 @@
+import { resultOf, type ApiResult } from './api-result.ts';
+import { adminToken } from './auth.ts';
+import type { Fields } from './documents.ts';
+import { failure, failureOf } from './failure.ts';
+
+const PATIENCE_MS = 30_000;
+
+/** Posts to an address of the API as the admin who is signed in; a refusal carries the server's own sentence. */
+export async function callAdminApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
+  if (!navigator.onLine) return failure('offline');
+  try {
+    const token = await adminToken();
+    if (token === null) return failure('denied');
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return resultOf(response.status, await fieldsIn(response));
+  } catch (error) {
+    // fetch throws a TypeError when nothing answers.
+    if (error instanceof TypeError || isTimeout(error)) return failure('offline');
+    return failureOf(error);
+  }
+}
+
+async function fieldsIn(response: Response): Promise<Fields> {
+  const body: unknown = await response.json().catch(() => null);
+  // Its fields are read one by one, each as unknown.
+  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}

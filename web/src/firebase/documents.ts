@@ -1,0 +1,46 @@
+import { serverTimestamp, Timestamp, type DocumentSnapshot } from 'firebase/firestore';
+
+/** The collections that the admin panel reads. */
+export type CollectionName =
+  | 'categories'
+  | 'funds'
+  | 'budgetItems'
+  | 'fundBalances'
+  | 'revenueItems'
+  | 'manualExpenses'
+  | 'settings'
+  | 'expenses';
+
+/** A document's fields without anything of the SDK: a moment is a number of milliseconds since 1970 UTC. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** In the place of a value: the moment at which the server takes the write. */
+export const SERVER_TIME = Symbol('server time');
+
+/** Makes what a feature works with out of a document. */
+export type ReadDocument<T> = (id: string, fields: Fields) => T;
+
+export function fieldsOf(snapshot: DocumentSnapshot): Fields {
+  const data = snapshot.data({ serverTimestamps: 'estimate' }) ?? {};
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => [
+      key,
+      value instanceof Timestamp ? value.toMillis() : value,
+    ]),
+  );
+}
+
+/** Fields for the SDK: what is undefined is left out. */
+export function toStored(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, value === SERVER_TIME ? serverTimestamp() : value]),
+  );
+}
+
+/** Which edition of a document this is, 1 for the first; 0 for a document without one. */
+export function versionOf(fields: Fields): number {
+  const version = fields['version'];
+  return typeof version === 'number' ? version : 0;
+}

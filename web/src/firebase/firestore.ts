@@ -1,0 +1,35 @@
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  terminate,
+  type Firestore,
+} from 'firebase/firestore';
+import { firebaseBackend } from './app.ts';
+
+const USUAL_FIRESTORE_PORT = 8080;
+
+let firestore: Promise<Firestore> | undefined;
+
+/** One for the page; a failed attempt is forgotten, so that a retry tries again. */
+export function adminFirestore(): Promise<Firestore> {
+  firestore ??= connect().catch((cause: unknown) => {
+    firestore = undefined;
+    throw cause;
+  });
+  return firestore;
+}
+
+/** Ends every listener and drops what is in memory; the page is to be left afterwards. */
+export async function closeFirestore(): Promise<void> {
+  if (firestore !== undefined) await terminate(await firestore);
+}
+
+async function connect(): Promise<Firestore> {
+  const { app, emulator } = await firebaseBackend();
+  // In memory alone: the books of the association do not stay behind on a computer.
+  const connected = initializeFirestore(app, { localCache: memoryLocalCache() });
+  const local = emulator(USUAL_FIRESTORE_PORT);
+  if (local !== null) connectFirestoreEmulator(connected, local.host, local.port);
+  return connected;
+}

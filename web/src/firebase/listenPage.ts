@@ -1,0 +1,108 @@
+import {
+  collection,
+  documentId,
+  getCountFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import type { CollectionName, ReadDocument } from './documents.ts';
+import { failure, failureOf, type Failure } from './failure.ts';
+import { adminFirestore } from './firestore.ts';
+import { readOne } from './listenAll.ts';
+import { isUnheard, startLive, type Stop, type Tell } from './live.ts';
+
+/** A condition that the server checks. */
+export interface Filter {
+  readonly field: string;
+  readonly op: '==' | '>=' | '<=';
+  readonly value: string | number;
+}
+
+/** Which rows, in which order. */
+export interface RowQuery {
+  readonly collection: CollectionName;
+  readonly filters: readonly Filter[];
+  readonly orderBy: { readonly field: string; readonly direction: 'asc' | 'desc' };
+}
+
+/** The last row of a page: the next one begins after it. */
+export interface Cursor {
+  readonly value: unknown;
+  readonly id: string;
+}
+
+export interface PageQuery extends RowQuery {
+  /** Rows a page. */
+  readonly size: number;
+  /** Null for the first page. */
+  readonly after: Cursor | null;
+}
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  /** Where the next page begins; null when this one is the last. */
+  readonly next: Cursor | null;
+}
+
+/** Listens to one page; the server sorts and filters, and one row more than shown tells whether another page follows. */
+export function listenPage<T>(page: PageQuery, read: ReadDocument<T>, tell: Tell<Page<T>>): Stop {
+  let heard = false;
+  const { field } = page.orderBy;
+  return startLive(tell, (db, fail) =>
+    onSnapshot(
+      query(rowsOf(db, page), ...pageConstraints(page)),
+      { includeMetadataChanges: true },
+      ({ docs, metadata }) => {
+        if (isUnheard(heard, metadata)) {
+          // Rows that another list has left in memory: the server's own are on their way.
+          if (docs.length > 0 && navigator.onLine) return;
+          tell({ status: 'error', failure: failure('offline') });
+          return;
+        }
+        heard = true;
+        const shown = docs.slice(0, page.size);
+        const last = docs.length > page.size ? shown.at(-1) : undefined;
+        const next = last === undefined ? null : { value: last.get(field) as unknown, id: last.id };
+        tell({
+          status: 'ready',
+          value: { rows: shown.map((document) => readOne(document, read)), next },
+        });
+      },
+      fail,
+    ),
+  );
+}
+
+/** How many rows there are in all, counted by the server. */
+export async function countRows(rows: RowQuery): Promise<number | Failure> {
+  try {
+    const counted = await getCountFromServer(rowsOf(await adminFirestore(), rows));
+    return counted.data().count;
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function rowsOf(db: Firestore, { collection: name, filters }: RowQuery) {
+  return query(
+    collection(db, name),
+    ...filters.map(({ field, op, value }) => where(field, op, value)),
+  );
+}
+
+function pageConstraints({ orderBy: { field, direction }, size, after }: PageQuery) {
+  const constraints: QueryConstraint[] = [
+    orderBy(field, direction),
+    // Rows of the same value have an order too, else a page could begin in their midst.
+    orderBy(documentId(), direction),
+    limit(size + 1),
+  ];
+  if (after !== null) constraints.push(startAfter(after.value, after.id));
+  return constraints;
+}

@@ -1,0 +1,161 @@
+import {
+  doc,
+  getDoc,
+  runTransaction,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore';
+import {
+  fieldsOf,
+  SERVER_TIME,
+  toStored,
+  versionOf,
+  type CollectionName,
+  type Fields,
+} from './documents.ts';
+import { failure, failureOf, type Failure } from './failure.ts';
+import { adminFirestore } from './firestore.ts';
+import { sameValue } from './same-value.ts';
+
+/** After this long without an answer, in ms, a write counts as not done. */
+const PATIENCE_MS = 20_000;
+
+/** A change of one document, made from the version that was loaded. `fields` are all of its fields but the version. */
+export type Write =
+  | {
+      readonly kind: 'create';
+      readonly in: CollectionName;
+      readonly id: string;
+      readonly fields: Fields;
+    }
+  | {
+      readonly kind: 'update';
+      readonly in: CollectionName;
+      readonly id: string;
+      readonly version: number;
+      readonly fields: Fields;
+    }
+  | {
+      readonly kind: 'remove';
+      readonly in: CollectionName;
+      readonly id: string;
+      readonly version: number;
+    };
+
+/** What stands in the way of a write: the document as it is now, null when it is gone. */
+export interface Conflict {
+  readonly id: string;
+  readonly current: Fields | null;
+}
+
+export type WriteResult =
+  { readonly ok: true } | (Failure & { readonly conflicts: readonly Conflict[] });
+
+/** Creates a document; with the id of a removed one it brings that one back (Undo). */
+export function create(name: CollectionName, id: string, fields: Fields): Promise<WriteResult> {
+  return commit([{ kind: 'create', in: name, id, fields }]);
+}
+
+export function update(
+  name: CollectionName,
+  id: string,
+  version: number,
+  fields: Fields,
+): Promise<WriteResult> {
+  return commit([{ kind: 'update', in: name, id, version, fields }]);
+}
+
+export function remove(name: CollectionName, id: string, version: number): Promise<WriteResult> {
+  return commit([{ kind: 'remove', in: name, id, version }]);
+}
+
+/**
+ * Does all of the writes or none. Nothing waits in a queue: without a connection the answer is 'offline', and what
+ * was typed stays where it was typed. A write that has already arrived (its answer was lost) counts as done.
+ */
+export async function commit(writes: readonly Write[]): Promise<WriteResult> {
+  if (!navigator.onLine) return { ...failure('offline'), conflicts: [] };
+  try {
+    const db = await adminFirestore();
+    return await Promise.race([attempt(db, writes), givenUp()]);
+  } catch (error) {
+    return { ...failureOf(error), conflicts: [] };
+  }
+}
+
+async function attempt(db: Firestore, writes: readonly Write[]): Promise<WriteResult> {
+  try {
+    const conflicts = await runTransaction(db, async (transaction) => {
+      const states = await statesOf(db, writes, (place) => transaction.get(place));
+      const found = states.flatMap(({ conflict }) => conflict ?? []);
+      if (found.length > 0) return found;
+      for (const { write, place, done } of states) {
+        if (done) continue;
+        if (write.kind === 'remove') transaction.delete(place);
+        else transaction.set(place, { ...toStored(write.fields), version: nextVersion(write) });
+      }
+      return [];
+    });
+    return conflicts.length === 0 ? { ok: true } : changed(conflicts);
+  } catch (error) {
+    const failed = failureOf(error);
+    if (failed.why !== 'denied') return { ...failed, conflicts: [] };
+    // The rules refuse an overtaken version before the transaction notices it.
+    const states = await statesOf(db, writes, (place) => getDoc(place));
+    const conflicts = states.flatMap(({ conflict }) => conflict ?? []);
+    return conflicts.length > 0 ? changed(conflicts) : { ...failed, conflicts: [] };
+  }
+}
+
+interface State {
+  readonly write: Write;
+  readonly place: DocumentReference;
+  readonly conflict: Conflict | null;
+  readonly done: boolean;
+}
+
+function statesOf(
+  db: Firestore,
+  writes: readonly Write[],
+  get: (place: DocumentReference) => Promise<DocumentSnapshot>,
+): Promise<readonly State[]> {
+  return Promise.all(
+    writes.map(async (write) => {
+      const place = doc(db, write.in, write.id);
+      const snapshot = await get(place);
+      const current = snapshot.exists() ? fieldsOf(snapshot) : null;
+      const done = isDone(write, current);
+      const inTheWay = !done && (current === null ? 0 : versionOf(current)) !== baseVersion(write);
+      return { write, place, done, conflict: inTheWay ? { id: write.id, current } : null };
+    }),
+  );
+}
+
+/** The version that a write starts from; 0 means that there must be no document. */
+function baseVersion(write: Write): number {
+  return write.kind === 'create' ? 0 : write.version;
+}
+
+function nextVersion(write: Write): number {
+  return baseVersion(write) + 1;
+}
+
+function isDone(write: Write, current: Fields | null): boolean {
+  if (write.kind === 'remove') return current === null;
+  if (current === null || versionOf(current) !== nextVersion(write)) return false;
+  return Object.entries(write.fields).every(
+    ([key, value]) =>
+      value === SERVER_TIME || value === undefined || sameValue(current[key], value),
+  );
+}
+
+function changed(conflicts: readonly Conflict[]): WriteResult {
+  return { ...failure('changed'), conflicts };
+}
+
+function givenUp(): Promise<WriteResult> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve({ ...failure('offline'), conflicts: [] }), PATIENCE_MS);
+  });
+}
