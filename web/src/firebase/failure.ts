@@ -1,3 +1,4 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
 import { FirebaseError } from 'firebase/app';
 
 /** Why a read or a write of the admin panel did not happen. */
@@ -20,7 +21,7 @@ export interface Failure {
 }
 
 const SENTENCES: Readonly<Record<FailureReason, string>> = {
-  changed: 'Someone else changed this meanwhile.',
+  changed: ERRORS.changedMeanwhile.message,
   denied:
     'This is not allowed. Your admin rights may have been taken away: ask another admin, or log out and sign in again.',
   offline: 'There is no connection to the server. Please try again when you are online.',

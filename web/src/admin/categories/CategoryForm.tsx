@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { newId } from '../../firebase/new-id.ts';
 import { bookFacts } from '../shared/book-inputs.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { say } from '../shared/notices.ts';
@@ -16,13 +18,14 @@ interface CategoryFormProps {
 
 /** Adds or edits a category (spec.md section 2). */
 export function CategoryForm({ row, rows, onClose }: CategoryFormProps) {
+  const [id] = useState(() => row?.id ?? newId());
   return (
     <FormDialog
       title={row === null ? 'Add Category' : 'Edit Category'}
       saveLabel={row === null ? 'Add Category' : 'Update Category'}
       initial={{ values: formOfCategory(row), version: row?.version ?? null }}
-      problemsOf={(typed) => categoryProblems(typed, row?.id ?? null, rows)}
-      save={(typed, version) => saveCategory(row?.id ?? null, version, typed)}
+      problemsOf={(typed) => categoryProblems(typed, id, rows)}
+      save={(typed, version) => saveCategory(id, version, typed)}
       onSaved={({ name }) => {
         onClose();
         say(`${name.trim()} was saved.`);

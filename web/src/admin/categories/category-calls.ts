@@ -9,10 +9,11 @@ import type { CategoryRow } from './CategoriesTab.tsx';
 /**
  * Saves a category through the API: a rename carries its event approver and its open expenses along, and no two have
  * the same name.
- * @param id null adds one.
+ * @param id of a new one too: it is made when the form opens, so that a second try creates no second one.
+ * @param version the one that was loaded into the form; null creates.
  */
 export async function saveCategory(
-  id: string | null,
+  id: string,
   version: number | null,
   typed: Typed<'categories'>,
 ): Promise<SaveResult<Typed<'categories'>>> {
@@ -24,7 +25,7 @@ export async function saveCategory(
     version,
   });
   if (result.ok) return { ok: true };
-  if (result.why !== 'changed' || id === null) return result;
+  if (result.why !== 'changed') return result;
   const now = await readDocument('categories', id);
   if (!now.ok) return result;
   const row = now.fields && readBook<'categories'>(id, now.fields);

@@ -14,11 +14,11 @@ export function formOfCategory(row: CategoryFields | null): Typed<'categories'> 
 
 /**
  * What keeps a category from being saved; a name that another one has is pointed out.
- * @param id the category's own; null for a new one.
+ * @param id the category's own.
  */
 export function categoryProblems(
   typed: Typed<'categories'>,
-  id: string | null,
+  id: string,
   others: readonly { readonly id: string; readonly name: string }[],
 ): FormProblems<'categories'> {
   const problems = bookProblems('categories', typed);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { ERRORS } from '@pa-ledger/domain/errors';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { differingFacts } from './differing-facts.ts';
@@ -28,9 +29,7 @@ export function ConflictNotice({ mine, theirs, onOverwrite, onTake, ref }: Confl
     <Notice
       ref={ref ?? null}
       tone="error"
-      title={
-        deleted ? 'Someone else deleted this meanwhile.' : 'Someone else changed this meanwhile.'
-      }
+      title={deleted ? ERRORS.deletedMeanwhile.message : ERRORS.changedMeanwhile.message}
       action={
         <>
           <Button variant="contained" color="error" onClick={onOverwrite}>

@@ -53,6 +53,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     if (outcome === 'saved') onSaved(form.values);
     if (outcome === 'problems') focusFirstProblem(paper.current);
   };
+  // Cancel is a choice; Escape or a press beside the dialog may be a slip.
   const close = async (): Promise<void> => {
     if (!busy && (await mayLeave())) onClose();
   };
@@ -102,7 +103,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button disabled={busy} onClick={() => void close()}>
+          <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { update } from '../../firebase/writes.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { readApprovers, type StoredApprovers } from '../shared/approvers.ts';
+import { ConflictNotice, type Fact } from '../shared/ConflictNotice.tsx';
+import { TextField } from '../shared/fields.tsx';
+import { focusPanel } from '../shared/focus-panel.ts';
+import { focusFirstProblem } from '../shared/focus-problem.ts';
+import { useUnsaved } from '../shared/leave-guard.ts';
+import { saveResultOf } from '../shared/save-result.ts';
+import { TabHeading } from '../shared/TabHeading.tsx';
+import { useSaving } from '../shared/useSaving.ts';
+import {
+  eventInputs,
+  PRESIDENT_INPUTS,
+  settingsFromUsers,
+  TREASURER_INPUT,
+  usersForm,
+  usersProblems,
+  type TypedUsers,
+} from './users-form.ts';
+import { Pairs } from './users-look.ts';
+import { UserSections } from './UserSections.tsx';
+import { USERS_HINT } from './WorkflowOverview.tsx';
+
+interface UsersFormProps {
+  readonly settings: StoredApprovers;
+  readonly names: readonly string[];
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The approvers while they are edited (spec.md section 2). */
+export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: UsersFormProps) {
+  // The inputs stand still while somebody types, whatever another admin does to the categories.
+  const [names] = useState(namesNow);
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const saving = useSaving<TypedUsers>({
+    initial: { values: usersForm(settings, names), version: settings.version },
+    problemsOf: (typed) => usersProblems(typed, names),
+    save: async (typed, version) => {
+      const fields = settingsFromUsers(typed, names, settings);
+      const result = await update('settings', 'approvers', version ?? 0, { ...fields });
+      return saveResultOf(result, (stored) => usersForm(readApprovers(stored), names));
+    },
+  });
+  const { failed, busy } = saving;
+  useUnsaved(saving.form.dirty || busy);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+    // The button that had the focus goes with the form.
+    return () => void requestAnimationFrame(focusPanel);
+  }, []);
+  useEffect(() => {
+    if (failed !== null) notice.current?.focus();
+  }, [failed]);
+
+  const save = async (over?: number | null): Promise<void> => {
+    const outcome = await saving.save(over);
+    if (outcome === 'saved') onSaved();
+    if (outcome === 'problems') focusFirstProblem(form.current);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={busy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TabHeading
+        heading="User Management"
+        hint={USERS_HINT}
+        actions={
+          <>
+            <Button disabled={busy} onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" disabled={busy}>
+              {busy ? 'Saving...' : 'Save Changes'}
+            </Button>
+          </>
+        }
+      />
+      {failed !== null && (
+        <Space>
+          {failed.why === 'changed' && failed.current ? (
+            <ConflictNotice
+              ref={notice}
+              mine={factsOf(saving.form.values, names)}
+              theirs={factsOf(failed.current.values, names)}
+              onOverwrite={() => void save(failed.current?.version)}
+              onTake={() => {
+                if (failed.current) saving.take(failed.current);
+              }}
+            />
+          ) : (
+            <Notice ref={notice} tone="error" title="Not saved">
+              {failed.message}
+            </Notice>
+          )}
+        </Space>
+      )}
+      <Inputs disabled={busy}>
+        <UserSections names={names}>
+          {(inputs) => (
+            <Pairs>
+              {inputs.map(({ place, label }) => (
+                <TextField
+                  key={place}
+                  {...saving.form.field(place)}
+                  label={label}
+                  type="email"
+                  placeholder="Not set"
+                />
+              ))}
+            </Pairs>
+          )}
+        </UserSections>
+      </Inputs>
+    </form>
+  );
+}
+
+function factsOf(typed: TypedUsers, names: readonly string[]): readonly Fact[] {
+  return [...PRESIDENT_INPUTS, TREASURER_INPUT, ...eventInputs(names)].map(({ place, label }) => ({
+    label,
+    text: (typed[place] ?? '').trim() || 'Not set',
+  }));
+}
+
+const Space = styled('div')({ marginBottom: '1.5rem' });
+const Inputs = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import { NotSet } from '../shared/ApprovalSteps.tsx';
+import { TabHeading } from '../shared/TabHeading.tsx';
+import { Pairs } from './users-look.ts';
+import { usersForm } from './users-form.ts';
+import { UserSections } from './UserSections.tsx';
+import { USERS_HINT } from './WorkflowOverview.tsx';
+
+interface UsersViewProps {
+  readonly settings: ApproverSettings;
+  readonly names: readonly string[];
+  readonly onEdit: () => void;
+}
+
+/** Who approves; 'Not set' where nobody does. */
+export function UsersView({ settings, names, onEdit }: UsersViewProps) {
+  const addresses = usersForm(settings, names);
+  return (
+    <>
+      <TabHeading
+        heading="User Management"
+        hint={USERS_HINT}
+        actions={
+          <Button variant="contained" onClick={onEdit}>
+            Edit Users
+          </Button>
+        }
+      />
+      <UserSections names={names}>
+        {(inputs) => (
+          <Pairs as="dl">
+            {inputs.map(({ place, label }) => (
+              <div key={place}>
+                <dt>{label}</dt>
+                <dd>{addresses[place] === '' ? <NotSet>Not set</NotSet> : addresses[place]}</dd>
+              </div>
+            ))}
+          </Pairs>
+        )}
+      </UserSections>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { settingsProblems, tidySettings } from '@pa-ledger/domain/approver-settings';
+import { MAX_PRESIDENTS } from '@pa-ledger/domain/limits';
+import type { ApproverSettings } from '@pa-ledger/domain/settings';
+
+/** The typed addresses by their places: `president 0`, `president 1`, `treasurer`, `event ` and a category's name. */
+export type TypedUsers = Readonly<Record<string, string>>;
+
+/** One input: its place and its label (spec.md section 2). */
+export interface UserInput {
+  readonly place: string;
+  readonly label: string;
+}
+
+export const PRESIDENT_INPUTS: readonly UserInput[] = Array.from(
+  { length: MAX_PRESIDENTS },
+  (_, index) => ({ place: `president ${index}`, label: `President ${index + 1}` }),
+);
+
+export const TREASURER_INPUT: UserInput = { place: 'treasurer', label: 'Treasurer Email' };
+
+/** One input for each category that requires an event approver, keyed by its name. */
+export function eventInputs(names: readonly string[]): readonly UserInput[] {
+  return names.map((name) => ({ place: `event ${name}`, label: name }));
+}
+
+export function usersForm(settings: ApproverSettings, names: readonly string[]): TypedUsers {
+  const { presidents, treasurer, eventApprovers } = settings;
+  return Object.fromEntries([
+    ...PRESIDENT_INPUTS.map(({ place }, index) => [place, presidents[index] ?? '']),
+    [TREASURER_INPUT.place, treasurer],
+    ...names.map((name) => [
+      `event ${name}`,
+      // Own keys alone: a category may be called 'constructor'.
+      (Object.hasOwn(eventApprovers, name) ? eventApprovers[name] : undefined) ?? '',
+    ]),
+  ]) as TypedUsers;
+}
+
+/**
+ * The settings that the form makes.
+ * @param names the categories that the form has an input for.
+ * @param before the stored ones: the approvers of other categories stay, for open expenses may still need them.
+ */
+export function settingsFromUsers(
+  typed: TypedUsers,
+  names: readonly string[],
+  before: ApproverSettings,
+): ApproverSettings {
+  const events = names.map((name) => [name, typed[`event ${name}`] ?? ''] as const);
+  return tidySettings({
+    presidents: PRESIDENT_INPUTS.map(({ place }) => typed[place] ?? ''),
+    treasurer: typed[TREASURER_INPUT.place] ?? '',
+    eventApprovers: { ...before.eventApprovers, ...Object.fromEntries(events) },
+  });
+}
+
+/** What keeps the form from being saved, by place. */
+export function usersProblems(
+  typed: TypedUsers,
+  names: readonly string[],
+): Readonly<Record<string, string>> {
+  const trimmed = {
+    presidents: PRESIDENT_INPUTS.map(({ place }) => (typed[place] ?? '').trim()),
+    treasurer: (typed[TREASURER_INPUT.place] ?? '').trim(),
+    eventApprovers: Object.fromEntries(
+      names.map((name) => [name, (typed[`event ${name}`] ?? '').trim()]),
+    ),
+  };
+  return Object.fromEntries(
+    settingsProblems(trimmed).map(({ place, message }) => [place, message]),
+  );
+}
