@@ -65,12 +65,11 @@ export function withRenamedCategory(
   oldName: string,
   newName: string,
 ): ApproverSettings {
-  if (!Object.hasOwn(settings.eventApprovers, oldName)) {
-    return withoutCategory(settings, newName);
-  }
-  const address = settings.eventApprovers[oldName] ?? '';
-  const { eventApprovers } = withoutCategory(withoutCategory(settings, oldName), newName);
-  return { ...settings, eventApprovers: { ...eventApprovers, [newName]: address } };
+  // Own keys alone: a category may be called 'constructor'.
+  const kept = Object.entries(settings.eventApprovers).find(([name]) => name === oldName);
+  const without = withoutCategory(withoutCategory(settings, oldName), newName);
+  if (kept === undefined) return without;
+  return { ...settings, eventApprovers: { ...without.eventApprovers, [newName]: kept[1] } };
 }
 
 /** The settings without a category's event approver. */

@@ -1,10 +1,15 @@
-import { bookFieldNames, bookFieldRule, MAX_BOOK_CENTS, type FieldRule } from './book-fields.ts';
+import {
+  bookFieldNames,
+  bookFieldRule,
+  isBookAmount,
+  type FieldRule,
+  type TextRule,
+} from './book-fields.ts';
 import type { BookName } from './books.ts';
 import { finalBudget } from './budget.ts';
 import { categoryNameProblem, tidyCategoryName } from './category-name.ts';
 import { isCalendarDate } from './dates.ts';
 import { isDocumentId } from './document-id.ts';
-import { centsFromDollars } from './money.ts';
 import { isBlank, isOneLine, isPlainText } from './text.ts';
 
 /** What the machine keeps beside the fields of the forms. */
@@ -74,12 +79,7 @@ function holds(rule: FieldRule, value: unknown): boolean {
   }
 }
 
-function isTextOf(rule: FieldRule, value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > (rule.maxLength ?? Infinity)) return false;
+function isTextOf(rule: TextRule, value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > rule.maxLength) return false;
   return !rule.required || !isBlank(value);
-}
-
-function isBookAmount(value: unknown): boolean {
-  const amount = centsFromDollars(value);
-  return amount !== null && Math.abs(amount) <= MAX_BOOK_CENTS;
 }

@@ -1,32 +1,30 @@
 import type { BookName, Books } from './books.ts';
 import { MAX_CATEGORY_NAME_LENGTH } from './category-name.ts';
+import { centsFromDollars } from './money.ts';
 
-/** What a field holds. */
-export type FieldKind =
-  /** Text on one line. */
-  | 'line'
-  /** Text that may have several lines. */
-  | 'text'
-  /** The id of another document. */
-  | 'id'
-  /** Dollars with at most two decimals. */
-  | 'money'
-  /** `YYYY-MM-DD`. */
-  | 'day'
-  /** Yes or no. */
-  | 'flag';
-
-export interface FieldRule {
+interface FieldBasics {
   /** The label of the form and the name in messages. */
   readonly label: string;
-  readonly kind: FieldKind;
   /** An empty optional text is left out; an empty optional amount is 0. */
   readonly required: boolean;
-  /** Of texts, in UTF-16 units, as `maxlength` counts. */
-  readonly maxLength?: number;
+}
+
+export interface TextRule extends FieldBasics {
+  /** Text on one line, text that may have several, or the id of another document. */
+  readonly kind: 'line' | 'text' | 'id';
+  /** In UTF-16 units, as `maxlength` counts. */
+  readonly maxLength: number;
+}
+
+export interface OtherRule extends FieldBasics {
+  /** Dollars with at most two decimals, `YYYY-MM-DD`, or yes and no. */
+  readonly kind: 'money' | 'day' | 'flag';
   /** The person is told that an empty amount becomes 0. */
   readonly warnsWhenEmpty?: boolean;
+  readonly maxLength?: never;
 }
+
+export type FieldRule = TextRule | OtherRule;
 
 /** The largest amount in the books either way, in cents: 99,999,999.99 dollars. */
 export const MAX_BOOK_CENTS = 9_999_999_999;
@@ -43,6 +41,12 @@ const TRANSACTION = {
   description: { label: 'Description', kind: 'text', required: true, maxLength: 2_000 },
   reference: { label: 'Reference', kind: 'text', required: false, maxLength: 200 },
 } as const;
+
+/** Whether a value is an amount as the books hold it: dollars with at most two decimals, within the limit. */
+export function isBookAmount(value: unknown): boolean {
+  const amount = centsFromDollars(value);
+  return amount !== null && Math.abs(amount) <= MAX_BOOK_CENTS;
+}
 
 /**
  * The fields of the books that people fill in (spec.md sections 2, 3 and 5), in the order of the forms. The final

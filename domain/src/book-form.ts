@@ -1,4 +1,4 @@
-import { BOOK_FIELDS, bookFieldNames, MAX_BOOK_CENTS } from './book-fields.ts';
+import { BOOK_FIELDS, bookFieldNames, isBookAmount, MAX_BOOK_CENTS } from './book-fields.ts';
 import type { BookField, FieldRule } from './book-fields.ts';
 import type { BookName, Books } from './books.ts';
 import { finalBudget } from './budget.ts';
@@ -32,8 +32,8 @@ export function bookFieldProblem<Name extends BookName>(
   if (name === 'categories' && field === 'name') return categoryNameProblem(typed);
   const text = tidyText(typed);
   if (isBlank(text)) return rule.required ? `${rule.label} is required.` : null;
-  if (text.length > (rule.maxLength ?? Infinity)) {
-    return `${rule.label} is too long: at most ${String(rule.maxLength)} characters.`;
+  if (rule.maxLength !== undefined && text.length > rule.maxLength) {
+    return `${rule.label} is too long: at most ${rule.maxLength} characters.`;
   }
   return filledProblem(rule, text);
 }
@@ -48,10 +48,9 @@ export function bookProblems<Name extends BookName>(
     const problem = bookFieldProblem(name, field, typed[field]);
     if (problem !== null) problems[field] = problem;
   }
-  const texts: Readonly<Record<string, string>> = typed;
   if (name === 'budgetItems' && Object.keys(problems).length === 0) {
-    const total = readAmount(texts['originalBudget'] ?? '') + readAmount(texts['changes'] ?? '');
-    if (Math.abs(total) > MAX_BOOK_CENTS) {
+    const total: unknown = Reflect.get(bookFromForm(name, typed), 'finalBudget');
+    if (!isBookAmount(total)) {
       return { ...problems, changes: `Final Budget must be at most ${LIMIT}, either way.` };
     }
   }

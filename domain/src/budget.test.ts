@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryBudget } from './budget.ts';
+import { categoryBudget, finalBudget } from './budget.ts';
 import { cents, dollarsFromCents } from './money.ts';
 
 const someCents = fc.integer({ min: -99_999_999, max: 99_999_999 });
@@ -58,5 +58,18 @@ describe('categoryBudget', { timeout: 60_000 }, () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+});
+
+describe('finalBudget', () => {
+  it.each([
+    [0.1, 0.2, 0.3],
+    [1200.1, 0.2, 1200.3],
+    [100, -250.5, -150.5],
+    [99_999_999.98, 0.01, 99_999_999.99],
+    [10, NaN, 10],
+    ['12', null, 0],
+  ])('#67 %d with changes of %d is %d', (original, changes, final) => {
+    expect(finalBudget(original, changes)).toBe(final);
   });
 });

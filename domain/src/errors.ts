@@ -51,6 +51,23 @@ export const ERRORS = {
     status: 415,
     message: 'A receipt is not a PDF, JPEG or PNG file. Please remove it and add the right one.',
   },
+  signInRequired: { status: 401, message: 'Please sign in again.' },
+  adminsOnly: { status: 403, message: 'Only administrators may do this.' },
+  changedMeanwhile: { status: 409, message: 'Someone else changed this meanwhile.' },
+  deletedMeanwhile: { status: 409, message: 'Someone else deleted this meanwhile.' },
+  categoryNameTaken: { status: 409, message: 'There is already a category with this name.' },
+  badCategoryName: { status: 400, message: 'Name is required.' },
+  tooManyCategories: { status: 409, message: 'There are at most 100 categories.' },
+  categoryInUse: {
+    status: 409,
+    message: 'Open expenses refer to this category, so it cannot be deleted.',
+  },
+  tooManyOpenExpenses: {
+    status: 409,
+    message: 'Too many open expenses refer to this category to rename it now.',
+  },
+  saveFailed: { status: 500, message: 'This could not be saved. Please try again.' },
+  deleteFailed: { status: 500, message: 'This could not be deleted. Please try again.' },
   unknownCategory: { status: 400, message: 'Please choose a category from the list.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 

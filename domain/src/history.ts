@@ -5,7 +5,7 @@ export interface HistoryEntry {
   readonly at: Instant;
   /** An e-mail address, or `system`. */
   readonly by: string;
-  readonly what: 'submitted' | 'approved' | 'rejected' | 'reassigned';
+  readonly what: 'submitted' | 'approved' | 'rejected' | 'reassigned' | 'renamed';
   /** The step it concerns; null for the whole expense. */
   readonly step: number | null;
   readonly old: string | null;

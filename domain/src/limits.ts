@@ -42,3 +42,12 @@ export const ORPHAN_RECEIPT_AGE_MS = 24 * 60 * 60 * 1000;
 export function isReceiptType(type: unknown): type is ReceiptType {
   return RECEIPT_TYPES.some((accepted) => accepted === type);
 }
+
+/**
+ * As many open expenses as a rename carries along. One commit has 500 writes: two for each expense (itself and its
+ * line of history) and four for the category, its new and old name, and the settings.
+ */
+export const MAX_RENAMED_EXPENSES = (500 - 4) / 2;
+
+/** The largest body of a category, in bytes. */
+export const MAX_CATEGORY_BODY_BYTES = 4 * 1024;

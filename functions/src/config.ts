@@ -25,6 +25,7 @@ export const mailFrom = defineString('MAIL_FROM', {
 /** Requests of one address in ten minutes and instance: a school's Wi-Fi is one address for many parents. */
 export const SUBMISSIONS_PER_ADDRESS = 60;
 export const LINK_REQUESTS_PER_ADDRESS = 120;
+export const ADMIN_REQUESTS_PER_ADDRESS = 300;
 
 /** Genuine acts on one expense in ten minutes and instance. */
 export const ACTS_PER_EXPENSE = 60;

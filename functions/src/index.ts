@@ -4,6 +4,7 @@ import { onRequest, type HttpsOptions } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import {
   ACTS_PER_EXPENSE,
+  ADMIN_REQUESTS_PER_ADDRESS,
   LINK_REQUESTS_PER_ADDRESS,
   linkKeysSecret,
   MAX_INSTANCES,
@@ -11,9 +12,12 @@ import {
   smtpSecret,
   SUBMISSIONS_PER_ADDRESS,
 } from './config.ts';
+import type { AdminServices } from './handlers/admin-endpoint.ts';
+import { deleteCategoryEndpoint } from './handlers/delete-category.ts';
 import { formOptionsEndpoint } from './handlers/form-options.ts';
 import { readReceiptEndpoint } from './handlers/read-receipt.ts';
 import { reviewExpenseEndpoint, type ReviewServices } from './handlers/review-expense.ts';
+import { saveCategoryEndpoint } from './handlers/save-category.ts';
 import { submitExpenseEndpoint } from './handlers/submit-expense.ts';
 import { updateExpenseEndpoint } from './handlers/update-expense.ts';
 import { createRateLimit } from './http/address-limit.ts';
@@ -21,7 +25,7 @@ import { serve } from './http/endpoint.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { deliver } from './mail/delivery.ts';
 import { once } from './once.ts';
-import { adminOf, delivery, linkKeys, services, systemClock } from './runtime.ts';
+import { adminOf, delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
 import { APPROVER_SETTINGS, MAIL } from './store/paths.ts';
 import { reassignPending } from './triggers/reassign.ts';
 import { sweepMail as runSweepMail } from './triggers/sweep-mail.ts';
@@ -91,6 +95,31 @@ export const readReceipt = onRequest(
     'receipt',
     'loadFailed',
     once(() => readReceiptEndpoint(reviewServices())),
+  ),
+);
+
+const adminLimit = createRateLimit(ADMIN_REQUESTS_PER_ADDRESS, systemClock);
+const adminServices = (): AdminServices => ({
+  ...services(),
+  identify: identify(),
+  addressLimit: adminLimit,
+});
+
+export const saveCategory = onRequest(
+  api,
+  serve(
+    'save-category',
+    'saveFailed',
+    once(() => saveCategoryEndpoint(adminServices())),
+  ),
+);
+
+export const deleteCategory = onRequest(
+  api,
+  serve(
+    'delete-category',
+    'deleteFailed',
+    once(() => deleteCategoryEndpoint(adminServices())),
   ),
 );
 

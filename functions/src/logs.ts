@@ -27,6 +27,14 @@ export function approversReassigned(expense: string, step: number, added: number
   logger.info('approvers reassigned', { expense, step, added });
 }
 
+export function categorySaved(category: string): void {
+  logger.info('category saved', { category });
+}
+
+export function categoryDeleted(category: string): void {
+  logger.info('category deleted', { category });
+}
+
 export function mailSent(mail: string, attempt: number): void {
   logger.info('mail sent', { mail, attempt });
 }

@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { appUrl, linkKeysSecret, mailFrom, smtpSecret } from './config.ts';
+import { createIdentify, type Identify } from './handlers/admin-authority.ts';
 import { newNonce } from './link/token.ts';
 import { parseLinkKeys, type LinkKeys } from './link/keys.ts';
 import type { Delivery } from './mail/delivery.ts';
@@ -45,13 +46,15 @@ export const delivery = once((): Delivery => ({
   send: createSmtpSender(smtpSecret.value(), mailFrom.value()),
 }));
 
-/** The e-mail address of a signed-in admin whose sign-in was not revoked; null for everybody else. */
+/** Asks who an ID token is of. */
+export const identify = once((): Identify => {
+  // They make the app that Auth belongs to.
+  const { db } = services();
+  return createIdentify(getAuth(), db);
+});
+
+/** The e-mail address of a signed-in administrator; null for everybody else. */
 export async function adminOf(idToken: string): Promise<string | null> {
-  services();
-  try {
-    const claims = await getAuth().verifyIdToken(idToken, true);
-    return claims['admin'] === true && claims.email !== undefined ? claims.email : null;
-  } catch {
-    return null;
-  }
+  const identity = await identify()(idToken);
+  return identity.kind === 'admin' ? identity.email : null;
 }

@@ -13,7 +13,9 @@ import { mailsOfSubmission } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
 import { findCategory } from '../store/categories.ts';
 import { isAlreadyExists } from '../store/errors.ts';
-import { createExpense, readExpense, readSettings } from '../store/expenses.ts';
+import { createExpenseIn, readExpense, readSettings } from '../store/expenses.ts';
+
+const RETRY_AFTER_SECONDS = 1;
 
 /**
  * `POST /api/submit-expense`: checks everything afresh and stores expense, history and mails in one commit. The id is
@@ -57,7 +59,10 @@ async function submit(claim: SubmissionClaim, services: Services): Promise<Answe
   );
   services.checkpoint('before commit');
   try {
-    await createExpense(services.db, expense, contentSha256, mailsOfSubmission(expense));
+    const mails = mailsOfSubmission(expense);
+    const stored = await createExpenseIn(category, services.db, expense, contentSha256, mails);
+    // Sent again, it meets the category as it is now.
+    if (!stored) throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
     // The same form was sent twice at once: the other request has stored it.

@@ -15,6 +15,7 @@ import { mailsOfDecision } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
 import { isContention, isPassing } from '../store/errors.ts';
 import { commitDecision, readExpense } from '../store/expenses.ts';
+import { idTokenOf } from './admin-authority.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
 import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
 
@@ -64,8 +65,8 @@ async function authorityOf(
     if (link.expenseId !== expenseId) throw new Refusal('linkRefused');
     return () => openLink(link, services);
   }
-  const [scheme, idToken] = (request.headers['authorization'] ?? '').split(' ');
-  const admin = scheme === 'Bearer' && idToken ? await services.adminOf(idToken) : null;
+  const idToken = idTokenOf(request);
+  const admin = idToken === null ? null : await services.adminOf(idToken);
   if (admin === null) throw new Refusal('linkRefused');
   if (!isExpenseId(expenseId)) throw new Refusal('linkRefused');
   return openAsAdmin(expenseId, admin, services);

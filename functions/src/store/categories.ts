@@ -1,4 +1,5 @@
 import type { Category } from '@pa-ledger/domain/category';
+import type { StoredCategory } from '@pa-ledger/domain/category-change';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES } from './paths.ts';
 
@@ -15,6 +16,12 @@ export async function findCategory(db: Firestore, name: string): Promise<Categor
   const found = await db.collection(CATEGORIES).where('name', '==', name).limit(1).get();
   const [first] = found.docs;
   return first === undefined ? null : categoryFrom(first);
+}
+
+/** A category with its version; 0 when it was stored before there were versions. */
+export function storedCategoryFrom(snapshot: DocumentSnapshot): StoredCategory {
+  const version: unknown = snapshot.get('version');
+  return { ...categoryFrom(snapshot), version: typeof version === 'number' ? version : 0 };
 }
 
 function categoryFrom(snapshot: DocumentSnapshot): Category {

@@ -1,12 +1,12 @@
 import type { Act } from '@pa-ledger/domain/approval';
+import type { Category } from '@pa-ledger/domain/category';
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { HistoryEntry } from '@pa-ledger/domain/history';
 import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/settings';
-import type { Timestamp } from 'firebase-admin/firestore';
-import { type DocumentSnapshot, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
-import { addMail, type NewMail } from './outbox.ts';
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { addMail, type Creates, type NewMail } from './outbox.ts';
 import { chainFields, expenseDocument, expenseFrom, timestamp } from './expense-format.ts';
-import { APPROVER_SETTINGS, DECISIONS, EXPENSES, HISTORY } from './paths.ts';
+import { APPROVER_SETTINGS, CATEGORIES, DECISIONS, EXPENSES, HISTORY } from './paths.ts';
 
 /** An expense with the moment of its last write, which guards the next one. */
 export interface StoredExpense {
@@ -53,9 +53,42 @@ export async function createExpense(
   mails: readonly NewMail[],
 ): Promise<void> {
   const batch = db.batch();
+  addExpense(batch, db, expense, contentSha256, mails);
+  await batch.commit();
+}
+
+/**
+ * The same, as long as the category is still what the expense was made for: a rename or a deletion at the same moment
+ * does not miss it.
+ * @returns false when the category has changed, and nothing is stored.
+ */
+export async function createExpenseIn(
+  category: Category,
+  db: Firestore,
+  expense: Expense,
+  contentSha256: string,
+  mails: readonly NewMail[],
+): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const now = await transaction.get(db.collection(CATEGORIES).doc(category.id));
+    const same =
+      now.get('name') === category.name &&
+      now.get('requiresEventApprover') === category.requiresEventApprover;
+    if (same) addExpense(transaction, db, expense, contentSha256, mails);
+    return same;
+  });
+}
+
+function addExpense(
+  writes: Creates,
+  db: Firestore,
+  expense: Expense,
+  contentSha256: string,
+  mails: readonly NewMail[],
+): void {
   const ref = db.collection(EXPENSES).doc(expense.id);
-  batch.create(ref, { ...expenseDocument(expense), contentSha256 });
-  addHistory(batch, db, expense.id, 'submitted', {
+  writes.create(ref, { ...expenseDocument(expense), contentSha256 });
+  addHistory(writes, db, expense.id, 'submitted', {
     at: expense.submittedAt,
     by: expense.submission.email,
     what: 'submitted',
@@ -63,8 +96,7 @@ export async function createExpense(
     old: null,
     new: expense.status,
   });
-  for (const mail of mails) addMail(batch, db, mail, expense.submittedAt);
-  await batch.commit();
+  for (const mail of mails) addMail(writes, db, mail, expense.submittedAt);
 }
 
 /** A decision to store: the expense after it, and what it was before. */
@@ -129,15 +161,16 @@ export function turnOf({ version }: StoredExpense): string {
   return `${version.seconds}-${version.nanoseconds}`;
 }
 
-function addHistory(
-  batch: WriteBatch,
+/** Adds a line of history to the commit that makes it true; create-only. */
+export function addHistory(
+  writes: Creates,
   db: Firestore,
   expenseId: string,
   entryId: string,
   entry: HistoryEntry,
 ): void {
   const ref = db.collection(EXPENSES).doc(expenseId).collection(HISTORY).doc(entryId);
-  batch.create(ref, { ...entry, at: timestamp(entry.at) });
+  writes.create(ref, { ...entry, at: timestamp(entry.at) });
 }
 
 function storedExpense(snapshot: DocumentSnapshot): StoredExpense {
@@ -152,9 +185,15 @@ function storedExpense(snapshot: DocumentSnapshot): StoredExpense {
   };
 }
 
-function settingsFrom(snapshot: DocumentSnapshot | undefined): ApproverSettings {
+/** The approver settings of a document; nobody is set in one that is not there. */
+export function settingsFrom(snapshot: DocumentSnapshot | undefined): ApproverSettings {
   const data = snapshot?.data();
   if (data === undefined) return NO_SETTINGS;
   // The rules hold the shape; a field that is absent means nobody is set.
-  return { ...NO_SETTINGS, ...(data as Partial<ApproverSettings>) };
+  const { presidents, treasurer, eventApprovers } = data as Partial<ApproverSettings>;
+  return {
+    presidents: presidents ?? NO_SETTINGS.presidents,
+    treasurer: treasurer ?? NO_SETTINGS.treasurer,
+    eventApprovers: eventApprovers ?? NO_SETTINGS.eventApprovers,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '@pa-ledger/domain/dates';
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { timestamp } from './expense-format.ts';
 import { MAIL } from './paths.ts';
@@ -35,10 +35,15 @@ export function mailIdOf(mail: NewMail): string {
   return [mail.expenseId, mail.purpose, mail.step ?? 'x', person, mail.turn].join('_');
 }
 
+/** What a commit is made in: a batch or a transaction. */
+export interface Creates {
+  create(ref: DocumentReference, data: DocumentData): unknown;
+}
+
 /** Adds a mail to the commit that makes it due; create-only. */
-export function addMail(batch: WriteBatch, db: Firestore, mail: NewMail, now: Instant): void {
+export function addMail(writes: Creates, db: Firestore, mail: NewMail, now: Instant): void {
   const { expenseId, purpose, to, step } = mail;
-  batch.create(db.collection(MAIL).doc(mailIdOf(mail)), {
+  writes.create(db.collection(MAIL).doc(mailIdOf(mail)), {
     expenseId,
     purpose,
     to,

@@ -21,12 +21,15 @@ export const SETTINGS: ApproverSettings = {
 /** Puts the association in place; what another test file left is overwritten. */
 export async function foundAssociation(settings: ApproverSettings = SETTINGS): Promise<void> {
   for (const { id, ...category } of [EVENT, OFFICE]) {
-    await db.collection('categories').doc(id).set(category);
+    await db
+      .collection('categories')
+      .doc(id)
+      .set({ ...category, version: 1 });
   }
   await setApprovers(settings);
 }
 
 /** Replaces the approver settings. */
 export async function setApprovers(settings: ApproverSettings): Promise<void> {
-  await db.doc('settings/approvers').set({ ...settings });
+  await db.doc('settings/approvers').set({ ...settings, version: 1 });
 }

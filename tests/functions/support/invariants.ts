@@ -45,6 +45,7 @@ function problemsOf(
   const expected =
     rejections.length > 0 ? 'rejected' : approvals === steps.length ? 'approved' : 'pending';
   const reassigned = count(history, 'what', 'reassigned');
+  const renamed = count(history, 'what', 'renamed');
   const last = rejections.length > 0 || expected === 'approved' ? null : steps[approvals];
   const problems: [broken: boolean, problem: string][] = [
     [CHAINS[steps.length] !== steps.map((step) => String(step['role'])).join(), 'its chain is odd'],
@@ -71,7 +72,7 @@ function problemsOf(
       'another step is open than the first undecided one',
     ],
     [
-      history.length !== 1 + decisions.length + reassigned,
+      history.length !== 1 + decisions.length + reassigned + renamed,
       `it has ${history.length} lines of history`,
     ],
     [count(history, 'what', 'submitted') !== 1, 'its submission is not one line of history'],

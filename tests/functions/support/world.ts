@@ -48,9 +48,12 @@ export async function foundWorld(
   const projectId = `demo-world-${randomBytes(5).toString('hex')}`;
   const { db, close } = databaseOf(projectId);
   for (const { id, ...category } of [EVENT, OFFICE]) {
-    await db.collection('categories').doc(id).set(category);
+    await db
+      .collection('categories')
+      .doc(id)
+      .set({ ...category, version: 1 });
   }
-  await db.doc('settings/approvers').set({ ...settings });
+  await db.doc('settings/approvers').set({ ...settings, version: 1 });
   const time = { now: Date.now() };
   const services = testServices({ db, clock: () => time.now, ...own });
   return { ...actorsIn(services), projectId, db, time, services, close };

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOOKS } from '../../tests/fixtures/books.ts';
+import { NOT_CALENDAR_DAYS } from '../../tests/fixtures/calendar-dates.ts';
+import { wrongFields } from './book-document.ts';
+import { BOOK_FIELDS, bookFieldNames, bookFieldRule, MAX_BOOK_CENTS } from './book-fields.ts';
+import {
+  amountWarning,
+  bookFieldProblem,
+  bookFromForm,
+  bookProblems,
+  formFromBook,
+  readAmount,
+} from './book-form.ts';
+import type { BookName, Books } from './books.ts';
+import { cents, dollarsFromCents } from './money.ts';
+
+const NAMES = Object.keys(BOOKS) as BookName[];
+
+/** The fixture as the domain's type: it holds the machine's fields as well. */
+function book<Name extends BookName>(name: Name): Books[Name] {
+  return BOOKS[name] as unknown as Books[Name];
+}
+
+describe('the labels', () => {
+  it('are those of the specification', () => {
+    const labels = NAMES.map((name) =>
+      bookFieldNames(name).map((field) => bookFieldRule(name, field)?.label),
+    );
+    expect(labels).toEqual([
+      ['Name', 'Requires Event Approver (3-step approval)'],
+      ['Code', 'Name', 'Description'],
+      ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
+      ['Beginning Balance'],
+      ['Date', 'Category', 'Fund', 'Amount', 'Description', 'Reference'],
+      ['Date', 'Category', 'Fund', 'Amount', 'Description', 'Reference', 'Paid To'],
+    ]);
+  });
+
+  it('belong to fields that people fill in', () => {
+    expect(bookFieldRule('budgetItems', 'finalBudget')).toBeUndefined();
+    expect(bookFieldRule('funds', 'constructor')).toBeUndefined();
+  });
+});
+
+describe.each(NAMES)('a form of %s', (name) => {
+  const filled = formFromBook(name, book(name));
+
+  it('that shows a document makes the same document', () => {
+    expect(bookProblems(name, filled)).toEqual({});
+    const kept = { version: 1, lastUpdated: new Date() };
+    const own = name === 'fundBalances' ? kept : { version: 1 };
+    const made = { ...bookFromForm(name, filled), ...own };
+    expect(wrongFields(name, made)).toEqual([]);
+    expect({ ...BOOKS[name], ...own }).toEqual(made);
+  });
+
+  it.each(bookFieldNames(name))('names %s when it is required and empty', (field) => {
+    const rule = bookFieldRule(name, field);
+    const expected = rule?.required === true ? `${rule.label} is required.` : null;
+    for (const empty of ['', '  ', '\t'])
+      expect(bookFieldProblem(name, field, empty)).toBe(expected);
+  });
+
+  it.each(bookFieldNames(name))('keeps %s within its limit', (field) => {
+    const rule = bookFieldRule(name, field);
+    const limit = rule?.maxLength;
+    if (limit === undefined) return;
+    expect(bookFieldProblem(name, field, 'a'.repeat(limit))).toBeNull();
+    expect(bookFieldProblem(name, field, ` ${'a'.repeat(limit)}\n`)).toBeNull();
+    expect(bookFieldProblem(name, field, 'a'.repeat(limit + 1))).toBe(
+      `${rule?.label ?? ''} is too long: at most ${limit} characters.`,
+    );
+  });
+});
+
+describe('an empty form', () => {
+  it('is empty, and its required fields say so', () => {
+    const empty = formFromBook('manualExpenses');
+    expect(Object.values(empty).every((text) => text === '')).toBe(true);
+    expect(bookProblems('manualExpenses', empty)).toEqual({
+      date: 'Date is required.',
+      categoryId: 'Category is required.',
+      fundId: 'Fund is required.',
+      amount: 'Amount is required.',
+      description: 'Description is required.',
+      paidTo: 'Paid To is required.',
+    });
+  });
+
+  it('of a budget item makes changes of 0', () => {
+    const typed = { ...formFromBook('budgetItems'), categoryId: 'a', fundId: 'b' };
+    expect(bookFromForm('budgetItems', { ...typed, originalBudget: '12.10' })).toEqual({
+      categoryId: 'a',
+      fundId: 'b',
+      originalBudget: 12.1,
+      changes: 0,
+      finalBudget: 12.1,
+    });
+  });
+});
+
+it('a category without event approver stays one, its name as it is kept', () => {
+  const typed = formFromBook('categories', { name: 'Office', requiresEventApprover: false });
+  expect(typed).toEqual({ name: 'Office', requiresEventApprover: '' });
+  expect(bookFromForm('categories', { ...typed, name: ' Office  Supplies' })).toEqual({
+    name: 'Office Supplies',
+    requiresEventApprover: false,
+  });
+});
+
+describe('bookFieldProblem', () => {
+  it.each(NOT_CALENDAR_DAYS)('#43 takes no date that is %s', (_title, day) => {
+    if (typeof day !== 'string' || day === '' || day.endsWith('\n')) return;
+    expect(bookFieldProblem('revenueItems', 'date', day)).toBe(
+      'Date must be a day of the calendar.',
+    );
+  });
+
+  it.each([
+    ['funds', 'code', 'a\nb', 'Code has a character that cannot be stored.'],
+    ['funds', 'description', 'a\u0000', 'Description has a character that cannot be stored.'],
+    ['funds', 'description', 'two\nlines', null],
+    ['budgetItems', 'fundId', 'a/b', 'Fund must be one of the list.'],
+    ['budgetItems', 'fundId', '__x__', 'Fund must be one of the list.'],
+    ['categories', 'name', '__x__', 'Name must not begin and end with two underscores.'],
+    ['categories', 'requiresEventApprover', 'true', null],
+  ] as const)('%s.%s: %j', (name, field, typed, problem) => {
+    // The rows pair a collection with a field of its own.
+    expect(bookFieldProblem(name as BookName, field as never, typed)).toBe(problem);
+  });
+
+  it('#32 holds amounts within their limit, either way', () => {
+    const most = dollarsFromCents(cents(MAX_BOOK_CENTS));
+    const beyond = 'Amount must be at most $99,999,999.99, either way.';
+    for (const sign of ['', '-']) {
+      expect(bookFieldProblem('revenueItems', 'amount', `${sign}${most}`)).toBeNull();
+      expect(bookFieldProblem('revenueItems', 'amount', `${sign}100000000`)).toBe(beyond);
+    }
+  });
+
+  it('#32 holds the final budget within its limit as well', () => {
+    const typed = {
+      ...formFromBook('budgetItems', book('budgetItems')),
+      originalBudget: '99999999.99',
+    };
+    expect(bookProblems('budgetItems', { ...typed, changes: '0' })).toEqual({});
+    expect(bookProblems('budgetItems', { ...typed, changes: '0.01' })).toEqual({
+      changes: 'Final Budget must be at most $99,999,999.99, either way.',
+    });
+    const both = { ...typed, changes: '100000000' };
+    expect(bookProblems('budgetItems', both)).toEqual({
+      changes: 'Changes must be at most $99,999,999.99, either way.',
+    });
+  });
+});
+
+/** What is typed, what is stored, in dollars, and whether it is warned about. */
+const TYPED_AMOUNTS: readonly (readonly [typed: string, dollars: number, warned: boolean])[] = [
+  ['12', 12, false],
+  ['12.5', 12.5, false],
+  ['12.50', 12.5, false],
+  ['.5', 0.5, false],
+  ['0', 0, false],
+  ['-3.10', -3.1, false],
+  ['1,234.56', 1234.56, false],
+  ['$8', 8, false],
+  [' 7.00 ', 7, false],
+  ['12abc', 0, true],
+  ['abc', 0, true],
+  ['1.234,56', 0, true],
+  ['12.345', 0, true],
+  ['1e3', 0, true],
+  ['0x10', 0, true],
+  ['--5', 0, true],
+  ['1 000', 0, true],
+  ['12,34', 0, true],
+  ['Infinity', 0, true],
+  ['٣', 0, true],
+  ['$', 0, true],
+  ['.', 0, true],
+];
+
+describe('an amount', () => {
+  it.each(TYPED_AMOUNTS)('#72 %j is stored as %d dollars, warned: %s', (typed, dollars, warned) => {
+    const form = { ...formFromBook('revenueItems', book('revenueItems')), amount: typed };
+    expect(bookFromForm('revenueItems', form).amount).toBe(dollars);
+    expect(dollarsFromCents(readAmount(typed))).toBe(dollars);
+    expect(amountWarning('revenueItems', 'amount', typed)).toBe(
+      warned ? `"${typed.trim()}" cannot be read as an amount; it will be saved as $0.00.` : null,
+    );
+    expect(bookFieldProblem('revenueItems', 'amount', typed)).toBeNull();
+  });
+
+  it('#72 is quoted in part when it is long', () => {
+    const warning = amountWarning('revenueItems', 'amount', '🎃'.repeat(100)) ?? '';
+    expect(warning.length).toBeLessThan(90);
+    expect(warning).toContain('…"');
+    expect(warning.isWellFormed()).toBe(true);
+  });
+
+  it('#72 that is empty becomes 0 with a warning where it stands for something', () => {
+    expect(amountWarning('fundBalances', 'amount', ' ')).toBe(
+      'Beginning Balance is empty; it will be saved as $0.00.',
+    );
+    expect(amountWarning('budgetItems', 'changes', '')).toBeNull();
+    expect(amountWarning('funds', 'name', 'abc')).toBeNull();
+  });
+
+  it('#72 is 0 or what was typed, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const warned = amountWarning('fundBalances', 'amount', typed) !== null;
+        if (warned) expect(readAmount(typed)).toBe(0);
+      }),
+    );
+  });
+
+  it('that the document holds in no such form is shown as empty', () => {
+    const odd = { ...book('fundBalances'), amount: 0.001 };
+    expect(formFromBook('fundBalances', odd)).toEqual({ amount: '' });
+    expect(formFromBook('fundBalances', { amount: -5 })).toEqual({ amount: '-5.00' });
+  });
+});
+
+it('the table has a rule for every field', () => {
+  expect(Object.keys(BOOK_FIELDS)).toEqual(NAMES);
+});
