@@ -8,6 +8,7 @@ import {
   query,
   startAfter,
   where,
+  type DocumentSnapshot,
   type Firestore,
   type QueryConstraint,
 } from 'firebase/firestore';
@@ -33,7 +34,8 @@ export interface RowQuery {
 
 /** The last row of a page: the next one begins after it. */
 export interface Cursor {
-  readonly value: unknown;
+  /** Of the fields by which the rows are ordered. */
+  readonly values: readonly unknown[];
   readonly id: string;
 }
 
@@ -53,7 +55,6 @@ export interface Page<T> {
 /** Listens to one page; the server sorts and filters, and one row more than shown tells whether another page follows. */
 export function listenPage<T>(page: PageQuery, read: ReadDocument<T>, tell: Tell<Page<T>>): Stop {
   let heard = false;
-  const { field } = page.orderBy;
   return startLive(tell, (db, fail) =>
     onSnapshot(
       query(rowsOf(db, page), ...pageConstraints(page)),
@@ -68,7 +69,9 @@ export function listenPage<T>(page: PageQuery, read: ReadDocument<T>, tell: Tell
         heard = true;
         const shown = docs.slice(0, page.size);
         const last = docs.length > page.size ? shown.at(-1) : undefined;
-        const next = last === undefined ? null : { value: last.get(field) as unknown, id: last.id };
+        const valuesOf = (document: DocumentSnapshot): readonly unknown[] =>
+          orderFields(page).map((field) => document.get(field) as unknown);
+        const next = last === undefined ? null : { values: valuesOf(last), id: last.id };
         tell({
           status: 'ready',
           value: { rows: shown.map((document) => readOne(document, read)), next },
@@ -96,13 +99,24 @@ function rowsOf(db: Firestore, { collection: name, filters }: RowQuery) {
   );
 }
 
-function pageConstraints({ orderBy: { field, direction }, size, after }: PageQuery) {
+/**
+ * The field that was chosen, then those of which a range is wanted: the server orders by them in any case, and named
+ * here they come before the id, as in the indexes.
+ */
+function orderFields({ filters, orderBy: { field } }: RowQuery): readonly string[] {
+  const ranges = filters.filter(({ op }) => op !== '==').map((filter) => filter.field);
+  return [...new Set([field, ...ranges])];
+}
+
+function pageConstraints(page: PageQuery) {
+  const { size, after } = page;
+  const { direction } = page.orderBy;
   const constraints: QueryConstraint[] = [
-    orderBy(field, direction),
+    ...orderFields(page).map((field) => orderBy(field, direction)),
     // Rows of the same value have an order too, else a page could begin in their midst.
     orderBy(documentId(), direction),
     limit(size + 1),
   ];
-  if (after !== null) constraints.push(startAfter(after.value, after.id));
+  if (after !== null) constraints.push(startAfter(...after.values, after.id));
   return constraints;
 }

@@ -12,6 +12,8 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly required?: boolean | undefined;
+  /** Where every field is optional, none says so. */
+  readonly unmarked?: boolean | undefined;
   /** A sentence of help under the label. */
   readonly hint?: string | undefined;
   /** What is wrong with the value. */
@@ -25,16 +27,19 @@ interface Props extends FieldProps {
 }
 
 /** A label that stands above its input, with help and problem. */
-export function Field({ label, required = false, hint, problem = null, half, children }: Props) {
+export function Field(props: Props) {
+  const { label, required = false, unmarked, hint, problem = null, half, children } = props;
   const id = useId();
   const describedBy = [hint !== undefined && `${id}-hint`, problem !== null && `${id}-problem`];
   return (
     <div className={half === true ? 'half' : undefined}>
       <LabelRow>
         <label htmlFor={id}>{label}</label>
-        <Mark className={required ? 'star' : undefined} aria-hidden="true">
-          {required ? '*' : 'optional'}
-        </Mark>
+        {unmarked !== true && (
+          <Mark className={required ? 'star' : undefined} aria-hidden="true">
+            {required ? '*' : 'optional'}
+          </Mark>
+        )}
       </LabelRow>
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children({

@@ -9,10 +9,11 @@ type OwnProps = 'error' | 'required' | 'id' | keyof FieldProps;
 interface TextInputProps extends FieldProps, Omit<InputBaseProps, OwnProps> {}
 
 /** A one-line input with its label above; uncontrolled unless it gets a value. */
-export function TextInput({ label, hint, problem, required, half, ...input }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { label, hint, problem, required, half, unmarked, ...input } = props;
   const { inputProps } = input;
   return (
-    <Field {...{ label, hint, problem, required, half }}>
+    <Field {...{ label, hint, problem, required, half, unmarked }}>
       {(control) => (
         <InputBox
           {...input}
@@ -33,9 +34,10 @@ export function TextArea({ inputProps, rows = 3, ...props }: TextInputProps) {
 interface ChoiceProps extends FieldProps, Omit<NativeSelectProps, OwnProps> {}
 
 /** The browser's own select with its label above. */
-export function Choice({ label, hint, problem, required, half, ...select }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { label, hint, problem, required, half, unmarked, ...select } = props;
   return (
-    <Field {...{ label, hint, problem, required, half }}>
+    <Field {...{ label, hint, problem, required, half, unmarked }}>
       {(control) => (
         <NativeSelect
           {...select}
@@ -74,6 +76,7 @@ function inputLook(theme: Theme): CSSObject {
       lineHeight: 1.4,
       padding: '0.65rem 0.8rem',
     },
+    '& input::placeholder': { color: palette.text.secondary, opacity: 1, fontStyle: 'italic' },
     '& select': { borderRadius: 8, '&:focus': { backgroundColor: 'transparent' } },
     '& option, & optgroup': { backgroundColor: palette.background.paper },
     '& .MuiNativeSelect-icon': { right: '0.5rem' },

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { DialogEnd } from './DialogEnd.tsx';
 import { DialogHeading } from './DialogHeading.tsx';
 
 interface ConfirmDialogProps {
@@ -66,18 +66,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Notice>
         )}
       </Content>
-      <Actions>
+      <DialogEnd>
         <Button autoFocus disabled={busy} onClick={onClose}>
           Cancel
         </Button>
         <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>
           {confirmLabel}
         </Button>
-      </Actions>
+      </DialogEnd>
     </Dialog>
   );
 }
 
 const Content = styled(DialogContent)({ display: 'grid', gap: '1rem' });
 const Question = styled('p')({ margin: 0, fontWeight: 650 });
-const Actions = styled(DialogActions)({ padding: '0.5rem 1.5rem 1.25rem' });

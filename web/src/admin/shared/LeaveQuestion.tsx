@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { leaveQuestion, watchLeaving } from './leave-guard.ts';
+import { DialogEnd } from './DialogEnd.tsx';
 import { DialogHeading } from './DialogHeading.tsx';
 
 /** Asks before unsaved edits get lost; stands once in the dashboard. */
@@ -24,14 +24,14 @@ export function LeaveQuestion() {
     >
       <DialogHeading id={`${id}-title`}>Leave without saving?</DialogHeading>
       <DialogContent id={`${id}-text`}>What you changed has not been saved yet.</DialogContent>
-      <DialogActions>
+      <DialogEnd>
         <Button color="error" onClick={() => leaveQuestion.answer(true)}>
           Leave without saving
         </Button>
         <Button variant="contained" autoFocus onClick={() => leaveQuestion.answer(false)}>
           Keep editing
         </Button>
-      </DialogActions>
+      </DialogEnd>
     </Dialog>
   );
 }

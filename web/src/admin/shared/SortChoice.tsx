@@ -17,7 +17,7 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
     <OnCards>
       <Choice
         label="Sort by"
-        required
+        unmarked
         value={`${sort.by} ${sort.direction}`}
         onChange={(event) => {
           const [by = '', direction] = event.target.value.split(' ');

@@ -11,6 +11,8 @@ interface FieldProps extends BoundField<string> {
   readonly maxLength?: number | undefined;
   readonly hint?: string | undefined;
   readonly placeholder?: string | undefined;
+  /** Where every field is optional, none says so. */
+  readonly unmarked?: boolean | undefined;
   /** Beside another field where there is room. */
   readonly half?: boolean | undefined;
   /** The first field of a dialog takes the focus. */
@@ -90,6 +92,7 @@ function shared({ name, label, required, hint, half, problem, value, ...props }:
     required,
     hint,
     half,
+    unmarked: props.unmarked,
     problem,
     value,
     autoFocus: props.autoFocus ?? false,

@@ -55,16 +55,23 @@ export function forgetUnsaved(): void {
 }
 
 /**
- * Watches links, the history and the page's end.
+ * Watches the history. To be called before the router begins to listen: on the window, who came first is told first,
+ * and the router must not hear of a step that is taken back.
+ */
+export function watchHistory(): void {
+  window.addEventListener('popstate', historyWatch());
+}
+
+/**
+ * Watches links and the page's end.
  * @param go navigates within the panel.
  * @returns ends the watch.
  */
 export function watchLeaving(go: (address: string) => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
-  // Before React's and the router's own listeners.
+  // Before React's own listener.
   document.addEventListener('click', (event) => onClick(event, go), { capture: true, signal });
-  window.addEventListener('popstate', historyWatch(), { capture: true, signal });
   window.addEventListener(
     'beforeunload',
     (event) => {

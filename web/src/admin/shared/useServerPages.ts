@@ -49,9 +49,13 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
     };
     const { size: pageSize, after } = rest;
     const rowQuery = JSON.parse(queryText) as RowQuery;
-    return listenPage({ ...rowQuery, size: pageSize, after }, read, (live) =>
-      setTold({ asked, live }),
-    );
+    return listenPage({ ...rowQuery, size: pageSize, after }, read, (live) => {
+      setTold({ asked, live });
+      // The last row of a later page has gone: the page before it is the last one now.
+      if (after !== null && live.status === 'ready' && live.value.rows.length === 0) {
+        setPlace((now) => ({ ...now, starts: now.starts.slice(0, -1) }));
+      }
+    });
   }, [asked, read]);
 
   const live = told?.asked === asked ? told.live : LOADING;

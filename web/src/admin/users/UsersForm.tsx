@@ -118,6 +118,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
                   label={label}
                   type="email"
                   placeholder="Not set"
+                  unmarked
                 />
               ))}
             </Pairs>

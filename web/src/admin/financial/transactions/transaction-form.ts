@@ -1,0 +1,47 @@
+import {
+  bookFieldProblem,
+  bookProblems,
+  formFromBook,
+  type FormProblems,
+  type Typed,
+} from '@pa-ledger/domain/book-form';
+import { saveBook } from '../../shared/books.ts';
+import type { SaveResult } from '../../shared/save-result.ts';
+import type { TransactionBook } from './kinds.ts';
+import { paidToOf, type TransactionRow } from './transaction-row.ts';
+
+/** What the form of both kinds holds; revenue leaves Paid To empty and does not store it. */
+export type TypedTransaction = Typed<'manualExpenses'>;
+
+/** What the form shows of an item at first; without one, an empty form. */
+export function formOfTransaction(row: TransactionRow | null): TypedTransaction {
+  if (row === null) return formFromBook('manualExpenses');
+  return formFromBook('manualExpenses', { ...row, paidTo: paidToOf(row) });
+}
+
+/** What keeps an item from being saved (spec.md section 5). */
+export function transactionProblems(
+  book: TransactionBook,
+  typed: TypedTransaction,
+): FormProblems<'manualExpenses'> {
+  const problems = bookProblems(book, typed);
+  const paidTo =
+    book === 'manualExpenses' ? bookFieldProblem(book, 'paidTo', typed.paidTo) : null;
+  return paidTo === null ? problems : { ...problems, paidTo };
+}
+
+/** @see saveBook */
+export async function saveTransaction(
+  book: TransactionBook,
+  id: string,
+  version: number | null,
+  typed: TypedTransaction,
+): Promise<SaveResult<TypedTransaction>> {
+  const result = await saveBook(book, id, version, typed);
+  if (result.ok || result.current === undefined) return without(result);
+  const { current } = result;
+  return {
+    ...result,
+    current: current && { ...current, values: { paidTo: '', ...current.values } },
+  };
+}
