@@ -11,7 +11,14 @@ interface AdminFrameProps {
 /** The frame of the panel behind the sign-in. */
 export function AdminFrame({ aside, children }: AdminFrameProps) {
   return (
-    <PageFrame heading={organization.schoolName} overline="Admin Panel" aside={aside} width="wide">
+    <PageFrame
+      heading={organization.schoolName}
+      overline="Admin Panel"
+      aside={aside}
+      // The height of the tabs and a little of the sheet below them.
+      reach="3.75rem"
+      width="wide"
+    >
       {children}
     </PageFrame>
   );

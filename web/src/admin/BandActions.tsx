@@ -33,7 +33,13 @@ export function BandActions() {
   );
 }
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' });
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.5rem',
+  // Below the heading, the words of the first one stand at its edge.
+  [theme.breakpoints.down('sm')]: { marginInlineStart: '-1.125rem' },
+}));
 
 const OnBand = styled(Button)(({ theme }) => ({
   color: theme.vars.palette.brand.onBand,

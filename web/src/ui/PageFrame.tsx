@@ -11,6 +11,8 @@ interface PageFrameProps {
   readonly overline?: string;
   /** At the band's right, such as a link back or a Logout button. */
   readonly aside?: ReactNode;
+  /** How far the content reaches up into the band, a CSS length. */
+  readonly reach?: string;
   /** How wide the content may grow: one question, a form, or tables. */
   readonly width?: 'narrow' | 'form' | 'wide';
   /** Small print below the content. */
@@ -18,6 +20,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
+const REACH = 'clamp(2.25rem, 5vw, 3.5rem)';
 const WIDTHS = { narrow: '44rem', form: '62rem', wide: '88rem' };
 
 /** The frame of every page: the band with the mark and the h1, and the content that reaches up into it. */
@@ -26,6 +29,7 @@ export function PageFrame({
   subtitle,
   overline,
   aside,
+  reach = REACH,
   width = 'form',
   footer,
   children,
@@ -33,7 +37,7 @@ export function PageFrame({
   const maxWidth = WIDTHS[width];
   return (
     <Frame>
-      <Band>
+      <Band style={{ paddingBottom: `calc(${reach} + clamp(1.25rem, 3vw, 2rem))` }}>
         <Watermark />
         <Row style={{ maxWidth }}>
           <Mark />
@@ -45,15 +49,13 @@ export function PageFrame({
           {aside !== undefined && <Aside>{aside}</Aside>}
         </Row>
       </Band>
-      <Main style={{ maxWidth }}>{children}</Main>
+      <Main style={{ maxWidth, marginTop: `calc(-1 * ${reach})` }}>{children}</Main>
       {footer !== undefined && <Footer style={{ maxWidth }}>{footer}</Footer>}
     </Frame>
   );
 }
 
 const GUTTER = 'clamp(0.75rem, 3vw, 2rem)';
-/** How far the content reaches up into the band. */
-const OVERLAP = 'clamp(2.25rem, 5vw, 3.5rem)';
 
 const Frame = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
 
@@ -66,7 +68,6 @@ const Band = styled('header')(({ theme }) => ({
   backgroundImage:
     'repeating-linear-gradient(to bottom, transparent 0 1.6875rem, rgb(255 255 255 / 0.055) 1.6875rem 1.75rem)',
   paddingBlock: 'clamp(1.25rem, 3.5vw, 2.5rem)',
-  paddingBottom: `calc(${OVERLAP} + clamp(1.25rem, 3vw, 2rem))`,
 }));
 
 const Row = styled('div')({
@@ -97,7 +98,7 @@ const Main = styled('main')({
   // Above the band that it reaches into.
   position: 'relative',
   width: '100%',
-  margin: `calc(-1 * ${OVERLAP}) auto 0`,
+  marginInline: 'auto',
   padding: `0 ${GUTTER} 2rem`,
   flex: '1 0 auto',
 });

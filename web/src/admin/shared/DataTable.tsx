@@ -6,7 +6,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { Grid } from './table-look.ts';
-import { sortAfterPress, type Column, type Sort } from './table-model.ts';
+import { sortAfterPress, type Column, type Sort, type Totals } from './table-model.ts';
+import { TotalsRow } from './TotalsRow.tsx';
 
 interface DataTableProps<Row> {
   /** What the table is called, for those who cannot see what stands around it. */
@@ -22,7 +23,9 @@ interface DataTableProps<Row> {
   /** In the place of the table when there is no row. */
   readonly empty: ReactNode;
   readonly onRetry: () => void;
-  /** Below the rows: `<Paging … />`, a total. */
+  /** The last line of the table. */
+  readonly totals?: Totals | undefined;
+  /** Below the table: `<Paging … />`. */
   readonly footer?: ReactNode;
 }
 
@@ -30,7 +33,7 @@ const SKELETON_ROWS = 5;
 
 /** The table of every tab: one row a card on a phone; it says when it is loading, empty or could not be read. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, columns, rows, actions, sort, onSort, empty, footer } = props;
+  const { name, columns, rows, actions, sort, onSort, empty, totals, footer } = props;
   if (rows.status === 'error')
     return <LoadFailure failure={rows.failure} onRetry={props.onRetry} />;
   if (rows.status === 'ready' && rows.value.length === 0) {
@@ -71,6 +74,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </tr>
               ))}
         </tbody>
+        {totals && rows.status === 'ready' && (
+          <TotalsRow {...{ columns, totals }} hasActions={actions !== undefined} />
+        )}
       </Grid>
       <VisuallyHidden role="status">{rows.status === 'loading' ? 'Loading…' : ''}</VisuallyHidden>
       {footer}

@@ -9,6 +9,9 @@ interface SortChoiceProps<Row> {
   readonly onSort: (sort: Sort) => void;
 }
 
+const AMOUNTS = ['smallest first', 'largest first'] as const;
+const TEXTS = ['ascending', 'descending'] as const;
+
 /** Where cards have no headers to press: the order as a choice. */
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
@@ -24,14 +27,17 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
           onSort({ by, direction: direction === 'desc' ? 'desc' : 'asc' });
         }}
       >
-        {sortable.flatMap(({ id, label, numeric }) => [
-          <option key={`${id} asc`} value={`${id} asc`}>
-            {label}: {numeric === true ? 'smallest first' : 'ascending'}
-          </option>,
-          <option key={`${id} desc`} value={`${id} desc`}>
-            {label}: {numeric === true ? 'largest first' : 'descending'}
-          </option>,
-        ])}
+        {sortable.flatMap(({ id, label, numeric, orders }) => {
+          const [asc, desc] = orders ?? (numeric === true ? AMOUNTS : TEXTS);
+          return [
+            <option key={`${id} asc`} value={`${id} asc`}>
+              {label}: {asc}
+            </option>,
+            <option key={`${id} desc`} value={`${id} desc`}>
+              {label}: {desc}
+            </option>,
+          ];
+        })}
       </Choice>
     </OnCards>
   );

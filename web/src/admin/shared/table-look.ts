@@ -38,7 +38,12 @@ export const Grid = styled('table')(({ theme }) => {
     },
     '& .actions': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap' },
     '& tbody tr:hover': { backgroundColor: palette.brand.well },
-    '& tfoot td, & tfoot th': { borderBottom: 0, fontWeight: 700 },
+    '& tfoot td, & tfoot th': {
+      borderTop: `2px solid ${palette.brand.inputLine}`,
+      borderBottom: 0,
+      fontWeight: 700,
+      color: palette.text.primary,
+    },
     [theme.breakpoints.down(CARDS_BELOW)]: {
       display: 'block',
       // Read by screen readers still.
@@ -50,7 +55,8 @@ export const Grid = styled('table')(({ theme }) => {
         clipPath: 'inset(50%)',
       },
       '& tbody': { display: 'grid', gap: '0.75rem' },
-      '& tbody tr': {
+      '& tfoot': { display: 'block', marginTop: '0.75rem' },
+      '& :is(tbody, tfoot) tr': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gap: '0.125rem 1rem',
@@ -59,7 +65,7 @@ export const Grid = styled('table')(({ theme }) => {
         border: `1px solid ${palette.divider}`,
         backgroundColor: palette.brand.well,
       },
-      '& tbody td': {
+      '& :is(tbody, tfoot) td, & tfoot th': {
         display: 'flex',
         gap: '0.5rem',
         gridColumn: '1 / -1',
@@ -83,6 +89,7 @@ export const Grid = styled('table')(({ theme }) => {
       },
       '& td.title .label, & td.figure .label': { display: 'none' },
       '& tbody td.actions': { width: 'auto', justifyContent: 'end' },
+      '& tfoot td.blank': { display: 'none' },
     },
   };
 });

@@ -11,10 +11,20 @@ export interface Column<Row> {
   /** Whether the header can be pressed to sort; `compare` is for lists that are there as a whole. */
   readonly sortable?: boolean;
   readonly compare?: (one: Row, other: Row) => number;
+  /** What the order is called, ascending and descending, where it is chosen by words. */
+  readonly orders?: readonly [asc: string, desc: string];
   /** Where a phone's card shows it; without a word, below the others with its label before it. */
   readonly onCard?: 'title' | 'figure';
   /** A CSS width for what should stay narrow. */
   readonly width?: string;
+}
+
+/** Sums below the rows. */
+export interface Totals {
+  /** In the first column. */
+  readonly label: string;
+  /** By the columns' ids; a column without one stays empty. */
+  readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
 export interface Sort {

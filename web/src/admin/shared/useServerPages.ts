@@ -53,7 +53,7 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
       setTold({ asked, live });
       // The last row of a later page has gone: the page before it is the last one now.
       if (after !== null && live.status === 'ready' && live.value.rows.length === 0) {
-        setPlace((now) => ({ ...now, starts: now.starts.slice(0, -1) }));
+        setPlace((now) => (isAt(now, after) ? { ...now, starts: now.starts.slice(0, -1) } : now));
       }
     });
   }, [asked, read]);
@@ -87,4 +87,8 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
       onSize: (next) => setPlace({ starts: [null], size: next, of }),
     },
   };
+}
+
+function isAt({ starts }: Place, start: Cursor): boolean {
+  return JSON.stringify(starts.at(-1)) === JSON.stringify(start);
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { categoryProblems, formOfCategory } from './category-form.ts';
+
+const OTHERS = [{ id: 'book-fair', name: 'Book Fair' }];
+
+it('opens empty, or with what is stored', () => {
+  expect(formOfCategory(null)).toEqual({ name: '', requiresEventApprover: '' });
+  expect(formOfCategory({ name: 'Book Fair', requiresEventApprover: true })).toEqual({
+    name: 'Book Fair',
+    requiresEventApprover: 'true',
+  });
+});
+
+it.each(['Book Fair', ' book  FAIR ', 'Ｂook Fair'])('points out that there is a %s', (name) => {
+  const problems = categoryProblems({ name, requiresEventApprover: '' }, 'new', OTHERS);
+  expect(problems.name).toBe('There is a category called “Book Fair” already.');
+});
+
+it('lets a category keep its name, in another spelling too', () => {
+  const typed = { name: 'BOOK FAIR', requiresEventApprover: '' };
+  expect(categoryProblems(typed, 'book-fair', OTHERS)).toEqual({});
+});
+
+it('wants a name that shows', () => {
+  const typed = { name: ' \u200b', requiresEventApprover: 'true' };
+  expect(categoryProblems(typed, 'new', OTHERS)).toEqual({ name: 'Name is required.' });
+});
