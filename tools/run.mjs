@@ -14,6 +14,7 @@ const COMMANDS = {
   dev: 'the same with hot reload',
   test: 'all tests (npm test -- unit runs the named parts alone)',
   seed: 'sample data for a running app',
+  admin: 'who is an administrator: add, remove, list',
   bench: 'the benchmarks',
   build: 'the production build',
   emulators: 'the emulators alone, empty, for running single test files',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { getAuth } from 'firebase-admin/auth';
 import type { App } from 'firebase-admin/app';
+import { addAdmin } from '../admins/admins.ts';
 import { readAdminDomain } from '../organization.ts';
 import { LOCAL } from '../paths.ts';
 
@@ -29,11 +29,8 @@ export function localAdmin(): LocalAdmin {
   return JSON.parse(readFileSync(FILE, 'utf8')) as LocalAdmin;
 }
 
-/** Makes the local admin in the Auth emulator, with the claim that the rules ask for. */
+/** Makes the local admin in the emulators, as `npm run admin` makes one. */
 export async function seedAdmin(app: App): Promise<void> {
-  const auth = getAuth(app);
   const { email, password } = localAdmin();
-  const existing = (await auth.getUsers([{ email }])).users[0];
-  const user = existing ?? (await auth.createUser({ email, password, displayName: 'Treasurer' }));
-  await auth.setCustomUserClaims(user.uid, { admin: true });
+  await addAdmin(app, email, password);
 }
