@@ -17,6 +17,7 @@ import { failure, failureOf, type Failure } from './failure.ts';
 import { adminFirestore } from './firestore.ts';
 import { readOne } from './listenAll.ts';
 import { isUnheard, startLive, type Stop, type Tell } from './live.ts';
+import { orderFields } from './order-fields.ts';
 
 /** A condition that the server checks. */
 export interface Filter {
@@ -97,15 +98,6 @@ function rowsOf(db: Firestore, { collection: name, filters }: RowQuery) {
     collection(db, name),
     ...filters.map(({ field, op, value }) => where(field, op, value)),
   );
-}
-
-/**
- * The field that was chosen, then those of which a range is wanted: the server orders by them in any case, and named
- * here they come before the id, as in the indexes.
- */
-function orderFields({ filters, orderBy: { field } }: RowQuery): readonly string[] {
-  const ranges = filters.filter(({ op }) => op !== '==').map((filter) => filter.field);
-  return [...new Set([field, ...ranges])];
 }
 
 function pageConstraints(page: PageQuery) {

@@ -25,8 +25,7 @@ export function transactionProblems(
   typed: TypedTransaction,
 ): FormProblems<'manualExpenses'> {
   const problems = bookProblems(book, typed);
-  const paidTo =
-    book === 'manualExpenses' ? bookFieldProblem(book, 'paidTo', typed.paidTo) : null;
+  const paidTo = book === 'manualExpenses' ? bookFieldProblem(book, 'paidTo', typed.paidTo) : null;
   return paidTo === null ? problems : { ...problems, paidTo };
 }
 
@@ -38,10 +37,11 @@ export async function saveTransaction(
   typed: TypedTransaction,
 ): Promise<SaveResult<TypedTransaction>> {
   const result = await saveBook(book, id, version, typed);
-  if (result.ok || result.current === undefined) return without(result);
-  const { current } = result;
+  if (result.ok) return result;
+  const { current, ...failed } = result;
+  if (current === undefined) return failed;
   return {
-    ...result,
+    ...failed,
     current: current && { ...current, values: { paidTo: '', ...current.values } },
   };
 }

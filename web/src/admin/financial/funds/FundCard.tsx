@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import type { BookRow } from '../../shared/books.ts';
+import { RowActions } from '../../shared/RowActions.tsx';
+
+interface FundCardProps {
+  readonly row: BookRow<'funds'>;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A fund with its name, its code and its description (spec.md section 2). */
+export function FundCard({ row, onEdit, onDelete }: FundCardProps) {
+  return (
+    <Card>
+      <Top>
+        <Name>{row.name}</Name>
+        <RowActions name={row.name} onEdit={onEdit} onDelete={onDelete} />
+      </Top>
+      <Code>Code: {row.code}</Code>
+      {row.description !== undefined && <Description>{row.description}</Description>}
+    </Card>
+  );
+}
+
+const Card = styled('li')(({ theme }) => ({
+  minWidth: 0,
+  padding: '0.5rem 0.5rem 1rem 1rem',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.brand.well,
+  overflowWrap: 'anywhere',
+}));
+
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.5rem',
+});
+
+const Name = styled('h3')(({ theme }) => ({
+  ...theme.typography.h3,
+  fontSize: '1.0625rem',
+  margin: 0,
+  minWidth: 0,
+}));
+
+const Code = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Description = styled('p')({ margin: '0.5rem 0.5rem 0 0', whiteSpace: 'pre-line' });

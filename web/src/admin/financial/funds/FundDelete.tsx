@@ -1,0 +1,22 @@
+import { removeBook, restoreBook, type BookRow } from '../../shared/books.ts';
+import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
+import { References } from '../../shared/References.tsx';
+
+interface FundDeleteProps {
+  readonly row: BookRow<'funds'>;
+  readonly onClose: () => void;
+}
+
+/** Says what refers to the fund, then asks (spec.md section 2). */
+export function FundDelete({ row, onClose }: FundDeleteProps) {
+  return (
+    <DeleteDialog
+      name={row.name}
+      details={<References field="fundId" id={row.id} />}
+      question="Are you sure you want to delete this fund? This will affect all related budget items and transactions."
+      remove={() => removeBook('funds', row)}
+      restore={() => restoreBook('funds', row)}
+      onClose={onClose}
+    />
+  );
+}

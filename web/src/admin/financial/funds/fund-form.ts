@@ -1,0 +1,44 @@
+import {
+  bookProblems,
+  formFromBook,
+  type FormProblems,
+  type Typed,
+} from '@pa-ledger/domain/book-form';
+import type { FundFields } from '@pa-ledger/domain/books';
+import { normalizeCategoryName } from '@pa-ledger/domain/category-name';
+
+interface Fund extends FundFields {
+  readonly id: string;
+}
+
+/** What the form shows of a fund at first; without one, an empty form. */
+export function formOfFund(row: FundFields | null): Typed<'funds'> {
+  return row === null ? formFromBook('funds') : formFromBook('funds', row);
+}
+
+/**
+ * What keeps a fund from being saved. A code or a name that another fund has is pointed out, unless it was the fund's
+ * own before: two admins may have added the same at once, and each can still be edited.
+ * @param id the fund's own.
+ */
+export function fundProblems(
+  typed: Typed<'funds'>,
+  id: string,
+  funds: readonly Fund[],
+): FormProblems<'funds'> {
+  const own = funds.find((fund) => fund.id === id);
+  const others = funds.filter((fund) => fund.id !== id);
+  const problems = bookProblems('funds', typed);
+  for (const field of ['code', 'name'] as const) {
+    const wanted = normalizeCategoryName(typed[field]);
+    if (problems[field] !== undefined) continue;
+    if (own !== undefined && normalizeCategoryName(own[field]) === wanted) continue;
+    const twin = others.find((fund) => normalizeCategoryName(fund[field]) === wanted);
+    if (twin === undefined) continue;
+    problems[field] =
+      field === 'code'
+        ? `The fund “${twin.name}” has this code already.`
+        : `There is a fund called “${twin.name}” already, with the code ${twin.code}.`;
+  }
+  return problems;
+}

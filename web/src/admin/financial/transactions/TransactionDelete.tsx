@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { formatDate } from '@pa-ledger/domain/dates';
+import { removeBook, restoreBook } from '../../shared/books.ts';
+import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
+import type { Lookup } from '../../shared/lookup.ts';
+import { Money } from '../../shared/Money.tsx';
+import type { TransactionKind } from './kinds.ts';
+import { titleOf, type TransactionRow } from './transaction-row.ts';
+
+interface TransactionDeleteProps {
+  readonly kind: TransactionKind;
+  readonly row: TransactionRow;
+  readonly lookup: Lookup;
+  readonly onClose: () => void;
+}
+
+/** Shows once more which item it is, then asks (spec.md section 2). */
+export function TransactionDelete({ kind, row, lookup, onClose }: TransactionDeleteProps) {
+  const { date, amount, categoryId, fundId } = row;
+  return (
+    <DeleteDialog
+      name={titleOf(row)}
+      details={
+        <Facts>
+          <Money amount={amount} /> on {formatDate(date)}
+          <br />
+          {lookup.categoryName(categoryId)} · {lookup.fundName(fundId)}
+        </Facts>
+      }
+      question={kind.deleteQuestion}
+      remove={() => removeBook(kind.book, row)}
+      restore={() => restoreBook(kind.book, row)}
+      onClose={onClose}
+    />
+  );
+}
+
+const Facts = styled('p')({ margin: '0 0 0.75rem' });

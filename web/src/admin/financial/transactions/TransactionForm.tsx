@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { newId } from '../../../firebase/new-id.ts';
+import { bookFacts } from '../../shared/book-inputs.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
+import { useLookup } from '../../shared/lookup.ts';
+import { say } from '../../shared/notices.ts';
+import type { TransactionKind } from './kinds.ts';
+import { formOfTransaction, saveTransaction, transactionProblems } from './transaction-form.ts';
+import { TransactionInputs } from './TransactionInputs.tsx';
+import { titleOf, type TransactionRow } from './transaction-row.ts';
+
+interface TransactionFormProps {
+  readonly kind: TransactionKind;
+  /** Null adds one. */
+  readonly row: TransactionRow | null;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits a revenue item or a manual expense (spec.md section 2). */
+export function TransactionForm({ kind, row, onClose }: TransactionFormProps) {
+  const [id] = useState(() => row?.id ?? newId());
+  const lookup = useLookup();
+  const { book } = kind;
+  return (
+    <FormDialog
+      title={row === null ? kind.addTitle : kind.editTitle}
+      saveLabel={row === null ? kind.add : kind.update}
+      initial={{ values: formOfTransaction(row), version: row?.version ?? null }}
+      problemsOf={(typed) => transactionProblems(book, typed)}
+      save={(typed, version) => saveTransaction(book, id, version, typed)}
+      onSaved={(typed) => {
+        onClose();
+        say(`${titleOf(typed)} was saved.`);
+      }}
+      onClose={onClose}
+      factsOf={(typed) => bookFacts(book, typed, lookup.nameOf)}
+    >
+      {(form) => <TransactionInputs kind={kind} form={form} lookup={lookup} />}
+    </FormDialog>
+  );
+}

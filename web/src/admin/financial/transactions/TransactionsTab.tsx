@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icons.tsx';
+import { EmptyState } from '../../shared/EmptyState.tsx';
+import { useLookup } from '../../shared/lookup.ts';
+import { TabHeading } from '../../shared/TabHeading.tsx';
+import { useServerPages } from '../../shared/useServerPages.ts';
+import type { TransactionKind } from './kinds.ts';
+import { TransactionDelete } from './TransactionDelete.tsx';
+import { TransactionFilters } from './TransactionFilters.tsx';
+import { TransactionForm } from './TransactionForm.tsx';
+import { EVERYTHING, isFiltered, NEWEST_FIRST, transactionQuery } from './transaction-query.ts';
+import { readTransaction, type TransactionRow } from './transaction-row.ts';
+import { TransactionTable } from './TransactionTable.tsx';
+
+/** What is open over the list. */
+type Open =
+  | { readonly kind: 'form'; readonly row: TransactionRow | null }
+  | { readonly kind: 'delete'; readonly row: TransactionRow };
+
+/** The sub-tabs Revenue Items and Manual Expenses (spec.md section 2). */
+export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [sort, setSort] = useState(NEWEST_FIRST);
+  const lookup = useLookup();
+  const pages = useServerPages(transactionQuery(kind.book, filter, sort), readTransaction);
+  const close = () => setOpen(null);
+  const filtered = isFiltered(filter);
+  const nothingYet = !filtered && pages.rows.status === 'ready' && pages.rows.value.length === 0;
+
+  return (
+    <>
+      <TabHeading
+        heading={kind.heading}
+        hint={kind.hint}
+        actions={
+          <Button
+            variant="contained"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setOpen({ kind: 'form', row: null })}
+          >
+            {kind.add}
+          </Button>
+        }
+      />
+      {!nothingYet && <TransactionFilters filter={filter} onFilter={setFilter} lookup={lookup} />}
+      <TransactionTable
+        kind={kind}
+        pages={pages}
+        lookup={lookup}
+        sort={sort}
+        onSort={setSort}
+        empty={
+          <EmptyState>
+            {filtered ? `No ${kind.heading.toLowerCase()} match these filters.` : kind.empty}
+          </EmptyState>
+        }
+        onEdit={(row) => setOpen({ kind: 'form', row })}
+        onDelete={(row) => setOpen({ kind: 'delete', row })}
+      />
+      {open?.kind === 'form' && <TransactionForm kind={kind} row={open.row} onClose={close} />}
+      {open?.kind === 'delete' && (
+        <TransactionDelete kind={kind} row={open.row} lookup={lookup} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { formatDate } from '@pa-ledger/domain/dates';
+import type { Lookup } from '../../shared/lookup.ts';
+import { Money } from '../../shared/Money.tsx';
+import type { Column } from '../../shared/table-model.ts';
+import type { TransactionKind } from './kinds.ts';
+import { paidToOf, type TransactionRow } from './transaction-row.ts';
+
+/** Shown for a reference that is not there (spec.md section 2). */
+const NONE = '-';
+
+/** The columns of revenue and manual expenses in their order (spec.md section 2); their ids are the fields' names. */
+export function transactionColumns(
+  kind: TransactionKind,
+  { categoryName, fundName }: Lookup,
+): readonly Column<TransactionRow>[] {
+  const paidTo: Column<TransactionRow> = { id: 'paidTo', label: 'Paid To', cell: paidToOf };
+  return [
+    {
+      id: 'date',
+      label: 'Date',
+      cell: ({ date }) => <Whole>{formatDate(date)}</Whole>,
+      sortable: true,
+      orders: ['oldest first', 'newest first'],
+    },
+    { id: 'categoryId', label: 'Category', cell: ({ categoryId }) => categoryName(categoryId) },
+    { id: 'fundId', label: 'Fund', cell: ({ fundId }) => fundName(fundId) },
+    {
+      id: 'amount',
+      label: 'Amount',
+      cell: ({ amount }) => <Money amount={amount} tone={kind.tone} />,
+      numeric: true,
+      sortable: true,
+      onCard: 'figure',
+    },
+    {
+      id: 'description',
+      label: 'Description',
+      cell: ({ description }) => <Several>{description}</Several>,
+      onCard: 'title',
+    },
+    ...(kind.hasPaidTo ? [paidTo] : []),
+    { id: 'reference', label: 'Reference', cell: ({ reference = NONE }) => reference },
+  ];
+}
+
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
+/** A long text is cut after some lines; the form has all of it. */
+const Several = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  whiteSpace: 'pre-line',
+});
