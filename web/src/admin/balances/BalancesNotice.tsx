@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { readAmount } from '@pa-ledger/domain/book-form';
+import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money';
+import type { Ref } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { ConflictNotice, type Fact } from '../shared/ConflictNotice.tsx';
+import { storedBalance, type FundCard } from './fund-balances.ts';
+import type { BalanceEditing } from './useBalanceEdits.ts';
+
+interface BalancesNoticeProps {
+  readonly cards: readonly FundCard[];
+  readonly editing: BalanceEditing;
+  readonly onOverwrite: () => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** Above the cards: why a save failed, whom it would overrun, which fund is gone; what was typed is still there. */
+export function BalancesNotice({ cards, editing, onOverwrite, ref }: BalancesNoticeProps) {
+  const { edits, failed } = editing;
+  const gone = [...edits].filter(([id]) => !cards.some((card) => card.id === id));
+  return (
+    <Space>
+      {gone.length > 0 && (
+        <Notice
+          tone="warning"
+          title="A fund was deleted meanwhile."
+          action={
+            <Button
+              variant="outlined"
+              color="inherit"
+              onClick={() => editing.forget(gone.map(([id]) => id))}
+            >
+              Leave it out
+            </Button>
+          }
+        >
+          <p>
+            {gone
+              .map(([, { name, text }]) => `${name}: ${formatCents(readAmount(text))}`)
+              .join(', ')}
+          </p>
+        </Notice>
+      )}
+      {failed !== null &&
+        (failed.why === 'changed' && failed.conflicts.length > 0 ? (
+          <ConflictNotice
+            ref={ref}
+            mine={mine(editing)}
+            theirs={theirs(editing)}
+            onOverwrite={onOverwrite}
+            onTake={editing.take}
+          />
+        ) : (
+          <Notice ref={ref} tone="error" title="Not saved">
+            {failed.message}
+          </Notice>
+        ))}
+    </Space>
+  );
+}
+
+function mine({ edits, failed }: BalanceEditing): readonly Fact[] {
+  return (failed?.conflicts ?? []).map(({ id }) => ({
+    label: edits.get(id)?.name ?? '',
+    text: formatCents(readAmount(edits.get(id)?.text ?? '')),
+  }));
+}
+
+function theirs({ edits, failed }: BalanceEditing): readonly Fact[] {
+  return (failed?.conflicts ?? []).map(({ id, current }) => ({
+    label: edits.get(id)?.name ?? '',
+    text:
+      current === null
+        ? ''
+        : formatCents(centsFromDollars(storedBalance(current).amount) ?? cents(0)),
+  }));
+}
+
+const Space = styled('div')({
+  display: 'grid',
+  gap: '0.75rem',
+  '&:not(:empty)': { marginBottom: '1.25rem' },
+});

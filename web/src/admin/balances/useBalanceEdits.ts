@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Failure } from '../../firebase/failure.ts';
+import { commit, type Conflict } from '../../firebase/writes.ts';
+import { useUnsaved } from '../shared/leave-guard.ts';
+import {
+  balanceProblem,
+  editsOver,
+  hasUnsaved,
+  NO_EDITS,
+  typeBalance,
+  withoutEdits,
+  writesOf,
+  type BalanceEdits,
+} from './balance-edits.ts';
+import type { FundCard } from './fund-balances.ts';
+
+export interface BalanceEditing {
+  readonly edits: BalanceEdits;
+  readonly busy: boolean;
+  /** Whether fields show what is wrong with them: from the first try to save. */
+  readonly checked: boolean;
+  readonly failed: (Failure & { readonly conflicts: readonly Conflict[] }) | null;
+  readonly type: (card: FundCard, text: string) => void;
+  /** Saves what was changed and nothing else. @returns how many balances; null when it did not. */
+  readonly save: (edits?: BalanceEdits) => Promise<number | 'problems' | null>;
+  /** Saves over what others have saved meanwhile. */
+  readonly overwrite: () => Promise<number | 'problems' | null>;
+  /** Gives up one's own values where others have saved theirs. */
+  readonly take: () => void;
+  /** Forgets edits: all of them, or those of some funds. */
+  readonly forget: (ids?: readonly string[]) => void;
+}
+
+/** What is typed into the cards and its way to the server. It outlives the inputs when the list fails to load. */
+export function useBalanceEdits(): BalanceEditing {
+  const [edits, setEdits] = useState(NO_EDITS);
+  const [busy, setBusy] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const [failed, setFailed] = useState<BalanceEditing['failed']>(null);
+  useUnsaved(hasUnsaved(edits) || busy);
+
+  const save = async (toSave = edits): Promise<number | 'problems' | null> => {
+    if (busy) return null;
+    setChecked(true);
+    if ([...toSave.values()].some((edit) => balanceProblem(edit) !== null)) return 'problems';
+    const writes = writesOf(toSave);
+    setFailed(null);
+    if (writes.length > 0) {
+      setBusy(true);
+      const result = await commit(writes);
+      setBusy(false);
+      if (!result.ok) {
+        setFailed(result);
+        return null;
+      }
+    }
+    setEdits(NO_EDITS);
+    setChecked(false);
+    return writes.length;
+  };
+
+  return {
+    edits,
+    busy,
+    checked,
+    failed,
+    type: (card, text) => setEdits((now) => typeBalance(now, card, text)),
+    save,
+    overwrite() {
+      const next = editsOver(edits, failed?.conflicts ?? []);
+      setEdits(next);
+      return save(next);
+    },
+    take() {
+      const ids = failed?.conflicts.map(({ id }) => id) ?? [];
+      setEdits((now) => withoutEdits(now, ids));
+      setFailed(null);
+    },
+    forget(ids) {
+      setEdits((now) => (ids === undefined ? NO_EDITS : withoutEdits(now, ids)));
+      setChecked(false);
+      setFailed(null);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { bookProblems } from '@pa-ledger/domain/book-form';
+import { useState } from 'react';
+import { newId } from '../../firebase/new-id.ts';
+import { bookFacts } from '../shared/book-inputs.ts';
+import { saveBook } from '../shared/books.ts';
+import { FormDialog } from '../shared/FormDialog.tsx';
+import type { Lookup } from '../shared/lookup.ts';
+import { say } from '../shared/notices.ts';
+import { formOfItem, hasTwin } from './budget-form.ts';
+import type { BudgetRow } from './budget-items.ts';
+import { BudgetInputs } from './BudgetInputs.tsx';
+
+interface BudgetFormProps {
+  /** Null adds one. */
+  readonly row: BudgetRow | null;
+  /** All items, as they are now. */
+  readonly rows: readonly BudgetRow[];
+  readonly lookup: Lookup;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits a budget item (spec.md section 2). */
+export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
+  const [id] = useState(() => row?.id ?? newId());
+  return (
+    <FormDialog
+      title={row === null ? 'Add Budget Item' : 'Edit Budget Item'}
+      saveLabel={row === null ? 'Add Budget Item' : 'Update Budget Item'}
+      initial={{ values: formOfItem(row), version: row?.version ?? null }}
+      problemsOf={(typed) => bookProblems('budgetItems', typed)}
+      save={(typed, version) => saveBook('budgetItems', id, version, typed)}
+      onSaved={({ categoryId, fundId }) => {
+        onClose();
+        const name = `${lookup.categoryName(categoryId)}, ${lookup.fundName(fundId)}`;
+        say(`The budget item ${name} was saved.`);
+      }}
+      onClose={onClose}
+      factsOf={(typed) => bookFacts('budgetItems', typed, lookup.nameOf)}
+    >
+      {(form) => <BudgetInputs form={form} lookup={lookup} twin={hasTwin(form.values, id, rows)} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { Typed } from '@pa-ledger/domain/book-form';
+import { useId } from 'react';
+import { bookInput } from '../shared/book-inputs.ts';
+import { SelectField, TextAreaField } from '../shared/fields.tsx';
+import type { Lookup } from '../shared/lookup.ts';
+import { Money } from '../shared/Money.tsx';
+import { MoneyField } from '../shared/MoneyField.tsx';
+import type { Form } from '../shared/useForm.ts';
+import { typedFinalBudget } from './budget-form.ts';
+
+interface BudgetInputsProps {
+  readonly form: Form<Typed<'budgetItems'>>;
+  readonly lookup: Lookup;
+  /** Whether another item has the same category and fund. */
+  readonly twin: boolean;
+}
+
+/** Category, fund, amounts and description, for Add and Edit alike (spec.md section 5). */
+export function BudgetInputs({ form, lookup, twin }: BudgetInputsProps) {
+  const id = useId();
+  const { categoryOptions, fundOptions } = lookup;
+  const final = typedFinalBudget(form.values);
+  return (
+    <>
+      <SelectField
+        {...bookInput('budgetItems', form, 'categoryId')}
+        prompt="Choose a category"
+        options={categoryOptions}
+        hint={categoryOptions.length === 0 ? 'Add a category in Categories first.' : undefined}
+        half
+        autoFocus
+      />
+      <SelectField
+        {...bookInput('budgetItems', form, 'fundId')}
+        prompt="Choose a fund"
+        options={fundOptions}
+        hint={fundOptions.length === 0 ? 'Add a fund in Financial Data first.' : undefined}
+        half
+      />
+      <Twin role="status">
+        {twin && 'There is already a budget item for this category and fund. Both will count.'}
+      </Twin>
+      <MoneyField {...bookInput('budgetItems', form, 'originalBudget')} half />
+      <MoneyField {...bookInput('budgetItems', form, 'changes')} half />
+      <Final>
+        <span id={id}>Final Budget</span>
+        <output aria-labelledby={id}>{final === null ? '–' : <Money amount={final} />}</output>
+      </Final>
+      <TextAreaField {...bookInput('budgetItems', form, 'description')} />
+    </>
+  );
+}
+
+const Twin = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  fontWeight: 600,
+  color: theme.vars.palette.warning.main,
+  // It stays in the page, to be heard when it is filled.
+  '&:empty': { position: 'absolute' },
+}));
+
+const Final = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '1rem',
+  padding: '0.625rem 0.875rem',
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.brand.well,
+  '& output': { fontWeight: 700 },
+}));

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { compareNames } from '../shared/lookup.ts';
+import { Money } from '../shared/Money.tsx';
+import type { Column } from '../shared/table-model.ts';
+import type { NamedItem } from './budget-items.ts';
+
+/** The columns of the table in their order and with their words (spec.md section 2); Actions is the table's own. */
+export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
+  {
+    id: 'category',
+    label: 'Category',
+    cell: ({ categoryName }) => categoryName,
+    sortable: true,
+    compare: (one, other) => compareNames(one.categoryName, other.categoryName),
+    onCard: 'title',
+  },
+  {
+    id: 'fund',
+    label: 'Fund',
+    cell: ({ fundName }) => fundName,
+    sortable: true,
+    compare: (one, other) => compareNames(one.fundName, other.fundName),
+  },
+  {
+    id: 'originalBudget',
+    label: 'Original Budget',
+    cell: ({ originalBudget }) => <Money amount={originalBudget} />,
+    numeric: true,
+    sortable: true,
+    compare: (one, other) => one.originalBudget - other.originalBudget,
+  },
+  {
+    id: 'changes',
+    label: 'Changes',
+    // The minus sign says it without the colour.
+    cell: ({ changes }) => <Money amount={changes} tone="signed" />,
+    numeric: true,
+    sortable: true,
+    compare: (one, other) => one.changes - other.changes,
+  },
+  {
+    id: 'finalBudget',
+    label: 'Final Budget',
+    cell: ({ finalBudget }) => (
+      <Strong>
+        <Money amount={finalBudget} />
+      </Strong>
+    ),
+    numeric: true,
+    sortable: true,
+    compare: (one, other) => one.finalBudget - other.finalBudget,
+  },
+  {
+    id: 'description',
+    label: 'Description',
+    cell: ({ description = '' }) => <Lines>{description === '' ? '–' : description}</Lines>,
+    sortable: true,
+    compare: (one, other) => compareNames(one.description ?? '', other.description ?? ''),
+  },
+];
+
+const Strong = styled('strong')({ fontWeight: 650 });
+
+/** As it was typed, line by line. */
+const Lines = styled('span')({ whiteSpace: 'pre-line' });

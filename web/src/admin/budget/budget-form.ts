@@ -1,0 +1,33 @@
+import {
+  bookFieldProblem,
+  bookFromForm,
+  formFromBook,
+  type Typed,
+} from '@pa-ledger/domain/book-form';
+import type { BudgetRow } from './budget-items.ts';
+
+/** What the form shows of an item at first; of a new one, changes default to 0 (spec.md section 5). */
+export function formOfItem(row: BudgetRow | null): Typed<'budgetItems'> {
+  return row === null
+    ? { ...formFromBook('budgetItems'), changes: '0' }
+    : formFromBook('budgetItems', row);
+}
+
+/** The final budget that the typed amounts make, in dollars; null while there is none. */
+export function typedFinalBudget(typed: Typed<'budgetItems'>): number | null {
+  const wrong =
+    bookFieldProblem('budgetItems', 'originalBudget', typed.originalBudget) ??
+    bookFieldProblem('budgetItems', 'changes', typed.changes);
+  return wrong === null ? bookFromForm('budgetItems', typed).finalBudget : null;
+}
+
+/** Whether another item stands for the same category and fund already. */
+export function hasTwin(
+  typed: Typed<'budgetItems'>,
+  id: string,
+  rows: readonly Pick<BudgetRow, 'id' | 'categoryId' | 'fundId'>[],
+): boolean {
+  return rows.some(
+    (row) => row.id !== id && row.categoryId === typed.categoryId && row.fundId === typed.fundId,
+  );
+}
