@@ -37,6 +37,11 @@ export function hush(key: number): void {
   if (said?.key === key) show(null);
 }
 
+/** A new attempt makes old news of what was said; what can still be undone stays. */
+export function hushOldNews(): void {
+  if (said?.action === null) show(null);
+}
+
 function show(next: Said | null): void {
   said = next;
   for (const listener of listeners) listener();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
+import { hushOldNews } from './notices.ts';
 import type { SaveResult, Loaded } from './save-result.ts';
 import { useForm, type Form, type Problems } from './useForm.ts';
 
@@ -39,6 +40,7 @@ export function useSaving<V extends object>({
       if (!form.check()) return 'problems';
       setBusy(true);
       setFailed(null);
+      hushOldNews();
       const result = await save(form.values, over);
       setBusy(false);
       if (result.ok) return 'saved';
