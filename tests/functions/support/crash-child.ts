@@ -1,4 +1,5 @@
 import { deliver } from '../../../functions/src/mail/delivery.ts';
+import { deskIn } from './admin-desk.ts';
 import type { Task } from './crash.ts';
 import { deliveryOver } from './outbox.ts';
 import { testServices } from './suite.ts';
@@ -25,6 +26,9 @@ switch (act.kind) {
     break;
   case 'decide':
     await actorsIn(services).decide(act.token);
+    break;
+  case 'saveCategory':
+    await deskIn(services).save(act.wish);
     break;
   case 'deliver':
     await deliver(act.mailId, deliveryOver(services, act.smtpUri));

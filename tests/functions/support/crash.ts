@@ -1,3 +1,4 @@
+import type { CategoryWish } from '@pa-ledger/domain/category-change';
 import type { SubmissionClaim } from '@pa-ledger/domain/expense';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +11,7 @@ import type { World } from './world.ts';
 export type DoomedAct =
   | { readonly kind: 'submit'; readonly form: SubmissionClaim }
   | { readonly kind: 'decide'; readonly token: string }
+  | { readonly kind: 'saveCategory'; readonly wish: CategoryWish }
   | { readonly kind: 'deliver'; readonly mailId: string; readonly smtpUri: string };
 
 export interface Task {

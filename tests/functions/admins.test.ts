@@ -1,0 +1,181 @@
+import { getAuth } from 'firebase-admin/auth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../tools/admins/admins.ts';
+import { call, post, submit, type ApiAnswer } from './support/api.ts';
+import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
+import { decisionBody } from './support/decision-body.ts';
+import { filledForm } from './support/expenses.ts';
+import { accountsApp, newAddress, register, signIn, tokenOf } from './support/sign-in.ts';
+import { db } from './support/suite.ts';
+
+/** The admin tool's own code on the real Auth, and what its admins may do through the running functions. */
+
+const PASSWORD = 'a long enough passphrase';
+const WISH = { id: OFFICE.id, name: 'Mine', requiresEventApprover: false, version: 1 };
+
+beforeAll(() => foundAssociation());
+
+async function newAdmin(email = newAddress()): Promise<{ email: string; token: string }> {
+  expect(await addAdmin(accountsApp, email, PASSWORD)).toBe('created');
+  return { email, token: await tokenOf({ email, password: PASSWORD }) };
+}
+
+function send(path: string, body: object, token: string | null): Promise<ApiAnswer> {
+  return post(path, body, token === null ? {} : { Authorization: `Bearer ${token}` });
+}
+
+async function officeName(): Promise<unknown> {
+  return (await db.doc(`categories/${OFFICE.id}`).get()).get('name') as unknown;
+}
+
+describe('the endpoints for categories', () => {
+  const NEEDS_SIGN_IN = { success: false, error: 'Please sign in again.' };
+  const NOT_ALLOWED = { success: false, error: 'Only administrators may do this.' };
+  const bodies = {
+    '/api/save-category': WISH,
+    '/api/delete-category': { id: OFFICE.id, version: 1 },
+  };
+
+  describe.each(Object.entries(bodies))('%s', (path, body) => {
+    it.each([
+      ['no token', null],
+      ['nonsense', 'nonsense'],
+      ['an unsigned token of another project', 'eyJhbGciOiJub25lIn0.eyJhZG1pbiI6dHJ1ZX0.'],
+    ])('#63 answers 401 to %s', async (_name, token) => {
+      const answer = await send(path, body, token);
+      expect([answer.status, answer.body]).toEqual([401, NEEDS_SIGN_IN]);
+      expect(await officeName()).toBe(OFFICE.name);
+    });
+
+    it.each([
+      ['anybody', {}],
+      ["the claim 'true'", { admin: 'true' }],
+      ['the claim 1', { admin: 1 }],
+      ['a role', { role: 'admin' }],
+      ['#64 the claim without the document', { admin: true }],
+    ])('#63 answers 403 to an account with %s', async (_name, claims) => {
+      const token = await tokenOf(await register(claims));
+      const answer = await send(path, body, token);
+      expect([answer.status, answer.body]).toEqual([403, NOT_ALLOWED]);
+      expect(await officeName()).toBe(OFFICE.name);
+    });
+
+    it('#63 answers 403 to an account with the document and without the claim', async () => {
+      const account = await register();
+      await db.doc(`admins/${account.uid}`).set({ email: account.email });
+      expect((await send(path, body, await tokenOf(account))).status).toBe(403);
+      await db.doc(`admins/${account.uid}`).delete();
+    });
+
+    it('answers 405 to everything but POST', async () => {
+      for (const method of ['GET', 'PUT', 'DELETE']) {
+        const answer = await call(path, { method });
+        expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+      }
+    });
+  });
+
+  it('serve an admin, and the public form knows of it', async () => {
+    const { token } = await newAdmin();
+    const name = `Garden ${newAddress()}`;
+    const wish = { id: null, name, requiresEventApprover: true, version: null };
+    const made = await send('/api/save-category', wish, token);
+    expect(made.status).toBe(200);
+    const id = String(made.body['id']);
+    const options = async () => (await call('/api/form-options')).body['categories'];
+    expect(await options()).toContainEqual({ id, name, requiresEventApprover: true });
+    const gone = await send('/api/delete-category', { id, version: 1 }, token);
+    expect([gone.status, gone.body]).toEqual([200, { success: true }]);
+    expect(await options()).not.toContainEqual({ id, name, requiresEventApprover: true });
+  });
+
+  it('#15 tell how many open expenses stand in the way', async () => {
+    const { token } = await newAdmin();
+    await submit(await filledForm());
+    const answer = await send('/api/delete-category', { id: OFFICE.id, version: 1 }, token);
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toMatch(/^\d+ open expenses? refers? to this category, so/);
+  });
+
+  it('#64 refuse an admin who was removed, at her very next request', async () => {
+    const { email, token } = await newAdmin();
+    expect((await send('/api/save-category', { ...WISH, name: OFFICE.name }, token)).status).toBe(
+      200,
+    );
+    expect(await removeAdmin(accountsApp, email)).toBe(true);
+    expect([401, 403]).toContain((await send('/api/save-category', WISH, token)).status);
+    expect(await officeName()).toBe(OFFICE.name);
+  });
+});
+
+describe('#64 deciding as a signed-in admin', () => {
+  it('needs the document as well as the claim', async () => {
+    // The president is an admin here, so that the step's role is hers.
+    const own = await register({ admin: true }, newAddress());
+    await db
+      .doc('settings/approvers')
+      .update({ presidents: [own.email, PEOPLE.president], version: 2 });
+    const form = await filledForm();
+    await submit(form);
+    const token = await tokenOf(own);
+    const approve = () =>
+      send('/api/update-expense', decisionBody(form.id, 'approve', 'Approved'), token);
+    expect((await approve()).status).toBe(403);
+    await db.doc(`admins/${own.uid}`).set({ email: own.email });
+    expect((await approve()).body).toEqual({ success: true });
+    await db.doc(`admins/${own.uid}`).delete();
+    await foundAssociation();
+  });
+});
+
+describe('npm run admin', () => {
+  it('adds, lists and removes', async () => {
+    const { email } = await newAdmin();
+    expect(await isAdmin(accountsApp, email)).toBe(true);
+    expect(await listAdmins(accountsApp)).toContainEqual({ email, problem: null });
+    expect(await addAdmin(accountsApp, email, 'another long passphrase')).toBe('alreadyAdmin');
+    expect(await signIn({ email, password: 'another long passphrase' })).toBeNull();
+
+    expect(await removeAdmin(accountsApp, email)).toBe(true);
+    expect(await isAdmin(accountsApp, email)).toBe(false);
+    expect((await listAdmins(accountsApp)).map((admin) => admin.email)).not.toContain(email);
+    const user = await getAuth(accountsApp).getUserByEmail(email);
+    expect(user.customClaims?.['admin']).toBeUndefined();
+    expect(await removeAdmin(accountsApp, email)).toBe(false);
+  });
+
+  it('#63 takes an account over that somebody else had registered before', async () => {
+    const squatter = await register({ theme: 'dark' });
+    const old = await tokenOf(squatter);
+    expect(await addAdmin(accountsApp, squatter.email, PASSWORD)).toBe('takenOver');
+    expect(await signIn(squatter)).toBeNull();
+    expect((await send('/api/save-category', WISH, old)).status).not.toBe(200);
+    expect(await officeName()).toBe(OFFICE.name);
+    const user = await getAuth(accountsApp).getUser(squatter.uid);
+    expect(user.customClaims).toEqual({ theme: 'dark', admin: true });
+    await removeAdmin(accountsApp, squatter.email);
+  });
+
+  it('shows what is missing', async () => {
+    const account = await register();
+    await db.doc(`admins/${account.uid}`).set({ email: account.email });
+    const problem = async () =>
+      (await listAdmins(accountsApp)).find(({ email }) => email === account.email)?.problem;
+    expect(await problem()).toBe('the claim is missing');
+    await getAuth(accountsApp).setCustomUserClaims(account.uid, { admin: true });
+    await getAuth(accountsApp).updateUser(account.uid, { disabled: true });
+    expect(await problem()).toBe('the account is disabled');
+    await getAuth(accountsApp).deleteUser(account.uid);
+    expect(await problem()).toBe('has no account');
+    await db.doc(`admins/${account.uid}`).delete();
+  });
+
+  it('removes what is left of an account that is gone', async () => {
+    const { email } = await newAdmin();
+    const { uid } = await getAuth(accountsApp).getUserByEmail(email);
+    await getAuth(accountsApp).deleteUser(uid);
+    expect(await removeAdmin(accountsApp, email)).toBe(true);
+    expect((await db.doc(`admins/${uid}`).get()).exists).toBe(false);
+    expect(await removeAdmin(accountsApp, email)).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { randomBytes } from 'node:crypto';
+import { suite } from './suite.ts';
+
+/** An app of the suite's project for what tools and tests do with accounts. */
+export const accountsApp = initializeApp({ projectId: suite('GCLOUD_PROJECT') }, 'accounts');
+
+/** An account of a test's own. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An address that no other test has. */
+export function newAddress(): string {
+  return `${randomBytes(6).toString('hex')}@example.com`;
+}
+
+/** Registers an account, with claims as a server would set them. */
+export async function register(
+  claims: Readonly<Record<string, unknown>> = {},
+  email = newAddress(),
+): Promise<Account> {
+  const password = randomBytes(12).toString('hex');
+  const { uid } = await getAuth(accountsApp).createUser({ email, password });
+  await getAuth(accountsApp).setCustomUserClaims(uid, { ...claims });
+  return { uid, email, password };
+}
+
+/** Signs in as the login page does. @returns the ID token, or null when it is refused. */
+export async function signIn({ email, password }: Omit<Account, 'uid'>): Promise<string | null> {
+  const host = suite('FIREBASE_AUTH_EMULATOR_HOST');
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
+  const response = await fetch(`http://${host}/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  // The emulator answers an object with the token, or an error.
+  const { idToken } = (await response.json()) as { readonly idToken?: string };
+  return idToken ?? null;
+}
+
+/** The same; for an account that is in order. @throws Error when it is refused. */
+export async function tokenOf(account: Omit<Account, 'uid'>): Promise<string> {
+  const token = await signIn(account);
+  if (token === null) throw new Error(`${account.email} was not let in.`);
+  return token;
+}
