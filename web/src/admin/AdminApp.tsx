@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { AdminSkeleton } from './AdminSkeleton.tsx';
+import { loadDashboard } from './load-dashboard.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
-const Dashboard = lazy(async () => ({ default: (await import('./Dashboard.tsx')).Dashboard }));
+const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 
 /** The addresses of the admin panel: the sign-in, and the dashboard with a tab in the address. */
 export function AdminApp() {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Sheet } from '../ui/Sheet.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
@@ -10,27 +10,17 @@ import { LeaveQuestion } from './shared/LeaveQuestion.tsx';
 import { Notices } from './shared/Notices.tsx';
 import { TabSkeleton } from './shared/TabSkeleton.tsx';
 import { TabBar, tabId } from './TabBar.tsx';
+import {
+  BalancesTab,
+  BudgetTab,
+  CategoriesTab,
+  FinancialTab,
+  ReportsTab,
+  UsersTab,
+  warmUpTabs,
+} from './tab-pages.tsx';
 import { tabAt } from './tabs.ts';
 import { usePageTitle } from './usePageTitle.ts';
-
-const CategoriesTab = lazy(async () => ({
-  default: (await import('./categories/CategoriesTab.tsx')).CategoriesTab,
-}));
-const BudgetTab = lazy(async () => ({
-  default: (await import('./budget/BudgetTab.tsx')).BudgetTab,
-}));
-const BalancesTab = lazy(async () => ({
-  default: (await import('./balances/BalancesTab.tsx')).BalancesTab,
-}));
-const FinancialTab = lazy(async () => ({
-  default: (await import('./financial/FinancialTab.tsx')).FinancialTab,
-}));
-const ReportsTab = lazy(async () => ({
-  default: (await import('./reports/ReportsTab.tsx')).ReportsTab,
-}));
-const UsersTab = lazy(async () => ({
-  default: (await import('./users/UsersTab.tsx')).UsersTab,
-}));
 
 /** `/admin` (spec.md section 2): Logout, the link back to the form, and the tabs; each tab's code comes when it is opened. */
 export function Dashboard() {
@@ -40,6 +30,7 @@ export function Dashboard() {
     // Coming from the sign-in, what had the focus is gone.
     if (document.activeElement === document.body) focusPanel();
   }, []);
+  useEffect(warmUpTabs, []);
   return (
     <AdminFrame aside={<BandActions />}>
       <TabBar current={path} />

@@ -1,5 +1,6 @@
 import type { Admin } from '../firebase/auth.ts';
 import { forgetKept, mayBeSignedIn } from '../firebase/kept.ts';
+import { warmUpDashboard } from './load-dashboard.ts';
 
 /** Whether an admin is signed in, as far as this page knows. */
 export type Session =
@@ -27,6 +28,12 @@ export const sessionStore = {
 /** The SDK comes when somebody begins to sign in, or was signed in before. */
 export function loadAuth() {
   return import('../firebase/auth.ts');
+}
+
+/** Somebody begins to sign in: what comes next is on its way while the password is typed. */
+export function warmUpSignIn(): void {
+  void loadAuth().catch(() => undefined);
+  warmUpDashboard();
 }
 
 /** Finds out once more after a failure. */
@@ -74,6 +81,7 @@ function start(): void {
     return;
   }
   show({ status: 'checking' });
+  warmUpDashboard();
   loadAuth()
     .then(({ onAdmin }) => onAdmin(showAdmin, showFailure))
     .catch(showFailure);

@@ -4,7 +4,7 @@ import { MESSAGES } from '@pa-ledger/domain/errors';
 import { useState, type SubmitEvent } from 'react';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { loadAuth } from '../session.ts';
+import { warmUpSignIn } from '../session.ts';
 import type { SignInState } from './useSignIn.ts';
 
 interface LoginFormProps {
@@ -33,8 +33,7 @@ export function LoginForm({ state, onSignIn }: LoginFormProps) {
         inputProps={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
-        // The SDK arrives while the password is typed; when it cannot, the sign-in itself says so.
-        onFocus={() => void loadAuth().catch(() => undefined)}
+        onFocus={warmUpSignIn}
         readOnly={busy}
       />
       <TextInput

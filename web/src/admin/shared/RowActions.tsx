@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../../ui/icons.tsx';
 import { TOUCH } from '../../ui/theme.ts';
@@ -15,16 +14,17 @@ interface RowActionsProps {
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <Pair>
-      <Tooltip title="Edit" describeChild>
-        <Square aria-label={`Edit ${name}`} onClick={onEdit}>
-          <Icon name="edit" />
-        </Square>
-      </Tooltip>
-      <Tooltip title="Delete" describeChild>
-        <Square aria-label={`Delete ${name}`} className="delete" onClick={onDelete}>
-          <Icon name="delete" />
-        </Square>
-      </Tooltip>
+      <Square title={`Edit ${name}`} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Icon name="edit" />
+      </Square>
+      <Square
+        title={`Delete ${name}`}
+        aria-label={`Delete ${name}`}
+        className="delete"
+        onClick={onDelete}
+      >
+        <Icon name="delete" />
+      </Square>
     </Pair>
   );
 }
