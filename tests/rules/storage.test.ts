@@ -24,6 +24,8 @@ import {
   type ReceiptFile,
 } from '../fixtures/receipt-files.ts';
 import {
+  ADMIN,
+  ADMIN_DOCUMENT,
   EVERYBODY,
   openRulesEnvironment,
   RULES_PROJECT,
@@ -47,6 +49,7 @@ beforeAll(async () => {
   const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-pa-ledger';
   const app = initializeApp({ projectId }, FIRESTORE_OF_SUITE);
   suite = { app, db: getFirestore(app) };
+  await suite.db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
 });
 
 beforeEach(() => {
@@ -57,6 +60,7 @@ afterEach(() => asServer((storage) => removeAll(storage)));
 
 afterAll(async () => {
   await rules.close();
+  await suite.db.doc(`admins/${ADMIN}`).delete();
   await deleteApp(suite.app);
 });
 
@@ -245,6 +249,18 @@ describe('a receipt that is there', () => {
 
   it.each(reads)('#53 #63 $actor: $what is $expected', async ({ actor, read, expected }) => {
     expect(await outcomeOf(() => read(as(actor)))).toBe(expected);
+  });
+
+  it('#64 an admin who was removed does not see it, though her token still has the claim', async () => {
+    const read = () => outcomeOf(() => getBytes(ref(as('A4'), `receipts/${id}/0`)));
+    expect(await read()).toBe('allowed');
+    await suite.db.doc(`admins/${ADMIN}`).delete();
+    try {
+      expect(await read()).toBe('denied');
+    } finally {
+      await suite.db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
+    }
+    expect(await read()).toBe('allowed');
   });
 
   it.each(EVERYBODY)('#53 %s lists no folder that it is in', async (actor) => {

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { localAdmin } from '../../tools/seed/admin.ts';
+import { BUILT_FUNCTIONS } from '../../tools/emulators/functions-folder.ts';
+import { ROOT } from '../../tools/paths.ts';
+import { suite } from './support/suite.ts';
+
+/** Threat #88: what is deployed holds no secret and nothing of the machine that built it. */
+const bundle = readFileSync(`${BUILT_FUNCTIONS}/index.cjs`, 'utf8');
+
+/** Forms that secrets have, whoever made them. */
+const SECRETS: Readonly<Record<string, RegExp>> = {
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\\n|\s)*[A-Za-z0-9+/]{40}/,
+  'an API key of Google': /\bAIza[\w-]{35}\b/,
+  'an access token of Google': /\bya29\.[\w-]{20}/,
+  'an access key of AWS': /\bAKIA[0-9A-Z]{16}\b/,
+  'a token of GitHub': /\bgh[pousr]_\w{36}\b/,
+  'a token of Slack': /\bxox[abprs]-[\w-]{10}/,
+  'a JSON web token': /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}/,
+  'an SMTP server with a password': /\bsmtps?:\/\/[^\s:@"'`]+:[^\s@"'`]+@/,
+  'a password written out': /\b(?:password|passwd|secret)["']?\s*[:=]\s*["'][^"'\s]{6,}["']/i,
+};
+
+/** The same forms, as they would look in there: the patterns do find them. */
+const EXAMPLES: Readonly<Record<keyof typeof SECRETS, string>> = {
+  'a private key': `-----BEGIN PRIVATE KEY-----\\n${'A'.repeat(64)}`,
+  'an API key of Google': `"AIza${'a'.repeat(35)}"`,
+  'an access token of Google': `ya29.${'a'.repeat(30)}`,
+  'an access key of AWS': `AKIA${'A'.repeat(16)}`,
+  'a token of GitHub': `ghp_${'a'.repeat(36)}`,
+  'a token of Slack': `xoxb-${'1'.repeat(12)}`,
+  'a JSON web token': `eyJ${'a'.repeat(30)}.eyJ${'b'.repeat(30)}.c`,
+  'an SMTP server with a password': 'smtps://user:hunter2@mail.example.com:465',
+  'a password written out': 'password:"hunter22"',
+};
+
+describe('#88 the bundle of the functions', () => {
+  it.each(Object.entries(SECRETS))('holds no %s', (name, pattern) => {
+    expect(EXAMPLES[name]).toMatch(pattern);
+    expect(pattern.exec(bundle)?.[0]).toBeUndefined();
+  });
+
+  it('holds none of the local secrets, and nothing of this machine', () => {
+    // Written by tools/emulators/link-keys.ts.
+    const { keys } = JSON.parse(suite('APPROVAL_LINK_KEYS')) as { keys: Record<string, string> };
+    const local = [
+      localAdmin().password,
+      ...Object.values(keys),
+      ROOT,
+      suite('FIRESTORE_EMULATOR_HOST'),
+      suite('FIREBASE_AUTH_EMULATOR_HOST'),
+      suite('MAILBOX_URL'),
+    ];
+    expect(Object.keys(keys)).not.toEqual([]);
+    for (const text of local) expect([text, bundle.includes(text)]).toEqual([text, false]);
+  });
+
+  it('lies alone with its manifest: no environment file, no source map', () => {
+    expect(readdirSync(BUILT_FUNCTIONS).sort()).toEqual(['index.cjs', 'package.json']);
+  });
+});
