@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { register, type Account } from '../../functions/support/sign-in.ts';
+import { db } from '../../functions/support/suite.ts';
+import { expect } from './test.ts';
+
+/** Makes an admin of the test's own: the claim, and the document that the rules ask for. */
+export async function newAdmin(): Promise<Account> {
+  const account = await register({ admin: true });
+  await listAdmin(account);
+  return account;
+}
+
+/** Lists an admin (again). */
+export async function listAdmin({ uid, email }: Account): Promise<void> {
+  await db.doc(`admins/${uid}`).set({ email, addedAt: new Date() });
+}
+
+/** Takes the rights away; the token in the browser keeps its claim. */
+export async function unlistAdmin({ uid }: Account): Promise<void> {
+  await db.doc(`admins/${uid}`).delete();
+}
+
+/** Opens an address of the panel, signing in on the way as a person does. */
+export async function openAsAdmin(page: Page, address: string): Promise<Account> {
+  const account = await newAdmin();
+  await page.goto(address);
+  await page.getByLabel('Username').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
+  await expect(page).toHaveURL(address);
+  return account;
+}
