@@ -71,15 +71,18 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
     };
   }, [of, shown?.rows]);
 
+  const count = counted?.of === of ? counted.count : null;
+  // Until the page is there, what the count says of it: neither the words nor the buttons flicker.
+  const left = (count ?? 0) - page * size;
   return {
     rows: live.status === 'ready' ? { status: 'ready', value: live.value.rows } : live,
     retry: () => setAttempt((number) => number + 1),
     paging: {
       page,
       size,
-      shown: shown?.rows.length ?? 0,
-      count: counted?.of === of ? counted.count : null,
-      hasNext: shown?.next != null,
+      shown: shown?.rows.length ?? Math.max(0, Math.min(size, left)),
+      count,
+      hasNext: shown === null ? left > size : shown.next !== null,
       onPage(next) {
         if (next < page) setPlace({ ...place, starts: starts.slice(0, next + 1) });
         else if (shown?.next) setPlace({ ...place, starts: [...starts, shown.next] });

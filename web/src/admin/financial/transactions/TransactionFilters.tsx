@@ -52,7 +52,10 @@ const Row = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   marginBottom: '1.25rem',
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1.4fr)) repeat(2, minmax(9.5rem, 1fr)) auto',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1.4fr)) repeat(2, minmax(9.5rem, 1fr))',
+    '&:has(> button)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1.4fr)) repeat(2, minmax(9.5rem, 1fr)) auto',
+    },
   },
   '& > button': { [theme.breakpoints.down('md')]: { gridColumn: '1 / -1', justifySelf: 'start' } },
 }));
