@@ -31,6 +31,10 @@ export function MoneyField({
   autoFocus = false,
 }: MoneyFieldProps) {
   const unreadable = value === UNREADABLE;
+  const read = ({ target }: { readonly target: EventTarget }): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    onChange(target.validity.badInput ? UNREADABLE : target.value);
+  };
   return (
     <div className={half ? 'half' : undefined}>
       <TextInput
@@ -42,12 +46,10 @@ export function MoneyField({
         autoFocus={autoFocus}
         type="number"
         autoComplete="off"
-        inputProps={{ step: 0.01, inputMode: 'decimal' }}
+        // React tells no change from an empty field to an unreadable one, for the value of both is empty.
+        inputProps={{ step: 0.01, inputMode: 'decimal', onInput: read }}
         value={unreadable ? '' : value}
-        onChange={({ target }) => {
-          const bad = target instanceof HTMLInputElement && target.validity.badInput;
-          onChange(bad ? UNREADABLE : target.value);
-        }}
+        onChange={read}
         // A wheel over a focused number would change the money unseen.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
         startAdornment={<Dollar aria-hidden="true">$</Dollar>}

@@ -1,0 +1,88 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { register, type Account } from '../../functions/support/sign-in.ts';
+import { expect, test as base } from './test.ts';
+
+/** Books that no other test sees, and the ways into them. */
+export interface OwnBooks {
+  /** The database, with the server's authority. */
+  readonly db: Firestore;
+  /** The admin who signs in. */
+  readonly admin: Account;
+  /** Signs the admin in and opens an address of the panel. */
+  readonly open: (page: Page, address: string) => Promise<void>;
+  /** Another admin in a browser of her own. */
+  readonly otherAdmin: (browser: Browser, address: string) => Promise<Page>;
+}
+
+/**
+ * A test with books of its own: the same emulators, under the same rules, keep them as another project, which the
+ * page is told of where Hosting tells it its project. So lists can be empty, and sums known.
+ */
+export const test = base.extend<{ books: OwnBooks }>({
+  books: async ({ contextOptions }, use) => {
+    const projectId = `demo-books-${randomBytes(6).toString('hex')}`;
+    const app = initializeApp({ projectId }, projectId);
+    const db = getFirestore(app);
+    const contexts: BrowserContext[] = [];
+    const newAdmin = async (): Promise<Account> => {
+      const account = await register({ admin: true });
+      await admit(db, account);
+      return account;
+    };
+    const open = async (page: Page, address: string, account: Account): Promise<void> => {
+      await page.route('**/__/firebase/init.json', async (route) => {
+        const response = await route.fetch();
+        // Hosting writes an object.
+        const config = (await response.json()) as Record<string, unknown>;
+        await route.fulfill({ response, json: { ...config, projectId } });
+      });
+      await page.goto(address);
+      await page.getByLabel('Username').fill(account.email);
+      await page.getByLabel('Password').fill(account.password);
+      await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    };
+    const admin = await newAdmin();
+    await use({
+      db,
+      admin,
+      open: (page, address) => open(page, address, admin),
+      async otherAdmin(browser, address) {
+        const context = await browser.newContext(contextOptions);
+        contexts.push(context);
+        const page = await context.newPage();
+        await open(page, address, await newAdmin());
+        return page;
+      },
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    await deleteApp(app);
+  },
+});
+
+/**
+ * What the browser and the SDK say when there is no connection. The SDK then asks for a picture of Google's; the
+ * Content-Security-Policy keeps it from going out.
+ */
+export const WITHOUT_CONNECTION =
+  /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|google\.com\/images\/cleardot\.gif/;
+
+/** Puts an account among the admins that the rules know. */
+export async function admit(db: Firestore, { uid, email }: Account): Promise<void> {
+  await db.doc(`admins/${uid}`).set({ email, addedAt: new Date() });
+}
+
+/** Takes the rights away at once, while the page still holds its token. */
+export async function dismiss(db: Firestore, { uid }: Account): Promise<void> {
+  await db.doc(`admins/${uid}`).delete();
+}
+
+/** The fields of a document; null when it is not there. */
+export async function stored(db: Firestore, path: string): Promise<Record<string, unknown> | null> {
+  return (await db.doc(path).get()).data() ?? null;
+}
+
+export { expect };
