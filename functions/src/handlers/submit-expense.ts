@@ -12,7 +12,7 @@ import { expenseSubmitted } from '../logs.ts';
 import { mailsOfSubmission } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
 import { findCategory } from '../store/categories.ts';
-import { isAlreadyExists } from '../store/errors.ts';
+import { isAlreadyExists, isContention } from '../store/errors.ts';
 import { createExpenseIn, readExpense, readSettings } from '../store/expenses.ts';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -62,9 +62,9 @@ async function submit(claim: SubmissionClaim, services: Services): Promise<Answe
     const mails = mailsOfSubmission(expense);
     const stored = await createExpenseIn(category, services.db, expense, contentSha256, mails);
     // Sent again, it meets the category as it is now.
-    if (!stored) throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
+    if (!stored) throw busy();
   } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
+    if (!isAlreadyExists(error)) throw isContention(error) ? busy() : error;
     // The same form was sent twice at once: the other request has stored it.
     const stored = await answerForEarlier(id, contentSha256, services);
     if (stored === null) throw error;
@@ -73,6 +73,10 @@ async function submit(claim: SubmissionClaim, services: Services): Promise<Answe
   services.checkpoint('after commit');
   expenseSubmitted(id, receipts.length);
   return success();
+}
+
+function busy(): Refusal {
+  return new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
 }
 
 async function answerForEarlier(
