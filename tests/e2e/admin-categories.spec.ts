@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { db } from '../functions/support/suite.ts';
+import { openAsAdmin } from './support/admin.ts';
+import { EVENT, PEOPLE } from '../functions/support/association.ts';
+import { expenseToDecide } from './support/links.ts';
+import { look } from './support/look.ts';
+import { expect, expectComplaint, test } from './support/test.ts';
+
+const QUESTION = 'Are you sure you want to delete this category?';
+
+function ownName(what: string): string {
+  return `${what} ${randomBytes(3).toString('hex')}`;
+}
+
+test('shows each step with its approver or Not set', async ({ page }, info) => {
+  await openAsAdmin(page, '/admin/categories');
+  const event = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: EVENT.name, exact: true }),
+  });
+  for (const text of ['Event Approver', PEOPLE.eventApprover, 'President', 'Treasurer']) {
+    await expect(event).toContainText(text);
+  }
+  await look(page, info, 'categories');
+});
+
+test('adds a category, changes it to three steps, renames it, deletes it and brings it back', async ({
+  page,
+}, info) => {
+  const name = ownName('Book Drive');
+  await openAsAdmin(page, '/admin/categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Category' }).click();
+  await expect(dialog.getByText('Name is required.')).toBeVisible();
+  await look(page, info, 'categories-add');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add Category' }).click();
+  await expect(dialog).toHaveCount(0);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText('Event Approver');
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await dialog.getByLabel('Requires Event Approver (3-step approval)').check();
+  await dialog.getByRole('button', { name: 'Update Category' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toContainText('Event Approver');
+  await expect(card).toContainText('Not set');
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(dialog.getByText(QUESTION)).toBeVisible();
+  await look(page, info, 'categories-delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+});
+
+test('#70 a name that is taken is pointed out', async ({ page }) => {
+  await openAsAdmin(page, '/admin/categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(`  ${EVENT.name.toUpperCase()} `);
+  await dialog.getByRole('button', { name: 'Add Category' }).click();
+  await expect(dialog.getByText(/already/)).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue(`  ${EVENT.name.toUpperCase()} `);
+});
+
+test('#13 #15 a rename carries open expenses along, and a category in use is not deleted', async ({
+  page,
+  complaints,
+}, info) => {
+  const name = ownName('Field Trip');
+  const renamed = ownName('Class Trip');
+  const { id } = await db
+    .collection('categories')
+    .add({ name, requiresEventApprover: false, version: 1 });
+  const expense = await expenseToDecide({ category: name });
+  await openAsAdmin(page, '/admin/categories');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(renamed);
+  await dialog.getByRole('button', { name: 'Update Category' }).click();
+  await expect(dialog).toHaveCount(0);
+  const stored = await db.doc(`expenses/${expense.id}`).get();
+  expect([stored.get('category'), stored.get('submission.category')]).toEqual([renamed, name]);
+
+  await page.getByRole('button', { name: `Delete ${renamed}` }).click();
+  await expect(dialog.getByText(QUESTION)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText(/open expense/i).first()).toBeVisible();
+  await look(page, info, 'categories-in-use');
+  expect((await db.doc(`categories/${id}`).get()).exists).toBe(true);
+  expectComplaint(complaints, /status of 409/);
+});
+
+test('#66 the second of two admins is told and loses nothing typed', async ({
+  page,
+  complaints,
+}, info) => {
+  const name = ownName('Garden');
+  const { id } = await db
+    .collection('categories')
+    .add({ name, requiresEventApprover: false, version: 1 });
+  await openAsAdmin(page, '/admin/categories');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(`${name} mine`);
+  await db.doc(`categories/${id}`).update({ name: `${name} theirs`, version: 2 });
+  await dialog.getByRole('button', { name: 'Update Category' }).click();
+  await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
+  await expect(dialog.getByText(`${name} theirs`)).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue(`${name} mine`);
+  await look(page, info, 'categories-conflict');
+  expectComplaint(complaints, /status of 409/);
+});
