@@ -71,6 +71,7 @@ function inputLook(theme: Theme): CSSObject {
     '&.Mui-disabled': { backgroundColor: palette.brand.well },
     '& input, & select, & textarea': {
       height: 'auto',
+      minHeight: TOUCH,
       lineHeight: 1.4,
       padding: '0.65rem 0.8rem',
     },
