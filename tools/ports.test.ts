@@ -20,6 +20,12 @@ describe('readPortOffset', () => {
   });
 });
 
+describe('an offset that moves a port to one that browsers refuse', () => {
+  it.each(['2000', '950'])('is refused: %s', (text) => {
+    expect(() => readPortOffset(text)).toThrow(/which browsers refuse/);
+  });
+});
+
 describe('portsAt', () => {
   it('moves all ports together', () => {
     const moved = portsAt(1000);

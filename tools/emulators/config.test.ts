@@ -66,7 +66,9 @@ describe('localConfig', () => {
 
   it('lets the browser reach the local emulators and nothing else more', () => {
     const policy = header(local, '**', 'Content-Security-Policy') ?? '';
-    const added = ' http://127.0.0.1:10099 http://127.0.0.1:9080 http://127.0.0.1:10199';
+    const added =
+      ' http://127.0.0.1:10099 http://127.0.0.1:9080 http://127.0.0.1:10199' +
+      ' http://localhost:10099 http://localhost:9080 http://localhost:10199';
     expect(policy).toContain(`connect-src 'self' https://*.googleapis.com${added};`);
     expect(policy.replace(added, '')).toBe(header(production, '**', 'Content-Security-Policy'));
   });
