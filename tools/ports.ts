@@ -87,7 +87,7 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
   const name = names.find((_, index) => taken[index]);
   if (name !== undefined) {
     throw new Failure(
-      `Port ${ports[name]}, needed for ${LABELS[name]}, is taken: stop the program that uses it, or set PORT_OFFSET (for example PORT_OFFSET=100) to move all ports.`,
+      `Port ${ports[name]}, needed for ${LABELS[name]}, is taken: stop the program that uses it, or set PORT_OFFSET (for example PORT_OFFSET=2000) to move all ports.`,
     );
   }
 }
