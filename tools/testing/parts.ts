@@ -47,7 +47,7 @@ function playwright(): Check {
 }
 
 /** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
-const TYPED = ['domain', 'functions', 'web', 'web/src', 'tools', 'tests'];
+const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'tools', 'tests'];
 
 const alone = { needsEmulators: false, needsChromium: false };
 const inEmulators = { needsEmulators: true, needsChromium: false };
