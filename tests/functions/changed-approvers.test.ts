@@ -5,7 +5,7 @@ import { call, decideWith, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
-import type { mailsAbout} from './support/mailbox.ts';
+import type { mailsAbout } from './support/mailbox.ts';
 import { tokenIn, waitForMails } from './support/mailbox.ts';
 import { db, newExpenseId } from './support/suite.ts';
 
