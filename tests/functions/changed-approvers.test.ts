@@ -8,6 +8,7 @@ import { brokenInvariants } from './support/invariants.ts';
 import type { mailsAbout } from './support/mailbox.ts';
 import { tokenIn, waitForMails } from './support/mailbox.ts';
 import { db, newExpenseId } from './support/suite.ts';
+import { foundWorld } from './support/world.ts';
 
 /** An event of this file's own, so that no other test's expense gets another approver. */
 const EVENT = `Book Fair ${newExpenseId()}`;
@@ -70,6 +71,22 @@ describe('#12 an approver who is replaced', () => {
     expect((await decideWith(tokenIn(newMail ?? mailless()))).body).toEqual({ success: true });
     expect(await decideWith(old)).toMatchObject(refused);
     expect(await brokenInvariants(db, [id])).toEqual([]);
+  });
+
+  it('is shut out from the moment the settings are written, before anything else has run', async () => {
+    // No trigger runs in a world of its own.
+    const world = await foundWorld();
+    const form = await filledForm();
+    await world.submit(form);
+    const token = await world.tokenFor(form.id, 0, PEOPLE.president);
+    expect((await world.review(token)).status).toBe(200);
+    const settings = world.db.doc('settings/approvers');
+    await settings.update({ presidents: [PEOPLE.otherPresident] });
+    expect((await world.review(token)).status).toBe(403);
+    expect((await world.decide(token)).status).toBe(403);
+    const other = await world.tokenFor(form.id, 0, PEOPLE.otherPresident);
+    expect((await world.decide(other)).status).toBe(200);
+    await world.close();
   });
 
   it('can act again by the same link when the change is taken back, and is mailed anew', async () => {

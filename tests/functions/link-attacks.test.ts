@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '@pa-ledger/domain/errors';
+import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
 import { BLANK_TEXTS } from '../fixtures/blank-texts.ts';
 import { NOT_ACTIONS, NOT_REASONS } from '../fixtures/decisions.ts';
 import { call, decideWith, post, submit, type ApiAnswer } from './support/api.ts';
@@ -83,6 +84,26 @@ describe('#4 #22 a link that is not the one that was mailed', () => {
         expect(await call(path, { headers })).toMatchObject({ status: 403, body: REFUSED });
       }
     }
+  });
+});
+
+describe('#11 a genuine link that is too old', () => {
+  it('says so, and works until a moment before', async () => {
+    const link = { expenseId: id, step: 0, approver: PEOPLE.eventApprover };
+    const expired = await tokenIn(db, link, Date.now() - LINK_LIFETIME_MS);
+    const almost = await tokenIn(db, link, Date.now() - LINK_LIFETIME_MS + 60_000);
+    const answer = { status: 410, body: { success: false, error: ERRORS.linkExpired.message } };
+    expect(await decideWith(expired)).toMatchObject(answer);
+    expect(await decideWith(expired, 'reject', 'Not ours')).toMatchObject(answer);
+    for (const date of ['Mon, 20 Oct 2025 15:00:00 GMT', 'Wed, 20 Oct 2027 15:00:00 GMT']) {
+      const headers = { Date: date, 'If-Modified-Since': date };
+      const path = '/api/review-expense';
+      const old = await call(path, { headers: { ...headers, 'X-Approval-Token': expired } });
+      expect(old).toMatchObject(answer);
+      const young = await call(path, { headers: { ...headers, 'X-Approval-Token': almost } });
+      expect(young.status).toBe(200);
+    }
+    await expectNoChange();
   });
 });
 
