@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,functions,web}/src/**/*.test.ts', '{tools,web/tools}/**/*.test.ts'],
+          // Ten thousand generated cases on a busy machine take their time.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...inEmulators } },

@@ -20,14 +20,20 @@ describe('readPortOffset', () => {
   });
 });
 
+describe('an offset that moves a port to one that browsers refuse', () => {
+  it.each(['2000', '950'])('is refused: %s', (text) => {
+    expect(() => readPortOffset(text)).toThrow(/which browsers refuse/);
+  });
+});
+
 describe('portsAt', () => {
   it('moves all ports together', () => {
     const moved = portsAt(1000);
     for (const name of portNames()) expect(moved[name]).toBe(portsAt(0)[name] + 1000);
   });
 
-  it('gives every server a port of its own, and none of another common offset', () => {
-    const all = [0, 1000].flatMap((offset) => Object.values(portsAt(offset)));
+  it('gives every server a port of its own, and none of another round offset', () => {
+    const all = [0, 1000, 2000, 3000].flatMap((offset) => Object.values(portsAt(offset)));
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -43,9 +43,15 @@ const LABELS: Record<PortName, string> = {
 
 const HIGHEST_OFFSET = 50_000;
 
+/** Ports above the ordinary 1024 that browsers and Node's fetch refuse to talk to (the fetch standard's list). */
+const REFUSED_BY_BROWSERS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10080,
+]);
+
 /**
  * How far all ports are moved, from the environment's PORT_OFFSET.
- * @throws Failure when it is not a whole number from 0 to 50000.
+ * @throws Failure when it is not a whole number from 0 to 50000, or moves a port to one that browsers refuse.
  */
 export function readPortOffset(text: string | undefined, fallback = 0): number {
   if (text === undefined || text === '') return fallback;
@@ -53,6 +59,13 @@ export function readPortOffset(text: string | undefined, fallback = 0): number {
   if (!/^\d+$/.test(text) || offset > HIGHEST_OFFSET) {
     throw new Failure(
       `PORT_OFFSET must be a whole number from 0 to ${HIGHEST_OFFSET}, not "${text}".`,
+    );
+  }
+  const ports = portsAt(offset);
+  const refused = portNames().find((name) => REFUSED_BY_BROWSERS.has(ports[name]));
+  if (refused !== undefined) {
+    throw new Failure(
+      `PORT_OFFSET=${offset} puts ${LABELS[refused]} on port ${ports[refused]}, which browsers refuse: choose another, for example ${offset + 100}.`,
     );
   }
   return offset;
@@ -74,7 +87,7 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
   const name = names.find((_, index) => taken[index]);
   if (name !== undefined) {
     throw new Failure(
-      `Port ${ports[name]}, needed for ${LABELS[name]}, is taken: stop the program that uses it, or set PORT_OFFSET (for example PORT_OFFSET=100) to move all ports.`,
+      `Port ${ports[name]}, needed for ${LABELS[name]}, is taken: stop the program that uses it, or set PORT_OFFSET (for example PORT_OFFSET=2000) to move all ports.`,
     );
   }
 }

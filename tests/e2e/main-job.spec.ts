@@ -1,6 +1,6 @@
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
-import { phonePhoto, realPdf } from './support/files.ts';
+import { realPdf, uprightPhoto } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -22,7 +22,7 @@ test('a parent submits, three people approve through their mail, the parent hear
   await look(page, info, 'form-empty');
   await typeInto(page, { category: EVENT.name, email });
   const pdf = await realPdf(info);
-  const photo = await phonePhoto(info);
+  const photo = uprightPhoto();
   expect(photo.buffer.length).toBeGreaterThan(3 * 1024 * 1024);
   await choose(page, pdf, photo);
   await waitForUpload(page, pdf.name);
@@ -42,8 +42,9 @@ test('a parent submits, three people approve through their mail, the parent hear
     await expect(page.getByText('Paper and markers for the welcome table')).toBeVisible();
     await expect(page.getByRole('link', { name: pdf.name }).first()).toBeVisible();
     const picture = page.getByRole('button', { name: photo.name }).locator('img');
-    // Shrunk to the longest side of design's 2,000 pixels before it was sent.
-    await expect(picture).toHaveJSProperty('naturalWidth', 2000);
+    // Turned upright, and shrunk to a longest side of 2,000 pixels before it was sent.
+    await expect(picture).toHaveJSProperty('naturalHeight', 2000);
+    await expect(picture).toHaveJSProperty('naturalWidth', 1500);
     if (step === 1) await look(page, info, 'review');
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Expense approved successfully.')).toBeVisible();

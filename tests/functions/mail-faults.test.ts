@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_ATTEMPTS } from '../../functions/src/mail/backoff.ts';
 import { deliver, LEASE_MS, type Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
+import { reassignPending } from '../../functions/src/triggers/reassign.ts';
 import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
 import { PEOPLE } from './support/association.ts';
 import { PATIENCE_MS, times } from './support/counts.ts';
@@ -236,4 +237,22 @@ describe('#78 a trigger that comes more than once', () => {
     },
     PATIENCE_MS,
   );
+
+  it('asks a new approver once, however often the change of the settings comes', async () => {
+    const ids = [await submitted(), await submitted(), await submitted()];
+    const presidents = ['new.president@example.com'];
+    await world.db.doc('settings/approvers').update({ presidents });
+    await Promise.all(Array.from({ length: 5 }, () => reassignPending(world.services)));
+    // What met with another run is left to the next.
+    await reassignPending(world.services);
+    await sweepUntilDone(world, delivery);
+    await reassignPending(world.services);
+    for (const id of ids) {
+      const asked = (await outboxOf(world.db, id)).filter(({ to }) => to === presidents[0]);
+      expect(asked.map(({ id: mailId, state }) => [state, copiesOf(mailId)])).toEqual([
+        ['SENT', 1],
+      ]);
+    }
+    expect(await brokenInvariants(world.db, ids)).toEqual([]);
+  });
 });

@@ -32,8 +32,19 @@ describe('firebase.json', () => {
     expect(header(production, '**', key)).toBe(value);
   });
 
-  it.each(['/approve', '/approve/**', '/api/**'])('lets nobody store %s (#19, #27)', (source) => {
+  it.each([
+    '/approve',
+    '/approve/**',
+    '/api/@(submit-expense|update-expense|review-expense|receipt)',
+  ])('lets nobody store %s (#19, #27)', (source) => {
     expect(header(production, source, 'Cache-Control')).toBe('no-store');
+  });
+
+  it('leaves it to the function how long the form options are kept', () => {
+    const sources = production.hosting.headers
+      .filter((rule) => rule.headers.some(({ key }) => key === 'Cache-Control'))
+      .map((rule) => rule.source);
+    expect(sources.filter((source) => source.startsWith('/api'))).toHaveLength(1);
   });
 
   it('caches hashed assets for a year', () => {
@@ -55,7 +66,9 @@ describe('localConfig', () => {
 
   it('lets the browser reach the local emulators and nothing else more', () => {
     const policy = header(local, '**', 'Content-Security-Policy') ?? '';
-    const added = ' http://127.0.0.1:10099 http://127.0.0.1:9080 http://127.0.0.1:10199';
+    const added =
+      ' http://127.0.0.1:10099 http://127.0.0.1:9080 http://127.0.0.1:10199' +
+      ' http://localhost:10099 http://localhost:9080 http://localhost:10199';
     expect(policy).toContain(`connect-src 'self' https://*.googleapis.com${added};`);
     expect(policy.replace(added, '')).toBe(header(production, '**', 'Content-Security-Policy'));
   });

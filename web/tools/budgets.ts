@@ -1,27 +1,20 @@
 /** Weighs the JavaScript of every page's first load and fails the build above a budget. Run after `vite build`. */
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
-import { firstLoadFiles } from './first-load.ts';
+import { firstLoadWeight } from './first-load-weight.ts';
 import { SITE_PAGES } from './pages.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-const rows = SITE_PAGES.map((page) => {
-  const files = firstLoadFiles(readFileSync(join(dist, page.html), 'utf8'), (path) =>
-    readFileSync(join(dist, path), 'utf8'),
-  );
-  const bytes = files.reduce(
-    (sum, path) => sum + brotliCompressSync(readFileSync(join(dist, path))).length,
-    0,
-  );
-  return { page, files: files.length, kb: bytes / 1000 };
-});
+const rows = SITE_PAGES.filter(({ html }) => existsSync(join(dist, html))).map((page) => ({
+  page,
+  ...firstLoadWeight(dist, page.html),
+}));
 
 console.log('First load, brotli kB   scripts   budget   page');
-for (const { page, files, kb } of rows) {
-  const columns = [kb.toFixed(1).padStart(21), String(files).padStart(9)];
+for (const { page, scripts, kb } of rows) {
+  const columns = [kb.toFixed(1).padStart(21), String(scripts).padStart(9)];
   console.log(`${columns.join(' ')} ${String(page.budgetKb ?? '-').padStart(8)}   ${page.html}`);
 }
 

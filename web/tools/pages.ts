@@ -17,6 +17,11 @@ export const SITE_PAGES: readonly SitePage[] = [
     shell: { module: 'src/submit/SubmitPage.tsx', component: 'SubmitPage' },
     budgetKb: 145,
   },
-  { html: 'approve.html', path: /^\/approve(\/.*)?$/, shell: null, budgetKb: 125 },
+  {
+    html: 'approve.html',
+    path: /^\/approve(\/.*)?$/,
+    shell: { module: 'src/approve/ApprovePage.tsx', component: 'ApprovePage' },
+    budgetKb: 125,
+  },
   { html: 'admin.html', path: /^\/admin(\/.*)?$/, shell: null, budgetKb: null },
 ];

@@ -23,17 +23,49 @@ export function someAddress(): string {
   return `198.51.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** Calls the API through the Hosting emulator, as the pages do. @throws when the answer is not JSON. */
-export async function call(path: string, options: CallOptions = {}): Promise<ApiAnswer> {
+/** An answer of the API as it came. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+/** The only answers that the edge may keep. */
+const CACHEABLE = '/api/form-options';
+
+/**
+ * Calls the API through the Hosting emulator, as the pages do.
+ * @throws Error for what no answer of the API may be (threat #27): a 404, which the edge keeps for minutes, or one that
+ * it is not told to keep nothing of.
+ */
+export async function send(path: string, options: CallOptions = {}): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body } = options;
-  const response = await fetch(`${suite('APP_URL')}${path}`, {
+  const { status, ...response } = await answerTo(path, {
     method,
     headers: { 'X-Forwarded-For': someAddress(), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
   });
+  if (status === 404) throw new Error(`${method} ${path} was answered with 404.`);
+  const caching = response.headers.get('cache-control');
+  if (caching !== 'no-store' && !(path === CACHEABLE && status === 200)) {
+    throw new Error(`${method} ${path} may be cached: ${caching ?? 'nothing is said'}.`);
+  }
+  return { status, ...response };
+}
+
+async function answerTo(path: string, request: RequestInit): Promise<RawAnswer> {
+  const response = await fetch(`${suite('APP_URL')}${path}`, { redirect: 'manual', ...request });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}
+
+/** Calls the API where it answers JSON. @throws Error when it does not. */
+export async function call(path: string, options: CallOptions = {}): Promise<ApiAnswer> {
+  const { status, headers, bytes } = await send(path, options);
+  const type = headers.get('content-type');
+  if (type !== 'application/json; charset=utf-8') throw new Error(`${path} answers ${type ?? ''}.`);
   // The endpoints answer objects alone.
-  const parsed = JSON.parse(await response.text()) as ApiAnswer['body'];
-  return { status: response.status, headers: response.headers, body: parsed };
+  return { status, headers, body: JSON.parse(bytes.toString()) as ApiAnswer['body'] };
 }
 
 /** Posts a JSON body. */

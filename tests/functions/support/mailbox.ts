@@ -38,3 +38,9 @@ export function tokenIn(mail: ReceivedMail): string {
   if (token === undefined) throw new Error('The mail has no approval link.');
   return token;
 }
+
+/** The tokens of all the links in mails, by the address that each was sent to. */
+export function tokensIn(mails: readonly ReceivedMail[]): ReadonlyMap<string, string> {
+  const withLinks = mails.filter(({ text }) => text.includes('/approve/'));
+  return new Map(withLinks.map((mail) => [mail.to[0]?.address ?? '', tokenIn(mail)]));
+}

@@ -16,6 +16,9 @@ export function suite(name: string): string {
   return value;
 }
 
+// There is no cloud around an emulator: nobody need look for one, which takes seconds.
+process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+
 const projectId = suite('GCLOUD_PROJECT');
 const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
 

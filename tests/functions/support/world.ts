@@ -4,6 +4,7 @@ import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
+import { reviewExpenseEndpoint } from '../../../functions/src/handlers/review-expense.ts';
 import { submitExpenseEndpoint } from '../../../functions/src/handlers/submit-expense.ts';
 import { updateExpenseEndpoint } from '../../../functions/src/handlers/update-expense.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
@@ -13,7 +14,7 @@ import { signToken } from '../../../functions/src/link/token.ts';
 import type { Services } from '../../../functions/src/services.ts';
 import { EVENT, OFFICE, SETTINGS } from './association.ts';
 import { decisionBody } from './decision-body.ts';
-import { jsonRequest } from './requests.ts';
+import { jsonRequest, requestOf } from './requests.ts';
 import { keys, testServices } from './suite.ts';
 
 /** What an endpoint answered, its JSON read. */
@@ -35,6 +36,7 @@ export interface World {
   readonly services: Services;
   submit(form: SubmissionClaim): Promise<Reply>;
   decide(token: string, action?: Action, reason?: string): Promise<Reply>;
+  review(token: string): Promise<Reply>;
   /** The token that the mail to this approver carries. @throws Error when the step was never open. */
   tokenFor(expenseId: string, step: number, approver: string): Promise<string>;
   close(): Promise<void>;
@@ -66,22 +68,22 @@ export function databaseOf(projectId: string): { db: Firestore; close: () => Pro
 }
 
 /** What people do in a world, through the endpoints without the network between. */
-export function actorsIn(services: Services): Pick<World, 'submit' | 'decide' | 'tokenFor'> {
+export function actorsIn(
+  services: Services,
+): Pick<World, 'submit' | 'decide' | 'review' | 'tokenFor'> {
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, services.clock);
   const submitting = submitExpenseEndpoint(services, unlimited);
-  const updating = updateExpenseEndpoint({
-    ...services,
-    keys,
-    adminOf: () => Promise.resolve(null),
-    addressLimit: unlimited,
-    expenseLimit: unlimited,
-  });
+  const linked = { ...services, keys, addressLimit: unlimited, expenseLimit: unlimited };
+  const updating = updateExpenseEndpoint({ ...linked, adminOf: () => Promise.resolve(null) });
+  const reviewing = reviewExpenseEndpoint(linked);
   return {
     submit: async (form) => replyOf(await answerOf(submitting, jsonRequest(form))),
     decide: async (token, action = 'approve', reason = 'Approved via link') => {
       const body = decisionBody(expenseIdOfToken(token), action, reason);
       return replyOf(await answerOf(updating, jsonRequest(body, { 'x-approval-token': token })));
     },
+    review: async (token) =>
+      replyOf(await answerOf(reviewing, requestOf({ headers: { 'x-approval-token': token } }))),
     tokenFor: (expenseId, step, approver) =>
       tokenIn(services.db, { expenseId, step, approver }, services.clock()),
   };

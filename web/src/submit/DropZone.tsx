@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
 
 interface DropZoneProps {
+  /** Whether something is wrong with what is here, or missing. */
+  readonly invalid: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   /** The pointer or the focus is here: files may follow. */
   readonly onNear: () => void;
@@ -9,7 +11,7 @@ interface DropZoneProps {
 }
 
 /** Where files can be dropped. A drop beside it does nothing, where the browser would leave the page for the file. */
-export function DropZone({ onFiles, onNear, children }: DropZoneProps) {
+export function DropZone({ invalid, onFiles, onNear, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function DropZone({ onFiles, onNear, children }: DropZoneProps) {
 
   return (
     <Zone
-      className={over ? 'over' : undefined}
+      className={over ? 'over' : invalid ? 'invalid' : undefined}
       onDragEnter={() => setOver(true)}
       onDragLeave={onDragLeave}
       onDrop={onDrop}
@@ -54,6 +56,7 @@ const Zone = styled('div')(({ theme }) => ({
   border: `2px dashed ${theme.vars.palette.brand.inputLine}`,
   backgroundColor: theme.vars.palette.brand.well,
   transition: 'border-color 120ms, background-color 120ms',
+  '&.invalid': { borderColor: theme.vars.palette.error.main },
   '&.over': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.brand.infoGround,

@@ -36,6 +36,9 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
   useDraft(form, session);
   const submission = useSubmission({ form, session, fields, options, onSent, onStartOver });
 
+  const ready = session !== null && hasReceipt(tray.items);
+  const { obstacle } = submission;
+
   useEffect(() => {
     if (takeFocus) form.current?.querySelector('input')?.focus();
   }, [takeFocus]);
@@ -107,13 +110,14 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
           <ExpenseInput field="notes" problems={fields.problems} autoComplete="off" lines />
         </FormSection>
         <FormSection heading="Receipt Upload" hint="Each receipt on its own, or all in one PDF.">
-          <ReceiptsField session={session} tray={tray} problem={submission.receiptProblem} />
+          <ReceiptsField
+            session={session}
+            tray={tray}
+            problem={submission.receiptProblem}
+            missed={!ready && obstacle?.is === 'incomplete' && obstacle.noReceipt}
+          />
         </FormSection>
-        <FormEnd
-          ready={session !== null && hasReceipt(tray.items)}
-          problems={fields.problems}
-          submission={submission}
-        />
+        <FormEnd ready={ready} problems={fields.problems} submission={submission} />
       </form>
     </FormSheet>
   );

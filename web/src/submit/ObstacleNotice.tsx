@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
 import { Notice } from '../ui/Notice.tsx';
+import { TOUCH } from '../ui/theme.ts';
 import type { FieldProblems } from './expense-texts.ts';
 import type { Obstacle, Submission } from './useSubmission.ts';
 
@@ -89,9 +90,11 @@ const Places = styled('ul')({
 const Place = styled('button')(({ theme }) => ({
   font: 'inherit',
   color: 'inherit',
-  minHeight: '2rem',
+  minHeight: TOUCH,
+  minWidth: TOUCH,
   padding: 0,
   border: 0,
+  textAlign: 'start',
   background: 'none',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',

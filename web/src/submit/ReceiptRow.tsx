@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../ui/icons.tsx';
 import { TOUCH } from '../ui/theme.ts';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from '../ui/file-size.ts';
 import { isUnderWay, type ReceiptItem } from './receipt-items.ts';
 
 interface ReceiptRowProps {
@@ -20,7 +20,7 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
         {thumbnail === null ? <Icon name="file" /> : <img src={thumbnail} alt="" />}
       </Picture>
       <Words>
-        <Name>{name}</Name>
+        <Name title={name}>{name}</Name>
         <Facts>
           {formatFileSize(size)} · <Status className={status}>{statusWords(item)}</Status>
         </Facts>
@@ -84,7 +84,15 @@ const Picture = styled('div')(({ theme }) => ({
 
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 
-const Name = styled('div')({ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.35 });
+const Name = styled('div')({
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  lineHeight: 1.35,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+});
 
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

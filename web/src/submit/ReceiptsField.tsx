@@ -16,13 +16,16 @@ interface ReceiptsFieldProps {
   readonly tray: TrayView;
   /** What the server found wrong. */
   readonly problem: string | null;
+  /** Whether the form was about to be sent without one. */
+  readonly missed: boolean;
 }
 
 /** The receipts: chosen, dragged in or photographed, each sent as soon as it is there. */
-export function ReceiptsField({ session, tray, problem }: ReceiptsFieldProps) {
+export function ReceiptsField({ session, tray, problem, missed }: ReceiptsFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const invalid = problem !== null || missed;
   const take = (files: readonly File[]) => session?.tray.add(files);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => take(filesOf(target));
   useEffect(() => {
@@ -43,7 +46,7 @@ export function ReceiptsField({ session, tray, problem }: ReceiptsFieldProps) {
         <label htmlFor={id}>Receipts</label>
         <Star aria-hidden="true">*</Star>
       </LabelRow>
-      <DropZone onFiles={take} onNear={warmUpUploads}>
+      <DropZone invalid={invalid} onFiles={take} onNear={warmUpUploads}>
         <HiddenInput
           ref={chooser}
           id={id}
@@ -52,7 +55,7 @@ export function ReceiptsField({ session, tray, problem }: ReceiptsFieldProps) {
           required
           accept={RECEIPT_TYPES.join(',')}
           aria-describedby={`${id}-help`}
-          aria-invalid={problem !== null}
+          aria-invalid={invalid}
           onChange={onChange}
         />
         <Choosers>

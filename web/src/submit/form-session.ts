@@ -1,5 +1,3 @@
-import { dateAt, type CalendarDate } from '@pa-ledger/domain/dates';
-import { organization } from '@pa-ledger/domain/organization';
 import { EMPTY_TEXTS, type ExpenseTexts } from './expense-texts.ts';
 import { loadDraft } from './draft-store.ts';
 import { newExpenseId } from './expense-id.ts';
@@ -15,8 +13,8 @@ export interface FormSession {
   readonly restored: boolean;
   /** Receipts of that visit that have to be added again. */
   readonly missingReceipts: number;
-  /** The school's date when the form was opened. */
-  readonly today: CalendarDate;
+  /** The date when the form was opened, as a date input writes it. */
+  readonly today: string;
 }
 
 /** What goes over into a new expense when the old one's id is used up. */
@@ -61,6 +59,9 @@ const loadAndUpload: Uploader = async (upload) => {
   return uploadReceipt(upload);
 };
 
-function today(): CalendarDate {
-  return dateAt(Date.now(), organization.timeZone);
+/** By the reader's own calendar: what the date picker offers; the rules know the school's. */
+function today(): string {
+  const now = new Date();
+  const parts = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return [now.getFullYear(), ...parts].join('-');
 }

@@ -56,7 +56,6 @@ export const InputBox = styled(InputBase)(({ theme }) => inputLook(theme));
 function inputLook(theme: Theme): CSSObject {
   const { palette } = theme.vars;
   return {
-    minHeight: TOUCH + 4,
     borderRadius: 8,
     border: `1px solid ${palette.brand.inputLine}`,
     backgroundColor: palette.background.paper,
@@ -72,7 +71,9 @@ function inputLook(theme: Theme): CSSObject {
     },
     '&.Mui-disabled': { backgroundColor: palette.brand.well },
     '& input, & select, & textarea': {
+      boxSizing: 'border-box',
       height: 'auto',
+      minHeight: TOUCH,
       lineHeight: 1.4,
       padding: '0.65rem 0.8rem',
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatFileSize } from '../../ui/file-size.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ApprovalLink } from '../link-location.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { Card, Main, MainLink, Name, Note, SaveLink, Thumbnail } from './receipt-card.ts';
@@ -31,6 +32,7 @@ export function ReceiptItem({ link, receipt }: ReceiptItemProps) {
         <MainLink href={state.url} target="_blank" rel="opener">
           <Thumbnail aria-hidden="true">PDF</Thumbnail>
           {words}
+          <VisuallyHidden>, in a new tab</VisuallyHidden>
         </MainLink>
         <SaveLink href={state.url} download={name} aria-label={`Save ${name}`}>
           Save
@@ -65,7 +67,7 @@ function noteOf(state: ReceiptState, { size, type }: ReviewReceipt): string {
     case 'loading':
       return `Loading, ${weight}…`;
     case 'ready':
-      return type === 'application/pdf' ? `Open in a new tab, ${weight}` : `Enlarge, ${weight}`;
+      return type === 'application/pdf' ? `Open, ${weight}` : `Enlarge, ${weight}`;
     case 'failed':
       return state.text;
   }

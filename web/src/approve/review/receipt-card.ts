@@ -32,8 +32,9 @@ function mainLook({ theme }: { readonly theme: Theme }): CSSObject {
     border: 0,
     borderRadius: 10,
     backgroundColor: 'transparent',
+    position: 'relative',
     '&:disabled': { cursor: 'progress' },
-    '& > :last-child': { minWidth: 0 },
+    '& > span': { minWidth: 0 },
     ...focusRing(theme),
   };
 }

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NOT_AMOUNTS } from '../fixtures/amounts.ts';
+import { BLANK_TEXTS } from '../fixtures/blank-texts.ts';
+import { NOT_CALENDAR_DAYS } from '../fixtures/calendar-dates.ts';
+import { NOT_EMAIL_ADDRESSES } from '../fixtures/emails.ts';
+import { NOT_EXPENSE_IDS } from '../fixtures/expense-ids.ts';
+import { EXTRA_FIELDS, ODD_KEYS, WRONG_SUBMISSIONS } from '../fixtures/submission.ts';
+import { call, post, type ApiAnswer } from './support/api.ts';
+import { EVENT, foundAssociation } from './support/association.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { filledForm } from './support/expenses.ts';
+import { db } from './support/suite.ts';
+
+/** A form that would be taken, but for what each test changes. */
+let form: Awaited<ReturnType<typeof filledForm>>;
+
+beforeAll(async () => {
+  await foundAssociation();
+  form = await filledForm({ category: EVENT.name });
+});
+
+/** Sends the form with other values; an undefined one is left out, as JSON does. */
+function submitWith(own: Readonly<Record<string, unknown>>): Promise<ApiAnswer> {
+  return post('/api/submit-expense', { ...form, ...own });
+}
+
+function expectRefusal({ status, body }: ApiAnswer, expected = 400): void {
+  expect({ status, success: body.success }).toEqual({ status: expected, success: false });
+  expect(body.error).toMatch(/^[A-Z][^<>{}]+\.$/);
+}
+
+/** Sends a JSON text that JSON.stringify would not write. */
+function submitText(text: string): Promise<ApiAnswer> {
+  const headers = { 'Content-Type': 'application/json' };
+  return call('/api/submit-expense', { method: 'POST', headers, body: text });
+}
+
+function textWith(key: string, json: string): string {
+  return `${JSON.stringify(form).slice(0, -1)},${JSON.stringify(key)}:${json}}`;
+}
+
+describe('a submission is refused', () => {
+  it.each(EXTRA_FIELDS)('#30 with a field of ours: %s', async (field, value) => {
+    expectRefusal(await submitWith({ [field]: value }));
+  });
+
+  it.each(WRONG_SUBMISSIONS)('#31 with $field $name', async ({ field, body }) => {
+    // The fixture is another form: its wrong field alone is taken, or left out.
+    const wrong = (body as Readonly<Record<string, unknown>>)[field];
+    expectRefusal(await submitWith({ [field]: wrong }));
+  });
+
+  it.each(BLANK_TEXTS)('#31 with a name in which nothing is seen: %s', async (_name, text) => {
+    expectRefusal(await submitWith({ name: text }));
+  });
+
+  it.each(NOT_AMOUNTS)('#32 with the amount %s', async (_name, amount) => {
+    expectRefusal(await submitWith({ amount }));
+  });
+
+  it.each(['-0.01', '-1', '1e999', '-1e999', '1000000', '999999.991', '0x10', '1_000', '١٢'])(
+    '#32 with the amount written %s',
+    async (amount) => {
+      expectRefusal(await submitText(textWith('amount', amount)));
+    },
+  );
+
+  it.each([
+    ['name', 101],
+    ['email', 255],
+    ['phone', 41],
+    ['paidTo', 201],
+    ['mailingAddress', 501],
+    ['description', 2_001],
+    ['notes', 2_001],
+    ['description', 5_001],
+    ['category', 5_001],
+  ])('#33 with a %s of %i characters', async (field, length) => {
+    expectRefusal(await submitWith({ [field]: 'x'.repeat(length) }));
+  });
+
+  it.each([900_000, 1_000_000, 4_000_000])('#33 with %i characters', async (length) => {
+    expectRefusal(await submitWith({ description: 'x'.repeat(length) }), 413);
+  });
+
+  it.each([0, MAX_RECEIPTS + 1, 50])('#33 #50 with %i receipts', async (count) => {
+    const [receipt] = form.receipts;
+    const receipts = Array.from({ length: count }, (_, slot) => ({ ...receipt, slot }));
+    expectRefusal(await submitWith({ receipts }));
+  });
+
+  it.each([
+    ['two in one slot', [{}, {}]],
+    ['slot 10', [{ slot: 10 }]],
+    ['slot -1', [{ slot: -1 }]],
+    ['slot 0.5', [{ slot: 0.5 }]],
+    ["slot '0'", [{ slot: '0' }]],
+    ['another type', [{ type: 'image/svg+xml' }]],
+    ['0 bytes', [{ size: 0 }]],
+    ['10 MB and a byte', [{ size: 10_485_761 }]],
+    ['a path of its own', [{ path: 'receipts/other/0' }]],
+    ['a generation of its own', [{ generation: '1' }]],
+    ['a hash in capitals', [{ sha256: 'A'.repeat(64) }]],
+    ['no hash', [{ sha256: '' }]],
+  ])('#50 #52 with a receipt of %s', async (_name, own) => {
+    const receipts = own.map((change) => ({ ...form.receipts[0], ...change }));
+    expectRefusal(await submitWith({ receipts }));
+  });
+
+  it.each(ODD_KEYS)('#34 with a key %j', async (key) => {
+    expectRefusal(await submitText(textWith(key, '"x"')));
+    expectRefusal(await submitText(textWith(key, '{"status":"approved"}')));
+  });
+
+  // White space around an address is taken off before it is looked at.
+  it.each(NOT_EMAIL_ADDRESSES.filter(([, value]) => value.trim() !== 'a@b.co'))(
+    '#40 with an e-mail address that is none: %s',
+    async (_name, email) => {
+      expectRefusal(await submitWith({ email }));
+    },
+  );
+
+  it.each(['name', 'phone', 'paidTo', 'category', 'email'])(
+    '#40 with a second line in %s',
+    async (field) => {
+      expectRefusal(await submitWith({ [field]: 'a@b.co\r\nBcc: c@d.co' }));
+      expectRefusal(await submitWith({ [field]: 'a@b.co\u2028Bcc: c@d.co' }));
+    },
+  );
+
+  it.each([
+    EVENT.name.toLowerCase(),
+    EVENT.name.toUpperCase(),
+    `${EVENT.name} `,
+    ` ${EVENT.name}`,
+    EVENT.name.replace(' ', '  '),
+    EVENT.name.replace(' ', '\u00a0'),
+    `${EVENT.name}\u200b`,
+    EVENT.name.replace('a', 'а'), // Cyrillic
+    EVENT.name.replace('i', 'í'),
+    EVENT.id,
+    'constructor',
+    'toString',
+    '__proto__',
+  ])('#42 with a category that only looks like one: %j', async (category) => {
+    expectRefusal(await submitWith({ category }));
+  });
+
+  it.each<readonly [name: string, value: unknown]>([
+    // White space around a date is taken off before it is looked at.
+    ...NOT_CALENDAR_DAYS.filter(([, value]) => value !== '2026-01-01\n'),
+    ['a day in the future', '2098-01-01'],
+  ])('#43 with the date %s', async (_name, expenseDate) => {
+    expectRefusal(await submitWith({ expenseDate }));
+  });
+
+  it.each(NOT_EXPENSE_IDS)('#45 with an id that is %s', async (_name, id) => {
+    expectRefusal(await submitWith({ id }));
+  });
+
+  it.each([
+    ['of two dots', '..'],
+    ['of one dot', '.'],
+    ['with a slash', '../../etc/passwd'],
+    ['with a backslash', '..\\..\\secret'],
+    ['with a null character', 'a.pdf\u0000.exe'],
+    ['with a right-to-left override', 'a\u202efdp.exe'],
+    ['of two lines', 'a.pdf\r\nX-Header: 1'],
+    ['of 201 characters', `${'a'.repeat(197)}.pdf`],
+    ['of 300 characters', 'a'.repeat(300)],
+    ['that is blank', ' \u200b'],
+    ['that is empty', ''],
+    ['of half a character', 'a\ud800.pdf'],
+    ['that is a number', 7],
+  ])('#55 with a file name %s', async (_name, name) => {
+    expectRefusal(await submitWith({ receipts: [{ ...form.receipts[0], name }] }));
+  });
+});
+
+describe('#31 a form in which any one field is anything else', () => {
+  it(
+    'is refused when the field is required and of another type',
+    async () => {
+      const wrong = fc.oneof(
+        fc.constant(null),
+        fc.boolean(),
+        fc.array(fc.string(), { maxLength: 3 }),
+        fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...Object.keys(form)), wrong, async (field, value) => {
+          expectRefusal(await submitWith({ [field]: value }));
+        }),
+        { numRuns: times(100, 5_000) },
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is refused with any amount that is no amount of cents',
+    async () => {
+      const notCents = fc
+        .oneof(fc.double({ noNaN: true }), fc.double({ noNaN: true, min: -10, max: 10 }))
+        .filter((value) => !/^\d{1,6}(\.\d{1,2})?$/.test(String(value)));
+      await fc.assert(
+        fc.asyncProperty(notCents, async (amount) => {
+          fc.pre(!Object.is(amount, -0));
+          expectRefusal(await submitWith({ amount }));
+        }),
+        { numRuns: times(60, 5_000) },
+      );
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('after all of that', () => {
+  it('nothing was stored, and the form itself is taken', async () => {
+    const ref = db.doc(`expenses/${form.id}`);
+    expect((await ref.get()).exists).toBe(false);
+    expect((await submitWith({})).body).toEqual({ success: true });
+    expect((await ref.get()).get('steps')).toHaveLength(3);
+  });
+});

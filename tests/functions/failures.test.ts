@@ -1,0 +1,219 @@
+import { logLinesOf } from './support/log-lines.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOptionsEndpoint } from '../../functions/src/handlers/form-options.ts';
+import { readReceiptEndpoint } from '../../functions/src/handlers/read-receipt.ts';
+import { reviewExpenseEndpoint } from '../../functions/src/handlers/review-expense.ts';
+import { submitExpenseEndpoint } from '../../functions/src/handlers/submit-expense.ts';
+import { updateExpenseEndpoint } from '../../functions/src/handlers/update-expense.ts';
+import { createRateLimit } from '../../functions/src/http/address-limit.ts';
+import { answerOf, type Endpoint } from '../../functions/src/http/endpoint.ts';
+import type { ApiRequest } from '../../functions/src/http/request.ts';
+import { deliver } from '../../functions/src/mail/delivery.ts';
+import type { Services } from '../../functions/src/services.ts';
+import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
+import { sweepReceipts } from '../../functions/src/triggers/sweep-receipts.ts';
+import { PEOPLE } from './support/association.ts';
+import { decisionBody } from './support/decision-body.ts';
+import { filledForm } from './support/expenses.ts';
+import { deliveryOver, outboxOf } from './support/outbox.ts';
+import { jsonRequest, requestOf } from './support/requests.ts';
+import { keys } from './support/suite.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+let world: World;
+let form: Awaited<ReturnType<typeof filledForm>>;
+let token: string;
+
+beforeAll(async () => {
+  world = await foundWorld();
+  form = await filledForm();
+  await world.submit(form);
+  token = await world.tokenFor(form.id, 0, PEOPLE.president);
+});
+
+afterAll(() => world.close());
+
+/** What a library might put into the message of an error. */
+const SECRET = () => `${PEOPLE.president} ${token} /srv/functions/secret.ts SMTP_PASSWORD`;
+
+function failing<T extends object>(object: T, member: string): T {
+  return new Proxy(object, {
+    get(target, name) {
+      if (name === member) {
+        return () => {
+          throw new Error(SECRET());
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+/** A database whose commits fail. */
+function withoutCommits(db: Firestore): Firestore {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'batch') return () => failing(target.batch(), 'commit');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+type Layer = readonly [name: string, services: () => Partial<Services>];
+
+const READING: readonly Layer[] = [
+  ['reads', () => ({ db: failing(world.db, 'getAll') })],
+  ['the clock', () => failing({ clock: world.services.clock }, 'clock')],
+];
+const QUERYING: Layer = ['queries', () => ({ db: failing(world.db, 'collection') })];
+const WRITING: readonly Layer[] = [
+  ['commits', () => ({ db: withoutCommits(world.db) })],
+  ['random numbers', () => failing({ nonce: world.services.nonce }, 'nonce')],
+];
+const inReceipts = (member: string): Layer => [
+  `receipts (${member})`,
+  () => ({ receipts: failing(world.services.receipts, member) }),
+];
+
+function endpointsWith(own: Partial<Services>) {
+  const services = { ...world.services, ...own };
+  const unlimited = createRateLimit(1_000, () => 0);
+  const more = { keys, addressLimit: unlimited, expenseLimit: unlimited };
+  const link = { ...services, ...more, adminOf: () => Promise.resolve(null) };
+  return {
+    update: updateExpenseEndpoint(link),
+    review: reviewExpenseEndpoint(link),
+    receipt: readReceiptEndpoint(link),
+    submit: submitExpenseEndpoint(services, unlimited),
+    options: formOptionsEndpoint(services),
+  };
+}
+
+/** Answers a request with a layer failing. @returns the answer's text and what was logged. */
+async function answerWithout(
+  endpoint: Endpoint,
+  request: ApiRequest,
+): Promise<{ status: number; text: string; lines: readonly string[] }> {
+  let status = 0;
+  let text = '';
+  const lines = await logLinesOf(async () => {
+    const answer = await answerOf(endpoint, request);
+    ({ status } = answer);
+    text = answer.body.toString();
+  });
+  return { status, text, lines };
+}
+
+function expectNoSecret(lines: readonly string[]): void {
+  expect(lines.join('\n')).not.toMatch(/@example\.com|SMTP_PASSWORD|\/srv\/functions/);
+  expect(lines.join('\n')).not.toContain(token);
+}
+
+const sentence = (error: string) => JSON.stringify({ success: false, error });
+
+describe('#85 when a layer fails', () => {
+  it.each([...READING, ...WRITING, inReceipts('isUnchanged')])(
+    'a decision says nothing of %s',
+    async (_name, own) => {
+      const request = jsonRequest(decisionBody(form.id, 'approve'), { 'x-approval-token': token });
+      const { status, text, lines } = await answerWithout(endpointsWith(own()).update, request);
+      expect({ status, text }).toEqual({ status: 500, text: sentence('Update failed.') });
+      expect(lines).toHaveLength(1);
+      expectNoSecret(lines);
+    },
+  );
+
+  it.each([...READING, QUERYING, ...WRITING, inReceipts('pin')])(
+    'a submission says nothing of %s',
+    async (_name, own) => {
+      const request = jsonRequest({ ...(await filledForm()) });
+      const { status, text, lines } = await answerWithout(endpointsWith(own()).submit, request);
+      const error = 'Error submitting expense. Please try again.';
+      expect({ status, text }).toEqual({ status: 500, text: sentence(error) });
+      expectNoSecret(lines);
+    },
+  );
+
+  it.each([...READING, QUERYING])('a review says nothing of %s', async (_name, own) => {
+    const request = requestOf({ headers: { 'x-approval-token': token } });
+    const { status, text, lines } = await answerWithout(endpointsWith(own()).review, request);
+    const error = 'This could not be loaded. Please try again.';
+    expect({ status, text }).toEqual({ status: 500, text: sentence(error) });
+    expectNoSecret(lines);
+  });
+
+  it.each([...READING, inReceipts('read')])('a receipt says nothing of %s', async (_name, own) => {
+    const request = requestOf({ headers: { 'x-approval-token': token }, query: 'slot=0' });
+    const { status, text, lines } = await answerWithout(endpointsWith(own()).receipt, request);
+    const error = 'This could not be loaded. Please try again.';
+    expect({ status, text }).toEqual({ status: 500, text: sentence(error) });
+    expectNoSecret(lines);
+  });
+
+  it('the form options say nothing of it', async () => {
+    const { options } = endpointsWith({ db: failing(world.db, 'collection') });
+    const { status, lines } = await answerWithout(options, requestOf({}));
+    expect(status).toBe(500);
+    expectNoSecret(lines);
+  });
+
+  it('a mail that cannot be sent tells neither the log nor the outbox why in words', async () => {
+    const mails = await outboxOf(world.db, form.id);
+    const delivery = {
+      ...deliveryOver(world.services, 'smtp://127.0.0.1:9'),
+      send: () => Promise.reject(Object.assign(new Error(SECRET()), { code: 'EAUTH' })),
+    };
+    const lines = await logLinesOf(async () => {
+      for (const { id } of mails) await deliver(id, delivery);
+    });
+    expect(lines).toHaveLength(mails.length);
+    expectNoSecret(lines);
+    for (const mail of await outboxOf(world.db, form.id)) {
+      expect(mail).toMatchObject({ state: 'PENDING', failure: 'EAUTH' });
+    }
+  });
+
+  it('the sweepers go on, and their log says nothing of it', async () => {
+    const delivery = deliveryOver(
+      { ...world.services, db: withoutCommits(world.db) },
+      'smtp://127.0.0.1:9',
+    );
+    const lines = await logLinesOf(async () => {
+      for (const mail of await outboxOf(world.db, form.id)) {
+        await world.db.doc(`mail/${mail.id}`).delete();
+      }
+      await sweepMail(delivery);
+      await sweepReceipts({
+        ...world.services,
+        db: failing(world.db, 'getAll'),
+        clock: () => Date.now() + 100 * 24 * 60 * 60 * 1000,
+      });
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    expectNoSecret(lines);
+  });
+
+  it('has neither moved nor lost anything', async () => {
+    const expense = await world.db.doc(`expenses/${form.id}`).get();
+    expect(expense.get('steps')).toMatchObject([{ status: 'open' }, { status: 'waiting' }]);
+    expect((await world.decide(token)).status).toBe(200);
+  });
+});
+
+describe('#19 what is logged when all is well', () => {
+  it('holds no token, no address and no name', async () => {
+    const lines = await logLinesOf(async () => {
+      const own = await filledForm();
+      await world.submit(own);
+      token = await world.tokenFor(own.id, 0, PEOPLE.president);
+      await world.decide(token, 'reject', 'Reason of Pat Doe');
+      await world.decide(token, 'approve');
+    });
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expectNoSecret(lines);
+    expect(lines.join()).not.toContain('Pat Doe');
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decideWith, post, someAddress, submit, type ApiAnswer } from './support/api.ts';
+import { foundAssociation, PEOPLE } from './support/association.ts';
+import { decisionBody } from './support/decision-body.ts';
+import { filledForm } from './support/expenses.ts';
+import { db, newExpenseId } from './support/suite.ts';
+import { tokenIn } from './support/world.ts';
+
+beforeAll(() => foundAssociation());
+
+const FLOODER = someAddress();
+/** Twice what one instance lets through: two may answer. */
+const MOST_CALLS = 260;
+
+/** Calls until the address is told to wait. @returns that answer, and how many were let through. */
+async function floodUntilRefused(
+  knock: () => Promise<ApiAnswer>,
+): Promise<{ refusal: ApiAnswer; before: ApiAnswer[] }> {
+  const before: ApiAnswer[] = [];
+  while (before.length < MOST_CALLS) {
+    const answer = await knock();
+    if (answer.status === 429) return { refusal: answer, before };
+    before.push(answer);
+  }
+  throw new Error('Nobody was told to wait.');
+}
+
+describe('#26 a flood from one address', () => {
+  it('of bad links is told to wait, while a good link from elsewhere works', async () => {
+    const form = await filledForm();
+    await submit(form);
+    const token = await tokenIn(db, { expenseId: form.id, step: 0, approver: PEOPLE.president });
+    const knock = () =>
+      post('/api/update-expense', decisionBody(newExpenseId(), 'approve'), {
+        'X-Forwarded-For': FLOODER,
+        'X-Approval-Token': newExpenseId(),
+      });
+    const { refusal, before } = await floodUntilRefused(knock);
+    expect(before.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(before.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(refusal.body).toEqual({
+      success: false,
+      error: 'Too many requests. Please wait a little and try again.',
+    });
+    const wait = Number(refusal.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(600);
+
+    // A good link from the same address has to wait too, and is not used up by that.
+    const own = await decideWith(token, 'approve', '', { 'X-Forwarded-For': FLOODER });
+    expect(own.status).toBe(429);
+    expect((await decideWith(token)).body).toEqual({ success: true });
+  }, 90_000);
+
+  it('of forms is told to wait, while another parent is served', async () => {
+    const knock = () => post('/api/submit-expense', {}, { 'X-Forwarded-For': FLOODER });
+    const { refusal, before } = await floodUntilRefused(knock);
+    expect(before.length).toBeGreaterThanOrEqual(60);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await submit(await filledForm())).body).toEqual({ success: true });
+  }, 90_000);
+});

@@ -1,0 +1,31 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { beforeAll, expect, it } from 'vitest';
+import { send } from './support/api.ts';
+import { EVENT, foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
+import { db } from './support/suite.ts';
+
+beforeAll(async () => {
+  await foundAssociation();
+  await db.doc(`categories/${OFFICE.id}`).update({ treasurerNote: 'ask chair@example.com' });
+});
+
+it('tells the public form what it needs and nothing of anybody', async () => {
+  const { status, headers, bytes } = await send('/api/form-options');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
+  // The endpoint answers this object.
+  const options = JSON.parse(bytes.toString()) as { categories: unknown[] };
+  expect(options).toMatchObject({ schoolName: organization.schoolName });
+  expect(Object.keys(options).sort()).toEqual(['categories', 'schoolName']);
+  expect(options.categories).toContainEqual(EVENT);
+  expect(options.categories).toContainEqual(OFFICE);
+  for (const address of [...Object.values(PEOPLE), 'chair@example.com']) {
+    expect(bytes.toString()).not.toContain(address);
+  }
+});
+
+it('#27 keeps no failure at the edge: another method is refused and not cached', async () => {
+  const { status, headers } = await send('/api/form-options', { method: 'POST', body: '{}' });
+  expect(status).toBe(405);
+  expect(headers.get('cache-control')).toBe('no-store');
+});

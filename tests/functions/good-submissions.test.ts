@@ -1,0 +1,170 @@
+import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VALID_AMOUNTS } from '../fixtures/amounts.ts';
+import { CALENDAR_DAYS } from '../fixtures/calendar-dates.ts';
+import { EMAIL_ADDRESSES } from '../fixtures/emails.ts';
+import { EXPENSE_IDS } from '../fixtures/expense-ids.ts';
+import { SCRIPTS_IN_TEXT } from '../fixtures/scripts-in-text.ts';
+import { post } from './support/api.ts';
+import { foundAssociation } from './support/association.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { filledForm, placeReceipt } from './support/expenses.ts';
+import { db, newExpenseId } from './support/suite.ts';
+import { foundWorld } from './support/world.ts';
+
+/** An event whose approver is not set: nobody is mailed but the submitter. */
+const CATEGORY = `Quiet Event ${newExpenseId()}`;
+
+beforeAll(async () => {
+  await foundAssociation();
+  await db.collection('categories').add({ name: CATEGORY, requiresEventApprover: true });
+});
+
+/** Submits a form and reads how it was stored. */
+async function stored(own: Partial<SubmissionClaim>): Promise<Record<string, unknown>> {
+  const form = await filledForm({ category: CATEGORY, ...own });
+  const answer = await post('/api/submit-expense', form);
+  expect({ own, answer: answer.body }).toEqual({ own, answer: { success: true } });
+  const expense = await db.doc(`expenses/${form.id}`).get();
+  expect(expense.get('steps')).toHaveLength(3);
+  // Written by the server in this form.
+  return expense.get('submission') as Record<string, unknown>;
+}
+
+// A day of the calendar by its table.
+const day = (date: string) => date as SubmissionClaim['expenseDate'];
+const today = new Date().toISOString().slice(0, 10);
+
+describe('a submission is taken as it is', () => {
+  it.each(VALID_AMOUNTS)('#32 with the amount %d', async (amount) => {
+    expect(await stored({ amount })).toMatchObject({ amount });
+  });
+
+  it.each([...CALENDAR_DAYS.filter((date) => date <= today), today])('#43 on %s', async (date) => {
+    expect(await stored({ expenseDate: day(date) })).toMatchObject({ expenseDate: date });
+  });
+
+  it.each(EMAIL_ADDRESSES)('#40 from %s', async (email) => {
+    const local = /[A-Z]/g;
+    const expected = email.replace(local, (letter) => letter.toLowerCase());
+    expect(await stored({ email })).toMatchObject({ email: expected });
+  });
+
+  it('#45 under any id of 20 letters and digits', async () => {
+    for (const id of EXPENSE_IDS) {
+      // These ids are the same in every run: whoever came before has left a receipt there.
+      await db.doc(`expenses/${id}`).delete();
+      await db.doc(`expenses/${id}/history/submitted`).delete();
+      for (const mail of (await db.collection('mail').where('expenseId', '==', id).get()).docs) {
+        await mail.ref.delete();
+      }
+      await stored({ id });
+    }
+  });
+
+  it.each([
+    ['the longest texts', 'x'],
+    ['the longest texts of emoji', '🎃'],
+    ['other scripts', 'Łódź 東京 مدرسة'],
+  ])('#33 with %s', async (_name, unit) => {
+    const filled = (length: number) => unit.repeat(Math.floor(length / unit.length));
+    const texts = {
+      ...{ name: filled(100), phone: filled(40), paidTo: filled(200) },
+      ...{ mailingAddress: filled(500), description: filled(2_000), notes: filled(2_000) },
+    };
+    expect(await stored(texts)).toMatchObject(texts);
+  });
+
+  it('#41 with scripts in every text, which stay text', async () => {
+    const some = SCRIPTS_IN_TEXT.filter((_, index) => index % times(8, 1) === 0);
+    for (const text of some) {
+      const short = text.slice(0, 40);
+      const texts = {
+        name: text,
+        phone: short,
+        paidTo: text,
+        mailingAddress: text,
+        description: text,
+      };
+      expect(await stored({ ...texts, notes: text })).toMatchObject({ ...texts, notes: text });
+    }
+  });
+
+  it.each(['%2e%2e', `${'a'.repeat(196)}.pdf`, 'reçu "1" <b>.pdf', '.hidden', 'con', '🎃.png'])(
+    '#55 with a file called %s, which is never a path',
+    async (name) => {
+      const id = newExpenseId();
+      const receipts = [{ ...(await placeReceipt(id, 3)), name }];
+      const submission = await stored({ id, receipts });
+      expect(submission['receipts']).toMatchObject([{ name, path: `receipts/${id}/3` }]);
+    },
+  );
+
+  it(
+    'however its fields are filled within the rules',
+    async () => {
+      const line = (maxLength: number) =>
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength }).map((text) =>
+          `x${text}`
+            .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+            .slice(0, maxLength)
+            .toWellFormed()
+            .trim(),
+        );
+      const cents = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 100);
+      const form = fc.record({
+        name: line(100),
+        phone: line(40),
+        paidTo: line(200),
+        mailingAddress: line(500),
+        description: line(2_000),
+        notes: fc.oneof(fc.constant(''), line(2_000)),
+        amount: cents,
+        expenseDate: fc
+          .date({ min: new Date('2000-01-01'), max: new Date(), noInvalidDate: true })
+          .map((date) => day(date.toISOString().slice(0, 10))),
+      });
+      await fc.assert(
+        fc.asyncProperty(form, async (own) => {
+          expect(await stored(own)).toMatchObject(own);
+        }),
+        { numRuns: times(25, 500) },
+      );
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('#34 a category with a name that means something to a program', () => {
+  it.each(['constructor', 'toString', 'hasOwnProperty', 'a.b', 'a/b', '`', '..', '*', '{"a":1}'])(
+    '%s asks its own approver',
+    async (name) => {
+      const eventApprovers = { [name]: 'odd.chair@example.com', other: 'other@example.com' };
+      const world = await foundWorld({ presidents: [], treasurer: '', eventApprovers });
+      await world.db.collection('categories').add({ name, requiresEventApprover: true });
+      const form = await filledForm({ category: name });
+      expect((await world.submit(form)).body).toEqual({ success: true });
+      const steps: unknown = (await world.db.doc(`expenses/${form.id}`).get()).get('steps');
+      expect(steps).toMatchObject([
+        { role: 'eventApprover', approvers: ['odd.chair@example.com'] },
+        { role: 'president' },
+        { role: 'treasurer' },
+      ]);
+      await world.close();
+    },
+  );
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    '%s has nobody when nobody is set',
+    async (name) => {
+      const world = await foundWorld({ presidents: [], treasurer: '', eventApprovers: {} });
+      await world.db.collection('categories').add({ name, requiresEventApprover: true });
+      const form = await filledForm({ category: name });
+      expect((await world.submit(form)).body).toEqual({ success: true });
+      const steps: unknown = (await world.db.doc(`expenses/${form.id}`).get()).get('steps');
+      expect(steps).toMatchObject([{ approvers: [], blocked: 'notSet' }, {}, {}]);
+      await world.close();
+    },
+  );
+});

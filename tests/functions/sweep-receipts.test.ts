@@ -1,0 +1,102 @@
+import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReceiptStore } from '../../functions/src/store/receipts.ts';
+import { sweepReceipts } from '../../functions/src/triggers/sweep-receipts.ts';
+import { times } from './support/counts.ts';
+import { filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
+import { bucket, newExpenseId } from './support/suite.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+let world: World;
+let ids: string[] = [];
+
+beforeAll(async () => {
+  world = await foundWorld();
+});
+
+afterAll(() => world.close());
+
+/** The receipts of this test alone: the bucket holds those of other tests too, and they are left alone. */
+function ownReceipts(): ReceiptStore {
+  const { receipts } = world.services;
+  return {
+    ...receipts,
+    forEach: (visit) =>
+      receipts.forEach(async (found) => {
+        if (ids.includes(found.expenseId)) await visit(found);
+      }),
+  };
+}
+
+function sweepAt(now: number): Promise<void> {
+  world.time.now = now;
+  return sweepReceipts({ ...world.services, receipts: ownReceipts() });
+}
+
+async function slotsOf(id: string): Promise<string[]> {
+  const [files] = await bucket.getFiles({ prefix: `receipts/${id}/` });
+  return files.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)).sort();
+}
+
+describe('#56 after a day', () => {
+  it('receipts without an expense are gone, and those that an expense names are not', async () => {
+    const forms = [];
+    const orphans: string[] = [];
+    for (let made = 0; made < times(4, 20); made++) {
+      // The browser was killed between upload and form.
+      const orphan = newExpenseId();
+      expect(await upload(orphan, 0, SMALL_PDF)).toBe(200);
+      expect(await upload(orphan, 7, SMALL_PDF)).toBe(200);
+      orphans.push(orphan);
+      // The parent took one file out again before sending.
+      const form = await filledForm();
+      await placeReceipt(form.id, 4);
+      expect((await world.submit(form)).status).toBe(200);
+      forms.push(form);
+    }
+    ids = [...orphans, ...forms.map(({ id }) => id)];
+    const placed = Date.now();
+
+    await sweepAt(placed + ORPHAN_RECEIPT_AGE_MS - 60_000);
+    expect(await Promise.all(orphans.map(slotsOf))).toEqual(orphans.map(() => ['0', '7']));
+    await sweepAt(placed + ORPHAN_RECEIPT_AGE_MS + 60_000);
+    expect(await Promise.all(orphans.map(slotsOf))).toEqual(orphans.map(() => []));
+    expect(await Promise.all(forms.map(({ id }) => slotsOf(id)))).toEqual(forms.map(() => ['0']));
+
+    // However long it takes until the approvers are done.
+    await sweepAt(placed + 400 * ORPHAN_RECEIPT_AGE_MS);
+    expect(await Promise.all(forms.map(({ id }) => slotsOf(id)))).toEqual(forms.map(() => ['0']));
+  });
+
+  it('a form that comes too late is told that its receipt is gone, and nothing is stored', async () => {
+    const form = await filledForm();
+    ids = [form.id];
+    await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
+    const reply = await world.submit(form);
+    expect(reply.status).toBe(400);
+    expect(reply.body.error).toMatch(/^A receipt did not arrive/);
+    expect((await world.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
+  });
+
+  it('a receipt is kept while nobody can tell whether an expense names it', async () => {
+    const id = newExpenseId();
+    const other = newExpenseId();
+    await placeReceipt(id);
+    await placeReceipt(other);
+    ids = [id, other];
+    const getAll = world.db.getAll.bind(world.db);
+    // The database fails for one of them, and answers for the other.
+    world.db.getAll = (...refs) => {
+      if ('path' in (refs[0] ?? {}) && (refs[0] as { path: string }).path.includes(id)) {
+        return Promise.reject(new Error('The database is away.'));
+      }
+      return getAll(...refs);
+    };
+    await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
+    world.db.getAll = getAll;
+    expect(await slotsOf(id)).toEqual(['0']);
+    expect(await slotsOf(other)).toEqual([]);
+    await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
+    expect(await slotsOf(id)).toEqual([]);
+  });
+});
