@@ -36,7 +36,7 @@ export function BudgetTab() {
     <>
       <TabHeading
         heading="Budget Management"
-        hint="What each category may spend out of each fund. The Final Budget is the Original Budget and the Changes together."
+        hint="What each category may spend out of each fund: the Original Budget and the Changes since."
         actions={
           <Button
             variant="contained"

@@ -1,0 +1,31 @@
+import { bookFromForm } from '@pa-ledger/domain/book-form';
+import { expect, it } from 'vitest';
+import { formOfItem, hasTwin, typedFinalBudget } from './budget-form.ts';
+
+const TYPED = { ...formOfItem(null), categoryId: 'fair', fundId: 'main' };
+
+it('begins a new item with changes of 0', () => {
+  expect(bookFromForm('budgetItems', { ...TYPED, originalBudget: '5' })).toMatchObject({
+    changes: 0,
+    finalBudget: 5,
+  });
+});
+
+it.each([
+  ['', '0', null],
+  ['0.1', '0.2', 0.3],
+  ['10', '', 10],
+  ['10', '-10.01', -0.01],
+  ['abc', '7', 7],
+  // Beyond what the books hold.
+  ['22517998136852.47', '22517998136852.47', null],
+])('makes of %s and %s the final budget %s', (originalBudget, changes, expected) => {
+  expect(typedFinalBudget({ ...TYPED, originalBudget, changes })).toBe(expected);
+});
+
+it('knows another item of the same category and fund', () => {
+  const other = { id: 'b', categoryId: 'fair', fundId: 'main' };
+  expect(hasTwin(TYPED, 'a', [other])).toBe(true);
+  expect(hasTwin(TYPED, 'b', [other])).toBe(false);
+  expect(hasTwin(TYPED, 'a', [{ ...other, fundId: 'grants' }])).toBe(false);
+});

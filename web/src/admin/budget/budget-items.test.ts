@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  filterItems,
+  GONE,
+  itemName,
+  namedItems,
+  NO_FILTER,
+  totalsOf,
+  type BudgetRow,
+} from './budget-items.ts';
+
+const NAMES = {
+  categoryName: (id: string) => ({ fair: 'Spring Fair', office: 'Office' })[id] ?? 'Unknown',
+  fundName: (id: string) =>
+    ({ main: 'Main Fund', ten: 'Fund 10', nine: 'Fund 9' })[id] ?? 'Unknown',
+};
+
+function row(id: string, categoryId: string, fundId: string, amounts: [number, number]): BudgetRow {
+  const [originalBudget, changes] = amounts;
+  return { id, categoryId, fundId, originalBudget, changes, finalBudget: 0, version: 1 };
+}
+
+const ITEMS = namedItems(
+  [
+    row('a', 'fair', 'ten', [0.1, 0.2]),
+    row('b', 'fair', 'nine', [100, -250.55]),
+    row('c', 'office', 'main', [12, 0]),
+    row('d', 'gone', 'gone', [1, 0]),
+    row('e', 'office', 'gone', [2, 0]),
+  ],
+  NAMES,
+);
+
+const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+
+describe('namedItems', () => {
+  it('goes by category and fund, with 9 before 10', () => {
+    expect(ids(ITEMS)).toEqual(['c', 'e', 'b', 'a', 'd']);
+  });
+  it('computes the final budget in cents, whatever is stored', () => {
+    expect(ITEMS.map(({ finalBudget }) => finalBudget)).toEqual([12, 2, -150.55, 0.3, 1]);
+  });
+  it('calls what is gone Unknown', () => {
+    expect(ITEMS.map(itemName).at(-1)).toBe('Unknown, Unknown');
+  });
+});
+
+describe('filterItems', () => {
+  it.each([
+    [NO_FILTER, ['c', 'e', 'b', 'a', 'd']],
+    [{ ...NO_FILTER, categoryId: 'fair' }, ['b', 'a']],
+    [{ ...NO_FILTER, fundId: GONE }, ['e', 'd']],
+    [{ categoryId: GONE, fundId: GONE }, ['d']],
+    [{ categoryId: 'fair', fundId: 'main' }, []],
+  ])('%o leaves %o', (filter, expected) => {
+    expect(ids(filterItems(ITEMS, filter))).toEqual(expected);
+  });
+});
+
+describe('totalsOf', () => {
+  it('adds up in cents', () => {
+    expect(totalsOf(ITEMS)).toEqual({
+      originalBudget: 115.1,
+      changes: -250.35,
+      finalBudget: -135.25,
+    });
+  });
+  it('is 0 of nothing', () => {
+    expect(totalsOf([])).toEqual({ originalBudget: 0, changes: 0, finalBudget: 0 });
+  });
+});
