@@ -7,7 +7,8 @@ import { look } from './support/look.ts';
 import { expect, expectComplaint, test } from './support/test.ts';
 
 const PATH = '/admin/financial/funds';
-const REFUSED = /Failed to load resource|ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/;
+const REFUSED =
+  /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/;
 const QUESTION =
   'Are you sure you want to delete this fund? This will affect all related budget items and transactions.';
 

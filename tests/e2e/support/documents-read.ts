@@ -11,11 +11,6 @@ declare global {
 export async function watchDocuments(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.documentsRead = [];
-    const note = (text: string): void => {
-      for (const [, name] of text.matchAll(/"name":\s*"[^"]*\/documents\/([^"]+)"/g)) {
-        if (name !== undefined) window.documentsRead.push(name);
-      }
-    };
     const original = window.fetch;
     window.fetch = async (...request) => {
       const response = await original(...request);
@@ -24,18 +19,20 @@ export async function watchDocuments(page: Page): Promise<void> {
     };
     async function read(response: Response): Promise<void> {
       const decoder = new TextDecoder();
-      let rest = '';
       const reader = response.body?.getReader();
+      let unread = '';
       for (;;) {
         const part = await reader?.read().catch(() => undefined);
-        if (part === undefined || part.done) break;
-        const text = rest + decoder.decode(part.value, { stream: true });
-        // A chunk may end in the midst of a name.
-        const end = text.lastIndexOf('\n') + 1;
-        note(text.slice(0, end));
-        rest = text.slice(end);
+        if (part?.value === undefined) return;
+        unread += decoder.decode(part.value, { stream: true });
+        // A name may go on in the next part; what follows the last whole one is kept for it.
+        let end = 0;
+        for (const found of unread.matchAll(/"name":\s*"[^"]*\/documents\/([^"]+)"/g)) {
+          if (found[1] !== undefined) window.documentsRead.push(found[1]);
+          end = found.index + found[0].length;
+        }
+        unread = unread.slice(end);
       }
-      note(rest);
     }
   });
 }
