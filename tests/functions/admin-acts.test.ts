@@ -23,6 +23,8 @@ async function idTokenOf(email: string, claims: Record<string, unknown> | null):
   const user = known ?? (await getAuth().createUser({ email, emailVerified: true }));
   await getAuth().updateUser(user.uid, { password });
   await getAuth().setCustomUserClaims(user.uid, claims);
+  // Listed in any case: what is tried here is the claim.
+  await db.doc(`admins/${user.uid}`).set({ email, addedAt: new Date() });
   const url = `http://${suite('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const response = await fetch(url, {
     method: 'POST',
