@@ -44,7 +44,7 @@ export async function outboxOf(db: Firestore, expenseId?: string): Promise<Outbo
  * @throws Error when it does not come to an end.
  */
 export async function sweepUntilDone(world: World, delivery: Delivery): Promise<void> {
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 100; round++) {
     await sweepMail(delivery);
     const waiting = (await outboxOf(world.db)).filter(({ state }) =>
       ['PENDING', 'PROCESSING'].includes(state),

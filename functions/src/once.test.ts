@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { once } from './once.ts';
+
+it('makes its value at the first call, keeps it, and tries again when making threw', () => {
+  let calls = 0;
+  const get = once(() => {
+    if (++calls === 1) throw new Error('not yet');
+    return { calls };
+  });
+  expect(get).toThrow('not yet');
+  const value = get();
+  expect(value).toEqual({ calls: 2 });
+  expect(get()).toBe(value);
+  expect(once(() => undefined)()).toBeUndefined();
+});

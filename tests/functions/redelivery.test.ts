@@ -1,0 +1,53 @@
+import { expect, describe, it } from 'vitest';
+import { deliver } from '../../functions/src/mail/delivery.ts';
+import { reassignPending } from '../../functions/src/triggers/reassign.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { useMailWorld } from './support/mail-world.ts';
+import { outboxOf, sweepUntilDone } from './support/outbox.ts';
+
+const own = useMailWorld();
+
+describe('#78 a trigger that comes more than once', () => {
+  it(
+    'sends each mail once, in whatever order and however often it comes',
+    async () => {
+      const ids: string[] = [];
+      for (let made = 0; made < times(8, 334); made++) ids.push(await own.submitted());
+      const mails = await outboxOf(own.world.db);
+      const deliveries = mails
+        .flatMap(({ id }) => Array.from({ length: 1 + Math.floor(Math.random() * 5) }, () => id))
+        .map((id) => ({ id, luck: Math.random() }))
+        .sort((one, other) => one.luck - other.luck);
+      // Some of them at the same time, as triggers come.
+      while (deliveries.length > 0) {
+        const together = deliveries.splice(0, 1 + Math.floor(Math.random() * 8));
+        await Promise.all(together.map(({ id }) => deliver(id, own.delivery)));
+      }
+      expect(mails.map(({ id }) => own.copiesOf(id))).toEqual(mails.map(() => 1));
+      expect((await outboxOf(own.world.db)).map(({ state }) => state)).toEqual(
+        mails.map(() => 'SENT'),
+      );
+      expect(await brokenInvariants(own.world.db, ids)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it('asks a new approver once, however often the change of the settings comes', async () => {
+    const ids = [await own.submitted(), await own.submitted(), await own.submitted()];
+    const presidents = ['new.president@example.com'];
+    await own.world.db.doc('settings/approvers').update({ presidents });
+    await Promise.all(Array.from({ length: 5 }, () => reassignPending(own.world.services)));
+    // What met with another run is left to the next.
+    await reassignPending(own.world.services);
+    await sweepUntilDone(own.world, own.delivery);
+    await reassignPending(own.world.services);
+    for (const id of ids) {
+      const asked = (await outboxOf(own.world.db, id)).filter(({ to }) => to === presidents[0]);
+      expect(asked.map(({ id: mailId, state }) => [state, own.copiesOf(mailId)])).toEqual([
+        ['SENT', 1],
+      ]);
+    }
+    expect(await brokenInvariants(own.world.db, ids)).toEqual([]);
+  });
+});
