@@ -5,6 +5,7 @@ import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice, type Fact } from '../shared/ConflictNotice.tsx';
+import { editsOfGone } from './balance-edits.ts';
 import { storedBalance, type FundCard } from './fund-balances.ts';
 import type { BalanceEditing } from './useBalanceEdits.ts';
 
@@ -18,7 +19,7 @@ interface BalancesNoticeProps {
 /** Above the cards: why a save failed, whom it would overrun, which fund is gone; what was typed is still there. */
 export function BalancesNotice({ cards, editing, onOverwrite, ref }: BalancesNoticeProps) {
   const { edits, failed } = editing;
-  const gone = [...edits].filter(([id]) => !cards.some((card) => card.id === id));
+  const gone = editsOfGone(edits, cards);
   return (
     <Space>
       {gone.length > 0 && (
@@ -26,20 +27,12 @@ export function BalancesNotice({ cards, editing, onOverwrite, ref }: BalancesNot
           tone="warning"
           title="A fund was deleted meanwhile."
           action={
-            <Button
-              variant="outlined"
-              color="inherit"
-              onClick={() => editing.forget(gone.map(([id]) => id))}
-            >
+            <Button variant="outlined" color="inherit" onClick={() => editing.forget(gone)}>
               Leave it out
             </Button>
           }
         >
-          <p>
-            {gone
-              .map(([, { name, text }]) => `${name}: ${formatCents(readAmount(text))}`)
-              .join(', ')}
-          </p>
+          <p>Not saved: {gone.map((id) => typedIn(editing, id)).join(', ')}.</p>
         </Notice>
       )}
       {failed !== null &&
@@ -58,6 +51,11 @@ export function BalancesNotice({ cards, editing, onOverwrite, ref }: BalancesNot
         ))}
     </Space>
   );
+}
+
+function typedIn({ edits }: BalanceEditing, id: string): string {
+  const edit = edits.get(id);
+  return `${edit?.name ?? ''}, ${formatCents(readAmount(edit?.text ?? ''))}`;
 }
 
 function mine({ edits, failed }: BalanceEditing): readonly Fact[] {

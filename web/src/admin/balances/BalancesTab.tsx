@@ -19,8 +19,8 @@ import { useBalanceEdits } from './useBalanceEdits.ts';
 /** The Fund Balances tab (spec.md section 2): what each fund began with; it switches between view and edit. */
 export function BalancesTab() {
   const [open, setOpen] = useState(false);
-  const editing = useBalanceEdits();
   const live = combineLive(useLive(funds), useLive(fundBalances), fundCards);
+  const editing = useBalanceEdits(live.status === 'ready' ? live.value : []);
 
   if (live.status === 'ready' && open) {
     return <BalancesForm cards={live.value} editing={editing} onClose={() => setOpen(false)} />;

@@ -76,3 +76,8 @@ export function editsOver(edits: BalanceEdits, conflicts: readonly Conflict[]): 
 export function withoutEdits(edits: BalanceEdits, ids: readonly string[]): BalanceEdits {
   return new Map([...edits].filter(([id]) => !ids.includes(id)));
 }
+
+/** The edits of funds that are no longer there: nobody could see what would be saved for them. */
+export function editsOfGone(edits: BalanceEdits, cards: readonly FundCard[]): readonly string[] {
+  return [...edits.keys()].filter((id) => !cards.some((card) => card.id === id));
+}

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { commit, type Conflict } from '../../firebase/writes.ts';
 import { useUnsaved } from '../shared/leave-guard.ts';
+import { hushOldNews } from '../shared/notices.ts';
 import {
   balanceProblem,
+  editsOfGone,
   editsOver,
   hasUnsaved,
   NO_EDITS,
@@ -31,20 +33,25 @@ export interface BalanceEditing {
   readonly forget: (ids?: readonly string[]) => void;
 }
 
-/** What is typed into the cards and its way to the server. It outlives the inputs when the list fails to load. */
-export function useBalanceEdits(): BalanceEditing {
+/**
+ * What is typed into the cards and its way to the server. It outlives the inputs when the list fails to load.
+ * @param cards as they are now; what was typed for a fund that is gone is not saved.
+ */
+export function useBalanceEdits(cards: readonly FundCard[]): BalanceEditing {
   const [edits, setEdits] = useState(NO_EDITS);
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState(false);
   const [failed, setFailed] = useState<BalanceEditing['failed']>(null);
   useUnsaved(hasUnsaved(edits) || busy);
 
-  const save = async (toSave = edits): Promise<number | 'problems' | null> => {
+  const save = async (typed = edits): Promise<number | 'problems' | null> => {
     if (busy) return null;
     setChecked(true);
+    const toSave = withoutEdits(typed, editsOfGone(typed, cards));
     if ([...toSave.values()].some((edit) => balanceProblem(edit) !== null)) return 'problems';
     const writes = writesOf(toSave);
     setFailed(null);
+    hushOldNews();
     if (writes.length > 0) {
       setBusy(true);
       const result = await commit(writes);
