@@ -41,6 +41,7 @@ export const Grid = styled('table')(({ theme }) => {
     '& tfoot td, & tfoot th': {
       borderTop: `2px solid ${palette.brand.inputLine}`,
       borderBottom: 0,
+      fontSize: 'inherit',
       fontWeight: 700,
       color: palette.text.primary,
     },
