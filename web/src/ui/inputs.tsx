@@ -78,11 +78,11 @@ function inputLook(theme: Theme): CSSObject {
       padding: '0.65rem 0.8rem',
     },
     '& input::placeholder': { color: palette.text.secondary, opacity: 1, fontStyle: 'italic' },
-    '& select': {
-      borderRadius: 8,
-      '&:focus': { backgroundColor: 'transparent' },
-      // A long choice ends before the arrow.
-      '&&': { paddingInlineEnd: '2.25rem', textOverflow: 'ellipsis' },
+    '& select': { borderRadius: 8, '&:focus': { backgroundColor: 'transparent' } },
+    // A long choice ends before the arrow; Material's own padding is named three times over.
+    '&& select.MuiInputBase-input.MuiNativeSelect-select': {
+      paddingInlineEnd: '2rem',
+      textOverflow: 'ellipsis',
     },
     '& option, & optgroup': { backgroundColor: palette.background.paper },
     '& .MuiNativeSelect-icon': { right: '0.5rem' },

@@ -50,6 +50,14 @@ const SubTab = styled(Tab)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
   '&.Mui-selected': { color: theme.vars.palette.primary.main },
+  // On a phone all three are seen at once, on two lines each.
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 1 0',
+    minWidth: 'min-content',
+    paddingInline: '0.375rem',
+    fontSize: '0.9375rem',
+    lineHeight: 1.25,
+  },
   '&.Mui-focusVisible': {
     outline: `3px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -4,

@@ -48,7 +48,7 @@ export function TransactionFilters({ filter, onFilter, lookup }: TransactionFilt
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '0.75rem',
-  alignItems: 'end',
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   marginBottom: '1.25rem',
   [theme.breakpoints.up('md')]: {
@@ -57,5 +57,14 @@ const Row = styled('div')(({ theme }) => ({
       gridTemplateColumns: 'repeat(2, minmax(0, 1.4fr)) repeat(2, minmax(9.5rem, 1fr)) auto',
     },
   },
-  '& > button': { [theme.breakpoints.down('md')]: { gridColumn: '1 / -1', justifySelf: 'start' } },
+  '& > button': {
+    // Beside the inputs, below the line of the labels.
+    [theme.breakpoints.up('md')]: { marginTop: '1.9rem' },
+    [theme.breakpoints.down('md')]: {
+      gridColumn: '1 / -1',
+      justifySelf: 'start',
+      // The words begin where the labels begin.
+      marginInlineStart: '-1.125rem',
+    },
+  },
 }));
