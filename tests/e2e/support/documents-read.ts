@@ -11,7 +11,7 @@ declare global {
 export async function watchDocuments(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.documentsRead = [];
-    const original = window.fetch;
+    const original = window.fetch.bind(window);
     window.fetch = async (...request) => {
       const response = await original(...request);
       if (response.url.includes('/Listen/channel')) void read(response.clone());
