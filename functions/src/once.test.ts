@@ -14,7 +14,7 @@ it('makes its value at the first call, keeps it, and tries again when making thr
   let nothingMade = 0;
   const nothing = once(() => {
     nothingMade++;
-    return undefined;
+    return null;
   });
-  expect([nothing(), nothing(), nothingMade]).toEqual([undefined, undefined, 1]);
+  expect([nothing(), nothing(), nothingMade]).toEqual([null, null, 1]);
 });
