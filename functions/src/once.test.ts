@@ -11,5 +11,10 @@ it('makes its value at the first call, keeps it, and tries again when making thr
   const value = get();
   expect(value).toEqual({ calls: 2 });
   expect(get()).toBe(value);
-  expect(once(() => undefined)()).toBeUndefined();
+  let nothingMade = 0;
+  const nothing = once(() => {
+    nothingMade++;
+    return null;
+  });
+  expect([nothing(), nothing(), nothingMade]).toEqual([null, null, 1]);
 });
