@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dateAt } from './dates.ts';
-import { organization } from './organization.ts';
+import { countWhenOf, organization } from './organization.ts';
 
 it('organization.json is filled in so that the app can work', () => {
   expect(organization.schoolName.trim()).not.toBe('');
@@ -11,5 +11,16 @@ it('organization.json is filled in so that the app can work', () => {
 });
 
 it('#17 links that act on load stay out of the mails unless a school turns them on', () => {
-  expect(organization.policies).toEqual({ oneClickApproval: false, twoDifferentPeople: true });
+  expect(organization.policies).toEqual({
+    oneClickApproval: false,
+    twoDifferentPeople: true,
+    countWhen: 'approved',
+  });
+});
+
+it('countWhen is one of its two words', () => {
+  expect(countWhenOf('approved')).toBe('approved');
+  expect(countWhenOf('paid')).toBe('paid');
+  expect(() => countWhenOf('Paid')).toThrow(RangeError);
+  expect(() => countWhenOf('')).toThrow(RangeError);
 });

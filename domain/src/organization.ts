@@ -1,11 +1,18 @@
 import json from '../../organization.json' with { type: 'json' };
 
+const COUNT_WHEN = ['approved', 'paid'] as const;
+
+/** From when on a submitted expense counts in the reports. */
+export type CountWhen = (typeof COUNT_WHEN)[number];
+
 /** The switches a school may turn; each is explained in README, 'What a school changes'. */
 export interface Policies {
   /** Puts links that act on load into the mails, as spec.md section 2 has them. Off: mail scanners open links. */
   readonly oneClickApproval: boolean;
   /** One person does not fill two steps of the same expense. */
   readonly twoDifferentPeople: boolean;
+  /** Whether a submitted expense is an actual expense of the books from its last approval on, or once it is paid. */
+  readonly countWhen: CountWhen;
 }
 
 /** What a school changes, read from `organization.json` when the app is built. */
@@ -20,4 +27,17 @@ export interface Organization {
   readonly policies: Policies;
 }
 
-export const organization: Organization = json;
+/**
+ * The moment that `countWhen` names.
+ * @throws RangeError for any other word: reports that silently counted otherwise would be worse than none.
+ */
+export function countWhenOf(word: string): CountWhen {
+  const known = COUNT_WHEN.find((one) => one === word);
+  if (known === undefined) throw new RangeError('countWhen must be "approved" or "paid".');
+  return known;
+}
+
+export const organization: Organization = {
+  ...json,
+  policies: { ...json.policies, countWhen: countWhenOf(json.policies.countWhen) },
+};

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cellId,
+  contributionOf,
+  differences,
+  MEASURES,
+  NO_MEASURES,
+  sameContribution,
+  type CellDifference,
+  type Contribution,
+} from './ledger.ts';
+
+const REVENUE = { categoryId: 'festival', fundId: 'main', amount: 12.34 };
+const EXPENSE = {
+  categoryId: 'festival',
+  fundId: null,
+  status: 'approved',
+  submission: { amount: 84.35 },
+};
+const CELL = { categoryId: 'festival', fundId: 'main' };
+const WITHOUT_FUND = { categoryId: 'festival', fundId: null };
+
+describe('contributionOf', () => {
+  it('counts revenue and manual expenses in cents', () => {
+    expect(contributionOf('revenueItems', REVENUE)).toEqual({
+      ...NO_MEASURES,
+      cell: CELL,
+      revenue: 1_234,
+    });
+    expect(contributionOf('manualExpenses', { ...REVENUE, amount: -0.05 })).toEqual({
+      ...NO_MEASURES,
+      cell: CELL,
+      manual: -5,
+    });
+  });
+
+  it('counts an approved expense, and a paid one in both measures', () => {
+    const approved = { approved: 8_435, approvedCount: 1 };
+    expect(contributionOf('expenses', EXPENSE)).toEqual({
+      ...NO_MEASURES,
+      cell: WITHOUT_FUND,
+      ...approved,
+    });
+    expect(contributionOf('expenses', { ...EXPENSE, status: 'paid', fundId: 'main' })).toEqual({
+      ...NO_MEASURES,
+      cell: CELL,
+      ...approved,
+      paid: 8_435,
+      paidCount: 1,
+    });
+  });
+
+  it('counts an expense of nothing as an expense', () => {
+    expect(contributionOf('expenses', { ...EXPENSE, submission: { amount: -0 } })).toEqual({
+      ...NO_MEASURES,
+      cell: WITHOUT_FUND,
+      approvedCount: 1,
+    });
+  });
+
+  it('takes an expense of before funds were kept as one without', () => {
+    const older = { ...EXPENSE, fundId: undefined };
+    expect(contributionOf('expenses', older)?.cell).toEqual(WITHOUT_FUND);
+  });
+
+  it.each(['pending', 'rejected', 'Approved', undefined, null, 1])(
+    'does not count an expense that is %j',
+    (status) => {
+      expect(contributionOf('expenses', { ...EXPENSE, status })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['nothing', undefined],
+    ['no category', { ...REVENUE, categoryId: undefined }],
+    ['a category that is no id', { ...REVENUE, categoryId: 'a~b' }],
+    ['a fund that is no id', { ...REVENUE, fundId: '' }],
+    ['no amount', { ...REVENUE, amount: undefined }],
+    ['a text for an amount', { ...REVENUE, amount: '12' }],
+    ['part of a cent', { ...REVENUE, amount: 0.001 }],
+    ['more than money', { ...REVENUE, amount: Number.NaN }],
+  ])('does not count %s', (_name, fields) => {
+    expect(contributionOf('revenueItems', fields)).toBeNull();
+  });
+
+  it.each([undefined, null, 'x', {}, { amount: '1' }])('does not count a submission %j', (odd) => {
+    expect(contributionOf('expenses', { ...EXPENSE, submission: odd })).toBeNull();
+  });
+});
+
+it('cells have ids of their own', () => {
+  expect(cellId(CELL)).toBe('festival~main');
+  expect(cellId(WITHOUT_FUND)).toBe('festival~');
+});
+
+describe('differences', () => {
+  const before = contributionOf('expenses', EXPENSE);
+
+  it('adds what is new and takes away what is gone', () => {
+    const increments = { approved: 8_435, approvedCount: 1 };
+    expect(differences(null, before)).toEqual([
+      { cellId: 'festival~', cell: WITHOUT_FUND, increments },
+    ]);
+    expect(differences(before, null)).toEqual([
+      {
+        cellId: 'festival~',
+        cell: WITHOUT_FUND,
+        increments: { approved: -8_435, approvedCount: -1 },
+      },
+    ]);
+    expect(differences(null, null)).toEqual([]);
+  });
+
+  it('says only what changes within a cell', () => {
+    const paid = contributionOf('expenses', { ...EXPENSE, status: 'paid' });
+    expect(differences(before, paid)).toEqual([
+      { cellId: 'festival~', cell: WITHOUT_FUND, increments: { paid: 8_435, paidCount: 1 } },
+    ]);
+    expect(differences(before, before)).toEqual([]);
+  });
+
+  it('moves from one cell to another', () => {
+    const moved = contributionOf('expenses', { ...EXPENSE, fundId: 'main' });
+    expect(differences(before, moved).map((found) => [found.cellId, found.increments])).toEqual([
+      ['festival~', { approved: -8_435, approvedCount: -1 }],
+      ['festival~main', { approved: 8_435, approvedCount: 1 }],
+    ]);
+  });
+
+  it('a revenue of nothing changes no cell', () => {
+    expect(differences(null, contributionOf('revenueItems', { ...REVENUE, amount: 0 }))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('sameContribution', () => {
+  const one = contributionOf('revenueItems', REVENUE);
+
+  it.each<[Contribution | null, Contribution | null, boolean]>([
+    [null, null, true],
+    [one, null, false],
+    [null, one, false],
+    [one, contributionOf('revenueItems', { ...REVENUE }), true],
+    [one, contributionOf('revenueItems', { ...REVENUE, amount: 12.35 }), false],
+    [one, contributionOf('revenueItems', { ...REVENUE, fundId: 'other' }), false],
+    [one, contributionOf('manualExpenses', REVENUE), false],
+  ])('%# tells alike from different', (first, second, same) => {
+    expect(sameContribution(first, second)).toBe(same);
+  });
+});
+
+it('G5 whatever happens to a document, its differences add up to what it counts for at the end', () => {
+  const fields = fc.option(
+    fc.record({
+      categoryId: fc.constantFrom('a', 'b'),
+      fundId: fc.constantFrom('x', null),
+      status: fc.constantFrom('pending', 'approved', 'paid', 'rejected'),
+      submission: fc.record({ amount: fc.integer({ min: 0, max: 9_999 }).map((n) => n / 100) }),
+    }),
+    { nil: undefined },
+  );
+  fc.assert(
+    fc.property(fc.array(fields, { maxLength: 12 }), (states) => {
+      const sums = new Map<string, number>();
+      let counted: Contribution | null = null;
+      for (const state of states) {
+        const next = contributionOf('expenses', state);
+        add(sums, differences(counted, next));
+        counted = next;
+      }
+      const expected = new Map<string, number>();
+      add(expected, differences(null, counted));
+      const used = [...sums].filter(([, sum]) => sum !== 0);
+      expect(new Map(used)).toEqual(expected);
+    }),
+  );
+});
+
+function add(sums: Map<string, number>, found: readonly CellDifference[]): void {
+  for (const { cellId: id, increments } of found) {
+    for (const measure of MEASURES) {
+      const key = `${id} ${measure}`;
+      const sum = (sums.get(key) ?? 0) + (increments[measure] ?? 0);
+      if (increments[measure] !== undefined) sums.set(key, sum);
+    }
+  }
+}
