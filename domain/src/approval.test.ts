@@ -60,6 +60,7 @@ describe('startExpense', () => {
       blocked: null,
       nonce: 'nonce 0',
       openedAt: NOW,
+      resentAt: null,
       decision: null,
     });
   });

@@ -40,6 +40,7 @@ export function startExpense(
     blocked: null,
     nonce: null,
     openedAt: null,
+    resentAt: null,
     decision: null,
   }));
   const expense: Expense = {
@@ -49,6 +50,8 @@ export function startExpense(
     category: category.name,
     fundId: null,
     status: 'pending',
+    payment: null,
+    payments: 0,
     steps,
     submittedAt: context.now,
   };

@@ -1,6 +1,7 @@
 import type { Role } from './approval-chain.ts';
 import type { CalendarDate, Instant } from './dates.ts';
 import type { ReceiptType } from './limits.ts';
+import type { Payment } from './payment.ts';
 
 /** A receipt as the browser names it: it lies in slot `slot` of the expense. */
 export interface ReceiptClaim {
@@ -70,6 +71,8 @@ export interface Step {
   /** The link's other half, new at every opening; null while waiting. */
   readonly nonce: string | null;
   readonly openedAt: Instant | null;
+  /** When an admin last had the link sent again; null when nobody did. */
+  readonly resentAt: Instant | null;
   readonly decision: Decision | null;
 }
 
@@ -84,6 +87,10 @@ export interface Expense {
   /** Set by an admin; null until then. */
   readonly fundId: string | null;
   readonly status: ExpenseStatus;
+  /** Present while the status is paid. */
+  readonly payment: Payment | null;
+  /** How many payments were recorded, voided ones among them. */
+  readonly payments: number;
   readonly steps: readonly Step[];
   readonly submittedAt: Instant;
 }

@@ -5,7 +5,20 @@ export interface HistoryEntry {
   readonly at: Instant;
   /** An e-mail address, or `system`. */
   readonly by: string;
-  readonly what: 'submitted' | 'approved' | 'rejected' | 'reassigned' | 'renamed';
+  readonly what:
+    | 'submitted'
+    | 'approved'
+    | 'rejected'
+    | 'reassigned'
+    | 'renamed'
+    /** Old and new are fund ids. */
+    | 'fundSet'
+    /** New is the payment in words. */
+    | 'paid'
+    /** Old is the payment in words, new the reason. */
+    | 'paymentVoided'
+    /** Old and new are who is asked. */
+    | 'linkResent';
   /** The step it concerns; null for the whole expense. */
   readonly step: number | null;
   readonly old: string | null;

@@ -32,6 +32,9 @@ export const MAX_DECISION_BODY_BYTES = 16 * 1024;
 /** An approval link works for 30 days, in milliseconds. */
 export const LINK_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** A link is sent again at most once in this time, in milliseconds: a second press is not a second wish. */
+export const RESEND_PAUSE_MS = 60 * 1000;
+
 /** At most two presidents (spec.md section 9). */
 export const MAX_PRESIDENTS = 2;
 
@@ -51,3 +54,9 @@ export const MAX_RENAMED_EXPENSES = (500 - 4) / 2;
 
 /** The largest body of a category, in bytes. */
 export const MAX_CATEGORY_BODY_BYTES = 4 * 1024;
+
+/** The largest body of an act with an expense, in bytes: a reason at its limit in four-byte characters fits. */
+export const MAX_MANAGE_BODY_BYTES = 16 * 1024;
+
+/** The largest body of a call that recalculates, in bytes. */
+export const MAX_RECALCULATE_BODY_BYTES = 1024;

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AUTHORITY,
+  EVENT_CATEGORY,
+  keptSubmission,
+  NOW,
+  OFFICE_CATEGORY,
+  PEOPLE,
+} from '../../tests/fixtures/association.ts';
+import { decide, startExpense } from './approval.ts';
+import type { Action, Expense } from './expense.ts';
+import {
+  canManage,
+  manage,
+  possibleActs,
+  type ManageAct,
+  type ManageContext,
+  type ManageKind,
+} from './manage.ts';
+
+const CONTEXT: ManageContext = {
+  ...AUTHORITY,
+  now: NOW,
+  timeZone: 'America/New_York',
+  by: 'admin@example.com',
+  nonce: 'nonce 2',
+};
+
+function started(category = OFFICE_CATEGORY): Expense {
+  const context = { ...AUTHORITY, now: NOW, nonce: 'nonce 1' };
+  const parts = { id: 'abcdefghijABCDEFGHIJ', submission: keptSubmission(), category };
+  return startExpense(parts, context);
+}
+
+function decided(expense: Expense, by: string, action: Action = 'approve'): Expense {
+  const step = expense.steps.findIndex(({ status }) => status === 'open');
+  const context = { ...AUTHORITY, now: NOW, nonce: 'nonce 1' };
+  const outcome = decide(expense, { step, by, action, reason: 'x' }, context);
+  if (outcome.kind !== 'decided') throw new Error(outcome.kind);
+  return outcome.expense;
+}
+
+const PENDING = started();
+const APPROVED = decided(decided(PENDING, PEOPLE.firstPresident), PEOPLE.treasurer);
+const REJECTED = decided(PENDING, PEOPLE.secondPresident, 'reject');
+const BLOCKED = started({ ...EVENT_CATEGORY, id: 'none', name: 'Nobody Asked' });
+
+const CHECK = { method: 'check', checkNumber: '1042', date: '2026-10-20' };
+const PAY: ManageAct = { act: 'recordPayment', number: 1, payment: CHECK };
+const VOID: ManageAct = { act: 'voidPayment', payment: 1, reason: 'Lost in the mail' };
+const PAID = done(APPROVED, PAY);
+const VOIDED = done(PAID, VOID);
+
+function done(expense: Expense, act: ManageAct, own: Partial<ManageContext> = {}): Expense {
+  const outcome = manage(expense, act, { ...CONTEXT, ...own });
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
+  return outcome.expense;
+}
+
+function refusal(expense: Expense, act: ManageAct, own: Partial<ManageContext> = {}): unknown {
+  const outcome = manage(expense, act, { ...CONTEXT, ...own });
+  return outcome.kind === 'refused' ? outcome.why : outcome.kind;
+}
+
+const STATES = { PENDING, BLOCKED, APPROVED, REJECTED, PAID, VOIDED };
+
+describe('canManage', () => {
+  const table: Record<keyof typeof STATES, Record<ManageKind, string>> = {
+    PENDING: {
+      setFund: 'allowed',
+      recordPayment: 'notApproved',
+      voidPayment: 'notPaid',
+      resendLink: 'allowed',
+    },
+    BLOCKED: {
+      setFund: 'allowed',
+      recordPayment: 'notApproved',
+      voidPayment: 'notPaid',
+      resendLink: 'nobodyToAsk',
+    },
+    APPROVED: {
+      setFund: 'allowed',
+      recordPayment: 'allowed',
+      voidPayment: 'notPaid',
+      resendLink: 'stepNotOpen',
+    },
+    REJECTED: {
+      setFund: 'fundOfRejected',
+      recordPayment: 'notApproved',
+      voidPayment: 'notPaid',
+      resendLink: 'stepNotOpen',
+    },
+    PAID: {
+      setFund: 'allowed',
+      recordPayment: 'alreadyPaid',
+      voidPayment: 'allowed',
+      resendLink: 'stepNotOpen',
+    },
+    VOIDED: {
+      setFund: 'allowed',
+      recordPayment: 'allowed',
+      voidPayment: 'notPaid',
+      resendLink: 'stepNotOpen',
+    },
+  };
+  const cells = Object.entries(table).flatMap(([state, kinds]) =>
+    Object.entries(kinds).map(([kind, expected]) => ({ state, kind, expected })),
+  );
+
+  it.each(cells)('$state: $kind is $expected', ({ state, kind, expected }) => {
+    // Both are keys of the tables above.
+    const expense = STATES[state as keyof typeof STATES];
+    const permission = canManage(expense, kind as ManageKind);
+    expect(permission.allowed ? 'allowed' : permission.why).toBe(expected);
+  });
+
+  it('a pending expense without an open step sends nobody a link', () => {
+    const odd = { ...PENDING, steps: [] };
+    expect(canManage(odd, 'resendLink')).toEqual({ allowed: false, why: 'stepNotOpen' });
+  });
+});
+
+describe('possibleActs', () => {
+  it.each<[keyof typeof STATES, string, string[]]>([
+    ['PENDING', PEOPLE.stranger, ['setFund', 'resendLink']],
+    ['PENDING', PEOPLE.firstPresident.toUpperCase(), ['decide', 'setFund', 'resendLink']],
+    ['PENDING', PEOPLE.treasurer, ['setFund', 'resendLink']],
+    ['BLOCKED', PEOPLE.eventApprover, ['setFund']],
+    ['APPROVED', PEOPLE.treasurer, ['setFund', 'recordPayment']],
+    ['REJECTED', PEOPLE.treasurer, []],
+    ['PAID', PEOPLE.treasurer, ['setFund', 'voidPayment']],
+    ['VOIDED', PEOPLE.treasurer, ['setFund', 'recordPayment']],
+  ])('%s for %s: %j', (state, person, acts) => {
+    expect(possibleActs(STATES[state], person, AUTHORITY)).toEqual(acts);
+  });
+});
+
+describe('setFund', () => {
+  const set = (fundId: string | null): ManageAct => ({ act: 'setFund', fundId });
+
+  it('sets, changes and takes away', () => {
+    const main = manage(APPROVED, set('main'), CONTEXT);
+    expect(main).toMatchObject({
+      kind: 'done',
+      expense: { ...APPROVED, fundId: 'main' },
+      line: { what: 'fundSet', step: null, old: null, new: 'main' },
+    });
+    const withFund = done(APPROVED, set('main'));
+    expect(manage(withFund, set(null), CONTEXT)).toMatchObject({
+      expense: { fundId: null },
+      line: { old: 'main', new: null },
+    });
+  });
+
+  it('the same again changes nothing, not even of a rejected one', () => {
+    expect(manage(done(PAID, set('main')), set('main'), CONTEXT)).toEqual({ kind: 'repeated' });
+    expect(refusal(REJECTED, set(null))).toBe('repeated');
+    expect(refusal(REJECTED, set('main'))).toBe('fundOfRejected');
+  });
+});
+
+describe('recordPayment', () => {
+  it('pays an approved expense', () => {
+    expect(manage(APPROVED, PAY, CONTEXT)).toEqual({
+      kind: 'done',
+      expense: {
+        ...APPROVED,
+        status: 'paid',
+        payments: 1,
+        payment: { ...CHECK, number: 1, by: CONTEXT.by, at: NOW },
+      },
+      line: { what: 'paid', step: null, old: 'approved', new: 'Check 1042 on Oct 20, 2026' },
+    });
+  });
+
+  it('again: the same is done already, another is told of the first', () => {
+    const spelled = { ...PAY, payment: { ...CHECK, checkNumber: '0 1042 ' } };
+    expect(manage(PAID, PAY, CONTEXT)).toEqual({ kind: 'repeated' });
+    expect(manage(PAID, spelled, CONTEXT)).toEqual({ kind: 'repeated' });
+    expect(manage(PAID, { ...PAY, payment: { ...CHECK, checkNumber: '7' } }, CONTEXT)).toEqual({
+      kind: 'refused',
+      why: 'alreadyPaid',
+      sentence: 'This expense was already paid: Check 1042 on Oct 20, 2026.',
+    });
+    expect(refusal(PAID, { ...PAY, number: 2 })).toBe('alreadyPaid');
+  });
+
+  it('after a void: only as the next payment', () => {
+    expect(refusal(VOIDED, PAY)).toBe('paymentVoided');
+    expect(refusal(VOIDED, { ...PAY, number: 3 })).toBe('paymentVoided');
+    const again = done(VOIDED, { ...PAY, number: 2 });
+    expect(again).toMatchObject({ status: 'paid', payments: 2, payment: { number: 2 } });
+  });
+
+  it.each([
+    [PENDING, 'notApproved'],
+    [REJECTED, 'notApproved'],
+  ])('not before the approval %#', (expense, why) => {
+    expect(manage(expense, PAY, CONTEXT)).toEqual({ kind: 'refused', why, sentence: null });
+  });
+
+  it('says what is wrong with it', () => {
+    const act: ManageAct = { ...PAY, payment: { ...CHECK, date: '2026-10-21' } };
+    expect(manage(APPROVED, act, CONTEXT)).toEqual({
+      kind: 'refused',
+      why: 'badPayment',
+      sentence: 'Date lies in the future.',
+    });
+  });
+});
+
+describe('voidPayment', () => {
+  it('makes a paid expense an approved one', () => {
+    expect(manage(PAID, VOID, CONTEXT)).toEqual({
+      kind: 'done',
+      expense: { ...APPROVED, payments: 1 },
+      line: {
+        what: 'paymentVoided',
+        step: null,
+        old: 'Check 1042 on Oct 20, 2026',
+        new: 'Lost in the mail',
+      },
+    });
+  });
+
+  it('again: is done already, also when another payment followed', () => {
+    const paidAgain = done(VOIDED, { ...PAY, number: 2 });
+    expect(refusal(VOIDED, VOID)).toBe('repeated');
+    expect(refusal(paidAgain, VOID)).toBe('repeated');
+    expect(done(paidAgain, { ...VOID, payment: 2 })).toMatchObject({ payment: null, payments: 2 });
+  });
+
+  it.each([0, -1, 2, 0.5])('there is no payment %d to void', (payment) => {
+    expect(refusal(PAID, { ...VOID, payment })).toBe('notPaid');
+    expect(refusal(APPROVED, { ...VOID, payment })).toBe('notPaid');
+  });
+
+  it('an expense that is not paid is not made an approved one', () => {
+    expect(refusal({ ...PAID, status: 'rejected' }, VOID)).toBe('notPaid');
+  });
+});
+
+describe('resendLink', () => {
+  const RESEND: ManageAct = { act: 'resendLink', step: 0 };
+
+  it('gives the step a new nonce', () => {
+    const outcome = manage(PENDING, RESEND, CONTEXT);
+    expect(outcome).toMatchObject({ kind: 'done', line: { what: 'linkResent', step: 0 } });
+    const before = PENDING.steps[0];
+    expect(done(PENDING, RESEND).steps).toEqual([
+      { ...before, nonce: 'nonce 2', resentAt: NOW },
+      PENDING.steps[1],
+    ]);
+  });
+
+  it('asks who holds the role now', () => {
+    const settings = { ...AUTHORITY.settings, presidents: ['', PEOPLE.secondPresident] };
+    const outcome = manage(PENDING, RESEND, { ...CONTEXT, settings });
+    expect(outcome).toMatchObject({
+      expense: { steps: [{ approvers: [PEOPLE.secondPresident], blocked: null }, {}] },
+      line: {
+        old: `${PEOPLE.firstPresident}, ${PEOPLE.secondPresident}`,
+        new: PEOPLE.secondPresident,
+      },
+    });
+    const nobody = { ...AUTHORITY.settings, presidents: [] };
+    expect(refusal(PENDING, RESEND, { settings: nobody })).toBe('nobodyToAsk');
+  });
+
+  it('a second press within a minute changes nothing', () => {
+    const resent = done(PENDING, RESEND);
+    expect(refusal(resent, RESEND, { now: NOW + 59_999 })).toBe('repeated');
+    expect(refusal(resent, RESEND, { now: NOW + 60_000 })).toBe('done');
+  });
+
+  it.each<[string, Expense, number, string]>([
+    ['a decided step', decided(PENDING, PEOPLE.firstPresident), 0, 'stepNotOpen'],
+    ['a step that waits', PENDING, 1, 'stepNotOpen'],
+    ['no step', PENDING, 7, 'stepNotOpen'],
+    ['a step with nobody to ask', BLOCKED, 0, 'nobodyToAsk'],
+    ['an approved expense', APPROVED, 1, 'stepNotOpen'],
+  ])('not for %s', (_name, expense, step, why) => {
+    expect(refusal(expense, { act: 'resendLink', step })).toBe(why);
+  });
+});
