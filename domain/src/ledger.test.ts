@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cellFrom,
   cellId,
   contributionOf,
   differences,
@@ -92,7 +93,16 @@ describe('contributionOf', () => {
 it('cells have ids of their own', () => {
   expect(cellId(CELL)).toBe('festival~main');
   expect(cellId(WITHOUT_FUND)).toBe('festival~');
+  expect(cellFrom('festival~main')).toEqual(CELL);
+  expect(cellFrom('festival~')).toEqual(WITHOUT_FUND);
 });
+
+it.each(['', 'festival', '~', '~main', 'a~b~', 'a~b~c', 'a b~', 'a~b c', null, 7])(
+  '%j is the id of no cell',
+  (id) => {
+    expect(cellFrom(id)).toBeNull();
+  },
+);
 
 describe('differences', () => {
   const before = contributionOf('expenses', EXPENSE);

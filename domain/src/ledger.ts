@@ -71,6 +71,14 @@ export function cellId({ categoryId, fundId }: Cell): string {
   return `${categoryId}~${fundId ?? ''}`;
 }
 
+/** The cell that an id names; null when no cell has it. */
+export function cellFrom(id: unknown): Cell | null {
+  if (typeof id !== 'string') return null;
+  const [categoryId, fundId = null, ...rest] = id.split('~');
+  if (rest.length > 0 || fundId === null) return null;
+  return cellOf({ categoryId, fundId: fundId === '' ? null : fundId });
+}
+
 /**
  * What a document of the ledger counts for, from its fields as they lie in the database.
  * @returns null for what does not count: not there, pending, rejected, or without an amount or a category that can be

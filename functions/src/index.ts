@@ -1,3 +1,4 @@
+import type { LedgerCollection } from '@pa-ledger/domain/ledger';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest, type HttpsOptions } from 'firebase-functions/v2/https';
@@ -15,7 +16,9 @@ import {
 import type { AdminServices } from './handlers/admin-endpoint.ts';
 import { deleteCategoryEndpoint } from './handlers/delete-category.ts';
 import { formOptionsEndpoint } from './handlers/form-options.ts';
+import { manageExpenseEndpoint } from './handlers/manage-expense.ts';
 import { readReceiptEndpoint } from './handlers/read-receipt.ts';
+import { recalculateEndpoint } from './handlers/recalculate.ts';
 import { reviewExpenseEndpoint, type ReviewServices } from './handlers/review-expense.ts';
 import { saveCategoryEndpoint } from './handlers/save-category.ts';
 import { submitExpenseEndpoint } from './handlers/submit-expense.ts';
@@ -26,7 +29,9 @@ import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { deliver } from './mail/delivery.ts';
 import { once } from './once.ts';
 import { adminOf, delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
+import { countedId } from './store/counted.ts';
 import { APPROVER_SETTINGS, MAIL } from './store/paths.ts';
+import { recount } from './triggers/count-ledger.ts';
 import { reassignPending } from './triggers/reassign.ts';
 import { sweepMail as runSweepMail } from './triggers/sweep-mail.ts';
 import { sweepReceipts as runSweepReceipts } from './triggers/sweep-receipts.ts';
@@ -94,7 +99,7 @@ export const readReceipt = onRequest(
   serve(
     'receipt',
     'loadFailed',
-    once(() => readReceiptEndpoint(reviewServices())),
+    once(() => readReceiptEndpoint({ ...reviewServices(), identify: identify() })),
   ),
 );
 
@@ -122,6 +127,35 @@ export const deleteCategory = onRequest(
     once(() => deleteCategoryEndpoint(adminServices())),
   ),
 );
+
+export const manageExpense = onRequest(
+  api,
+  serve(
+    'manage-expense',
+    'saveFailed',
+    once(() => manageExpenseEndpoint(adminServices())),
+  ),
+);
+
+export const recalculate = onRequest(
+  api,
+  serve(
+    'recalculate',
+    'recalculateFailed',
+    once(() => recalculateEndpoint(adminServices())),
+  ),
+);
+
+/** Keeps the totals as the ledger changes; delivered again until it has worked. */
+function counter(collection: LedgerCollection) {
+  return onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async (event) => {
+    await recount(services(), countedId({ collection, id: event.params.id }));
+  });
+}
+
+export const countRevenue = counter('revenueItems');
+export const countExpense = counter('manualExpenses');
+export const countSubmission = counter('expenses');
 
 /** A new mail in the outbox is tried at once; what fails is the sweeper's. */
 export const deliverMail = onDocumentCreated(

@@ -18,9 +18,14 @@ export function stepDecided(expense: string, step: number, action: string): void
   logger.info('step decided', { expense, step, action });
 }
 
-/** Several decisions met; this one read again. */
-export function decisionContended(expense: string, attempt: number): void {
-  logger.info('decision contended', { expense, attempt });
+/** An admin did something with an expense; `what` is the line of its history. */
+export function expenseManaged(expense: string, what: string): void {
+  logger.info('expense managed', { expense, what });
+}
+
+/** Several writes met; this one read again. */
+export function writeContended(expense: string, attempt: number): void {
+  logger.info('write contended', { expense, attempt });
 }
 
 export function approversReassigned(expense: string, step: number, added: number): void {
@@ -33,6 +38,11 @@ export function categorySaved(category: string): void {
 
 export function categoryDeleted(category: string): void {
   logger.info('category deleted', { category });
+}
+
+/** A page of the totals was computed again; `differed` should be 0. */
+export function totalsDiffered(checked: number, differed: number): void {
+  if (differed > 0) logger.warn('totals differed', { checked, differed });
 }
 
 export function mailSent(mail: string, attempt: number): void {

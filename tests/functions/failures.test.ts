@@ -82,7 +82,12 @@ function endpointsWith(own: Partial<Services>) {
   const services = { ...world.services, ...own };
   const unlimited = createRateLimit(1_000, () => 0);
   const more = { keys, addressLimit: unlimited, expenseLimit: unlimited };
-  const link = { ...services, ...more, adminOf: () => Promise.resolve(null) };
+  const nobody = { kind: 'nobody' } as const;
+  const link = {
+    ...{ ...services, ...more },
+    adminOf: () => Promise.resolve(null),
+    identify: () => Promise.resolve(nobody),
+  };
   return {
     update: updateExpenseEndpoint(link),
     review: reviewExpenseEndpoint(link),

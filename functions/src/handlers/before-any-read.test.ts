@@ -45,6 +45,7 @@ const services = {
   checkpoint: () => undefined,
   keys,
   adminOf: () => Promise.resolve(null),
+  identify: () => Promise.resolve({ kind: 'nobody' } as const),
   addressLimit: limit,
   expenseLimit: limit,
 };

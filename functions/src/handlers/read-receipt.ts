@@ -1,22 +1,33 @@
+import type { Expense } from '@pa-ledger/domain/expense';
+import { isExpenseId } from '@pa-ledger/domain/reference';
 import { Refusal } from '../http/answer.ts';
+import { takeForAddress } from '../http/address-limit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import type { ApiRequest } from '../http/request.ts';
+import { readExpense } from '../store/expenses.ts';
+import { idTokenOf, requireAdmin, type Identify } from './admin-authority.ts';
+import { TOKEN_HEADER } from './link-authority.ts';
 import { requireLink, type ReviewServices } from './review-expense.ts';
 
+/** What reading a receipt needs: a link, or an administrator's sign-in. */
+export interface ReceiptServices extends ReviewServices {
+  readonly identify: Identify;
+}
+
 /**
- * `GET /api/receipt?slot=N`: the bytes of a receipt of the expense that the link in the header is for. Sent as an
- * attachment that is never guessed at: a receipt is somebody's file and must not run as a page of ours.
+ * `GET /api/receipt?slot=N`: the bytes of a receipt of the expense that the link in the header is for; with
+ * `&expense=ID` and an administrator's `Authorization: Bearer <ID token>` instead of the link, of that expense. Sent as
+ * an attachment that is never guessed at: a receipt is somebody's file and must not run as a page of ours.
  */
-export function readReceiptEndpoint(services: ReviewServices): Endpoint {
+export function readReceiptEndpoint(services: ReceiptServices): Endpoint {
   return {
     name: 'receipt',
     method: 'GET',
     failure: 'loadFailed',
     async handle(request) {
-      const { stored } = await requireLink(request, services);
+      const expense = await expenseOf(request, services);
       const slot = request.query.get('slot') ?? '';
-      const receipt = stored.expense.submission.receipts.find(
-        (found) => String(found.slot) === slot,
-      );
+      const receipt = expense.submission.receipts.find((found) => String(found.slot) === slot);
       if (receipt === undefined) throw new Refusal('badRequest');
       const body = await services.receipts.read(receipt);
       return {
@@ -38,4 +49,18 @@ export function encodeFileName(name: string): string {
     /['()*!]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+}
+
+async function expenseOf(request: ApiRequest, services: ReceiptServices): Promise<Expense> {
+  // A link speaks for itself, whoever is signed in.
+  if (request.headers[TOKEN_HEADER] !== undefined || idTokenOf(request) === null) {
+    return (await requireLink(request, services)).stored.expense;
+  }
+  takeForAddress(services.addressLimit, request);
+  await requireAdmin(request, services.identify);
+  const id = request.query.get('expense');
+  if (!isExpenseId(id)) throw new Refusal('badRequest');
+  const { stored } = await readExpense(services.db, id);
+  if (stored === null) throw new Refusal('unknownExpense');
+  return stored.expense;
 }

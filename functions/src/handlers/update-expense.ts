@@ -3,26 +3,19 @@ import { formatInstant } from '@pa-ledger/domain/dates';
 import type { Decision } from '@pa-ledger/domain/expense';
 import { openStepIndex } from '@pa-ledger/domain/expense';
 import { isExpenseId } from '@pa-ledger/domain/reference';
-import { randomInt } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { Refusal, success, type Answer } from '../http/answer.ts';
 import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { ApiRequest } from '../http/request.ts';
 import type { LinkKeys } from '../link/keys.ts';
-import { decisionContended, stepDecided } from '../logs.ts';
+import { stepDecided } from '../logs.ts';
 import { mailsOfDecision } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
-import { isContention, isPassing } from '../store/errors.ts';
 import { commitDecision, readExpense } from '../store/expenses.ts';
 import { idTokenOf } from './admin-authority.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
 import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
-
-const MAX_TRIES = 6;
-/** The longest wait before the second try, in milliseconds; it doubles. */
-const FIRST_WAIT_MS = 20;
-const RETRY_AFTER_SECONDS = 2;
+import { untilStored } from './until-stored.ts';
 
 /** What the decision needs beside the common services. */
 export interface DecisionServices extends Services {
@@ -50,7 +43,9 @@ export function updateExpenseEndpoint(services: DecisionServices): Endpoint {
       const body = decisionOf(request);
       const open = await authorityOf(request, body, services);
       services.expenseLimit.take(body.expenseId);
-      return decideUntilStored(body, open, services);
+      return untilStored(body.expenseId, services, async () =>
+        decideOnce(body, await open(), services),
+      );
     },
   };
 }
@@ -82,24 +77,6 @@ function openAsAdmin(expenseId: string, approver: string, services: Services): O
     const authority = { settings, policies: services.organization.policies };
     return { stored, step, approver, authority };
   };
-}
-
-async function decideUntilStored(
-  body: DecisionBody,
-  open: Open,
-  services: Services,
-): Promise<Answer> {
-  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-    services.checkpoint('before read');
-    try {
-      return await decideOnce(body, await open(), services);
-    } catch (error) {
-      if (!isContention(error) && !isPassing(error)) throw error;
-      decisionContended(body.expenseId, attempt);
-      await jitter(attempt);
-    }
-  }
-  throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
 }
 
 async function decideOnce(
@@ -149,9 +126,4 @@ async function requireReceiptsUnchanged(
 function contradiction({ action, at }: Decision, { organization }: Services): string {
   const done = action === 'approve' ? 'approved' : 'rejected';
   return `This step was already ${done} on ${formatInstant(at, organization.timeZone)}, so nothing was changed.`;
-}
-
-/** Waits a random part of a doubling time, so that those who met do not meet again. */
-async function jitter(attempt: number): Promise<void> {
-  await setTimeout(randomInt(FIRST_WAIT_MS * 2 ** attempt));
 }

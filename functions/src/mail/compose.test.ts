@@ -1,4 +1,5 @@
 import { decide, startExpense } from '@pa-ledger/domain/approval';
+import type { CalendarDate } from '@pa-ledger/domain/dates';
 import type { Expense, Submission } from '@pa-ledger/domain/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
@@ -33,14 +34,22 @@ function decided(expense: Expense, action: 'approve' | 'reject', reason: string)
 
 function compose(
   expense: Expense,
-  mail: Pick<NewMail, 'purpose' | 'step' | 'to'>,
+  mail: Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>,
 ): ComposedMail | null {
   return composeMail(mail, expense, composer, NOW);
 }
 
-const review = (step: number, to: string) => ({ purpose: 'review', step, to }) as const;
-const toSubmitter = (purpose: 'received' | 'approved' | 'rejected') =>
-  ({ purpose, step: null, to: PEOPLE.parent }) as const;
+const review = (step: number, to: string) =>
+  ({ purpose: 'review', step, to, turn: 'opened' }) as const;
+const toSubmitter = (purpose: 'received' | 'approved' | 'rejected' | 'paid', turn = 'once') =>
+  ({ purpose, step: null, to: PEOPLE.parent, turn }) as const;
+
+function paid(expense: Expense, number: number): Expense {
+  // A constant day of the calendar.
+  const date = '2026-10-19' as CalendarDate;
+  const payment = { method: 'check', checkNumber: '1042', date, number, by: 'x', at: NOW } as const;
+  return { ...expense, status: 'paid', payment, payments: number };
+}
 
 function wanted(mail: ComposedMail | null): ComposedMail {
   if (mail === null) throw new Error('The mail is not wanted.');
@@ -92,6 +101,20 @@ describe('a mail to the submitter', () => {
     expect(text).toContain('$84.35');
   });
 
+  it('about a payment says how and when, and to whom', () => {
+    const expense = paid(expenseOf({ paidTo: 'Hilltop Cider Mill' }), 1);
+    const { subject, text, html } = wanted(compose(expense, toSubmitter('paid', 'paid-1')));
+    expect(subject).toMatch(/^Paid: your expense \S+ \(\$84\.35\)$/);
+    expect(text).toContain('has paid $84.35 to Hilltop Cider Mill.');
+    expect(text).toContain('Payment: Check 1042 on Oct 19, 2026');
+    expect(`${text}${html}`).not.toMatch(/https?:|\/approve\//);
+  });
+
+  it('about a payment that was voided is no longer wanted', () => {
+    expect(compose(expenseOf(), toSubmitter('paid', 'paid-1'))).toBeNull();
+    expect(compose(paid(expenseOf(), 2), toSubmitter('paid', 'paid-1'))).toBeNull();
+  });
+
   it('about a rejection quotes its reason', () => {
     const expense = decided(expenseOf(), 'reject', `${REASON}\nSorry.`);
     const { text, html } = wanted(compose(expense, toSubmitter('rejected')));
@@ -119,6 +142,7 @@ function mailsWith(words: string): ComposedMail[] {
     compose(expense, toSubmitter('received')),
     compose(expense, toSubmitter('approved')),
     compose(rejected, toSubmitter('rejected')),
+    compose(paid(expense, 1), toSubmitter('paid', 'paid-1')),
   ].map(wanted);
 }
 

@@ -3,7 +3,14 @@ import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken } from '../link/token.ts';
 import type { LinkKeys } from '../link/keys.ts';
 import type { NewMail } from '../store/outbox.ts';
-import { approvedContent, receivedContent, rejectedContent, reviewContent } from './contents.ts';
+import {
+  approvedContent,
+  paidContent,
+  receivedContent,
+  rejectedContent,
+  reviewContent,
+} from './contents.ts';
+import { paidTurn } from './occasions.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 
 export interface Composer {
@@ -22,10 +29,11 @@ export interface ComposedMail {
 
 /**
  * Makes the mail from the expense as it is now; the link is computed here and kept nowhere.
- * @returns null when the mail is no longer wanted: its step has been decided, or its person is not asked any more.
+ * @returns null when the mail is no longer wanted: its step has been decided, its person is not asked any more, or its
+ * payment was voided.
  */
 export function composeMail(
-  mail: Pick<NewMail, 'purpose' | 'step' | 'to'>,
+  mail: Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>,
   expense: Expense,
   composer: Composer,
   now: number,
@@ -35,7 +43,7 @@ export function composeMail(
 }
 
 function contentOf(
-  { purpose, step, to }: Pick<NewMail, 'purpose' | 'step' | 'to'>,
+  { purpose, step, to, turn }: Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>,
   expense: Expense,
   composer: Composer,
   now: number,
@@ -48,6 +56,12 @@ function contentOf(
       return approvedContent(source);
     case 'rejected':
       return rejectedContent(source);
+    case 'paid': {
+      const { payment } = expense;
+      return payment === null || turn !== paidTurn(payment.number)
+        ? null
+        : paidContent(source, payment);
+    }
     case 'review': {
       const open = step === null ? undefined : expense.steps[step];
       const asked = open?.status === 'open' && open.approvers.includes(to);

@@ -3,6 +3,7 @@ import { formatDate, formatInstant } from '@pa-ledger/domain/dates';
 import type { Expense } from '@pa-ledger/domain/expense';
 import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money';
 import type { Organization } from '@pa-ledger/domain/organization';
+import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payment';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import type { MailContent } from './layout.ts';
 
@@ -86,6 +87,22 @@ export function rejectedContent({ expense, organization }: MailSource): MailCont
     ],
     quote: rejected?.decision?.reason ?? '',
     facts: factsOf(expense, organization),
+    buttons: [],
+    footer: footerOf(organization, 'because this address was given on the expense form'),
+  };
+}
+
+/** To the submitter once it is paid. */
+export function paidContent(
+  { expense, organization }: MailSource,
+  payment: PaymentClaim,
+): MailContent {
+  const { name, paidTo } = expense.submission;
+  return {
+    subject: `Paid: your expense ${referenceOf(expense.id)} (${amountOf(expense)})`,
+    heading: 'Your expense is paid',
+    paragraphs: [`${name}, the parent association has paid ${amountOf(expense)} to ${paidTo}.`],
+    facts: [['Payment', paymentText(payment)], ...factsOf(expense, organization)],
     buttons: [],
     footer: footerOf(organization, 'because this address was given on the expense form'),
   };

@@ -24,6 +24,7 @@ interface ClaimedMail {
   readonly to: string;
   readonly purpose: MailPurpose;
   readonly step: number | null;
+  readonly turn: string;
   readonly expenseId: string;
   /** Counting this one. */
   readonly attempt: number;
@@ -87,11 +88,11 @@ async function claim(ref: DocumentReference, services: Services): Promise<Claime
     throw error;
   }
   // Written by addMail alone.
-  const { to, purpose, step, expenseId } = data as Pick<
+  const { to, purpose, step, turn, expenseId } = data as Pick<
     ClaimedMail,
-    'to' | 'purpose' | 'step' | 'expenseId'
+    'to' | 'purpose' | 'step' | 'turn' | 'expenseId'
   >;
-  return { ref, to, purpose, step, expenseId, attempt, claimedAt };
+  return { ref, to, purpose, step, turn, expenseId, attempt, claimedAt };
 }
 
 function isDue(data: DocumentData, now: number): boolean {

@@ -1,5 +1,5 @@
 import type { Expense } from '@pa-ledger/domain/expense';
-import type { NewMail } from '../store/outbox.ts';
+import type { MailPurpose, NewMail } from '../store/outbox.ts';
 
 /** The mails to the approvers of a step. @param turn tells the occasion apart, see NewMail. */
 export function reviewMails(
@@ -25,6 +25,16 @@ export function mailsOfDecision(expense: Expense, opened: number | null): NewMai
   return [submitterMail(expense, expense.status === 'approved' ? 'approved' : 'rejected')];
 }
 
-function submitterMail(expense: Expense, purpose: 'received' | 'approved' | 'rejected'): NewMail {
+/** The mail of a payment: to the submitter. */
+export function paidMail(expense: Expense): NewMail {
+  return { ...submitterMail(expense, 'paid'), turn: paidTurn(expense.payments) };
+}
+
+/** A payment that is voided and made again is another occasion. @param number the payment's. */
+export function paidTurn(number: number): string {
+  return `paid-${number}`;
+}
+
+function submitterMail(expense: Expense, purpose: Exclude<MailPurpose, 'review'>): NewMail {
   return { expenseId: expense.id, purpose, to: expense.submission.email, step: null, turn: 'once' };
 }

@@ -13,7 +13,7 @@ import { Refusal } from '../http/answer.ts';
 import type { Services } from '../services.ts';
 import { storedCategoryFrom } from './categories.ts';
 import { categoryNamePath } from './category-names.ts';
-import { timestamp } from './expense-format.ts';
+import { categoryFields, expenseFrom, timestamp } from './expense-format.ts';
 import { addHistory, settingsFrom } from './expenses.ts';
 import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES, EXPENSES } from './paths.ts';
 
@@ -132,7 +132,8 @@ async function update(
     if (oldPath !== path) transaction.delete(db.doc(oldPath));
     changeSettings(transaction, settings, (now) => withRenamedCategory(now, before.name, name));
     for (const expense of open.docs) {
-      transaction.update(expense.ref, { category: name });
+      const now = expenseFrom(expense.id, expense.data());
+      transaction.update(expense.ref, categoryFields(now, name));
       addHistory(transaction, db, expense.id, `renamed-${version}`, {
         at: services.clock(),
         by,

@@ -1,4 +1,5 @@
 /** gRPC status codes that Firestore answers. */
+const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const CONTENDED = new Set([ALREADY_EXISTS, 9 /* failed precondition */, 10 /* aborted */]);
 const PASSING = new Set([
@@ -25,6 +26,11 @@ export function isAlreadyExists(error: unknown): boolean {
 /** Whether another write was first: reading again tells the truth. */
 export function isContention(error: unknown): boolean {
   return CONTENDED.has(codeOf(error) ?? -1);
+}
+
+/** Whether the document to change was deleted. */
+export function isGone(error: unknown): boolean {
+  return codeOf(error) === NOT_FOUND;
 }
 
 /** Whether the same call may succeed a moment later; the write may even have landed. */

@@ -1,20 +1,28 @@
+import { payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/duplicates';
 import type { Expense, Step } from '@pa-ledger/domain/expense';
+import type { Payment } from '@pa-ledger/domain/payment';
 import { referenceOf } from '@pa-ledger/domain/reference';
+import { searchWordsOf } from '@pa-ledger/domain/search-words';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 
 /*
- * How an expense lies in Firestore: the domain's fields, instants as Timestamps, and the reference for those who
- * search for it. Functions alone write it, so what is read back has this form.
+ * How an expense lies in Firestore: the domain's fields, instants as Timestamps, and what those need who search for
+ * it. Functions alone write it, so what is read back has this form; fields that came later may be absent.
  */
 
 /** The document of an expense. */
 export function expenseDocument(expense: Expense): DocumentData {
-  const { id, submittedAt, ...rest } = expense;
+  const { id, submittedAt, submission, categoryId, category } = expense;
   return {
-    ...rest,
+    submission,
+    categoryId,
+    category,
     reference: referenceOf(id),
     submittedAt: timestamp(submittedAt),
-    ...chainFields(expense),
+    receiptHashes: receiptHashesOf(expense),
+    payeeKey: payeeKeyOf(submission.paidTo),
+    searchWords: searchWordsOf(expense),
+    ...managedFields(expense),
   };
 }
 
@@ -23,17 +31,38 @@ export function chainFields({ status, steps }: Pick<Expense, 'status' | 'steps'>
   return { status, steps: steps.map(stepDocument) };
 }
 
+/** The fields of the document that an administrator's act changes. */
+export function managedFields(
+  expense: Pick<Expense, 'status' | 'steps' | 'fundId' | 'payment' | 'payments'>,
+): DocumentData {
+  const { fundId, payment, payments } = expense;
+  return {
+    fundId,
+    payment: payment && { ...payment, at: timestamp(payment.at) },
+    payments,
+    ...chainFields(expense),
+  };
+}
+
+/** The fields that follow from a category's new name. */
+export function categoryFields(expense: Expense, category: string): DocumentData {
+  return { category, searchWords: searchWordsOf({ ...expense, category }) };
+}
+
 /** The expense of a document that `expenseDocument` made. */
 export function expenseFrom(id: string, data: DocumentData): Expense {
-  // Written by expenseDocument alone.
-  const fields = data as Omit<Expense, 'submittedAt' | 'steps'> & { steps: DocumentData[] };
+  // Written by expenseDocument alone, perhaps before there were funds and payments.
+  const fields = data as Omit<Expense, 'submittedAt' | 'steps' | 'fundId' | 'payments'> &
+    Partial<Pick<Expense, 'fundId' | 'payments'>> & { steps: DocumentData[] };
   return {
     id,
     submission: fields.submission,
     categoryId: fields.categoryId,
     category: fields.category,
-    fundId: fields.fundId,
+    fundId: fields.fundId ?? null,
     status: fields.status,
+    payment: paymentFrom(data['payment']),
+    payments: fields.payments ?? 0,
     steps: fields.steps.map(stepFrom),
     submittedAt: instant(data['submittedAt']),
   };
@@ -48,6 +77,7 @@ function stepDocument(step: Step): DocumentData {
   return {
     ...step,
     openedAt: step.openedAt === null ? null : timestamp(step.openedAt),
+    resentAt: step.resentAt === null ? null : timestamp(step.resentAt),
     decision: step.decision && { ...step.decision, at: timestamp(step.decision.at) },
   };
 }
@@ -55,12 +85,21 @@ function stepDocument(step: Step): DocumentData {
 function stepFrom(data: DocumentData): Step {
   const decision = data['decision'] as DocumentData | null;
   const openedAt: unknown = data['openedAt'];
+  const resentAt: unknown = data['resentAt'] ?? null;
   return {
     // Written by stepDocument alone.
     ...(data as Step),
     openedAt: openedAt === null ? null : instant(openedAt),
+    resentAt: resentAt === null ? null : instant(resentAt),
     decision: decision && ({ ...decision, at: instant(decision['at']) } as Step['decision']),
   };
+}
+
+function paymentFrom(value: unknown): Payment | null {
+  if (value === undefined || value === null) return null;
+  // Written by managedFields alone.
+  const fields = value as Payment;
+  return { ...fields, at: instant(fields.at) };
 }
 
 function instant(value: unknown): number {

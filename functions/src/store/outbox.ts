@@ -13,7 +13,9 @@ export type MailPurpose =
   /** To the submitter: all approved. */
   | 'approved'
   /** To the submitter: rejected, and why. */
-  | 'rejected';
+  | 'rejected'
+  /** To the submitter: paid. */
+  | 'paid';
 
 /** A mail to be sent. Neither its text nor a link is kept: both are made when it is sent. */
 export interface NewMail {
@@ -22,7 +24,7 @@ export interface NewMail {
   readonly to: string;
   /** The step to decide, for `review`; null otherwise. */
   readonly step: number | null;
-  /** Tells apart two mails that are the same otherwise: the step opened, an approver was set again. */
+  /** Tells apart two mails that are the same otherwise: the step opened, an approver was set again, the second payment. */
   readonly turn: string;
 }
 
@@ -42,12 +44,13 @@ export interface Creates {
 
 /** Adds a mail to the commit that makes it due; create-only. */
 export function addMail(writes: Creates, db: Firestore, mail: NewMail, now: Instant): void {
-  const { expenseId, purpose, to, step } = mail;
+  const { expenseId, purpose, to, step, turn } = mail;
   writes.create(db.collection(MAIL).doc(mailIdOf(mail)), {
     expenseId,
     purpose,
     to,
     step,
+    turn,
     state: 'PENDING' satisfies MailState,
     attempts: 0,
     createdAt: timestamp(now),

@@ -2,9 +2,15 @@
 export const CATEGORIES = 'categories';
 export const EXPENSES = 'expenses';
 export const MAIL = 'mail';
+export const FUNDS = 'funds';
 export const BUDGET_ITEMS = 'budgetItems';
 export const MANUAL_EXPENSES = 'manualExpenses';
 export const APPROVER_SETTINGS = 'settings/approvers';
+
+/** What the ledger adds up to: one document for each category and fund. */
+export const TOTALS = 'totals';
+/** What of each ledger document is in the totals. */
+export const COUNTED = 'counted';
 
 /** Below an expense: one create-only document a step. */
 export const DECISIONS = 'decisions';
@@ -15,5 +21,7 @@ export const HISTORY = 'history';
 export const ADMINS = 'admins';
 /** One document for each category's normalized name, so that no two have one. */
 export const CATEGORY_NAMES = 'categoryNames';
+/** One document for each check that paid an expense, so that no check pays two. */
+export const CHECK_NUMBERS = 'checkNumbers';
 /** What a deleted category needs to come back as it was. */
 export const DELETED_CATEGORIES = 'deletedCategories';

@@ -1,0 +1,72 @@
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { MAX_MANAGE_BODY_BYTES, MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
+import type { ManageAct } from '@pa-ledger/domain/manage';
+import { isExpenseId } from '@pa-ledger/domain/reference';
+import { isBlank, isPlainText, tidyText } from '@pa-ledger/domain/text';
+import * as z from 'zod';
+import { Refusal } from '../http/answer.ts';
+import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
+
+/** An act and the expense that it is done with. */
+export interface ManageBody {
+  readonly expenseId: string;
+  readonly act: ManageAct;
+}
+
+const expenseId = z.string().refine(isExpenseId);
+
+const shape = z.discriminatedUnion('act', [
+  z.strictObject({
+    expenseId,
+    act: z.literal('setFund'),
+    fundId: z.string().refine(isDocumentId).nullable(),
+  }),
+  z.strictObject({
+    expenseId,
+    act: z.literal('recordPayment'),
+    number: z.int().min(1),
+    payment: z.strictObject({
+      method: z.string(),
+      checkNumber: z.string().nullable(),
+      date: z.string(),
+    }),
+  }),
+  z.strictObject({
+    expenseId,
+    act: z.literal('voidPayment'),
+    payment: z.int().min(1),
+    reason: z.string(),
+  }),
+  z.strictObject({ expenseId, act: z.literal('resendLink'), step: z.int().min(0) }),
+]);
+
+/**
+ * Reads an act with an expense.
+ * @throws Refusal 400 for a bad form or a void without a reason; 413, 415.
+ */
+export function manageBodyOf(request: ApiRequest): ManageBody {
+  const parsed = shape.safeParse(jsonBodyOf(request, MAX_MANAGE_BODY_BYTES));
+  if (!parsed.success) throw new Refusal('badRequest');
+  const { expenseId: id, ...act } = parsed.data;
+  switch (act.act) {
+    case 'recordPayment': {
+      const { checkNumber, ...payment } = act.payment;
+      return {
+        expenseId: id,
+        act: { ...act, payment: { ...payment, checkNumber: checkNumber ?? '' } },
+      };
+    }
+    case 'voidPayment':
+      return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
+    default:
+      return { expenseId: id, act };
+  }
+}
+
+function reasonOf(typed: string): string {
+  const reason = tidyText(typed);
+  if (isBlank(reason)) throw new Refusal('voidReasonRequired');
+  if (reason.length > MAX_REASON_LENGTH) throw new Refusal('reasonTooLong');
+  if (!isPlainText(reason)) throw new Refusal('badRequest');
+  return reason;
+}

@@ -1,0 +1,71 @@
+import type { Expense } from '@pa-ledger/domain/expense';
+import type { ManageLine } from '@pa-ledger/domain/manage';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { checkNumberPath, type CheckUse } from './check-numbers.ts';
+import { managedFields } from './expense-format.ts';
+import { addHistory, turnOf, type StoredExpense } from './expenses.ts';
+import { addMail, type NewMail } from './outbox.ts';
+import { EXPENSES, FUNDS } from './paths.ts';
+
+/** An administrator's act to store: the expense after it, and what it was before. */
+export interface ManageCommit {
+  readonly before: StoredExpense;
+  readonly after: Expense;
+  readonly line: ManageLine;
+  /** The administrator's e-mail address. */
+  readonly by: string;
+  readonly at: number;
+  readonly mails: readonly NewMail[];
+}
+
+/**
+ * Stores an act in one commit: the expense under its version, its line of history and the check's number (both
+ * create-only) and the mails. Two that meet cannot both pass.
+ * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
+ */
+export async function commitManagement(db: Firestore, commit: ManageCommit): Promise<void> {
+  const { before, after, line, by, at, mails } = commit;
+  const batch = db.batch();
+  const ref = db.collection(EXPENSES).doc(after.id);
+  batch.update(ref, managedFields(after), { lastUpdateTime: before.version });
+  keepCheckNumber(batch, db, before.expense, after);
+  addHistory(batch, db, after.id, entryIdOf(commit), { ...line, by, at });
+  for (const mail of mails) addMail(batch, db, mail, at);
+  await batch.commit();
+}
+
+/** Whether there is such a fund. */
+export async function isFund(db: Firestore, fundId: string): Promise<boolean> {
+  return (await db.collection(FUNDS).doc(fundId).get()).exists;
+}
+
+/** A payment takes its check's number; voided, it gives it back. */
+function keepCheckNumber(
+  batch: WriteBatch,
+  db: Firestore,
+  { payment: before }: Expense,
+  { id, payment: after }: Expense,
+): void {
+  if (before !== null && after === null && before.checkNumber !== null) {
+    batch.delete(db.doc(checkNumberPath(before.checkNumber)));
+  }
+  if (before === null && after !== null && after.checkNumber !== null) {
+    const { number: payment, checkNumber } = after;
+    const use: CheckUse = { expenseId: id, payment, checkNumber };
+    batch.create(db.doc(checkNumberPath(checkNumber)), use);
+  }
+}
+
+/** Follows from what was done: the same payment is recorded once and voided once. */
+function entryIdOf({ before, after, line }: ManageCommit): string {
+  switch (line.what) {
+    case 'paid':
+      return `paid-${after.payments}`;
+    case 'paymentVoided':
+      return `void-${after.payments}`;
+    case 'linkResent':
+      return `resent-${turnOf(before)}`;
+    default:
+      return `${line.what}-${turnOf(before)}`;
+  }
+}
