@@ -29,7 +29,6 @@ import {
 import {
   EVERYBODY,
   openRulesEnvironment,
-  OUTSIDERS,
   RULES_PROJECT,
   type RulesEnvironment,
 } from './environment.ts';
@@ -158,7 +157,7 @@ describe('a direct submission by the public is denied, whatever it holds', () =>
 describe('a stored expense', () => {
   it.each(EVERYBODY)('#35 is not overwritten, changed or deleted by %s', async (actor) => {
     const there = doc(rules.as(actor), 'expenses', ID);
-    for (const field of Object.keys(STORED).filter((name) => name !== 'fundId'))
+    for (const field of Object.keys(STORED))
       expect(await outcomeOf(() => updateDoc(there, { [field]: 'x' }))).toBe('denied');
     for (const path of ['submission.amount', 'submission.receipts', 'submission.new'])
       expect(await outcomeOf(() => updateDoc(there, { [path]: 1 }))).toBe('denied');
@@ -170,31 +169,20 @@ describe('a stored expense', () => {
   });
 
   it.each([
-    [{ fundId: 'main' }, 'allowed'],
-    [{ fundId: null }, 'allowed'],
-    [{ adminNote: 'Asked for the second page.' }, 'allowed'],
-    [{ adminNote: '' }, 'allowed'],
-    [{ fundId: 'main', adminNote: 'a'.repeat(2_000) }, 'allowed'],
-    [{ adminNote: 'a'.repeat(2_001) }, 'denied'],
-    [{ adminNote: 5 }, 'denied'],
-    [{ adminNote: null }, 'denied'],
-    [{ fundId: '' }, 'denied'],
-    [{ fundId: 'a/b' }, 'denied'],
-    [{ fundId: 5 }, 'denied'],
-    [{ fundId: ['main'] }, 'denied'],
-    [{ fundId: deleteField() }, 'denied'],
-    [{ fundId: 'main', status: 'approved' }, 'denied'],
-    [{ adminNote: 'x', 'submission.amount': 1 }, 'denied'],
-  ])('#35 takes the change %j by an admin: %s', async (change, expected) => {
-    const there = doc(rules.as('A4'), 'expenses', ID);
-    expect(await outcomeOf(() => updateDoc(there, change))).toBe(expected);
-  });
-
-  it.each(OUTSIDERS)('#35 takes no fund and no note from %s', async (actor) => {
-    const there = doc(rules.as(actor), 'expenses', ID);
-    expect(await outcomeOf(() => updateDoc(there, { fundId: 'main' }))).toBe('denied');
-    expect(await outcomeOf(() => updateDoc(there, { adminNote: 'x' }))).toBe('denied');
-    // A no-op is a write as well.
-    expect(await outcomeOf(() => updateDoc(there, { fundId: null }))).toBe('denied');
+    { fundId: 'main' },
+    { fundId: null },
+    { fundId: deleteField() },
+    { adminNote: 'Asked for the second page.' },
+    { status: 'paid' },
+    { payment: null },
+    { payments: 1 },
+    { receiptHashes: [] },
+    { payeeKey: '' },
+    { searchWords: [] },
+  ])('#35 takes the change %j from nobody, for functions alone write it', async (change) => {
+    for (const actor of EVERYBODY) {
+      const there = doc(rules.as(actor), 'expenses', ID);
+      expect(await outcomeOf(() => updateDoc(there, change))).toBe('denied');
+    }
   });
 });

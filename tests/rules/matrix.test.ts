@@ -33,7 +33,6 @@ interface Row {
 }
 
 const ID = 'aB3dE5fG7hJ9kL1mN2pQ';
-const note = { adminNote: 'Asked for the second page.' };
 const any = { status: 'approved', admin: true };
 const nothing = { change: any, document: any, admin: [] } as const;
 
@@ -63,12 +62,15 @@ const TABLE: readonly Row[] = [
   {
     path: `expenses/${ID}`,
     document: { status: 'pending', fundId: null, submission: {} },
-    change: note,
-    admin: ['get', 'list', 'update'],
+    change: { fundId: 'main' },
+    admin: ['get', 'list'],
   },
   { path: `expenses/${ID}/history/submitted`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/decisions/0`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/other/0`, ...nothing },
+  { path: 'totals/festival~main', ...nothing, admin: ['get', 'list'] },
+  { path: 'counted/expenses~one', ...nothing },
+  { path: 'checkNumbers/hash', ...nothing },
   { path: 'mail/one', ...nothing },
   { path: 'outbox/one', ...nothing },
   { path: `expenseState/${ID}`, ...nothing },
