@@ -1,7 +1,8 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { App } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { recalculatePage } from '../../functions/src/recalculation/recalculate.ts';
 import { seedAdmin } from './admin.ts';
 import { yearSoFar } from './fiscal-year.ts';
 import { writeBooks } from './write-books.ts';
@@ -24,4 +25,15 @@ export async function seed({ app }: SeedContext): Promise<void> {
   // The approvers are set before the first expense asks who they are.
   await writeBooks(db, year);
   await writeExpenses(db, getStorage(app).bucket(), year);
+  await countLedger(db);
+}
+
+/** The totals, whether the functions have seen all that was written or not. */
+async function countLedger(db: Firestore): Promise<void> {
+  const services = { db, clock: () => Date.now(), checkpoint: () => undefined };
+  let from: string | null = null;
+  do {
+    const page = await recalculatePage(services, from);
+    from = page?.next ?? null;
+  } while (from !== null);
 }

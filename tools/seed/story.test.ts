@@ -7,7 +7,7 @@ import type { SampleExpense } from './expenses/sample-expense.ts';
 import { SETTLED_EXPENSES } from './expenses/settled.ts';
 import { dayAt, yearSoFar, type YearSoFar } from './fiscal-year.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
-import { tell } from './story.ts';
+import { tell, tellOn } from './story.ts';
 
 const ZONE = 'America/New_York';
 const POLICIES = { twoDifferentPeople: true };
@@ -42,8 +42,11 @@ describe.each(TODAYS)('the sample expenses on $today', ({ today, yearsFirstDay, 
   const year = yearSoFar(now, ZONE, 7);
 
   it.each(EXPENSES)('$id keeps every rule and lies in the year', (sample) => {
-    const chapters = told(sample, year);
-    expect(chapters).toHaveLength(sample.acts.length + 1);
+    const decisions = told(sample, year);
+    expect(decisions).toHaveLength(sample.acts.length + 1);
+    const decided = decisions.at(-1);
+    const later = decided === undefined ? [] : tellOn(sample, decided, year, POLICIES);
+    const chapters = [...decisions, ...later];
     const moments = chapters.map(({ at }) => at);
     expect(moments).toEqual([...moments].sort((one, other) => one - other));
     expect(moments.at(-1)).toBeLessThanOrEqual(now);
@@ -58,7 +61,10 @@ describe.each(TODAYS)('the sample expenses on $today', ({ today, yearsFirstDay, 
 it('shows every state that an approver or an admin may meet', () => {
   const year = yearSoFar(Date.parse('2026-11-20T15:00:00Z'), ZONE, 7);
   const states = EXPENSES.map((sample) => {
-    const expense = told(sample, year).at(-1)?.expense;
+    const decided = told(sample, year).at(-1);
+    if (decided === undefined) throw new Error('A story without a chapter.');
+    const chapters = [decided, ...tellOn(sample, decided, year, POLICIES)];
+    const expense = chapters.at(-1)?.expense;
     if (expense === undefined) throw new Error('A story without a chapter.');
     const at = openStepIndex(expense);
     const step =
@@ -73,6 +79,7 @@ it('shows every state that an approver or an admin may meet', () => {
       'pending eventApprover notSet',
       'pending treasurer ownExpense',
       'approved',
+      'paid',
       'rejected eventApprover',
       'rejected president',
       'rejected treasurer',

@@ -1,10 +1,11 @@
 import { decide, startExpense, type Act } from '@pa-ledger/domain/approval';
 import type { Authority } from '@pa-ledger/domain/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expense';
-import type { Instant } from '@pa-ledger/domain/dates';
+import { dateAt, type Instant } from '@pa-ledger/domain/dates';
 import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money';
+import { manage, type ManageAct, type ManageLine } from '@pa-ledger/domain/manage';
 import { parseSubmission } from '@pa-ledger/domain/submission';
-import { APPROVERS, CATEGORIES } from './association.ts';
+import { APPROVERS, CATEGORIES, TREASURER } from './association.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 
@@ -17,6 +18,15 @@ export interface Chapter {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An expense after an admin did something with it. */
+export interface AdminChapter {
+  readonly at: Instant;
+  /** The admin. */
+  readonly by: string;
+  readonly line: ManageLine;
+  readonly expense: Expense;
+}
 
 /** What a parent would have typed. */
 export function formOf(
@@ -86,4 +96,46 @@ export function tell(
     chapters.push({ at, act, expense });
   });
   return chapters;
+}
+
+/**
+ * Goes on with a story: the fund that the treasurer sets, and what she pays.
+ * @param decided the last chapter before.
+ * @throws Error when the story breaks a rule.
+ */
+export function tellOn(
+  sample: SampleExpense,
+  decided: Chapter,
+  { now, timeZone }: YearSoFar,
+  policies: Authority['policies'],
+): AdminChapter[] {
+  const acts = adminActsOf(sample);
+  const chapters: AdminChapter[] = [];
+  let { expense } = decided;
+  acts.forEach((actAt, index) => {
+    const at = Math.round(decided.at + ((index + 1) * (now - decided.at)) / (acts.length + 1));
+    const who = { by: TREASURER, nonce: 'no link is sent' };
+    const context = { settings: APPROVERS, policies, timeZone, now: at, ...who };
+    const outcome = manage(expense, actAt(dateAt(at, timeZone)), context);
+    if (outcome.kind !== 'done') throw new Error(`${sample.id}: ${JSON.stringify(outcome)}`);
+    expense = outcome.expense;
+    chapters.push({ at, by: TREASURER, line: outcome.line, expense });
+  });
+  return chapters;
+}
+
+/** The acts, each for the day on which it is done. */
+function adminActsOf({ fund, payments = [] }: SampleExpense): ((date: string) => ManageAct)[] {
+  const setFund = (fundId: string) => (): ManageAct => ({ act: 'setFund', fundId });
+  const pay = payments.flatMap(({ method, checkNumber = '', voided }, index) => {
+    const number = index + 1;
+    const record = (date: string): ManageAct => ({
+      act: 'recordPayment',
+      number,
+      payment: { method, checkNumber, date },
+    });
+    if (voided === undefined) return [record];
+    return [record, (): ManageAct => ({ act: 'voidPayment', payment: number, reason: voided })];
+  });
+  return [...(fund === undefined ? [] : [setFund(fund)]), ...pay];
 }

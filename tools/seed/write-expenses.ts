@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { newNonce } from '../../functions/src/link/token.ts';
 import { reviewMails } from '../../functions/src/mail/occasions.ts';
 import { commitDecision, createExpense, readExpense } from '../../functions/src/store/expenses.ts';
+import { commitManagement } from '../../functions/src/store/managed-expenses.ts';
 import type { NewMail } from '../../functions/src/store/outbox.ts';
 import { EXPENSES } from '../../functions/src/store/paths.ts';
 import { createReceiptStore } from '../../functions/src/store/receipts.ts';
@@ -15,7 +16,7 @@ import type { SampleExpense } from './expenses/sample-expense.ts';
 import { SETTLED_EXPENSES } from './expenses/settled.ts';
 import { dayAt, type YearSoFar } from './fiscal-year.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
-import { tell, type Chapter } from './story.ts';
+import { tell, tellOn, type AdminChapter, type Chapter } from './story.ts';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
@@ -31,7 +32,8 @@ export async function writeExpenses(db: Firestore, bucket: Bucket, year: YearSoF
     const { policies } = organization;
     const chapters = tell(sample, year, receipts, policies, newNonce);
     await writeChapters(db, chapters);
-    if (sample.fund !== undefined) await there.update({ fundId: sample.fund });
+    const last = chapters.at(-1);
+    if (last !== undefined) await writeOn(db, tellOn(sample, last, year, policies));
   }
 }
 
@@ -62,6 +64,14 @@ async function writeChapters(db: Firestore, chapters: readonly Chapter[]): Promi
     const { stored } = await readExpense(db, expense.id);
     if (stored === null) throw new Error('The expense that was just written is gone.');
     await commitDecision(db, { before: stored, after: expense, act, at, mails });
+  }
+}
+
+async function writeOn(db: Firestore, chapters: readonly AdminChapter[]): Promise<void> {
+  for (const { at, by, line, expense } of chapters) {
+    const { stored } = await readExpense(db, expense.id);
+    if (stored === null) throw new Error('The expense that was just written is gone.');
+    await commitManagement(db, { before: stored, after: expense, line, by, at, mails: [] });
   }
 }
 

@@ -12,12 +12,11 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { jitter } from '../jitter.ts';
-import type { Services } from '../services.ts';
 import { measuresFrom } from '../store/counted.ts';
 import { isContention, isGone, isPassing } from '../store/errors.ts';
 import { COUNTED, TOTALS } from '../store/paths.ts';
 import { collect, readPage } from './pages.ts';
-import type { Difference, PageReport, PageStart } from './recalculate.ts';
+import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
 import { cellSentence, readNames } from './words.ts';
 
 /** Each cell costs six sums over what is counted in it. */
@@ -34,7 +33,7 @@ interface CellChange {
 }
 
 /** Whether each cell of a page is the sum of what is counted in it. */
-export async function checkCells({ db }: Services, start: PageStart): Promise<PageReport> {
+export async function checkCells({ db }: Recalculator, start: PageStart): Promise<PageReport> {
   const { found, last } = await readPage(db, TOTALS, start, [], CELLS);
   const changes = await collect(found, ({ ref }) => checkCell(db, ref));
   const names = await readNames(db, changes.length > 0);

@@ -1,16 +1,15 @@
 import { cellFrom, NO_MEASURES } from '@pa-ledger/domain/ledger';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Services } from '../services.ts';
 import { ledgerPlaceOf } from '../store/counted.ts';
 import { isAlreadyExists } from '../store/errors.ts';
 import { COUNTED, TOTALS } from '../store/paths.ts';
 import { recount } from '../triggers/count-ledger.ts';
 import { collect, readAll, readPage } from './pages.ts';
-import type { PageReport, PageStart } from './recalculate.ts';
+import type { PageReport, PageStart, Recalculator } from './recalculate.ts';
 import { readNames, recountSentence } from './words.ts';
 
 /** Whether each document that is counted is still there, and has its cell. */
-export async function checkCounted(services: Services, start: PageStart): Promise<PageReport> {
+export async function checkCounted(services: Recalculator, start: PageStart): Promise<PageReport> {
   const { db } = services;
   const { found, last } = await readPage(db, COUNTED, start, ['cell']);
   const gone = await goneOf(db, found);

@@ -1,11 +1,10 @@
 import { contributionOf, sameContribution, type LedgerCollection } from '@pa-ledger/domain/ledger';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Services } from '../services.ts';
 import { countedFrom, countedId } from '../store/counted.ts';
 import { COUNTED } from '../store/paths.ts';
 import { recount } from '../triggers/count-ledger.ts';
 import { collect, readAll, readPage } from './pages.ts';
-import type { PageReport, PageStart } from './recalculate.ts';
+import type { PageReport, PageStart, Recalculator } from './recalculate.ts';
 import { readNames, recountSentence } from './words.ts';
 
 /** What `contributionOf` looks at, in any collection. */
@@ -16,7 +15,7 @@ const ON_ITS_WAY_MS = 30_000;
 
 /** Whether each document of a page is counted for what it says. */
 export async function checkLedger(
-  services: Services,
+  services: Recalculator,
   collection: LedgerCollection,
   start: PageStart,
 ): Promise<PageReport> {

@@ -9,6 +9,9 @@ import { checkLedger } from './check-ledger.ts';
  * of the ledger, then what is counted for none, then each cell against the sum of what is counted in it.
  */
 
+/** What a recalculation works with. */
+export type Recalculator = Pick<Services, 'db' | 'clock' | 'checkpoint'>;
+
 /** Where a page starts: behind the document with this id, or at the beginning. */
 export interface PageStart {
   readonly after: string | null;
@@ -44,7 +47,7 @@ type Phase = (typeof PHASES)[number];
  * @returns null when there is no such place to go on from.
  */
 export async function recalculatePage(
-  services: Services,
+  services: Recalculator,
   from: string | null,
 ): Promise<Recalculation | null> {
   const place = from === null ? { phase: PHASES[0], after: null } : placeOf(from);
@@ -54,7 +57,7 @@ export async function recalculatePage(
   return { ...report, next: next ?? null };
 }
 
-function check(services: Services, phase: Phase, start: PageStart): Promise<PageReport> {
+function check(services: Recalculator, phase: Phase, start: PageStart): Promise<PageReport> {
   switch (phase) {
     case 'counted':
       return checkCounted(services, start);

@@ -4,6 +4,18 @@ import { approve, type SampleExpense } from './sample-expense.ts';
 
 const { dana, luis, priya, tom, mei, treasurer } = PARENTS;
 
+const COSTUME_RECEIPTS: SampleExpense['receipts'] = [
+  {
+    shop: 'Curtain Call Costumes',
+    kind: 'pdf',
+    items: [
+      ['Rental, 14 costumes', 41_300],
+      ['Make-up kit', 5_799],
+    ],
+  },
+  { shop: 'Tent & Table Hire', kind: 'pdf', items: [['Tent 6 x 12', 77_801]] },
+];
+
 /** Waiting at each step, and blocked for either reason. */
 export const PENDING_EXPENSES: readonly SampleExpense[] = [
   {
@@ -87,17 +99,7 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     share: 0.9,
     description:
       'Costumes and make-up for the haunted hallway, and the tent that the rain made necessary',
-    receipts: [
-      {
-        shop: 'Curtain Call Costumes',
-        kind: 'pdf',
-        items: [
-          ['Rental, 14 costumes', 41_300],
-          ['Make-up kit', 5_799],
-        ],
-      },
-      { shop: 'Tent & Table Hire', kind: 'pdf', items: [['Tent 6 x 12', 77_801]] },
-    ],
+    receipts: COSTUME_RECEIPTS,
     acts: [approve('fall.festival@example.com'), approve(CO_PRESIDENT)],
   },
   {
@@ -144,5 +146,15 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     description: 'Form service, renewed for a year on my own card',
     receipts: [{ shop: 'Larkspur Hosting', kind: 'pdf', items: [['Forms, 12 months', 11_988]] }],
     acts: [approve(PRESIDENT)],
+  },
+  {
+    // The same receipts as before: she thought that her form had not arrived.
+    id: 'seedGFestivalCostume',
+    parent: mei,
+    category: 'Fall Festival',
+    share: 0.9,
+    description: 'Costumes, make-up and the tent',
+    receipts: COSTUME_RECEIPTS,
+    acts: [],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Action } from '@pa-ledger/domain/expense';
+import type { PaymentMethod } from '@pa-ledger/domain/payment';
 import type { Parent } from '../parents.ts';
 
 /** What an approver did with the step that was open. */
@@ -24,6 +25,15 @@ export interface SampleExpense {
   readonly acts: readonly SampleAct[];
   /** The fund that an admin has set after the approval. */
   readonly fund?: string;
+  /** How it was paid after the approval; all but the last were voided. */
+  readonly payments?: readonly SamplePayment[];
+}
+
+export interface SamplePayment {
+  readonly method: PaymentMethod;
+  readonly checkNumber?: string;
+  /** Why the payment was voided. */
+  readonly voided?: string;
 }
 
 export interface SampleReceipt {

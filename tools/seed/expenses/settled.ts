@@ -4,7 +4,7 @@ import { approve, reject, type SampleExpense } from './sample-expense.ts';
 
 const { dana, luis, tom, mei } = PARENTS;
 
-/** Approved, and rejected by each role. */
+/** Approved, paid, and rejected by each role. */
 export const SETTLED_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seed8FestivalCider00',
@@ -25,6 +25,7 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     ],
     acts: [approve('fall.festival@example.com'), approve(PRESIDENT), approve(TREASURER)],
     fund: 'main',
+    payments: [{ method: 'check', checkNumber: '1051' }],
   },
   {
     id: 'seed9BookFairLunch00',
@@ -63,6 +64,10 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     ],
     acts: [approve(CO_PRESIDENT), approve(TREASURER)],
     fund: 'main',
+    payments: [
+      { method: 'check', checkNumber: '1044', voided: 'Lost in the mail' },
+      { method: 'check', checkNumber: '1049' },
+    ],
   },
   {
     id: 'seedBOfficePrinter00',
@@ -82,6 +87,7 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     ],
     acts: [approve(PRESIDENT), approve(TREASURER)],
     fund: 'main',
+    payments: [{ method: 'cash' }],
   },
   {
     id: 'seedCTeacherGiftCard',
@@ -150,5 +156,25 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
       approve(CO_PRESIDENT),
       reject(TREASURER, 'This receipt was already paid with the first order.'),
     ],
+  },
+  {
+    id: 'seedFCarnivalTickets',
+    parent: dana,
+    category: 'Spring Carnival',
+    share: 0.62,
+    description: 'Raffle tickets and a drum',
+    receipts: [
+      {
+        shop: 'Party Depot',
+        kind: 'png',
+        items: [
+          ['Raffle drum', 4_375],
+          ['2,000 tickets', 1_385],
+        ],
+      },
+    ],
+    acts: [approve('spring.carnival@example.com'), approve(PRESIDENT), approve(TREASURER)],
+    fund: 'playground',
+    payments: [{ method: 'transfer' }],
   },
 ];
