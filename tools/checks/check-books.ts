@@ -1,0 +1,42 @@
+import { exactCents } from './exact-cents.ts';
+import type { Found, ProjectData } from './project-data.ts';
+
+/** The books can be read: amounts are dollars and cents, a final budget is the sum of its parts, names are unique. */
+export function checkBooks(project: ProjectData): string[] {
+  const { revenueItems, manualExpenses, budgetItems } = project;
+  return [
+    ...revenueItems.flatMap((item) => unreadable('revenue item', item, ['amount'])),
+    ...manualExpenses.flatMap((item) => unreadable('manual expense', item, ['amount'])),
+    ...budgetItems.flatMap((item) =>
+      unreadable('budget item', item, ['originalBudget', 'changes', 'finalBudget']),
+    ),
+    ...budgetItems.filter((item) => !addsUp(item)).map(({ id }) => `Budget item ${id}: its final budget is not its sum.`),
+    ...checkNames(project),
+  ];
+}
+
+function unreadable(kind: string, { id, data }: Found, fields: readonly string[]): string[] {
+  return fields
+    .filter((field) => exactCents(data[field]) === null)
+    .map((field) => `The ${kind} ${id}: ${field} is no amount in dollars and cents.`);
+}
+
+function addsUp({ data }: Found): boolean {
+  const [original, changes, final] = ['originalBudget', 'changes', 'finalBudget'].map((field) =>
+    exactCents(data[field]),
+  );
+  return original == null || changes == null || final == null || original + changes === final;
+}
+
+function checkNames({ categories, categoryNames }: ProjectData): string[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const names = categories.map(({ data }) => String(data['name']).trim().toLowerCase());
+  return [
+    ...names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map((name) => `Two categories are called ${name}.`),
+    ...categoryNames
+      .filter(({ data }) => !known.has(String(data['categoryId'])))
+      .map(({ id }) => `The taken name ${id} belongs to no category.`),
+  ];
+}

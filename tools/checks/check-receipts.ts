@@ -1,0 +1,29 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import type { ProjectData } from './project-data.ts';
+
+/** A receipt without an expense may wait for its form this long, in milliseconds: the sweeper takes it after a day. */
+const PATIENCE_MS = 26 * 60 * 60 * 1000;
+
+/** Every receipt of an expense lies in Storage as it was pinned, and nothing else lies there for long. */
+export function checkReceipts({ expenses, receipts }: ProjectData, now: number): string[] {
+  const objects = new Map(receipts.map((object) => [object.path, object]));
+  const named = new Set<string>();
+  const wrong = expenses.flatMap(({ id, data }) => {
+    const submission = data['submission'] as DocumentData | undefined;
+    const pinned = (submission?.['receipts'] ?? []) as DocumentData[];
+    if (pinned.length === 0) return [`Expense ${id} has no receipt.`];
+    return pinned.flatMap((receipt) => {
+      const path = String(receipt['path']);
+      named.add(path);
+      const object = objects.get(path);
+      if (object === undefined) return [`Expense ${id}: the receipt ${path} is gone.`];
+      const same =
+        object.size === receipt['size'] && object.generation === String(receipt['generation']);
+      return same ? [] : [`Expense ${id}: the receipt ${path} is not the one that was submitted.`];
+    });
+  });
+  const orphans = receipts.filter(
+    ({ path, createdAt }) => !named.has(path) && now - createdAt > PATIENCE_MS,
+  );
+  return [...wrong, ...orphans.map(({ path }) => `The receipt ${path} belongs to no expense.`)];
+}

@@ -1,0 +1,107 @@
+import type { App } from 'firebase-admin/app';
+import { getFirestore, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+
+/** A document as it lies in the database, with its id. */
+export interface Found {
+  readonly id: string;
+  readonly data: DocumentData;
+}
+
+/** An expense with what lies below it and the mails about it. */
+export interface FoundExpense extends Found {
+  /** By step. */
+  readonly decisions: readonly DocumentData[];
+  /** By time. */
+  readonly history: readonly DocumentData[];
+  readonly mails: readonly DocumentData[];
+}
+
+/** An object in Cloud Storage. */
+export interface FoundObject {
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly generation: string;
+  /** In milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** All that the checks look at, read once. */
+export interface ProjectData {
+  readonly expenses: readonly FoundExpense[];
+  readonly categories: readonly Found[];
+  readonly categoryNames: readonly Found[];
+  readonly budgetItems: readonly Found[];
+  readonly revenueItems: readonly Found[];
+  readonly manualExpenses: readonly Found[];
+  readonly totals: readonly Found[];
+  readonly checkNumbers: readonly Found[];
+  readonly mails: readonly Found[];
+  readonly receipts: readonly FoundObject[];
+}
+
+/** Reads the whole project. */
+export async function readProject(app: App, bucket: string): Promise<ProjectData> {
+  const db = getFirestore(app);
+  const all = (name: string): Promise<Found[]> => readAll(db, name);
+  const mails = await all('mail');
+  return {
+    expenses: await readExpenses(db, mails),
+    categories: await all('categories'),
+    categoryNames: await all('categoryNames'),
+    budgetItems: await all('budgetItems'),
+    revenueItems: await all('revenueItems'),
+    manualExpenses: await all('manualExpenses'),
+    totals: await all('totals'),
+    checkNumbers: await all('checkNumbers'),
+    mails,
+    receipts: await readReceipts(app, bucket),
+  };
+}
+
+async function readExpenses(db: Firestore, mails: readonly Found[]): Promise<FoundExpense[]> {
+  const expenses = await readAll(db, 'expenses');
+  const decisions = await readBelow(db, 'decisions');
+  const history = await readBelow(db, 'history');
+  const mailsOf = Map.groupBy(mails, ({ data }) => String(data['expenseId']));
+  return expenses.map((expense) => ({
+    ...expense,
+    decisions: (decisions.get(expense.id) ?? []).toSorted(
+      (one, other) => Number(one['step']) - Number(other['step']),
+    ),
+    history: (history.get(expense.id) ?? []).toSorted(
+      (one, other) => momentOf(one['at']) - momentOf(other['at']),
+    ),
+    mails: (mailsOf.get(expense.id) ?? []).map(({ data }) => data),
+  }));
+}
+
+async function readAll(db: Firestore, name: string): Promise<Found[]> {
+  const { docs } = await db.collection(name).get();
+  return docs.map((document) => ({ id: document.id, data: document.data() }));
+}
+
+/** What lies below the expenses, by the expense's id. */
+async function readBelow(db: Firestore, name: string): Promise<Map<string, DocumentData[]>> {
+  const { docs } = await db.collectionGroup(name).get();
+  const byExpense = Map.groupBy(docs, ({ ref }) => ref.parent.parent?.id ?? '');
+  return new Map([...byExpense].map(([id, found]) => [id, found.map((one) => one.data())]));
+}
+
+async function readReceipts(app: App, bucket: string): Promise<FoundObject[]> {
+  const [files] = await getStorage(app).bucket(bucket).getFiles({ prefix: 'receipts/' });
+  return files.map(({ name, metadata }) => ({
+    path: name,
+    size: Number(metadata.size),
+    generation: String(metadata.generation),
+    createdAt: Date.parse(String(metadata.timeCreated)),
+  }));
+}
+
+/** A Timestamp's moment in milliseconds; not a number when it is none. */
+export function momentOf(value: unknown): number {
+  const inMilliseconds: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'toMillis') : undefined;
+  return typeof inMilliseconds === 'function' ? Number(inMilliseconds.call(value)) : Number.NaN;
+}

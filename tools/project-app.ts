@@ -1,0 +1,34 @@
+import { applicationDefault, initializeApp, type App } from 'firebase-admin/app';
+import { Failure } from './failure.ts';
+import { PROJECT_ID } from './paths.ts';
+import { answers, portsAt, readPortOffset } from './ports.ts';
+import { suiteEnv } from './suite-env.ts';
+
+const EMULATORS = /^(FIRESTORE|FIREBASE_AUTH|FIREBASE_STORAGE|STORAGE)_EMULATOR_HOST$/;
+
+/**
+ * The project that a tool works on: the running emulators, or a real one with the person's own credentials.
+ * @param project a real project's id; null, or one that begins with `demo-`, for the emulators.
+ * @throws Failure when the emulators do not run, or when the environment would lead elsewhere.
+ */
+export async function openProject(project: string | null): Promise<App> {
+  if (project !== null && !project.startsWith('demo-')) {
+    const stray = Object.keys(process.env).find((name) => EMULATORS.test(name));
+    if (stray !== undefined) {
+      throw new Failure(
+        `${stray} is set, so this would not reach the project ${project}: unset it.`,
+      );
+    }
+    return initializeApp({ projectId: project, credential: applicationDefault() });
+  }
+  const offset = readPortOffset(process.env['PORT_OFFSET']);
+  const ports = portsAt(offset);
+  if (!(await answers(ports.auth)) || !(await answers(ports.firestore))) {
+    throw new Failure(
+      'The emulators are not running: start the app first, with npm start, or name the real project with --project ID.',
+    );
+  }
+  // The admin SDK finds the emulators through the environment.
+  Object.assign(process.env, suiteEnv(ports, offset));
+  return initializeApp({ projectId: project ?? PROJECT_ID });
+}
