@@ -1,4 +1,5 @@
-import { serverTimestamp, Timestamp, type DocumentSnapshot } from 'firebase/firestore';
+import { serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
+import { plainFields } from './plain-values.ts';
 
 /** The collections that the admin panel reads. */
 export type CollectionName =
@@ -9,7 +10,9 @@ export type CollectionName =
   | 'revenueItems'
   | 'manualExpenses'
   | 'settings'
-  | 'expenses';
+  | 'expenses'
+  | 'totals'
+  | `expenses/${string}/history`;
 
 /** A document's fields without anything of the SDK: a moment is a number of milliseconds since 1970 UTC. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -21,13 +24,7 @@ export const SERVER_TIME = Symbol('server time');
 export type ReadDocument<T> = (id: string, fields: Fields) => T;
 
 export function fieldsOf(snapshot: DocumentSnapshot): Fields {
-  const data = snapshot.data({ serverTimestamps: 'estimate' }) ?? {};
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]: [string, unknown]) => [
-      key,
-      value instanceof Timestamp ? value.toMillis() : value,
-    ]),
-  );
+  return plainFields(snapshot.data({ serverTimestamps: 'estimate' }) ?? {});
 }
 
 /** Fields for the SDK: what is undefined is left out. */

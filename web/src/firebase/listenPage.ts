@@ -18,15 +18,16 @@ import { adminFirestore } from './firestore.ts';
 import { readOne } from './listenAll.ts';
 import { isUnheard, startLive, type Stop, type Tell } from './live.ts';
 import { orderFields } from './order-fields.ts';
+import { momentsAside, storedValue, type Moment } from './plain-values.ts';
 
 /** A condition that the server checks. */
 export interface Filter {
   readonly field: string;
-  readonly op: '==' | '>=' | '<=';
-  readonly value: string | number;
+  readonly op: '==' | '>=' | '<=' | '<' | 'array-contains' | 'array-contains-any';
+  readonly value: string | number | null | readonly string[] | Moment;
 }
 
-/** Which rows, in which order. */
+/** Which rows, in which order. It is kept as JSON, so nothing of the SDK stands in it. */
 export interface RowQuery {
   readonly collection: CollectionName;
   readonly filters: readonly Filter[];
@@ -71,7 +72,7 @@ export function listenPage<T>(page: PageQuery, read: ReadDocument<T>, tell: Tell
         const shown = docs.slice(0, page.size);
         const last = docs.length > page.size ? shown.at(-1) : undefined;
         const valuesOf = (document: DocumentSnapshot): readonly unknown[] =>
-          orderFields(page).map((field) => document.get(field) as unknown);
+          orderFields(page).map((field) => momentsAside(document.get(field)));
         const next = last === undefined ? null : { values: valuesOf(last), id: last.id };
         tell({
           status: 'ready',
@@ -96,7 +97,7 @@ export async function countRows(rows: RowQuery): Promise<number | Failure> {
 function rowsOf(db: Firestore, { collection: name, filters }: RowQuery) {
   return query(
     collection(db, name),
-    ...filters.map(({ field, op, value }) => where(field, op, value)),
+    ...filters.map(({ field, op, value }) => where(field, op, storedValue(value))),
   );
 }
 
@@ -109,6 +110,6 @@ function pageConstraints(page: PageQuery) {
     orderBy(documentId(), direction),
     limit(size + 1),
   ];
-  if (after !== null) constraints.push(startAfter(...after.values, after.id));
+  if (after !== null) constraints.push(startAfter(...after.values.map(storedValue), after.id));
   return constraints;
 }

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { formatDate, formatInstant } from '@pa-ledger/domain/dates';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
 import type { ExpenseReview } from '@pa-ledger/domain/review';
+import { Facts } from '../../ui/Facts.tsx';
 
 const STATUS_WORDS: Readonly<Record<ExpenseReview['status'], string>> = {
   pending: 'Waiting for approval',
@@ -25,37 +25,5 @@ export function ExpenseDetails({ review }: { readonly review: ExpenseReview }) {
     [EXPENSE_FIELDS.mailingAddress.label, submission.mailingAddress],
     [EXPENSE_FIELDS.notes.label, submission.notes],
   ];
-  return (
-    <List>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <Term>{label}</Term>
-          <Value>{value === '' ? '–' : value}</Value>
-        </div>
-      ))}
-    </List>
-  );
+  return <Facts rows={rows} />;
 }
-
-const List = styled('dl')(({ theme }) => ({
-  margin: 0,
-  '& > div': {
-    display: 'grid',
-    gap: '0 1rem',
-    paddingBlock: '0.45rem',
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: '10rem 1fr' },
-  },
-  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Term = styled('dt')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Value = styled('dd')({
-  margin: 0,
-  fontSize: '0.95rem',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});

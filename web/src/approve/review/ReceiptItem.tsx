@@ -1,20 +1,27 @@
 import { useState } from 'react';
 import { formatFileSize } from '../../ui/file-size.ts';
+import { PictureDialog } from '../../ui/receipts/PictureDialog.tsx';
+import {
+  Card,
+  Main,
+  MainLink,
+  Name,
+  Note,
+  SaveLink,
+  Thumbnail,
+} from '../../ui/receipts/receipt-card.ts';
+import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
+import { useReceiptFile, type ReceiptState } from '../../ui/receipts/useReceiptFile.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { ApprovalLink } from '../link-location.ts';
-import { PictureDialog } from './PictureDialog.tsx';
-import { Card, Main, MainLink, Name, Note, SaveLink, Thumbnail } from './receipt-card.ts';
-import type { ReviewReceipt } from './receipt-file.ts';
-import { useReceiptFile, type ReceiptState } from './useReceiptFile.ts';
 
 interface ReceiptItemProps {
-  readonly link: ApprovalLink;
-  readonly receipt: ReviewReceipt;
+  readonly fetchReceipt: FetchReceipt;
+  readonly receipt: ShownReceipt;
 }
 
 /** One receipt; nearly the whole card opens it. */
-export function ReceiptItem({ link, receipt }: ReceiptItemProps) {
-  const { state, fetchNow } = useReceiptFile(link, receipt);
+export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
+  const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
   const [enlarged, setEnlarged] = useState(false);
   const { name, type } = receipt;
   const isPdf = type === 'application/pdf';
@@ -59,7 +66,7 @@ export function ReceiptItem({ link, receipt }: ReceiptItemProps) {
   );
 }
 
-function noteOf(state: ReceiptState, { size, type }: ReviewReceipt): string {
+function noteOf(state: ReceiptState, { size, type }: ShownReceipt): string {
   const weight = formatFileSize(size);
   switch (state.kind) {
     case 'waiting':

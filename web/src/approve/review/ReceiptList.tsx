@@ -1,19 +1,25 @@
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
 import type { ApprovalLink } from '../link-location.ts';
-import type { ReviewReceipt } from './receipt-file.ts';
+import { readingRequest } from './load-review.ts';
 import { ReceiptItem } from './ReceiptItem.tsx';
 
 interface ReceiptListProps {
   readonly link: ApprovalLink;
-  readonly receipts: readonly ReviewReceipt[];
+  readonly receipts: readonly ShownReceipt[];
 }
 
 /** The receipts: pictures as thumbnails that open in the page, PDFs as links that open beside it. */
 export function ReceiptList({ link, receipts }: ReceiptListProps) {
+  const fetchReceipt = useMemo<FetchReceipt>(
+    () => (slot, signal) => fetch(`/api/receipt?slot=${slot}`, { ...readingRequest(link), signal }),
+    [link],
+  );
   return (
     <List>
       {receipts.map((receipt) => (
-        <ReceiptItem key={receipt.slot} link={link} receipt={receipt} />
+        <ReceiptItem key={receipt.slot} fetchReceipt={fetchReceipt} receipt={receipt} />
       ))}
     </List>
   );

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ExpenseReview } from '@pa-ledger/domain/review';
 import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { ApprovalLink } from '../link-location.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
@@ -9,7 +10,6 @@ import { ExpenseDetails } from './ExpenseDetails.tsx';
 import { ExpenseSummary } from './ExpenseSummary.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { isUndecided, verdictOf } from './review-facts.ts';
-import { Section } from './Section.tsx';
 
 interface ReviewSheetProps {
   readonly review: ExpenseReview;

@@ -1,5 +1,5 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { TOUCH } from '../../ui/theme.ts';
+import { TOUCH } from '../theme.ts';
 
 /** The parts of a receipt's card in the list. */
 export const Card = styled('li')(({ theme }) => ({

@@ -1,10 +1,12 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
+import type { Receipt } from '@pa-ledger/domain/expense';
 import { isReceiptType } from '@pa-ledger/domain/limits';
-import type { ExpenseReview } from '@pa-ledger/domain/review';
-import type { ApprovalLink } from '../link-location.ts';
-import { readingRequest } from './load-review.ts';
 
-export type ReviewReceipt = ExpenseReview['submission']['receipts'][number];
+/** What a page knows of a receipt before it has the file. */
+export type ShownReceipt = Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>;
+
+/** Asks the server for a receipt: with a link, or as an admin. */
+export type FetchReceipt = (slot: number, signal: AbortSignal) => Promise<Response>;
 
 export type ReceiptFile =
   { readonly ok: true; readonly blob: Blob } | { readonly ok: false; readonly text: string };
@@ -13,18 +15,18 @@ export type ReceiptFile =
 export const FETCHED_UNASKED_BYTES = 3 * 1024 * 1024;
 
 /**
- * Fetches a receipt through the server; the link alone allows it. The blob has one of the three receipt types,
- * whatever the answer says: a browser that opens it must never take it for a page of ours.
+ * Fetches a receipt through the server. The blob has one of the three receipt types, whatever the answer says: a
+ * browser that opens it must never take it for a page of ours.
  */
 export async function loadReceipt(
-  link: ApprovalLink,
-  { slot, type }: ReviewReceipt,
-  { send, signal }: { readonly send: typeof fetch; readonly signal: AbortSignal },
+  fetchReceipt: FetchReceipt,
+  { slot, type }: Pick<ShownReceipt, 'slot' | 'type'>,
+  signal: AbortSignal,
 ): Promise<ReceiptFile> {
   const failed: ReceiptFile = { ok: false, text: ERRORS.loadFailed.message };
   if (!isReceiptType(type)) return failed;
   try {
-    const response = await send(`/api/receipt?slot=${slot}`, { ...readingRequest(link), signal });
+    const response = await fetchReceipt(slot, signal);
     if (!response.ok) return failed;
     return { ok: true, blob: new Blob([await response.arrayBuffer()], { type }) };
   } catch {

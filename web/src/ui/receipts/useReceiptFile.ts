@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ApprovalLink } from '../link-location.ts';
 import {
   FETCHED_UNASKED_BYTES,
   loadReceipt,
+  type FetchReceipt,
   type ReceiptFile,
-  type ReviewReceipt,
+  type ShownReceipt,
 } from './receipt-file.ts';
 
 export type ReceiptState =
@@ -15,9 +15,15 @@ export type ReceiptState =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** A receipt's bytes; `fetchNow` asks for a large one, or again after a failure. */
-export function useReceiptFile(link: ApprovalLink, receipt: ReviewReceipt) {
-  const unasked = receipt.size <= FETCHED_UNASKED_BYTES;
+/**
+ * A receipt's bytes; `fetchNow` asks for a large one, or again after a failure.
+ * @param fetchReceipt another function fetches anew.
+ */
+export function useReceiptFile(
+  fetchReceipt: FetchReceipt,
+  { slot, type, size }: Omit<ShownReceipt, 'name'>,
+) {
+  const unasked = size <= FETCHED_UNASKED_BYTES;
   const [attempt, setAttempt] = useState(unasked ? 1 : 0);
   const [state, setState] = useState<ReceiptState>({ kind: unasked ? 'loading' : 'waiting' });
 
@@ -34,12 +40,12 @@ export function useReceiptFile(link: ApprovalLink, receipt: ReviewReceipt) {
       url = URL.createObjectURL(file.blob);
       setState({ kind: 'ready', url });
     };
-    void loadReceipt(link, receipt, { send: fetch, signal: stop.signal }).then(take);
+    void loadReceipt(fetchReceipt, { slot, type }, stop.signal).then(take);
     return () => {
       stop.abort();
       URL.revokeObjectURL(url);
     };
-  }, [link, receipt, attempt]);
+  }, [fetchReceipt, slot, type, attempt]);
 
   const fetchNow = (): void => {
     setState({ kind: 'loading' });

@@ -1,0 +1,24 @@
+import { Timestamp } from 'firebase/firestore';
+import { expect, it } from 'vitest';
+import { momentsAside, plainFields, storedValue } from './plain-values.ts';
+
+const AT = Timestamp.fromMillis(1_795_000_000_123);
+
+it('turns moments into milliseconds at every depth', () => {
+  const fields = { at: AT, steps: [{ openedAt: AT, decision: { at: AT } }], none: null, text: 'a' };
+  expect(plainFields(fields)).toEqual({
+    at: 1_795_000_000_123,
+    steps: [{ openedAt: 1_795_000_000_123, decision: { at: 1_795_000_000_123 } }],
+    none: null,
+    text: 'a',
+  });
+});
+
+it.each([AT, 'text', 7, null, ['a', 'b']])('brings %o back out of JSON', (value) => {
+  const kept: unknown = JSON.parse(JSON.stringify(momentsAside(value)));
+  expect(storedValue(kept)).toEqual(value);
+});
+
+it('takes a map that is no moment as it is', () => {
+  expect(storedValue({ momentMs: 'soon' })).toEqual({ momentMs: 'soon' });
+});

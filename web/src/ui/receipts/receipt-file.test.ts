@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { loadReceipt } from './receipt-file.ts';
+
+const { signal } = new AbortController();
+const PDF = { slot: 2, type: 'application/pdf' } as const;
+const FAILED = { ok: false, text: 'This could not be loaded. Please try again.' };
+
+describe('loadReceipt', () => {
+  it('#48 gives the file the type that it was submitted with, whatever the answer says', async () => {
+    const page = new Response('<script>alert(1)</script>', {
+      headers: { 'Content-Type': 'text/html' },
+    });
+    const asked: number[] = [];
+    const file = await loadReceipt(
+      (slot) => {
+        asked.push(slot);
+        return Promise.resolve(page);
+      },
+      PDF,
+      signal,
+    );
+    expect(asked).toEqual([2]);
+    expect(file.ok && file.blob.type).toBe('application/pdf');
+  });
+
+  it('#48 fetches nothing of another type', async () => {
+    // As a document of somebody who got past the server would say.
+    const page = { slot: 0, type: 'text/html' } as unknown as typeof PDF;
+    expect(
+      await loadReceipt(() => Promise.reject(new Error('was asked for')), page, signal),
+    ).toEqual(FAILED);
+  });
+
+  it('says that it failed', async () => {
+    expect(
+      await loadReceipt(() => Promise.resolve(new Response('', { status: 403 })), PDF, signal),
+    ).toEqual(FAILED);
+    expect(await loadReceipt(() => Promise.reject(new TypeError()), PDF, signal)).toEqual(FAILED);
+  });
+});
