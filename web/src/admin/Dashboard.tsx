@@ -49,7 +49,7 @@ export function Dashboard() {
             <Route path="budget" element={<BudgetTab />} />
             <Route path="balances" element={<BalancesTab />} />
             <Route path="financial/*" element={<FinancialTab />} />
-            <Route path="reports" element={<ReportsTab />} />
+            <Route path="reports/*" element={<ReportsTab />} />
             <Route path="users" element={<UsersTab />} />
             <Route path="*" element={<Navigate to="/admin" replace />} />
           </Routes>

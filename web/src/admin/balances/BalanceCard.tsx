@@ -3,7 +3,8 @@ import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
 import { Money } from '../shared/Money.tsx';
 import { Card, Figure, FundName, Quiet } from './balance-look.ts';
-import type { FundCard, StoredBalance } from './fund-balances.ts';
+import type { StoredBalance } from '../shared/fund-balances.ts';
+import type { FundCard } from './fund-cards.ts';
 
 interface BalanceCardProps {
   readonly card: FundCard;

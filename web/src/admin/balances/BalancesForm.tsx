@@ -12,7 +12,7 @@ import { Cards } from './balance-look.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BALANCES_HINT } from './balances-hint.ts';
 import { BalancesNotice } from './BalancesNotice.tsx';
-import type { FundCard } from './fund-balances.ts';
+import type { FundCard } from './fund-cards.ts';
 import type { BalanceEditing } from './useBalanceEdits.ts';
 
 interface BalancesFormProps {

@@ -5,8 +5,9 @@ import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice, type Fact } from '../shared/ConflictNotice.tsx';
+import { storedBalance } from '../shared/fund-balances.ts';
 import { editsOfGone } from './balance-edits.ts';
-import { storedBalance, type FundCard } from './fund-balances.ts';
+import type { FundCard } from './fund-cards.ts';
 import type { BalanceEditing } from './useBalanceEdits.ts';
 
 interface BalancesNoticeProps {

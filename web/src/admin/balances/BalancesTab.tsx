@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { funds } from '../shared/books.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
+import { fundBalances } from '../shared/fund-balances.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
@@ -13,7 +14,7 @@ import { Cards } from './balance-look.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BALANCES_HINT } from './balances-hint.ts';
 import { BalancesForm } from './BalancesForm.tsx';
-import { fundBalances, fundCards } from './fund-balances.ts';
+import { fundCards } from './fund-cards.ts';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
 /** The Fund Balances tab (spec.md section 2): what each fund began with; it switches between view and edit. */

@@ -9,7 +9,7 @@ import {
   withoutEdits,
   writesOf,
 } from './balance-edits.ts';
-import type { FundCard } from './fund-balances.ts';
+import type { FundCard } from './fund-cards.ts';
 
 const MAIN: FundCard = {
   id: 'main',

@@ -6,7 +6,8 @@ import {
 } from '@pa-ledger/domain/book-form';
 import { SERVER_TIME, type Fields } from '../../firebase/documents.ts';
 import type { Conflict, Write } from '../../firebase/writes.ts';
-import { storedBalance, type FundCard, type StoredBalance } from './fund-balances.ts';
+import { storedBalance, type StoredBalance } from '../shared/fund-balances.ts';
+import type { FundCard } from './fund-cards.ts';
 
 /** What was typed for one fund, and the stored balance at that time; null when there was none. */
 export interface BalanceEdit {

@@ -14,7 +14,7 @@ import {
   writesOf,
   type BalanceEdits,
 } from './balance-edits.ts';
-import type { FundCard } from './fund-balances.ts';
+import type { FundCard } from './fund-cards.ts';
 
 export interface BalanceEditing {
   readonly edits: BalanceEdits;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { categories, funds, liveBook } from '../shared/books.ts';
+import { budgetItems, categories, funds } from '../shared/books.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useLookup } from '../shared/lookup.ts';
@@ -12,8 +12,6 @@ import type { BudgetRow, NamedItem } from './budget-items.ts';
 import { BudgetDelete } from './BudgetDelete.tsx';
 import { BudgetForm } from './BudgetForm.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
-
-const budgetItems = liveBook('budgetItems');
 
 /** What is open over the table. */
 type Open =

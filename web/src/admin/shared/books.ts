@@ -17,6 +17,8 @@ export function liveBook<Name extends BookName>(name: Name): LiveStore<readonly 
 /** Shared by all tabs: names are looked up in them. */
 export const categories = liveBook('categories');
 export const funds = liveBook('funds');
+/** Two tabs show them. */
+export const budgetItems = liveBook('budgetItems');
 
 /** A document as its row; the database's rules have held its shape when it was written. */
 export function readBook<Name extends BookName>(id: string, fields: Fields): BookRow<Name> {

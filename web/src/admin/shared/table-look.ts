@@ -1,7 +1,12 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 /** Below this width a row is a card. */
 export const CARDS_BELOW = 'md';
+
+/** On paper a table stays a table, however narrow the sheet. */
+function cardsBelow(theme: Theme): string {
+  return theme.breakpoints.down(CARDS_BELOW).replace('@media', '@media screen and');
+}
 
 /** A table with the lines of a ledger; on a phone one card a row. */
 export const Grid = styled('table')(({ theme }) => {
@@ -45,7 +50,7 @@ export const Grid = styled('table')(({ theme }) => {
       fontWeight: 700,
       color: palette.text.primary,
     },
-    [theme.breakpoints.down(CARDS_BELOW)]: {
+    [cardsBelow(theme)]: {
       display: 'block',
       // Read by screen readers still.
       '& thead': {

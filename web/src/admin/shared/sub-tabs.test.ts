@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { financialTabAt } from './financial-tabs.ts';
+import { subTabAt } from './sub-tabs.ts';
+
+const TABS = [
+  { path: 'revenue', label: 'Revenue Items' },
+  { path: 'expenses', label: 'Manual Expenses' },
+  { path: 'funds', label: 'Fund Management' },
+] as const;
 
 it.each([
   ['/admin/financial', 'revenue'],
@@ -9,5 +15,5 @@ it.each([
   ['/admin/financial/funds', 'funds'],
   ['/admin/financial/nothing', 'revenue'],
 ])('%s is in the sub-tab %s', (pathname, path) => {
-  expect(financialTabAt(pathname)).toBe(path);
+  expect(subTabAt(TABS, pathname)).toBe(path);
 });

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { Money, type MoneyTone } from '../shared/Money.tsx';
+
+interface FiguresProps {
+  readonly figures: readonly {
+    readonly label: string;
+    /** In dollars. */
+    readonly amount: number;
+    readonly tone?: MoneyTone;
+  }[];
+}
+
+/** A few sums side by side, to be seen at a glance. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <List>
+      {figures.map(({ label, amount, tone = 'plain' }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} tone={tone} />
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('dl')(({ theme }) => ({
+  margin: '0 0 1.5rem',
+  display: 'grid',
+  gap: '0.75rem',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  '& > div': {
+    padding: '0.75rem 1rem',
+    borderRadius: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.brand.well,
+  },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.h2, margin: 0, fontSize: '1.5rem' },
+  [theme.breakpoints.down('sm')]: {
+    gap: '0.5rem',
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '0 1rem',
+    },
+    '& dd': { fontSize: '1.25rem' },
+  },
+}));

@@ -1,0 +1,92 @@
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ChartGroup } from './chart-groups.ts';
+
+interface PairBarsProps {
+  readonly groups: readonly ChartGroup[];
+  /** In CSS pixels. */
+  readonly height: number;
+}
+
+/** What the amounts beside the bars take, as a part of the longest bar. */
+const ROOM_FOR_AMOUNTS = 0.3;
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** The bars of a `PairChart`, lying, with the groups' names at their left. */
+export function PairBars({ groups, height }: PairBarsProps) {
+  const hatching = useId();
+  const names = new Map(groups.map(({ id, name }) => [id, name]));
+  return (
+    <Drawing>
+      <ChartsContainer
+        height={height}
+        margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
+        disableAxisListener
+        disableKeyboardNavigation
+        series={([0, 1] as const).map((index) => ({
+          type: 'bar',
+          id: String(index),
+          layout: 'horizontal',
+          data: groups.map(({ amounts }) => amounts[index]),
+          color: index === 0 ? FILLED : `url(#${hatching})`,
+          barLabel: ({ value }) => dollars.format(value ?? 0),
+          barLabelPlacement: 'outside',
+        }))}
+        xAxis={[
+          {
+            position: 'none',
+            domainLimit: (min, max) => ({
+              min: Math.min(0, Number(min)) * (1 + ROOM_FOR_AMOUNTS),
+              max: Math.max(1, Number(max)) * (1 + ROOM_FOR_AMOUNTS),
+            }),
+          },
+        ]}
+        yAxis={[
+          {
+            scaleType: 'band',
+            // Names may be the same; ids are not.
+            data: groups.map(({ id }) => id),
+            valueFormatter: (id: string) => names.get(id) ?? '',
+            width: 132,
+            disableTicks: true,
+            categoryGapRatio: 0.3,
+            barGapRatio: 0.1,
+            tickLabelInterval: () => true,
+          },
+        ]}
+      >
+        <defs>
+          <pattern
+            id={hatching}
+            width="5"
+            height="5"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect className="hatching" width="2.5" height="5" />
+          </pattern>
+        </defs>
+        <BarPlot borderRadius={2} />
+        <ChartsYAxis />
+      </ChartsContainer>
+    </Drawing>
+  );
+}
+
+const FILLED = 'var(--filled)';
+
+const Drawing = styled('div')(({ theme }) => ({
+  height: '100%',
+  '--filled': theme.vars.palette.primary.main,
+  '& .hatching': { fill: theme.vars.palette.brand.maple },
+  '& [fill^="url"]': { stroke: theme.vars.palette.brand.maple },
+  '& text': { fontVariantNumeric: 'tabular-nums' },
+}));

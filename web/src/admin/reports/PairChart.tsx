@@ -1,0 +1,94 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useId } from 'react';
+import { largestGroups, type ChartGroup } from './chart-groups.ts';
+import { chartHeight } from './chart-height.ts';
+
+interface PairChartProps {
+  readonly title: string;
+  /** What the two amounts of a group are. */
+  readonly series: readonly [string, string];
+  readonly groups: readonly ChartGroup[];
+}
+
+/** The drawing's code comes when a report with a chart is opened; the table says the same without it. */
+const PairBars = lazy(() =>
+  import('./PairBars.tsx').then(
+    (module) => ({ default: module.PairBars }),
+    () => ({ default: NotDrawn }),
+  ),
+);
+
+/**
+ * Two bars for each group, one filled and one hatched, each with its amount: readable without colour. A picture to
+ * screen readers, which find the figures in the table below it.
+ */
+export function PairChart({ title, series, groups }: PairChartProps) {
+  const id = useId();
+  const shown = largestGroups(groups);
+  const height = chartHeight(shown.length);
+  return (
+    <Figure aria-labelledby={id}>
+      <Caption>
+        <h4 id={id}>{title}</h4>
+        {shown.length < groups.length && (
+          <p>
+            The {shown.length} largest of {groups.length}.
+          </p>
+        )}
+        <Legend aria-hidden="true">
+          {series.map((name, index) => (
+            <li key={name} data-series={index}>
+              {name}
+            </li>
+          ))}
+        </Legend>
+      </Caption>
+      <div role="img" aria-label={`${title}: ${series.join(' and ')} as bars`} style={{ height }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+          <PairBars groups={shown} height={height} />
+        </Suspense>
+      </div>
+    </Figure>
+  );
+}
+
+function NotDrawn() {
+  return <p>The chart could not be loaded; the table below has the same figures.</p>;
+}
+
+const Figure = styled('figure')({ margin: '0 0 1.5rem', maxWidth: '60rem' });
+
+const Caption = styled('figcaption')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0.125rem 1.5rem',
+  marginBottom: '0.25rem',
+  '& h4': { ...theme.typography.h3, margin: 0 },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Legend = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  gap: '1.25rem',
+  '& li::before': {
+    content: '""',
+    display: 'inline-block',
+    width: '1.1em',
+    height: '0.8em',
+    marginInlineEnd: '0.45em',
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.primary.main,
+    printColorAdjust: 'exact',
+  },
+  '& li[data-series="1"]::before': {
+    backgroundColor: 'transparent',
+    border: `1px solid ${theme.vars.palette.brand.maple}`,
+    backgroundImage: `repeating-linear-gradient(135deg, ${theme.vars.palette.brand.maple} 0 2px, transparent 2px 5px)`,
+  },
+}));

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { CsvValue } from '@pa-ledger/domain/csv';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { downloadCsv } from './download-csv.ts';
+import { OffPaper } from './PrintLook.tsx';
+
+interface ReportSectionProps<Row> {
+  readonly heading: string;
+  readonly hint?: ReactNode;
+  readonly fileName: string;
+  /** The rows of the file; without any there is nothing to download or to print. */
+  readonly rows: readonly Row[];
+  readonly children: ReactNode;
+}
+
+/** A report under its heading, with Download CSV and Print. */
+export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>({
+  heading,
+  hint,
+  fileName,
+  rows,
+  children,
+}: ReportSectionProps<Row>) {
+  const id = useId();
+  const empty = rows.length === 0;
+  return (
+    <section aria-labelledby={id}>
+      <Top>
+        <div>
+          <Heading id={id}>{heading}</Heading>
+          {hint !== undefined && <Hint>{hint}</Hint>}
+        </div>
+        <OffPaper>
+          <Actions>
+            <Button variant="outlined" disabled={empty} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<Icon name="download" />}
+              disabled={empty}
+              onClick={() => downloadCsv(fileName, rows)}
+            >
+              Download CSV
+            </Button>
+          </Actions>
+        </OffPaper>
+      </Top>
+      {children}
+    </section>
+  );
+}
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.75rem 1.5rem',
+  marginBottom: '1.25rem',
+  '& > div:first-of-type': { flex: '1 1 16rem', minWidth: 0 },
+});
+
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  fontSize: '1.25rem',
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0.125rem 0 0',
+  maxWidth: '44rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.625rem' });

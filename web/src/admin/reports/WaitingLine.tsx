@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { waitingForFund } from '@pa-ledger/domain/reports-actuals';
+import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../ui/Notice.tsx';
+import { waitingWords } from './waiting-words.ts';
+
+/** How many submitted expenses count under Unknown because nobody has said which fund pays them. */
+export function WaitingLine({ source }: { readonly source: ReportSource }) {
+  const count = waitingForFund(source);
+  if (count === 0) return null;
+  return (
+    <Space>
+      <Notice
+        tone="info"
+        title={waitingWords(count, source.countWhen)}
+        action={<FundLink to="/admin/expenses?fund=none">Choose their funds</FundLink>}
+      >
+        Until then they stand under Unknown.
+      </Notice>
+    </Space>
+  );
+}
+
+const Space = styled('div')({ marginBottom: '1rem' });
+
+const FundLink = styled(Link)(({ theme }) => ({
+  padding: '0.625rem 0.25rem',
+  fontWeight: 650,
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: '0.2em',
+  '@media print': { display: 'none' },
+}));

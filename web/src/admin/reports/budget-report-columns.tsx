@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import type { BudgetLine } from '@pa-ledger/domain/reports-budget';
+import { compareNames } from '../shared/lookup.ts';
+import { Money } from '../shared/Money.tsx';
+import type { Column } from '../shared/table-model.ts';
+import { PercentUsed } from './PercentUsed.tsx';
+
+type AmountField = 'originalBudget' | 'changes' | 'finalBudget' | 'actualExpenses' | 'variance';
+
+/** The columns of Budget vs Actual in their order and with their words (spec.md section 2). */
+export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
+  {
+    id: 'categoryName',
+    label: 'Category',
+    cell: ({ row, items }) => (
+      <>
+        {row.categoryName}
+        {items > 1 && <Together>{items} budget items together</Together>}
+      </>
+    ),
+    sortable: true,
+    compare: (one, other) => compareNames(one.row.categoryName, other.row.categoryName),
+    onCard: 'title',
+  },
+  {
+    id: 'fundName',
+    label: 'Fund',
+    cell: ({ row }) => row.fundName,
+    sortable: true,
+    compare: (one, other) => compareNames(one.row.fundName, other.row.fundName),
+  },
+  amount('originalBudget', 'Original Budget'),
+  amount('changes', 'Changes', 'signed'),
+  amount('finalBudget', 'Final Budget'),
+  amount('actualExpenses', 'Actual'),
+  // The minus sign says it without the colour.
+  amount('variance', 'Variance', 'signed'),
+  {
+    id: 'percentUsed',
+    label: '% Used',
+    cell: ({ row, use }) => <PercentUsed percent={row.percentUsed} use={use} />,
+    numeric: true,
+    sortable: true,
+    compare: (one, other) => usedFor(one) - usedFor(other),
+    onCard: 'figure',
+  },
+];
+
+function amount(
+  field: AmountField,
+  label: string,
+  tone: 'plain' | 'signed' = 'plain',
+): Column<BudgetLine> {
+  return {
+    id: field,
+    label,
+    cell: ({ row }) => <Money amount={row[field]} tone={tone} />,
+    numeric: true,
+    sortable: true,
+    compare: (one, other) => one.row[field] - other.row[field],
+  };
+}
+
+/** What is spent without a budget is used more than anything. */
+function usedFor({ row }: BudgetLine): number {
+  return row.percentUsed ?? Number.MAX_VALUE;
+}
+
+const Together = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,0 +1,80 @@
+import type {
+  CategoryIncomeRow,
+  EventSummary,
+  FundIncomeRow,
+} from '@pa-ledger/domain/reports-income';
+import type { ReactNode } from 'react';
+import { compareNames } from '../shared/lookup.ts';
+import { Money } from '../shared/Money.tsx';
+import type { Column, Totals } from '../shared/table-model.ts';
+
+/** A row with its key. */
+export interface Line<Row> {
+  readonly id: string;
+  readonly row: Row;
+}
+
+/** The columns of Income by Category (spec.md section 2). */
+export const CATEGORY_COLUMNS: readonly Column<Line<CategoryIncomeRow>>[] = [
+  {
+    id: 'categoryName',
+    label: 'Category',
+    cell: ({ row }) => row.categoryName,
+    sortable: true,
+    compare: (one, other) => compareNames(one.row.categoryName, other.row.categoryName),
+    onCard: 'title',
+  },
+  ...summaryColumns<CategoryIncomeRow>(),
+];
+
+/** The columns of Income by Fund (spec.md section 2). */
+export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
+  {
+    id: 'fundName',
+    label: 'Fund',
+    cell: ({ row }) => row.fundName,
+    sortable: true,
+    compare: (one, other) => compareNames(one.row.fundName, other.row.fundName),
+    onCard: 'title',
+  },
+  {
+    id: 'fundCode',
+    label: 'Code',
+    cell: ({ row }) => codeWords(row.fundCode),
+    sortable: true,
+    compare: (one, other) => compareNames(one.row.fundCode, other.row.fundCode),
+  },
+  ...summaryColumns<FundIncomeRow>(),
+];
+
+/** The TOTAL row of both (spec.md section 2). */
+export function incomeTotals(total: EventSummary): Totals {
+  const cells = SUMMARY.map(({ field, tone }) => [
+    field,
+    <Money key={field} amount={total[field]} tone={tone} />,
+  ]);
+  return { label: 'TOTAL', cells: Object.fromEntries(cells) as Record<string, ReactNode> };
+}
+
+/** A fund's code; Unknown has none. */
+export function codeWords(code: string): string {
+  return code === '' ? '–' : code;
+}
+
+const SUMMARY = [
+  { field: 'revenue', label: 'Revenue', tone: 'green' },
+  { field: 'expenses', label: 'Expenses', tone: 'red' },
+  // The minus sign says it without the colour.
+  { field: 'netIncome', label: 'Net Income', tone: 'signed' },
+] as const;
+
+function summaryColumns<Row extends EventSummary>(): Column<Line<Row>>[] {
+  return SUMMARY.map(({ field, label, tone }) => ({
+    id: field,
+    label,
+    cell: ({ row }) => <Money amount={row[field]} tone={tone} />,
+    numeric: true,
+    sortable: true,
+    compare: (one, other) => one.row[field] - other.row[field],
+  }));
+}

@@ -1,0 +1,62 @@
+import type { ApiResult } from '../../firebase/api-result.ts';
+import type { Fields } from '../../firebase/documents.ts';
+import { failure, type Failure } from '../../firebase/failure.ts';
+
+/** What a recalculation has found so far. */
+export interface Findings {
+  /** Documents that were compared. */
+  readonly checked: number;
+  /** What was not right and is put right, as sentences. */
+  readonly sentences: readonly string[];
+  /** How many more were not right: one answer tells only some. */
+  readonly more: number;
+}
+
+export const NOTHING_FOUND: Findings = { checked: 0, sentences: [], more: 0 };
+
+/**
+ * Lets the server compute the totals from nothing, page by page.
+ * @param call posts to `/api/recalculate`.
+ * @param onProgress hears after each page; whoever answers false ends it there.
+ */
+export async function recalculate(
+  call: (body: Fields) => Promise<ApiResult>,
+  onProgress: (findings: Findings) => boolean,
+): Promise<{ readonly ok: true; readonly findings: Findings } | Failure> {
+  let findings = NOTHING_FOUND;
+  let from: string | null = null;
+  do {
+    const result = await call({ from });
+    if (!result.ok) return result;
+    findings = withPage(findings, result.answer);
+    const next = nextIn(result.answer);
+    // A page that leads to itself would be asked for without end.
+    if (next === undefined || (next !== null && next === from)) return failure('failed');
+    from = next;
+  } while (onProgress(findings) && from !== null);
+  return { ok: true, findings };
+}
+
+function withPage({ checked, sentences, more }: Findings, answer: Fields): Findings {
+  const differed: unknown[] = Array.isArray(answer['differed']) ? answer['differed'] : [];
+  const told = differed.flatMap((one) => sentenceOf(one) ?? []);
+  return {
+    checked: checked + countIn(answer['checked']),
+    sentences: [...sentences, ...told],
+    more: more + countIn(answer['more']) + differed.length - told.length,
+  };
+}
+
+/** Undefined for an answer that does not say. */
+function nextIn({ next }: Fields): string | null | undefined {
+  return typeof next === 'string' || next === null ? next : undefined;
+}
+
+function sentenceOf(differed: unknown): string | null {
+  if (typeof differed !== 'object' || differed === null || !('sentence' in differed)) return null;
+  return typeof differed.sentence === 'string' ? differed.sentence : null;
+}
+
+function countIn(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}

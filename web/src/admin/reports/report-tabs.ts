@@ -1,0 +1,7 @@
+/** The reports in their order and with their words (spec.md section 2). */
+export const REPORT_TABS = [
+  { path: 'budget', label: 'Budget vs Actual' },
+  { path: 'categories', label: 'Income by Category' },
+  { path: 'funds', label: 'Income by Fund' },
+  { path: 'event', label: 'Event Report' },
+] as const;

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { callAdminApi } from '../../firebase/callAdminApi.ts';
+import type { Failure } from '../../firebase/failure.ts';
+import { NOTHING_FOUND, recalculate, type Findings } from './recalculation.ts';
+
+export type Recalculation =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly findings: Findings }
+  | { readonly status: 'done'; readonly findings: Findings }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/** A recalculation and the way to start it; who leaves the page ends it. */
+export function useRecalculation(): readonly [Recalculation, start: () => void] {
+  const [state, setState] = useState<Recalculation>({ status: 'idle' });
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const run = async (): Promise<void> => {
+    setState({ status: 'running', findings: NOTHING_FOUND });
+    const result = await recalculate(
+      (body) => callAdminApi('/api/recalculate', body),
+      (findings) => {
+        if (here.current) setState({ status: 'running', findings });
+        return here.current;
+      },
+    );
+    if (!here.current) return;
+    setState(
+      result.ok
+        ? { status: 'done', findings: result.findings }
+        : { status: 'failed', failure: result },
+    );
+  };
+  return [state, () => void run()];
+}

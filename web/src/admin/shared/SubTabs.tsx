@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { TOUCH } from '../../ui/theme.ts';
+import type { SubTabList } from './sub-tabs.ts';
+
+interface SubTabsProps {
+  /** What the row of sub-tabs is called. */
+  readonly label: string;
+  /** The address that the sub-tabs' paths are below, e.g. `/admin/financial`. */
+  readonly base: string;
+  readonly tabs: SubTabList;
+  /** The path of the one that is shown. */
+  readonly current: string;
+  /** What is shown. */
+  readonly children: ReactNode;
+}
+
+/** The sub-tabs of a tab, as links, and the panel under them. */
+export function SubTabs({ label, base, tabs, current, children }: SubTabsProps) {
+  const prefix = base.replaceAll('/', '-').slice(1);
+  const panelId = `${prefix}-panel`;
+  return (
+    <>
+      <Bar value={current} variant="scrollable" scrollButtons={false} aria-label={label}>
+        {tabs.map((tab) => (
+          <TabLink
+            key={tab.path}
+            value={tab.path}
+            label={tab.label}
+            component={Link}
+            to={`${base}/${tab.path}`}
+            id={`${prefix}-${tab.path}`}
+            aria-controls={tab.path === current ? panelId : undefined}
+            disableRipple
+          />
+        ))}
+      </Bar>
+      <Panel id={panelId} role="tabpanel" aria-labelledby={`${prefix}-${current}`}>
+        {children}
+      </Panel>
+    </>
+  );
+}
+
+const Bar = styled(Tabs)(({ theme }) => ({
+  minHeight: TOUCH,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& .MuiTabs-scroller': { scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
+  '& .MuiTabs-indicator': { height: 3, borderRadius: '3px 3px 0 0' },
+})) as typeof Tabs;
+
+const TabLink = styled(Tab)(({ theme }) => ({
+  minHeight: TOUCH,
+  minWidth: 0,
+  paddingInline: '1rem',
+  fontSize: '1rem',
+  fontWeight: 600,
+  textTransform: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&.Mui-selected': { color: theme.vars.palette.primary.main },
+  // On a phone all of them are seen at once, on two lines each.
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 1 0',
+    minWidth: 'min-content',
+    paddingInline: '0.375rem',
+    fontSize: '0.9375rem',
+    lineHeight: 1.25,
+  },
+  '&.Mui-focusVisible': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -4,
+    borderRadius: 8,
+  },
+})) as typeof Tab;
+
+const Panel = styled('div')({ marginTop: '1.5rem' });

@@ -1,0 +1,17 @@
+export interface SubTab {
+  /** The last part of its address. */
+  readonly path: string;
+  readonly label: string;
+}
+
+/** In their order; there is a first one. */
+export type SubTabList = readonly [SubTab, ...SubTab[]];
+
+/**
+ * The path of the sub-tab that an address is in, e.g. `/admin/financial/funds`.
+ * @returns the first one's for the tab itself and for what does not exist.
+ */
+export function subTabAt(tabs: SubTabList, pathname: string): string {
+  const [, , , path] = pathname.split('/');
+  return (tabs.find((tab) => tab.path === path) ?? tabs[0]).path;
+}
