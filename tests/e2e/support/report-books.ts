@@ -1,0 +1,67 @@
+import { NO_MEASURES, cellId, type Measures } from '@pa-ledger/domain/ledger';
+import type { Firestore } from 'firebase-admin/firestore';
+
+const CATEGORIES = {
+  fair: 'Book Fair',
+  library: 'Library',
+  camp: 'Camp, "North"',
+  formula: '=HYPERLINK("https://example.com","Dance")',
+  office: 'Office',
+};
+const FUNDS = { main: ['4900', 'Main Fund'], grants: ['4950', 'Grants'] } as const;
+const BUDGET = [
+  ['fair', 'main', 1_000, -250.5],
+  ['library', 'grants', 300, 0],
+  ['camp', 'main', 100, 20],
+  ['formula', 'main', 0, 0],
+] as const;
+
+/** A cell of the totals as the server would keep it. */
+export async function putCell(
+  db: Firestore,
+  categoryId: string,
+  fundId: string | null,
+  measures: Partial<Measures>,
+): Promise<void> {
+  const cell = { categoryId, fundId, ...NO_MEASURES, ...measures };
+  await db.doc(`totals/${cellId(cell)}`).set(cell);
+}
+
+/** Categories, funds and budget items. */
+export async function putPlans(db: Firestore): Promise<void> {
+  const batch = db.batch();
+  for (const [id, name] of Object.entries(CATEGORIES)) {
+    batch.set(db.doc(`categories/${id}`), {
+      name,
+      requiresEventApprover: id === 'fair',
+      version: 1,
+    });
+  }
+  for (const [id, [code, name]] of Object.entries(FUNDS)) {
+    batch.set(db.doc(`funds/${id}`), { code, name, version: 1 });
+  }
+  for (const [index, [categoryId, fundId, originalBudget, changes]] of BUDGET.entries()) {
+    const finalBudget = (originalBudget * 100 + changes * 100) / 100;
+    batch.set(db.doc(`budgetItems/item-${index}`), {
+      ...{ categoryId, fundId, originalBudget, changes, finalBudget },
+      version: 1,
+    });
+  }
+  for (const [id, amount] of Object.entries({ main: 12_500.75, grants: -40 })) {
+    batch.set(db.doc(`fundBalances/${id}`), { amount, lastUpdated: new Date(), version: 1 });
+  }
+  await batch.commit();
+}
+
+/** The same with totals: one line over its budget, one near it, one within, and what is gone or waits for a fund. */
+export async function putReports(db: Firestore): Promise<void> {
+  await putPlans(db);
+  await putCell(db, 'fair', 'main', { revenue: 123_450, manual: 50_000, approved: 30_000 });
+  await putCell(db, 'library', 'grants', { revenue: 50_000, manual: 27_500 });
+  await putCell(db, 'library', 'main', { manual: 1_234 });
+  // Follows the only budget line of its category.
+  await putCell(db, 'camp', null, { approved: 4_020, approvedCount: 1 });
+  await putCell(db, 'office', null, { approved: 7_000, approvedCount: 2 });
+  await putCell(db, 'formula', 'main', { manual: 10 });
+  await putCell(db, 'gone', 'lost', { revenue: 1_001 });
+}
