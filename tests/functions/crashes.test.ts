@@ -1,7 +1,10 @@
+import { dateAt } from '@pa-ledger/domain/dates';
+import { organization } from '@pa-ledger/domain/organization';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import type { Checkpoint } from '../../functions/src/services.ts';
+import { deskIn } from './support/admin-desk.ts';
 import { PEOPLE } from './support/association.ts';
 import { PATIENCE_MS, times } from './support/counts.ts';
 import { killedAt, type DoomedAct } from './support/crash.ts';
@@ -22,6 +25,7 @@ const SUBMITTING: readonly Checkpoint[] = [
   'after commit',
 ];
 const DECIDING = SUBMITTING;
+const MANAGING = SUBMITTING;
 const DELIVERING: readonly Checkpoint[] = [
   'before read',
   'after read',
@@ -129,6 +133,36 @@ describe('#77 a process that is killed', () => {
         expect(steps).toMatchObject([{ status: 'approved' }, { status: 'open' }]);
         // The confirmation and the treasurer's; the presidents' are no longer wanted.
         expect([...(await copiesOf(id)).values()]).toEqual([1, 1]);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'while it records a payment: the treasurer presses again, and it is made once',
+    async () => {
+      const desk = deskIn(world.services);
+      let checks = 0;
+      const left = await killAtEach(MANAGING, async () => {
+        const expenseId = await submitted();
+        for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
+          await world.decide(await world.tokenFor(expenseId, step, approver));
+        const date = dateAt(world.time.now, organization.timeZone);
+        const payment = { method: 'check', checkNumber: String(++checks), date };
+        const act = { act: 'recordPayment', number: 1, payment };
+        return { act: { kind: 'manage', expenseId, act }, left: { id: expenseId, act } };
+      });
+      for (const { checkpoint, left: expense } of left) {
+        const stored = await world.db.doc(`expenses/${expense.id}`).get();
+        expect(stored.get('status')).toBe(checkpoint === 'after commit' ? 'paid' : 'approved');
+        expect(await desk.manage(expense.id, expense.act)).toMatchObject({ status: 200 });
+      }
+      await sweepUntilDone(world, delivery);
+      const ids = left.map(({ left: { id } }) => id);
+      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      for (const id of ids) {
+        const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'paid');
+        expect(mails).toMatchObject([{ state: 'SENT' }]);
       }
     },
     PATIENCE_MS,

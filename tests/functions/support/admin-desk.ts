@@ -1,37 +1,47 @@
 import type { CategoryRemoval, CategoryWish } from '@pa-ledger/domain/category-change';
 import type { AdminServices } from '../../../functions/src/handlers/admin-endpoint.ts';
 import { deleteCategoryEndpoint } from '../../../functions/src/handlers/delete-category.ts';
+import { manageExpenseEndpoint } from '../../../functions/src/handlers/manage-expense.ts';
+import { recalculateEndpoint } from '../../../functions/src/handlers/recalculate.ts';
 import { saveCategoryEndpoint } from '../../../functions/src/handlers/save-category.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
-import { answerOf } from '../../../functions/src/http/endpoint.ts';
+import { answerOf, type Endpoint } from '../../../functions/src/http/endpoint.ts';
 import type { Services } from '../../../functions/src/services.ts';
 import { jsonRequest } from './requests.ts';
 
 /** What an administrators' endpoint answered. */
 export interface DeskReply {
   readonly status: number;
-  readonly body: { readonly success: boolean; readonly error?: string; readonly id?: string };
+  readonly body: { readonly success: boolean; readonly error?: string; readonly id?: string } & {
+    readonly next?: string | null;
+    readonly checked?: number;
+    readonly differed?: readonly { readonly what: string; readonly sentence: string }[];
+    readonly more?: number;
+  };
 }
 
 /** What an administrator does with categories, through the endpoints without the network between. */
 export interface AdminDesk {
   save(wish: CategoryWish): Promise<DeskReply>;
   remove(removal: CategoryRemoval): Promise<DeskReply>;
+  /** An act with an expense, as the detail view sends it. */
+  manage(expenseId: string, act: object): Promise<DeskReply>;
+  /** Presses Recalculate and waits for its end. @returns the sentences of all that differed. */
+  recalculate(): Promise<string[]>;
+  /** One page of it. */
+  recalculateFrom(from: string | null): Promise<DeskReply>;
 }
 
 export const DESK_ADMIN = 'desk@example.com';
 
 /** A desk in a world; who sits at it is known there. */
-export function deskIn(services: Services): AdminDesk {
+export function deskIn(services: Services, email = DESK_ADMIN): AdminDesk {
   const admin: AdminServices = {
     ...services,
-    identify: () => Promise.resolve({ kind: 'admin', email: DESK_ADMIN }),
+    identify: () => Promise.resolve({ kind: 'admin', email }),
     addressLimit: createRateLimit(Number.MAX_SAFE_INTEGER, services.clock),
   };
-  const send = async (
-    endpoint: ReturnType<typeof saveCategoryEndpoint>,
-    body: object,
-  ): Promise<DeskReply> => {
+  const send = async (endpoint: Endpoint, body: object): Promise<DeskReply> => {
     const answer = await answerOf(endpoint, jsonRequest(body, { authorization: 'Bearer desk' }));
     // These endpoints answer JSON objects alone.
     return { status: answer.status, body: JSON.parse(answer.body.toString()) as DeskReply['body'] };
@@ -39,5 +49,18 @@ export function deskIn(services: Services): AdminDesk {
   return {
     save: (wish) => send(saveCategoryEndpoint(admin), wish),
     remove: (removal) => send(deleteCategoryEndpoint(admin), removal),
+    manage: (expenseId, act) => send(manageExpenseEndpoint(admin), { expenseId, ...act }),
+    recalculateFrom: (from) => send(recalculateEndpoint(admin), { from }),
+    async recalculate() {
+      const sentences: string[] = [];
+      let from: string | null = null;
+      do {
+        const { status, body } = await send(recalculateEndpoint(admin), { from });
+        if (status !== 200) throw new Error(`Recalculate answers ${status}.`);
+        sentences.push(...(body.differed ?? []).map(({ sentence }) => sentence));
+        from = body.next ?? null;
+      } while (from !== null);
+      return sentences;
+    },
   };
 }

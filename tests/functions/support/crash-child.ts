@@ -1,4 +1,5 @@
 import { deliver } from '../../../functions/src/mail/delivery.ts';
+import { recount } from '../../../functions/src/triggers/count-ledger.ts';
 import { deskIn } from './admin-desk.ts';
 import type { Task } from './crash.ts';
 import { deliveryOver } from './outbox.ts';
@@ -26,6 +27,12 @@ switch (act.kind) {
     break;
   case 'decide':
     await actorsIn(services).decide(act.token);
+    break;
+  case 'manage':
+    await deskIn(services).manage(act.expenseId, act.act);
+    break;
+  case 'count':
+    await recount(services, act.id);
     break;
   case 'saveCategory':
     await deskIn(services).save(act.wish);

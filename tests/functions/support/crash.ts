@@ -11,6 +11,8 @@ import type { World } from './world.ts';
 export type DoomedAct =
   | { readonly kind: 'submit'; readonly form: SubmissionClaim }
   | { readonly kind: 'decide'; readonly token: string }
+  | { readonly kind: 'manage'; readonly expenseId: string; readonly act: object }
+  | { readonly kind: 'count'; readonly id: string }
   | { readonly kind: 'saveCategory'; readonly wish: CategoryWish }
   | { readonly kind: 'deliver'; readonly mailId: string; readonly smtpUri: string };
 

@@ -15,11 +15,12 @@ export async function brokenInvariants(db: Firestore, ids: readonly string[]): P
   const broken: string[] = [];
   for (const id of ids) {
     const ref = db.collection('expenses').doc(id);
-    const [expense, decisions, history, mails] = await Promise.all([
+    const [expense, decisions, history, mails, checks] = await Promise.all([
       ref.get(),
       ref.collection('decisions').get(),
       ref.collection('history').get(),
       db.collection('mail').where('expenseId', '==', id).get(),
+      db.collection('checkNumbers').where('expenseId', '==', id).get(),
     ]);
     const data = expense.data();
     const documents = (found: { docs: { data(): DocumentData }[] }) =>
@@ -27,7 +28,10 @@ export async function brokenInvariants(db: Firestore, ids: readonly string[]): P
     const problems =
       data === undefined
         ? ['it is not there']
-        : problemsOf(data, documents(decisions), documents(history), documents(mails));
+        : [
+            ...problemsOf(data, documents(decisions), documents(history), documents(mails)),
+            ...paymentProblems(data, documents(history), documents(mails), documents(checks)),
+          ];
     broken.push(...problems.map((problem) => `${id}: ${problem}`));
   }
   return broken;
@@ -42,11 +46,16 @@ function problemsOf(
   const steps = expense['steps'] as DocumentData[];
   const approvals = count(decisions, 'action', 'approve');
   const rejections = decisions.filter((decision) => decision['action'] === 'reject');
-  const expected =
+  const decided =
     rejections.length > 0 ? 'rejected' : approvals === steps.length ? 'approved' : 'pending';
+  const paid = count(history, 'what', 'paid') - count(history, 'what', 'paymentVoided');
+  const expected = decided === 'approved' && paid === 1 ? 'paid' : decided;
   const reassigned = count(history, 'what', 'reassigned');
-  const renamed = count(history, 'what', 'renamed');
-  const last = rejections.length > 0 || expected === 'approved' ? null : steps[approvals];
+  const resent = count(history, 'what', 'linkResent');
+  const others = ['renamed', 'fundSet', 'paid', 'paymentVoided'].map((what) =>
+    count(history, 'what', what),
+  );
+  const last = decided === 'pending' ? steps[approvals] : null;
   const problems: [broken: boolean, problem: string][] = [
     [CHAINS[steps.length] !== steps.map((step) => String(step['role'])).join(), 'its chain is odd'],
     [expense['status'] !== expected, `it is ${String(expense['status'])}, not ${expected}`],
@@ -72,7 +81,8 @@ function problemsOf(
       'another step is open than the first undecided one',
     ],
     [
-      history.length !== 1 + decisions.length + reassigned + renamed,
+      history.length !==
+        others.reduce((sum, more) => sum + more, 1 + decisions.length + reassigned + resent),
       `it has ${history.length} lines of history`,
     ],
     [count(history, 'what', 'submitted') !== 1, 'its submission is not one line of history'],
@@ -82,7 +92,7 @@ function problemsOf(
       'its history does not tell its decisions',
     ],
     ...askedProblems(last, approvals, mails),
-    ...mailProblems(expected, mails, reassigned),
+    ...mailProblems(decided, mails, reassigned + resent),
   ];
   return problems.filter(([broken]) => broken).map(([, problem]) => problem);
 }
@@ -116,9 +126,10 @@ function askedProblems(
 function mailProblems(
   status: string,
   mails: readonly DocumentData[],
-  reassigned: number,
+  askedAgain: number,
 ): [boolean, string][] {
-  const keys = mails.map(({ purpose, step, to }) => [purpose, step, to].join());
+  const once = mails.filter(({ purpose }) => purpose !== 'paid');
+  const keys = once.map(({ purpose, step, to }) => [purpose, step, to].join());
   return [
     [count(mails, 'purpose', 'received') !== 1, 'the submitter is not thanked once'],
     [
@@ -126,8 +137,39 @@ function mailProblems(
         count(mails, 'purpose', 'rejected') !== (status === 'rejected' ? 1 : 0),
       'the submitter is not told the end once',
     ],
-    [reassigned === 0 && new Set(keys).size !== keys.length, 'somebody is mailed twice'],
+    [askedAgain === 0 && new Set(keys).size !== keys.length, 'somebody is mailed twice'],
   ];
+}
+
+/** What was paid, by the history; the reasons and the mails; and the number of the check. */
+function paymentProblems(
+  expense: DocumentData,
+  history: readonly DocumentData[],
+  mails: readonly DocumentData[],
+  checks: readonly DocumentData[],
+): string[] {
+  const payment = (expense['payment'] ?? null) as DocumentData | null;
+  const payments = Number(expense['payments'] ?? 0);
+  const voids = history.filter(({ what }) => what === 'paymentVoided');
+  const funds = history.filter(({ what }) => what === 'fundSet');
+  const set = new Set(funds.map((line): unknown => line['new']));
+  const check = payment?.['method'] === 'check' ? 1 : 0;
+  const problems: [broken: boolean, problem: string][] = [
+    [(payment !== null) !== (expense['status'] === 'paid'), 'its payment is not its status'],
+    [payment !== null && payment['number'] !== payments, 'its payment has another number'],
+    [count(history, 'what', 'paid') !== payments, 'its payments are not in its history'],
+    [voids.length !== payments - (payment === null ? 0 : 1), 'its voids are not in its history'],
+    [voids.some((line) => String(line['new']).trim() === ''), 'a void has no reason'],
+    [count(mails, 'purpose', 'paid') !== payments, 'the submitter is not told each payment once'],
+    [checks.length !== check, 'its check is not kept once'],
+    [
+      checks.some((use) => use['payment'] !== payment?.['number']),
+      'its check is of another payment',
+    ],
+    [funds.length > 0 && !set.has(expense['fundId']), 'its fund was never set'],
+    [funds.length === 0 && (expense['fundId'] ?? null) !== null, 'its fund is not in its history'],
+  ];
+  return problems.filter(([broken]) => broken).map(([, problem]) => problem);
 }
 
 function count(documents: readonly DocumentData[], field: string, value: string): number {

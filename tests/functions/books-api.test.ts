@@ -1,0 +1,214 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin } from '../../tools/admins/admins.ts';
+import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import { call, decideWith, post, send, submit } from './support/api.ts';
+import { foundAssociation, PEOPLE } from './support/association.ts';
+import { PATIENCE_MS } from './support/counts.ts';
+import { filledForm } from './support/expenses.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';
+import { linkTo, submittedWith } from './support/submitted-receipts.ts';
+import { db, newExpenseId } from './support/suite.ts';
+import { tokenIn } from './support/world.ts';
+
+/** Through Hosting, the functions and the triggers as they run. */
+
+const PASSWORD = 'a long enough passphrase';
+let admin: { readonly email: string; readonly headers: Record<string, string> };
+let outsider: Record<string, string>;
+
+beforeAll(async () => {
+  await foundAssociation();
+  const email = newAddress();
+  await addAdmin(accountsApp, email, PASSWORD);
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+  admin = { email, headers: bearer(await tokenOf({ email, password: PASSWORD })) };
+  // Has the claim, and no document.
+  outsider = bearer(await tokenOf(await register({ admin: true })));
+});
+
+/** A fund of a test's own, so that its cell is too. */
+async function newFund(): Promise<string> {
+  const id = `fund-${randomBytes(6).toString('hex')}`;
+  await db.doc(`funds/${id}`).set({ code: '1', name: id, version: 1 });
+  return id;
+}
+
+/** Waits until a cell reads so; resolves to how long it took, in milliseconds. */
+async function untilCell(id: string, wanted: object): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const found = (await db.doc(`totals/${id}`).get()).data() ?? {};
+    const agrees = Object.entries(wanted).every(([measure, value]) => found[measure] === value);
+    if (agrees) return performance.now() - start;
+    if (performance.now() - start > PATIENCE_MS / 2)
+      throw new Error(`${id} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}.`);
+    await setTimeout(50);
+  }
+}
+
+const BODIES: Readonly<Record<string, object>> = {
+  '/api/manage-expense': { expenseId: newExpenseId(), act: 'setFund', fundId: null },
+  '/api/recalculate': { from: null },
+};
+
+describe.each(Object.entries(BODIES))('%s', (path, body) => {
+  it.each([
+    ['no token', {}],
+    ['nonsense', { Authorization: 'Bearer nonsense' }],
+  ])('#63 answers 401 to %s', async (_name, headers) => {
+    const answer = await post(path, body, headers);
+    expect([answer.status, answer.body.error]).toEqual([401, ERRORS.signInRequired.message]);
+  });
+
+  it('#63 #64 answers 403 to somebody else', async () => {
+    const answer = await post(path, body, outsider);
+    expect([answer.status, answer.body.error]).toEqual([403, ERRORS.adminsOnly.message]);
+  });
+
+  it('answers 405 to everything but POST', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const answer = await call(path, { method, headers: admin.headers });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    }
+  });
+
+  it.each([
+    [413, 'a'.repeat(20_000)],
+    [400, '{'],
+    [400, '[]'],
+    [400, '{}'],
+  ])('answers %i to a body that is none', async (status, text) => {
+    const headers = { 'Content-Type': 'application/json', ...admin.headers };
+    expect((await call(path, { method: 'POST', headers, body: text })).status).toBe(status);
+  });
+});
+
+describe('from the form to the payment', () => {
+  it('the totals follow the expense', async () => {
+    const fundId = await newFund();
+    const form = await filledForm({ amount: 45.2 });
+    await submit(form);
+    const manage = (act: object) =>
+      post('/api/manage-expense', { expenseId: form.id, ...act }, admin.headers);
+    expect((await manage({ act: 'setFund', fundId })).body).toEqual({ success: true });
+    for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
+      await decideWith(await tokenIn(db, { expenseId: form.id, step, approver }));
+    const cell = `testOffice~${fundId}`;
+    const approved = { approved: 4_520, approvedCount: 1 };
+    await untilCell(cell, { ...approved, paid: 0, paidCount: 0 });
+    const date = form.expenseDate;
+    const payment = { method: 'transfer', checkNumber: '', date };
+    const recorded = await manage({ act: 'recordPayment', number: 1, payment });
+    expect(recorded.body).toEqual({ success: true });
+    await untilCell(cell, { ...approved, paid: 4_520, paidCount: 1 });
+    const act = { act: 'voidPayment', payment: 1, reason: 'Came back' };
+    expect((await manage(act)).body).toEqual({ success: true });
+    await untilCell(cell, { ...approved, paid: 0, paidCount: 0 });
+    expect((await manage({ act: 'setFund', fundId: null })).body).toEqual({ success: true });
+    await untilCell(cell, { approved: 0, approvedCount: 0 });
+    expect(await brokenInvariants(db, [form.id])).toEqual([]);
+  });
+
+  it('has what it is searched by', async () => {
+    const form = await filledForm({ paidTo: '  Hilltop   CIDER Mill' });
+    await submit(form);
+    const found = await db
+      .collection('expenses')
+      .where('searchWords', 'array-contains', 'cid')
+      .where('payeeKey', '==', 'hilltop cider mill')
+      .where('receiptHashes', 'array-contains', form.receipts[0]?.sha256)
+      .get()
+      .catch(() => db.collection('expenses').where('payeeKey', '==', 'hilltop cider mill').get());
+    expect(found.docs.map(({ id }) => id)).toContain(form.id);
+    const stored = await db.doc(`expenses/${form.id}`).get();
+    expect(stored.get('searchWords')).toEqual(expect.arrayContaining(['hilltop', 'cid', 'doe']));
+    expect(stored.get('receiptHashes')).toEqual(form.receipts.map(({ sha256 }) => sha256));
+  });
+});
+
+describe('many writes at once', () => {
+  it(
+    '200 of them are all in the totals',
+    async () => {
+      const fundId = await newFund();
+      const start = performance.now();
+      await Promise.all(
+        Array.from({ length: 200 }, (_, at) =>
+          db.collection('revenueItems').add({
+            ...{ date: '2026-11-01', categoryId: 'testOffice', fundId, amount: 0.1 },
+            ...{ description: `Ticket ${at}`, version: 1 },
+          }),
+        ),
+      );
+      const written = performance.now() - start;
+      const counted = await untilCell(`testOffice~${fundId}`, { revenue: 2_000 });
+      console.log(
+        `200 writes in ${Math.round(written)} ms, counted ${Math.round(counted)} ms later`,
+      );
+      // Nothing comes after it either.
+      await setTimeout(1_000);
+      await untilCell(`testOffice~${fundId}`, { revenue: 2_000, manual: 0, approvedCount: 0 });
+    },
+    PATIENCE_MS,
+  );
+
+  it('Recalculate finds that all is well', async () => {
+    let from: string | null = null;
+    let checked = 0;
+    do {
+      const { status, body }: Awaited<ReturnType<typeof post>> = await post(
+        '/api/recalculate',
+        { from },
+        admin.headers,
+      );
+      expect(status).toBe(200);
+      checked += Number(body['checked']);
+      from = body['next'] as string | null;
+    } while (from !== null);
+    expect(checked).toBeGreaterThan(400);
+  });
+});
+
+describe('a receipt for an admin', () => {
+  const read = (query: string, headers: Record<string, string>) =>
+    send(`/api/receipt?${query}`, { headers });
+
+  it('comes byte by byte, with the sign-in alone', async () => {
+    const file = pdfReceipt();
+    const { id } = await submittedWith([file]);
+    const answer = await read(`slot=0&expense=${id}`, admin.headers);
+    expect(answer.status).toBe(200);
+    expect(answer.bytes.equals(file.bytes)).toBe(true);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/);
+    for (const query of [
+      'slot=0',
+      `slot=1&expense=${id}`,
+      `slot=&expense=${id}`,
+      'slot=0&expense=../x',
+      `slot=0&expense=${newExpenseId()}`,
+    ])
+      expect((await read(query, admin.headers)).status).toBe(400);
+  });
+
+  it('#38 does not come to anybody else', async () => {
+    const { id } = await submittedWith([pdfReceipt()]);
+    expect((await read(`slot=0&expense=${id}`, {})).status).toBe(403);
+    expect((await read(`slot=0&expense=${id}`, outsider)).status).toBe(403);
+    const nonsense = { Authorization: 'Bearer nonsense' };
+    expect((await read(`slot=0&expense=${id}`, nonsense)).status).toBe(401);
+  });
+
+  it('a link shows the receipts of its own expense, whatever else is asked', async () => {
+    const file = pdfReceipt();
+    const { id } = await submittedWith([file]);
+    const other = await filledForm();
+    await submit(other);
+    const headers = { ...admin.headers, 'X-Approval-Token': await linkTo(id) };
+    const answer = await read(`slot=0&expense=${other.id}`, headers);
+    expect(answer.bytes.equals(file.bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Checkpoint } from '../../functions/src/services.ts';
+import { recount } from '../../functions/src/triggers/count-ledger.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { killedAt } from './support/crash.ts';
+import { brokenTotals, totalOf } from './support/totals.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+/** No trigger runs in a world: each event is delivered by the test, when and as often as it pleases. */
+let world: World;
+
+beforeEach(async () => {
+  world = await foundWorld();
+});
+
+afterEach(() => world.close());
+
+const pick = <T>(list: readonly T[]): T => {
+  const one = list[Math.floor(Math.random() * list.length)];
+  if (one === undefined) throw new Error('There is nothing to pick.');
+  return one;
+};
+
+const anyAmount = (): number => Number((Math.round(Math.random() * 99_999) / 100).toFixed(2));
+
+/** A document as it may lie in the ledger. */
+function anyDocument(collection: string): object {
+  const categoryId = pick(['fair', 'office', 'gone']);
+  const fundId = pick(['main', 'other']);
+  if (collection !== 'expenses') return { categoryId, fundId, amount: anyAmount() };
+  const status = pick(['pending', 'approved', 'approved', 'paid', 'rejected']);
+  return { categoryId, fundId: pick([null, fundId]), status, submission: { amount: anyAmount() } };
+}
+
+const deliver = (id: string) => recount(world.services, id);
+
+/** Writes a revenue item and delivers its event. */
+async function revenue(id: string, amount: number, own: object = {}): Promise<void> {
+  await world.db
+    .doc(`revenueItems/${id}`)
+    .set({ categoryId: 'fair', fundId: 'main', amount, ...own });
+  await deliver(`revenueItems~${id}`);
+}
+
+describe('#78 G5 events of the ledger', () => {
+  it(
+    '1,000 of them, each delivered one to five times, shuffled and late, while the books go on',
+    async () => {
+      const places = ['revenueItems', 'manualExpenses', 'expenses'].flatMap((collection) =>
+        Array.from({ length: 20 }, (_, at) => ({ collection, id: `d${at}` })),
+      );
+      const due: string[] = [];
+      let writing = true;
+      const write = async (): Promise<void> => {
+        for (let written = 0; written < 125; written++) {
+          const { collection, id } = pick(places);
+          const ref = world.db.collection(collection).doc(id);
+          if (Math.random() < 0.2) await ref.delete();
+          else await ref.set(anyDocument(collection));
+          const deliveries = 1 + Math.floor(Math.random() * 5);
+          due.push(...Array.from({ length: deliveries }, () => `${collection}~${id}`));
+        }
+      };
+      const work = async (): Promise<void> => {
+        while (writing || due.length > 0) {
+          const [id] = due.splice(Math.floor(Math.random() * due.length), 1);
+          if (id === undefined) await new Promise((resolve) => setTimeout(resolve, 2));
+          // The platform delivers an event again whose function has failed.
+          else await deliver(id).catch(() => due.push(id));
+        }
+      };
+      const writers = Promise.all(Array.from({ length: 8 }, write)).finally(() => {
+        writing = false;
+      });
+      await Promise.all([writers, ...Array.from({ length: 12 }, work)]);
+      expect(await brokenTotals(world.db)).toEqual([]);
+    },
+    PATIENCE_MS * 2,
+  );
+
+  it('one document, written by many and counted by many at once', async () => {
+    const ref = world.db.doc('manualExpenses/one');
+    for (let round = 0; round < times(10, 100); round++) {
+      await Promise.all(
+        Array.from({ length: 6 }, async () => {
+          await ref.set(anyDocument('manualExpenses'));
+          await deliver('manualExpenses~one');
+        }),
+      );
+      expect(await brokenTotals(world.db)).toEqual([]);
+    }
+  });
+
+  it('an event that comes again finds nothing to do', async () => {
+    await revenue('one', 12.5);
+    const before = (await world.db.doc('totals/fair~main').get()).updateTime;
+    expect(await deliver('revenueItems~one')).toBeNull();
+    expect((await world.db.doc('totals/fair~main').get()).updateTime).toEqual(before);
+  });
+
+  it('a document that changes and changes back while its event is counted', async () => {
+    await revenue('one', 10);
+    const ref = world.db.doc('revenueItems/one');
+    await ref.update({ amount: 99 });
+    let commits = 0;
+    const db = beforeEachCommit(world.db, async () => {
+      if (commits++ > 0) return;
+      await ref.update({ amount: 10 });
+      // The event of this very change: what is counted agrees with it already.
+      expect(await deliver('revenueItems~one')).toBeNull();
+    });
+    await recount({ ...world.services, db }, 'revenueItems~one');
+    expect(commits).toBe(2);
+    expect(await brokenTotals(world.db)).toEqual([]);
+    expect(await totalOf(world.db, 'revenue')).toBe(1_000);
+  });
+});
+
+describe('#73 sums', () => {
+  it(
+    'ten cents, many times',
+    async () => {
+      const many = times(100, 10_000);
+      await Promise.all(
+        Array.from({ length: 10 }, async (_, part) => {
+          for (let at = part; at < many; at += 10) await revenue(`r${at}`, 0.1);
+        }),
+      );
+      expect(await totalOf(world.db, 'revenue')).toBe(many * 10);
+      expect(await brokenTotals(world.db)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('#68 a category or a fund that is gone', () => {
+  it('still counts in the total', async () => {
+    await world.db.doc('funds/main').set({ code: '1', name: 'Main', version: 1 });
+    await revenue('one', 30, { categoryId: 'testOffice' });
+    await revenue('two', 12.34);
+    await world.db.doc('funds/main').delete();
+    await world.db.doc('categories/testOffice').delete();
+    await revenue('two', 12.35);
+    expect(await totalOf(world.db, 'revenue')).toBe(4_235);
+    expect(await brokenTotals(world.db)).toEqual([]);
+  });
+});
+
+describe('#77 a process that is killed while it counts', () => {
+  const POINTS: readonly Checkpoint[] = [
+    'before read',
+    'after read',
+    'before commit',
+    'after commit',
+  ];
+
+  it.each(POINTS)('%s: its event comes again, and all is counted once', async (checkpoint) => {
+    await revenue('one', 10);
+    await world.db.doc('revenueItems/one').update({ amount: 25.5, fundId: 'other' });
+    await killedAt(checkpoint, { kind: 'count', id: 'revenueItems~one' }, world);
+    const counted = (await world.db.doc('counted/revenueItems~one').get()).get(
+      'revenue',
+    ) as unknown;
+    expect(counted).toBe(checkpoint === 'after commit' ? 2_550 : 1_000);
+    await deliver('revenueItems~one');
+    expect(await brokenTotals(world.db)).toEqual([]);
+  });
+});
+
+describe('what cannot be counted', () => {
+  it.each([
+    ['no amount', { categoryId: 'fair', fundId: 'main' }],
+    ['an amount in words', { categoryId: 'fair', fundId: 'main', amount: '12' }],
+    ['no category', { fundId: 'main', amount: 12 }],
+    ['an id that is none', { categoryId: 'a~b', fundId: 'main', amount: 12 }],
+  ])('%s leaves the totals as they are', async (_name, document) => {
+    await revenue('one', 5);
+    await world.db.doc('revenueItems/two').set(document);
+    expect(await deliver('revenueItems~two')).toBeNull();
+    expect(await totalOf(world.db, 'revenue')).toBe(500);
+  });
+});
+
+/** A database whose commits wait for something. */
+function beforeEachCommit(db: Firestore, wait: () => Promise<void>): Firestore {
+  return new Proxy(db, {
+    get(target, member) {
+      if (member === 'batch') {
+        return () => {
+          const batch = target.batch();
+          const commit = batch.commit.bind(batch);
+          batch.commit = async () => {
+            await wait();
+            return commit();
+          };
+          return batch;
+        };
+      }
+      const value: unknown = Reflect.get(target, member);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
