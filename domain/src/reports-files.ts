@@ -1,4 +1,7 @@
-/** The names of the downloaded files (spec.md section 2). */
+/**
+ * The names of the downloaded files (spec.md section 2). A file holds the rows of its report under the specification's
+ * field names. TOTAL is not among them: whoever sums a column in a spreadsheet would count everything twice.
+ */
 export const REPORT_FILES = {
   budget: 'budget-vs-actual.csv',
   categories: 'income-by-category.csv',
