@@ -85,10 +85,10 @@ export function parsePayment(
   days: PaymentDays,
 ): { readonly payment: PaymentClaim } | { readonly problem: string } {
   const [problem] = Object.values(paymentProblems(typed, days));
-  const { method, date } = typed;
   if (problem !== undefined) return { problem };
-  // paymentProblems has found a method and a day; the compiler is told once more.
-  if (!isMethod(method) || !isCalendarDate(date)) throw new TypeError('Not a checked payment.');
+  // paymentProblems has found a method and a day of the calendar.
+  const known = typed as { readonly method: PaymentMethod; readonly date: CalendarDate };
+  const { method, date } = known;
   return { payment: { method, checkNumber: typed.checkNumber.trim() || null, date } };
 }
 
