@@ -86,10 +86,14 @@ export function parsePayment(
 ): { readonly payment: PaymentClaim } | { readonly problem: string } {
   const [problem] = Object.values(paymentProblems(typed, days));
   if (problem !== undefined) return { problem };
-  // paymentProblems has found a method and a day of the calendar.
-  const known = typed as { readonly method: PaymentMethod; readonly date: CalendarDate };
-  const { method, date } = known;
-  return { payment: { method, checkNumber: typed.checkNumber.trim() || null, date } };
+  return {
+    payment: {
+      // paymentProblems has found a method and a day of the calendar.
+      method: typed.method as PaymentMethod,
+      checkNumber: typed.checkNumber.trim() || null,
+      date: typed.date as CalendarDate,
+    },
+  };
 }
 
 /**
