@@ -14,12 +14,13 @@ import {
   BalancesTab,
   BudgetTab,
   CategoriesTab,
+  ExpensesTab,
   FinancialTab,
   ReportsTab,
   UsersTab,
   warmUpTabs,
 } from './tab-pages.tsx';
-import { tabAt } from './tabs.ts';
+import { tabAt, TABS } from './tabs.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** `/admin` (spec.md section 2): Logout, the link back to the form, and the tabs; each tab's code comes when it is opened. */
@@ -39,12 +40,13 @@ export function Dashboard() {
         role="tabpanel"
         aria-labelledby={tabId(path)}
         tabIndex={-1}
-        data-first={path === 'categories' || undefined}
+        data-first={path === TABS[0].path || undefined}
       >
         <OfflineNotice />
         <Suspense fallback={<TabSkeleton />}>
           <Routes>
-            <Route index element={<CategoriesTab />} />
+            <Route index element={<ExpensesTab />} />
+            <Route path="expenses/*" element={<ExpensesTab />} />
             <Route path="categories" element={<CategoriesTab />} />
             <Route path="budget" element={<BudgetTab />} />
             <Route path="balances" element={<BalancesTab />} />

@@ -10,14 +10,14 @@ import type { LoginState } from './wanted-address.ts';
 /** Shows its children to an admin alone; everybody else goes to the sign-in (spec.md section 2). */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   switch (session.status) {
     case 'checking':
       return <AdminSkeleton />;
     case 'signedIn':
       return children;
     case 'signedOut': {
-      const state: LoginState = { wanted: pathname };
+      const state: LoginState = { wanted: `${pathname}${search}` };
       return <Navigate to="/admin/login" replace state={state} />;
     }
     case 'failed':

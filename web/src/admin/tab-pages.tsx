@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 const LOADERS = {
+  expenses: () => import('./expenses/ExpensesTab.tsx'),
   categories: () => import('./categories/CategoriesTab.tsx'),
   budget: () => import('./budget/BudgetTab.tsx'),
   balances: () => import('./balances/BalancesTab.tsx'),
@@ -10,6 +11,7 @@ const LOADERS = {
 };
 
 /** Each tab's code comes when it is opened. */
+export const ExpensesTab = lazy(async () => ({ default: (await LOADERS.expenses()).ExpensesTab }));
 export const CategoriesTab = lazy(async () => ({
   default: (await LOADERS.categories()).CategoriesTab,
 }));

@@ -1,5 +1,6 @@
-/** The dashboard's tabs in their order and with their words (spec.md section 2). */
+/** The dashboard's tabs in their order and with their words (spec.md section 2); what was submitted comes first. */
 export const TABS = [
+  { path: 'expenses', label: 'Expenses' },
   { path: 'categories', label: 'Categories' },
   { path: 'budget', label: 'Budget Management' },
   { path: 'balances', label: 'Fund Balances' },

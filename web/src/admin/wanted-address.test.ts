@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { wantedAddress } from './wanted-address.ts';
 
-it.each(['/admin', '/admin/users', '/admin/financial/revenue'])('leads to %s', (wanted) => {
+it.each([
+  '/admin',
+  '/admin/users',
+  '/admin/financial/revenue',
+  '/admin/expenses/ABCDEFGHIJKLMNOPQR57',
+  '/admin/expenses?fund=none&status=approved&q=pat+%C3%A9',
+])('leads to %s', (wanted) => {
   expect(wantedAddress({ wanted })).toBe(wanted);
 });
 
@@ -13,6 +19,7 @@ it.each([
   '/admin\\evil',
   '/admin/login',
   '/admin/login/',
+  '/admin/login?x=1',
   '/administrator',
   'javascript:alert(1)',
   '/admin/users?next=//evil.example',

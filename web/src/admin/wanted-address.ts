@@ -1,5 +1,6 @@
 const HOME = '/admin';
-const WITHIN = /^\/admin(?:\/(?!login(?:\/|$))[a-z]+)*\/?$/;
+/** Below `/admin`, with a filter in the query: nothing that a browser could take for another place. */
+const WITHIN = /^\/admin(?:\/(?!login(?:[/?]|$))[A-Za-z0-9]+)*\/?(?:\?[\w=&%+.~-]*)?$/;
 
 /** What the login finds in the history entry's state; it never stands in the address (no open redirect). */
 export interface LoginState {

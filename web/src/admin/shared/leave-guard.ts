@@ -91,7 +91,7 @@ function onClick(event: MouseEvent, go: (address: string) => void): void {
   void mayLeave().then((leave) => {
     if (!leave) return;
     forgetUnsaved();
-    if (link.pathname.startsWith('/admin')) go(link.pathname);
+    if (link.pathname.startsWith('/admin')) go(`${link.pathname}${link.search}`);
     else window.location.assign(link.href);
   });
 }

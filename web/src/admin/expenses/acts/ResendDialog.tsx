@@ -1,0 +1,38 @@
+import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
+import { openStepIndex } from '@pa-ledger/domain/expense';
+import { useState } from 'react';
+import { manageExpense } from '../expense-calls.ts';
+import { ActDialog, Words, type ActProps } from './ActDialog.tsx';
+
+/** Sends the approvers a new link, for one that was lost or went to the wrong person. */
+export function ResendDialog(props: ActProps) {
+  const { expense, possible } = props;
+  const open = openStepIndex(expense);
+  const [asked] = useState(() => ({
+    index: open,
+    step: open === null ? null : expense.steps[open],
+  }));
+  const { index, step } = asked;
+  if (index === null || step == null) return null;
+  const people = step.approvers.join(' and ');
+  return (
+    <ActDialog
+      {...props}
+      possible={possible && open === index}
+      title="Resend link"
+      label="Resend link"
+      initial={{}}
+      send={() => manageExpense(expense.id, { act: 'resendLink', step: index })}
+      done={() => `A new link was sent to ${people}.`}
+    >
+      {() => (
+        <>
+          <Words>
+            A new link for the step of the {ROLE_NAMES[step.role]} will be sent to <b>{people}</b>.
+          </Words>
+          <Words>The links that were sent before will no longer work.</Words>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { DAY_MS, type CalendarDate, type Instant } from '@pa-ledger/domain/dates';
+
+/** The moment at which a day begins where the school is. */
+export function dayStart(date: CalendarDate, timeZone: string): Instant {
+  const utcMidnight = Date.parse(`${date}T00:00:00Z`);
+  const guess = utcMidnight - aheadOfUtc(utcMidnight, timeZone);
+  // The clock may have been moved between the guess and the midnight that is meant.
+  return utcMidnight - aheadOfUtc(guess, timeZone);
+}
+
+/** The moment at which the day after begins. */
+export function dayEnd(date: CalendarDate, timeZone: string): Instant {
+  const next = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  // The day after a day of the calendar is one too.
+  return dayStart(next as CalendarDate, timeZone);
+}
+
+/** By how many milliseconds the clock on the wall is ahead of UTC at a moment. */
+function aheadOfUtc(moment: Instant, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return wall - moment;
+}

@@ -1,0 +1,42 @@
+import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
+import { formatInstant, type Instant } from '@pa-ledger/domain/dates';
+import type { Step } from '@pa-ledger/domain/expense';
+import { organization } from '@pa-ledger/domain/organization';
+import { StepList } from '../../../ui/StepList.tsx';
+import type { ExpenseRow } from '../expense-row.ts';
+import { daysSince, standingOf } from '../standing.ts';
+
+const { timeZone } = organization;
+
+/** The steps of the approval, who decided what and why, and who is asked now. */
+export function Chain({ expense, now }: { readonly expense: ExpenseRow; readonly now: Instant }) {
+  const steps = expense.steps.map((step) => ({
+    key: step.role,
+    status: step.status,
+    title: ROLE_NAMES[step.role],
+    state: stateOf(step, expense, now).map((line) => <div key={line}>{line}</div>),
+  }));
+  return <StepList steps={steps} />;
+}
+
+function stateOf(step: Step, expense: ExpenseRow, now: Instant): string[] {
+  const { status, decision, openedAt, resentAt } = step;
+  if (decision !== null) {
+    const word = status === 'rejected' ? 'Rejected' : 'Approved';
+    const made = `${word} by ${decision.by} on ${formatInstant(decision.at, timeZone)}`;
+    return decision.reason === '' ? [made] : [made, decision.reason];
+  }
+  if (status === 'waiting') return [expense.status === 'rejected' ? 'Not reached' : 'Later'];
+  const standing = standingOf(expense);
+  const lines = [
+    standing?.stuck === true
+      ? `Needs an approver. ${standing.detail}`
+      : step.approvers.join(' or '),
+  ];
+  if (openedAt !== null) {
+    const since = daysSince(openedAt, now, timeZone);
+    lines.push(`Open since ${formatInstant(openedAt, timeZone)} (${since})`);
+  }
+  if (resentAt !== null) lines.push(`Link sent again on ${formatInstant(resentAt, timeZone)}`);
+  return lines;
+}

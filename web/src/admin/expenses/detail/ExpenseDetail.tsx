@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { isExpenseId } from '@pa-ledger/domain/reference';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { TOUCH } from '../../../ui/theme.ts';
+import { focusPanel } from '../../shared/focus-panel.ts';
+import { listAddress } from '../addresses.ts';
+import { LiveExpense } from './LiveExpense.tsx';
+import { NoSuchExpense } from './NoSuchExpense.tsx';
+
+interface ExpenseDetailProps {
+  readonly id: string;
+  /** The query of the list to which one goes back. */
+  readonly search: string;
+}
+
+/** One expense at an address of its own. To be mounted anew for another one. */
+export function ExpenseDetail({ id, search }: ExpenseDetailProps) {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    focusPanel();
+  }, []);
+  return (
+    <>
+      <BackLink to={listAddress(search)}>
+        <span aria-hidden="true">‹</span> All expenses
+      </BackLink>
+      {isExpenseId(id) ? <LiveExpense id={id} search={search} /> : <NoSuchExpense />}
+    </>
+  );
+}
+
+const BackLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minHeight: TOUCH,
+  margin: '-0.5rem 0 0.5rem',
+  fontWeight: 650,
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: '0.2em',
+}));

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { organization } from '@pa-ledger/domain/organization';
+import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import { Section } from '../../../ui/Section.tsx';
+import { useLookup } from '../../shared/lookup.ts';
+import { useSession } from '../../useSession.ts';
+import { Acts } from '../acts/Acts.tsx';
+import type { ExpenseRow } from '../expense-row.ts';
+import { useNow } from '../useNow.ts';
+import { Chain } from './Chain.tsx';
+import { Duplicates } from './Duplicates.tsx';
+import { ExpenseFacts } from './ExpenseFacts.tsx';
+import { History } from './History.tsx';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { Receipts } from './Receipts.tsx';
+import { Summary } from './Summary.tsx';
+
+interface ExpenseSheetProps {
+  readonly expense: ExpenseRow;
+  readonly settings: ApproverSettings;
+  readonly search: string;
+}
+
+/** All that is known of an expense, and what the person who is signed in may do with it. */
+export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
+  const session = useSession();
+  const lookup = useLookup();
+  const now = useNow();
+  const person = session.status === 'signedIn' ? session.admin.email : '';
+  const { receipts } = expense.submission;
+  return (
+    <article>
+      <Summary expense={expense} now={now} />
+      <Acts
+        expense={expense}
+        person={person}
+        authority={{ settings, policies: organization.policies }}
+      />
+      <Duplicates expense={expense} search={search} />
+      <Columns>
+        <div>
+          <Section heading={receipts.length === 1 ? 'Receipt' : `Receipts (${receipts.length})`}>
+            <Receipts expenseId={expense.id} receipts={receipts} />
+          </Section>
+        </div>
+        <div>
+          <Section heading="Approval">
+            <Chain expense={expense} now={now} />
+          </Section>
+          <Section heading="Fund and payment">
+            <PaymentFacts expense={expense} lookup={lookup} />
+          </Section>
+          <Section heading="Details">
+            <ExpenseFacts expense={expense} />
+          </Section>
+          <Section heading="History">
+            <History expense={expense} lookup={lookup} />
+          </Section>
+        </div>
+      </Columns>
+    </article>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: '2.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { formatInstant } from '@pa-ledger/domain/dates';
+import { organization } from '@pa-ledger/domain/organization';
+import { useState } from 'react';
+import { listenAll } from '../../../firebase/listenAll.ts';
+import { liveStore } from '../../shared/live-store.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import type { Lookup } from '../../shared/lookup.ts';
+import { TabSkeleton } from '../../shared/TabSkeleton.tsx';
+import { useLive } from '../../shared/useLive.ts';
+import type { ExpenseRow } from '../expense-row.ts';
+import {
+  actorOf,
+  historyWords,
+  newestFirst,
+  readHistory,
+  type HistoryRow,
+} from '../history-words.ts';
+
+interface HistoryProps {
+  readonly expense: ExpenseRow;
+  readonly lookup: Lookup;
+}
+
+/** Who did what and when, the newest first. Lines are added and never changed. */
+export function History({ expense, lookup }: HistoryProps) {
+  const { id } = expense;
+  const [history] = useState(() =>
+    liveStore<readonly HistoryRow[]>((tell) =>
+      listenAll(`expenses/${id}/history`, readHistory, tell),
+    ),
+  );
+  const live = useLive(history);
+  if (live.status === 'loading') return <TabSkeleton />;
+  if (live.status === 'error')
+    return <LoadFailure failure={live.failure} onRetry={history.retry} />;
+  return (
+    <Lines aria-label="History">
+      {newestFirst(live.value).map((entry) => (
+        <li key={entry.id}>
+          <Quiet>
+            <time dateTime={new Date(entry.at).toISOString()}>
+              {formatInstant(entry.at, organization.timeZone)}
+            </time>
+            , {actorOf(entry)}
+          </Quiet>
+          <span>{historyWords(entry, expense, lookup.fundName)}</span>
+        </li>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  overflowWrap: 'anywhere',
+  '& > li': { paddingBlock: '0.45rem' },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Quiet = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));

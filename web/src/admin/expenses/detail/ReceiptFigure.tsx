@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { formatFileSize } from '../../../ui/file-size.ts';
+import { PictureDialog } from '../../../ui/receipts/PictureDialog.tsx';
+import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
+import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
+import { TOUCH } from '../../../ui/theme.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+
+interface ReceiptFigureProps {
+  readonly fetchReceipt: FetchReceipt;
+  readonly receipt: ShownReceipt;
+}
+
+/**
+ * A receipt in its place: a picture, or the browser's own view of a PDF. The browser is told the type that the server
+ * has checked, so nothing in a receipt runs as a page of ours; a browser without a view of PDFs gets the links alone.
+ */
+export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
+  const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
+  const [enlarged, setEnlarged] = useState(false);
+  const { name, type, size } = receipt;
+  const isPdf = type === 'application/pdf';
+  const weight = formatFileSize(size);
+
+  return (
+    <Figure>
+      {state.kind === 'loading' && <Blank role="status">Loading, {weight}…</Blank>}
+      {(state.kind === 'waiting' || state.kind === 'failed') && (
+        <Blank>
+          {state.kind === 'failed' && <p>{state.text}</p>}
+          <Button variant="outlined" onClick={fetchNow}>
+            {state.kind === 'failed' ? 'Try again' : `Load, ${weight}`}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </Blank>
+      )}
+      {state.kind === 'ready' && isPdf && navigator.pdfViewerEnabled && (
+        <iframe title={`Receipt ${name}`} src={state.url} />
+      )}
+      {state.kind === 'ready' && !isPdf && (
+        <Enlarge type="button" title="Enlarge" onClick={() => setEnlarged(true)}>
+          <img src={state.url} alt={`Receipt ${name}, enlarge`} />
+        </Enlarge>
+      )}
+      <figcaption>
+        <span>
+          {name}, {weight}
+        </span>
+        {state.kind === 'ready' && (
+          <span>
+            {/* Some browsers let a tab read an object URL only when it knows the page that made it. */}
+            <FileLink href={state.url} target="_blank" rel="opener">
+              Open<VisuallyHidden> {name} in a new tab</VisuallyHidden>
+            </FileLink>
+            <FileLink href={state.url} download={name}>
+              Save<VisuallyHidden> {name}</VisuallyHidden>
+            </FileLink>
+          </span>
+        )}
+      </figcaption>
+      {enlarged && state.kind === 'ready' && (
+        <PictureDialog name={name} url={state.url} onClose={() => setEnlarged(false)} />
+      )}
+    </Figure>
+  );
+}
+
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  overflow: 'hidden',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.brand.inputLine}`,
+  backgroundColor: theme.vars.palette.brand.well,
+  '& iframe': { display: 'block', width: '100%', height: 'min(75vh, 36rem)', border: 0 },
+  '& figcaption': {
+    ...theme.typography.body2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 1rem',
+    padding: '0.125rem 0.75rem',
+    minHeight: TOUCH,
+    overflowWrap: 'anywhere',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}));
+
+const Blank = styled('div')({
+  display: 'grid',
+  gap: '0.75rem',
+  placeContent: 'center',
+  justifyItems: 'center',
+  minHeight: '9rem',
+  padding: '1rem',
+  textAlign: 'center',
+  '& p': { margin: 0 },
+});
+
+const Enlarge = styled('button')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'zoom-in',
+  '& > img': {
+    display: 'block',
+    maxWidth: '100%',
+    maxHeight: 'min(75vh, 36rem)',
+    margin: '0 auto',
+  },
+  '&:focus-visible': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -3,
+  },
+}));
+
+const FileLink = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: TOUCH,
+  paddingInline: '0.625rem',
+  fontWeight: 650,
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: '0.2em',
+}));

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { fetchReceipt } from '../../../firebase/fetchReceipt.ts';
+import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
+import { ReceiptFigure } from './ReceiptFigure.tsx';
+
+interface ReceiptsProps {
+  readonly expenseId: string;
+  readonly receipts: readonly ShownReceipt[];
+}
+
+/** The receipts one below the other, each in its place in the page. */
+export function Receipts({ expenseId, receipts }: ReceiptsProps) {
+  const fetching = useMemo<FetchReceipt>(
+    () => (slot, signal) => fetchReceipt({ expenseId, slot }, signal),
+    [expenseId],
+  );
+  return (
+    <Stack>
+      {receipts.map((receipt) => (
+        <ReceiptFigure key={receipt.slot} fetchReceipt={fetching} receipt={receipt} />
+      ))}
+    </Stack>
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gap: '1.25rem' });

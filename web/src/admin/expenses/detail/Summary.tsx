@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/dates';
+import { organization } from '@pa-ledger/domain/organization';
+import { referenceOf } from '@pa-ledger/domain/reference';
+import { SCHOOLBOOK } from '../../../ui/theme.ts';
+import { Money } from '../../shared/Money.tsx';
+import type { ExpenseRow } from '../expense-row.ts';
+import { standingOf } from '../standing.ts';
+import { StandingWords } from '../StandingWords.tsx';
+import { StatusMark } from '../StatusMark.tsx';
+
+/** How much, to whom, for what, and how it stands. */
+export function Summary({ expense, now }: { readonly expense: ExpenseRow; readonly now: Instant }) {
+  const { id, submission, category, status, submittedAt } = expense;
+  const standing = standingOf(expense);
+  return (
+    <Head>
+      <div>
+        <Over>
+          {referenceOf(id)} · {category}
+        </Over>
+        <Heading>
+          <Amount>
+            <Money amount={submission.amount} />
+          </Amount>{' '}
+          to {submission.paidTo}
+        </Heading>
+        <Description>{submission.description}</Description>
+        <Quiet>
+          Submitted by {submission.name} on {formatDate(dateAt(submittedAt, organization.timeZone))}
+          , spent on {formatDate(submission.expenseDate)}
+        </Quiet>
+      </div>
+      <Stand>
+        <StatusMark status={status} />
+        {standing !== null && <StandingWords standing={standing} now={now} />}
+      </Stand>
+    </Head>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '1rem 2.5rem',
+  overflowWrap: 'anywhere',
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(14rem, auto)' },
+}));
+
+const Over = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontWeight: 650,
+  color: theme.vars.palette.brand.maple,
+}));
+
+const Heading = styled('h2')({
+  margin: '0.1rem 0 0.4rem',
+  fontSize: '1.1875rem',
+  lineHeight: 1.25,
+});
+
+const Amount = styled('span')({
+  fontFamily: SCHOOLBOOK,
+  fontSize: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)',
+  letterSpacing: '-0.015em',
+  marginInlineEnd: '0.25rem',
+});
+
+const Description = styled('p')({
+  margin: '0 0 0.4rem',
+  whiteSpace: 'pre-line',
+  maxWidth: '44rem',
+});
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Stand = styled('div')({
+  display: 'grid',
+  gap: '0.375rem',
+  justifyItems: 'start',
+  alignContent: 'start',
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { orderFields } from '../../firebase/order-fields.ts';
+import {
+  EVERYTHING,
+  expenseQuery,
+  filterIn,
+  isFiltered,
+  periodProblem,
+  searchFor,
+} from './expense-filter.ts';
+
+const ZONE = 'America/New_York';
+const FULL = {
+  text: 'pat é&=?',
+  status: 'approved',
+  categoryId: 'office',
+  fundId: 'none',
+  from: '2026-07-01',
+  to: '2026-12-31',
+};
+
+describe('in the address', () => {
+  it('everything is nothing', () => {
+    expect(searchFor(EVERYTHING)).toBe('');
+    expect(filterIn('')).toEqual(EVERYTHING);
+    expect(isFiltered(filterIn(''))).toBe(false);
+  });
+
+  it('a filter comes back as it went', () => {
+    expect(filterIn(searchFor(FULL))).toEqual(FULL);
+    expect(isFiltered(FULL)).toBe(true);
+  });
+
+  it('can be linked to', () => {
+    expect(filterIn('?fund=none&status=approved')).toEqual({
+      ...EVERYTHING,
+      fundId: 'none',
+      status: 'approved',
+    });
+  });
+
+  it.each([
+    '?status=lost',
+    '?from=2026-02-31&to=soon',
+    '?category=../x&fund=a/b',
+    `?q=${'a'.repeat(101)}`,
+    '?other=1',
+  ])('%s narrows nothing', (search) => {
+    expect(filterIn(search)).toEqual(EVERYTHING);
+  });
+
+  it('half a date and blanks do not get there', () => {
+    expect(searchFor({ ...EVERYTHING, from: '0002-01-01', text: '  ' })).toBe('');
+  });
+});
+
+describe('expenseQuery', () => {
+  it('asks for the newest', () => {
+    expect(expenseQuery(EVERYTHING, ZONE)).toEqual({
+      collection: 'expenses',
+      filters: [],
+      orderBy: { field: 'submittedAt', direction: 'desc' },
+    });
+  });
+
+  it('asks for all that was chosen, the last day whole', () => {
+    expect(expenseQuery({ ...FULL, text: 'an pumpkins fair' }, ZONE).filters).toEqual([
+      { field: 'searchWords', op: 'array-contains', value: 'pumpkins' },
+      { field: 'status', op: '==', value: 'approved' },
+      { field: 'categoryId', op: '==', value: 'office' },
+      { field: 'fundId', op: '==', value: null },
+      { field: 'submittedAt', op: '>=', value: { momentMs: Date.parse('2026-07-01T04:00:00Z') } },
+      { field: 'submittedAt', op: '<', value: { momentMs: Date.parse('2027-01-01T05:00:00Z') } },
+    ]);
+  });
+
+  it('asks for a fund by its id, and for nothing that cannot be found', () => {
+    expect(expenseQuery({ ...EVERYTHING, fundId: 'main', text: 'a' }, ZONE).filters).toEqual([
+      { field: 'fundId', op: '==', value: 'main' },
+    ]);
+  });
+
+  it('the database has an index for each part', () => {
+    // The deployed file; a wrong shape fails here.
+    const { indexes } = JSON.parse(
+      readFileSync(new URL('../../../../firestore.indexes.json', import.meta.url), 'utf8'),
+    ) as {
+      readonly indexes: readonly {
+        readonly collectionGroup: string;
+        readonly fields: readonly Readonly<Record<string, string>>[];
+      }[];
+    };
+    const known = new Set(
+      indexes.map(
+        ({ collectionGroup, fields }) =>
+          `${collectionGroup} ${fields.map((field) => Object.values(field).join(' ')).join(', ')}`,
+      ),
+    );
+    const query = expenseQuery(FULL, ZONE);
+    expect(orderFields(query)).toEqual(['submittedAt']);
+    for (const { field, op } of query.filters) {
+      if (field === 'submittedAt') continue;
+      const kind = op === 'array-contains' ? 'CONTAINS' : 'ASCENDING';
+      expect(known).toContain(`expenses ${field} ${kind}, submittedAt DESCENDING`);
+    }
+  });
+});
+
+it('points out days the wrong way around', () => {
+  expect(periodProblem(FULL)).toBeNull();
+  expect(periodProblem({ ...FULL, to: '2026-06-30' })).toBe('This day lies before the first one.');
+  expect(periodProblem({ ...FULL, to: '' })).toBeNull();
+});

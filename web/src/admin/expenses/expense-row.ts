@@ -1,0 +1,35 @@
+import type { Expense, Step } from '@pa-ledger/domain/expense';
+import { searchWordsOf } from '@pa-ledger/domain/search-words';
+import type { Fields } from '../../firebase/documents.ts';
+
+/** A submitted expense with the words by which it is found. */
+export interface ExpenseRow extends Expense {
+  readonly searchWords: readonly string[];
+}
+
+/** What came later and is absent in older documents. */
+type Later = Pick<Expense, 'fundId' | 'payment' | 'payments'> & Pick<ExpenseRow, 'searchWords'>;
+
+/** An expense as it lies in the database; its moments are milliseconds already. */
+export function readExpense(id: string, fields: Fields): ExpenseRow {
+  // Functions alone write it, in the domain's own form.
+  const kept = fields as unknown as Omit<Expense, 'id' | keyof Later> & Partial<Later>;
+  const { submission, categoryId, category, status, steps, submittedAt } = kept;
+  return {
+    id,
+    submission,
+    categoryId,
+    category,
+    status,
+    submittedAt,
+    steps: steps.map(readStep),
+    fundId: kept.fundId ?? null,
+    payment: kept.payment ?? null,
+    payments: kept.payments ?? 0,
+    searchWords: kept.searchWords ?? searchWordsOf({ id, category, submission }),
+  };
+}
+
+function readStep(step: Omit<Step, 'resentAt'> & Partial<Pick<Step, 'resentAt'>>): Step {
+  return { ...step, resentAt: step.resentAt ?? null };
+}

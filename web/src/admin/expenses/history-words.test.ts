@@ -1,0 +1,73 @@
+import type { Expense } from '@pa-ledger/domain/expense';
+import type { HistoryEntry } from '@pa-ledger/domain/history';
+import { expect, it } from 'vitest';
+import { actorOf, historyWords, newestFirst } from './history-words.ts';
+
+// As much of an expense as is looked at.
+const EXPENSE = {
+  steps: [
+    { role: 'president', decision: null },
+    { role: 'treasurer', decision: { reason: 'Too much paper' } },
+  ],
+} as unknown as Expense;
+
+type Line = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new'>;
+
+it.each<[Line, string]>([
+  [{ what: 'submitted', step: null, old: null, new: 'pending' }, 'Submitted the expense.'],
+  [{ what: 'approved', step: 0, old: 'pending', new: 'pending' }, 'Approved it as President.'],
+  [
+    { what: 'approved', step: 1, old: 'pending', new: 'approved' },
+    'Approved it as Treasurer. This was the last approval.',
+  ],
+  [
+    { what: 'rejected', step: 1, old: 'pending', new: 'rejected' },
+    'Rejected it as Treasurer: Too much paper',
+  ],
+  [{ what: 'rejected', step: 0, old: 'pending', new: 'rejected' }, 'Rejected it as President.'],
+  [
+    { what: 'reassigned', step: 0, old: 'a@x.org, b@x.org', new: '' },
+    'Asked nobody for the step of the President instead of a@x.org or b@x.org.',
+  ],
+  [
+    { what: 'renamed', step: null, old: 'Fair', new: 'Spring Fair' },
+    'The category Fair is now called Spring Fair.',
+  ],
+  [
+    { what: 'fundSet', step: null, old: null, new: 'main' },
+    'Set the fund to the main fund; before it was none.',
+  ],
+  [
+    { what: 'fundSet', step: null, old: 'main', new: null },
+    'Set the fund to none; before it was the main fund.',
+  ],
+  [
+    { what: 'paid', step: null, old: 'approved', new: 'Check 7 on Nov 20, 2026' },
+    'Recorded the payment: Check 7 on Nov 20, 2026.',
+  ],
+  [
+    { what: 'paymentVoided', step: null, old: 'Check 7 on Nov 20, 2026', new: 'Lost' },
+    'Voided the payment Check 7 on Nov 20, 2026: Lost',
+  ],
+  [
+    { what: 'linkResent', step: 0, old: 'a@x.org', new: 'b@x.org' },
+    'Sent the link for the step of the President again, to b@x.org. The links before no longer work.',
+  ],
+])('%o reads: %s', (line, words) => {
+  const entry = { at: 0, by: 'a@x.org', ...line };
+  expect(historyWords(entry, EXPENSE, (id) => `the ${id} fund`)).toBe(words);
+});
+
+it('names the system', () => {
+  const entry = { at: 0, by: 'system', what: 'reassigned', step: 0, old: '', new: '' } as const;
+  expect(actorOf(entry)).toBe('PA Ledger');
+  expect(actorOf({ ...entry, by: 'a@x.org' })).toBe('a@x.org');
+});
+
+it('puts the newest first', () => {
+  const row = (id: string, at: number) => ({ ...LINE, id, at });
+  const rows = [row('a', 1), row('c', 2), row('b', 2)];
+  expect(newestFirst(rows).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});
+
+const LINE = { by: 'a@x.org', what: 'submitted', step: null, old: null, new: null } as const;

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import { linkId } from './expense-columns.tsx';
+import { ExpenseList } from './ExpenseList.tsx';
+
+interface KeptListProps {
+  readonly search: string;
+  /** The expense that is shown in the place of the list; null shows the list. */
+  readonly open: string | null;
+}
+
+/** The list, which stays while an expense is shown; coming back, one is where one was. */
+export function KeptList({ search, open }: KeptListProps) {
+  const place = useRef({ top: 0, opened: open });
+  const hidden = open !== null;
+
+  // Before the page is drawn without the list, and scrolls for want of it.
+  useLayoutEffect(() => {
+    if (hidden) return;
+    const remember = (): void => {
+      place.current.top = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [hidden]);
+
+  useLayoutEffect(() => {
+    const { top, opened } = place.current;
+    place.current.opened = open;
+    if (open !== null || opened === null) return;
+    window.scrollTo(0, top);
+    document.getElementById(linkId(opened))?.focus({ preventScroll: true });
+  }, [open]);
+
+  return (
+    <div hidden={hidden}>
+      <ExpenseList search={search} shown={!hidden} />
+    </div>
+  );
+}

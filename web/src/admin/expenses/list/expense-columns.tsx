@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/dates';
+import { organization } from '@pa-ledger/domain/organization';
+import { referenceOf } from '@pa-ledger/domain/reference';
+import { Link } from 'react-router-dom';
+import type { Lookup } from '../../shared/lookup.ts';
+import { Money } from '../../shared/Money.tsx';
+import type { Column } from '../../shared/table-model.ts';
+import { expenseAddress } from '../addresses.ts';
+import type { ExpenseRow } from '../expense-row.ts';
+import { standingOf } from '../standing.ts';
+import { StandingWords } from '../StandingWords.tsx';
+import { StatusMark } from '../StatusMark.tsx';
+
+interface ColumnsContext {
+  readonly lookup: Lookup;
+  readonly now: Instant;
+  /** The query of the address, which the way back needs. */
+  readonly search: string;
+}
+
+/** Nothing to show. */
+const NONE = '–';
+
+/** The id of the link that opens an expense. */
+export function linkId(expenseId: string): string {
+  return `expense-${expenseId}`;
+}
+
+/** The columns of the submitted expenses in their order. */
+export function expenseColumns(context: ColumnsContext): readonly Column<ExpenseRow>[] {
+  const { lookup, now, search } = context;
+  return [
+    {
+      id: 'reference',
+      label: 'Reference',
+      cell: ({ id }) => (
+        <RowLink to={expenseAddress(id, search)} id={linkId(id)}>
+          {referenceOf(id)}
+        </RowLink>
+      ),
+    },
+    {
+      id: 'submittedAt',
+      label: 'Submitted',
+      cell: ({ submittedAt }) => (
+        <Whole>{formatDate(dateAt(submittedAt, organization.timeZone))}</Whole>
+      ),
+    },
+    { id: 'submitter', label: 'Submitter', cell: ({ submission }) => submission.name },
+    {
+      id: 'payee',
+      label: 'Payee',
+      cell: ({ submission }) => submission.paidTo,
+      onCard: 'title',
+    },
+    { id: 'category', label: 'Category', cell: ({ category }) => category },
+    {
+      id: 'fund',
+      label: 'Fund',
+      cell: ({ fundId }) => (fundId === null ? NONE : lookup.fundName(fundId)),
+    },
+    {
+      id: 'amount',
+      label: 'Amount',
+      cell: ({ submission }) => <Money amount={submission.amount} />,
+      numeric: true,
+      onCard: 'figure',
+    },
+    { id: 'status', label: 'Status', cell: ({ status }) => <StatusMark status={status} /> },
+    {
+      id: 'standing',
+      label: 'Must act',
+      cell: (row) => {
+        const standing = standingOf(row);
+        return standing === null ? NONE : <StandingWords standing={standing} now={now} />;
+      },
+    },
+  ];
+}
+
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
+/** Its area is the whole row. */
+const RowLink = styled(Link)(({ theme }) => ({
+  fontWeight: 650,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: '0.2em',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -3,
+    borderRadius: 8,
+  },
+}));

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listAddress } from './addresses.ts';
+import { filterIn, searchFor, type ExpenseFilter } from './expense-filter.ts';
+
+/** How long a person pauses, in ms, before typed text is looked for. */
+const TYPING_PAUSE_MS = 300;
+
+interface Draft {
+  readonly filter: ExpenseFilter;
+  /** The query of the address under which it was made. */
+  readonly under: string;
+  /** The query that it was last sent to, and that has not come yet. */
+  readonly sent: string | null;
+}
+
+/**
+ * The filter lives in the address, so that reload, Back and a shared link keep it. What is being typed and cannot stand
+ * there yet (half a date, a word not finished) is kept here.
+ * @param active whether the list is seen: one that is not leads nowhere.
+ */
+export function useFilter(
+  search: string,
+  active: boolean,
+): {
+  readonly filter: ExpenseFilter;
+  readonly onFilter: (filter: ExpenseFilter) => void;
+} {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(search));
+  if (draft.under !== search) {
+    // Somebody has gone elsewhere (Back, a link), unless this is where the draft was sent.
+    setDraft(draft.sent === search ? { ...draft, under: search, sent: null } : draftOf(search));
+  }
+  const { filter } = draft;
+  const wanted = searchFor(filter);
+  const typing = filter.text.trim() !== filterIn(search).text.trim();
+
+  useEffect(() => {
+    if (!active || wanted === search) return;
+    const timer = setTimeout(
+      () => {
+        // Letters of one search are one step of the history.
+        const replace = typing && filterIn(search).text !== '';
+        setDraft((now) => ({ ...now, sent: wanted }));
+        void navigate(listAddress(wanted), { replace });
+      },
+      typing ? TYPING_PAUSE_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [active, wanted, search, typing, navigate]);
+
+  return { filter, onFilter: (next) => setDraft((now) => ({ ...now, filter: next })) };
+}
+
+function draftOf(search: string): Draft {
+  return { filter: filterIn(search), under: search, sent: null };
+}

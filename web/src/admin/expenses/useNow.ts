@@ -1,0 +1,14 @@
+import type { Instant } from '@pa-ledger/domain/dates';
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** The present moment, as of the last minute: days are counted from it. */
+export function useNow(): Instant {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
