@@ -6,6 +6,8 @@ import { useId } from 'react';
 import type { ChartGroup } from './chart-groups.ts';
 
 interface PairBarsProps {
+  /** What the picture is called. */
+  readonly label: string;
   readonly groups: readonly ChartGroup[];
   /** In CSS pixels. */
   readonly height: number;
@@ -21,11 +23,11 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 /** The bars of a `PairChart`, lying, with the groups' names at their left. */
-export function PairBars({ groups, height }: PairBarsProps) {
+export function PairBars({ label, groups, height }: PairBarsProps) {
   const hatching = useId();
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   return (
-    <Drawing>
+    <Drawing role="img" aria-label={label} style={{ height }}>
       <ChartsContainer
         height={height}
         margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
@@ -84,7 +86,6 @@ export function PairBars({ groups, height }: PairBarsProps) {
 const FILLED = 'var(--filled)';
 
 const Drawing = styled('div')(({ theme }) => ({
-  height: '100%',
   '--filled': theme.vars.palette.primary.main,
   '& .hatching': { fill: theme.vars.palette.brand.maple },
   '& [fill^="url"]': { stroke: theme.vars.palette.brand.maple },

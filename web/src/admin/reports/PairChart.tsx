@@ -44,11 +44,13 @@ export function PairChart({ title, series, groups }: PairChartProps) {
           ))}
         </Legend>
       </Caption>
-      <div role="img" aria-label={`${title}: ${series.join(' and ')} as bars`} style={{ height }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-          <PairBars groups={shown} height={height} />
-        </Suspense>
-      </div>
+      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+        <PairBars
+          label={`${title}: ${series.join(' and ')} as bars`}
+          groups={shown}
+          height={height}
+        />
+      </Suspense>
     </Figure>
   );
 }

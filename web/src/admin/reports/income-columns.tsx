@@ -14,6 +14,13 @@ export interface Line<Row> {
   readonly row: Row;
 }
 
+const SUMMARY = [
+  { field: 'revenue', label: 'Revenue', tone: 'green' },
+  { field: 'expenses', label: 'Expenses', tone: 'red' },
+  // The minus sign says it without the colour.
+  { field: 'netIncome', label: 'Net Income', tone: 'signed' },
+] as const;
+
 /** The columns of Income by Category (spec.md section 2). */
 export const CATEGORY_COLUMNS: readonly Column<Line<CategoryIncomeRow>>[] = [
   {
@@ -60,13 +67,6 @@ export function incomeTotals(total: EventSummary): Totals {
 export function codeWords(code: string): string {
   return code === '' ? '–' : code;
 }
-
-const SUMMARY = [
-  { field: 'revenue', label: 'Revenue', tone: 'green' },
-  { field: 'expenses', label: 'Expenses', tone: 'red' },
-  // The minus sign says it without the colour.
-  { field: 'netIncome', label: 'Net Income', tone: 'signed' },
-] as const;
 
 function summaryColumns<Row extends EventSummary>(): Column<Line<Row>>[] {
   return SUMMARY.map(({ field, label, tone }) => ({

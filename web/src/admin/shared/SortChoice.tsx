@@ -46,4 +46,5 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
 const OnCards = styled('div')(({ theme }) => ({
   marginBottom: '1rem',
   [theme.breakpoints.up(CARDS_BELOW)]: { display: 'none' },
+  '@media print': { display: 'none' },
 }));
