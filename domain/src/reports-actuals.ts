@@ -1,7 +1,7 @@
 import { cellId, type Cell, type TotalsCell } from './ledger.ts';
 import { cents, sumCents, type Cents } from './money.ts';
 import type { CountWhen } from './organization.ts';
-import { mergedBy, type ReportSource } from './reports-source.ts';
+import { mergedBy, type ReportBudgetItem, type ReportSource } from './reports-source.ts';
 
 /** What came in and went out, in cents. */
 export interface Flow {
@@ -60,7 +60,13 @@ function submissionsIn(cell: TotalsCell, countWhen: CountWhen): { amount: number
 }
 
 /** By category: the fund of all its budget items, where they have the same one and it still exists. */
-function followingFunds({ budgetItems, funds }: ReportSource): ReadonlyMap<string, string> {
+export function followingFunds({
+  budgetItems,
+  funds,
+}: {
+  readonly budgetItems: readonly Pick<ReportBudgetItem, 'categoryId' | 'fundId'>[];
+  readonly funds: readonly { readonly id: string }[];
+}): ReadonlyMap<string, string> {
   const fundIds = new Map<string, Set<string>>();
   for (const { categoryId, fundId } of budgetItems) {
     fundIds.set(categoryId, (fundIds.get(categoryId) ?? new Set()).add(fundId));

@@ -5,6 +5,7 @@ import { expect, expectComplaint, test } from './support/test.ts';
 
 const REFUSED = /status of 400|status of 403/;
 const TABS = [
+  'Expenses',
   'Categories',
   'Budget Management',
   'Fund Balances',

@@ -4,6 +4,7 @@ import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payment';
 import { Facts } from '../../../ui/Facts.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
+import { useFollowingFund } from './useFollowingFund.ts';
 
 interface PaymentFactsProps {
   readonly expense: ExpenseRow;
@@ -13,9 +14,14 @@ interface PaymentFactsProps {
 /** Which fund pays, and how it was paid. */
 export function PaymentFacts({ expense, lookup }: PaymentFactsProps) {
   const { fundId, payment, payments } = expense;
+  const following = useFollowingFund(expense);
+  const none =
+    following === null
+      ? 'No fund is set'
+      : `No fund is set; the reports count it with ${lookup.fundName(following)}, the only fund in the budget of its category`;
   const fund: readonly [string, string] = [
     'Fund',
-    fundId === null ? 'No fund is set' : lookup.fundName(fundId),
+    fundId === null ? none : lookup.fundName(fundId),
   ];
   if (payment === null) {
     const voided = payments === 0 ? 'Not paid' : 'Not paid: the last payment was voided';
