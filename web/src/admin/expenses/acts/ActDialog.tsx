@@ -44,7 +44,7 @@ export function ActDialog<V extends object>(props: ActDialogProps<V>) {
       problemsOf={props.problemsOf ?? (() => ({}))}
       save={async (values) => {
         if (overtaken) {
-          return { ok: false, why: 'refused', message: overtakenWords(expense) };
+          return { ok: false, why: 'refused', message: 'This can no longer be done.' };
         }
         setSending(true);
         const result = await send(values);
