@@ -394,7 +394,10 @@ describe('a body that is no act', () => {
     ['half a payment', { expenseId: id, ...unpay(0.5) }],
     ['a step that is none', { expenseId: id, act: 'resendLink', step: -1 }],
     ['a step in words', { expenseId: id, act: 'resendLink', step: '0' }],
-    ['a date as a number', { expenseId: id, ...pay({ ...cash(), date: 1 }) }],
+    [
+      'a date as a number',
+      { expenseId: id, ...pay({ method: 'cash', checkNumber: null, date: 1 }) },
+    ],
     ['a control character', { expenseId: id, ...unpay(1, 'a\u0007') }],
   ])('%s is refused', async (_name, body) => {
     expectRefused(await desk.manage('', body), 400, 'The request could not be read.');
