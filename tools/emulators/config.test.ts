@@ -26,7 +26,7 @@ describe('firebase.json', () => {
     ['Permissions-Policy', 'geolocation=(), camera=(), microphone=()'],
     [
       'Content-Security-Policy',
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://*.googleapis.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://*.googleapis.com; frame-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ],
   ])('sets %s on every route (#87)', (key, value) => {
     expect(header(production, '**', key)).toBe(value);
@@ -35,7 +35,7 @@ describe('firebase.json', () => {
   it.each([
     '/approve',
     '/approve/**',
-    '/api/@(submit-expense|update-expense|review-expense|receipt)',
+    '/api/@(submit-expense|update-expense|review-expense|receipt|save-category|delete-category|manage-expense|recalculate)',
   ])('lets nobody store %s (#19, #27)', (source) => {
     expect(header(production, source, 'Cache-Control')).toBe('no-store');
   });
