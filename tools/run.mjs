@@ -15,6 +15,7 @@ const COMMANDS = {
   test: 'all tests (npm test -- unit runs the named parts alone)',
   seed: 'sample data for a running app',
   admin: 'who is an administrator: add, remove, list',
+  'check-data': 'whether the data fit together: totals, histories, mails, receipts',
   bench: 'the benchmarks',
   build: 'the production build',
   emulators: 'the emulators alone, empty, for running single test files',

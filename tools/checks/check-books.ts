@@ -10,7 +10,9 @@ export function checkBooks(project: ProjectData): string[] {
     ...budgetItems.flatMap((item) =>
       unreadable('budget item', item, ['originalBudget', 'changes', 'finalBudget']),
     ),
-    ...budgetItems.filter((item) => !addsUp(item)).map(({ id }) => `Budget item ${id}: its final budget is not its sum.`),
+    ...budgetItems
+      .filter((item) => !addsUp(item))
+      .map(({ id }) => `Budget item ${id}: its final budget is not its sum.`),
     ...checkNames(project),
   ];
 }

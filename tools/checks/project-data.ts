@@ -1,5 +1,10 @@
 import type { App } from 'firebase-admin/app';
-import { getFirestore, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import {
+  getFirestore,
+  type DocumentData,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 
 /** A document as it lies in the database, with its id. */
@@ -10,9 +15,8 @@ export interface Found {
 
 /** An expense with what lies below it and the mails about it. */
 export interface FoundExpense extends Found {
-  /** By step. */
+  /** By time, as the history is. */
   readonly decisions: readonly DocumentData[];
-  /** By time. */
   readonly history: readonly DocumentData[];
   readonly mails: readonly DocumentData[];
 }
@@ -67,12 +71,8 @@ async function readExpenses(db: Firestore, mails: readonly Found[]): Promise<Fou
   const mailsOf = Map.groupBy(mails, ({ data }) => String(data['expenseId']));
   return expenses.map((expense) => ({
     ...expense,
-    decisions: (decisions.get(expense.id) ?? []).toSorted(
-      (one, other) => Number(one['step']) - Number(other['step']),
-    ),
-    history: (history.get(expense.id) ?? []).toSorted(
-      (one, other) => momentOf(one['at']) - momentOf(other['at']),
-    ),
+    decisions: decisions.get(expense.id) ?? [],
+    history: history.get(expense.id) ?? [],
     mails: (mailsOf.get(expense.id) ?? []).map(({ data }) => data),
   }));
 }
@@ -82,11 +82,22 @@ async function readAll(db: Firestore, name: string): Promise<Found[]> {
   return docs.map((document) => ({ id: document.id, data: document.data() }));
 }
 
-/** What lies below the expenses, by the expense's id. */
+/** What lies below the expenses, by the expense's id, in the order in which it happened. */
 async function readBelow(db: Firestore, name: string): Promise<Map<string, DocumentData[]>> {
   const { docs } = await db.collectionGroup(name).get();
   const byExpense = Map.groupBy(docs, ({ ref }) => ref.parent.parent?.id ?? '');
-  return new Map([...byExpense].map(([id, found]) => [id, found.map((one) => one.data())]));
+  return new Map([...byExpense].map(([id, found]) => [id, inOrder(found)]));
+}
+
+/** The data of documents by their own moment `at`; those of one moment in the order in which they were stored. */
+export function inOrder(documents: readonly QueryDocumentSnapshot[]): DocumentData[] {
+  return documents
+    .toSorted(
+      (one, other) =>
+        momentOf(one.get('at')) - momentOf(other.get('at')) ||
+        Number(one.createTime.valueOf() > other.createTime.valueOf()) * 2 - 1,
+    )
+    .map((document) => document.data());
 }
 
 async function readReceipts(app: App, bucket: string): Promise<FoundObject[]> {
@@ -100,7 +111,7 @@ async function readReceipts(app: App, bucket: string): Promise<FoundObject[]> {
 }
 
 /** A Timestamp's moment in milliseconds; not a number when it is none. */
-export function momentOf(value: unknown): number {
+function momentOf(value: unknown): number {
   const inMilliseconds: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, 'toMillis') : undefined;
   return typeof inMilliseconds === 'function' ? Number(inMilliseconds.call(value)) : Number.NaN;

@@ -1,10 +1,10 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import type { ProjectData } from './project-data.ts';
+import type { ExpenseFacts } from './expense-problems.ts';
 
 interface Replayed {
   readonly status: string;
   readonly approvals: number;
-  readonly fundId: string | null;
+  readonly fundId: unknown;
   readonly payments: number;
 }
 
@@ -24,7 +24,7 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
     case 'rejected':
       return now.status === 'pending' ? { ...now, status: 'rejected' } : odd;
     case 'fundSet':
-      return now.fundId === line['old'] ? { ...now, fundId: line['new'] as string | null } : odd;
+      return now.fundId === line['old'] ? { ...now, fundId: line['new'] as unknown } : odd;
     case 'paid':
       return now.status === 'approved'
         ? { ...now, status: 'paid', payments: now.payments + 1 }
@@ -40,21 +40,18 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
   }
 }
 
-/** The history alone, replayed line by line, gives every expense the state that it has: nothing happened unseen. */
-export function checkHistory({ expenses }: ProjectData): string[] {
-  return expenses.flatMap(({ id, data, history }) => {
-    const steps = (data['steps'] as DocumentData[]).length;
-    const told = history.reduce<Replayed>((now, line) => replay(now, line, steps), NOTHING);
-    const is: Replayed = {
-      status: String(data['status']),
-      approvals: (data['steps'] as DocumentData[]).filter(({ status }) => status === 'approved')
-        .length,
-      fundId: (data['fundId'] as string | null | undefined) ?? null,
-      payments: Number(data['payments'] ?? 0),
-    };
-    const differs = (Object.keys(is) as (keyof Replayed)[]).filter((key) => is[key] !== told[key]);
-    return differs.map(
-      (key) => `Expense ${id}: its ${key} is ${is[key]}, its history tells ${told[key]}.`,
-    );
-  });
+/** The history alone, replayed line by line, gives the state that the expense has: nothing happened unseen. */
+export function historyProblems({ expense, history }: ExpenseFacts): string[] {
+  const steps = expense['steps'] as DocumentData[];
+  const told = history.reduce<Replayed>((now, line) => replay(now, line, steps.length), NOTHING);
+  const is: Replayed = {
+    status: String(expense['status']),
+    approvals: steps.filter(({ status }) => status === 'approved').length,
+    fundId: (expense['fundId'] as unknown) ?? null,
+    payments: Number(expense['payments'] ?? 0),
+  };
+  const differing = (Object.keys(is) as (keyof Replayed)[]).filter((key) => is[key] !== told[key]);
+  return differing.map(
+    (key) => `its ${key} is ${String(is[key])}, its history tells ${String(told[key])}`,
+  );
 }

@@ -1,0 +1,29 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { count } from './count-documents.ts';
+import type { ExpenseFacts } from './expense-problems.ts';
+
+/** What is wrong with an expense's payments: by the history, the reasons, the mails, the fund and the check. */
+export function paymentProblems({ expense, history, mails, checks }: ExpenseFacts): string[] {
+  const payment = (expense['payment'] ?? null) as DocumentData | null;
+  const payments = Number(expense['payments'] ?? 0);
+  const voids = history.filter(({ what }) => what === 'paymentVoided');
+  const funds = history.filter(({ what }) => what === 'fundSet');
+  const set = new Set(funds.map((line): unknown => line['new']));
+  const check = payment?.['method'] === 'check' ? 1 : 0;
+  const problems: [broken: boolean, problem: string][] = [
+    [(payment !== null) !== (expense['status'] === 'paid'), 'its payment is not its status'],
+    [payment !== null && payment['number'] !== payments, 'its payment has another number'],
+    [count(history, 'what', 'paid') !== payments, 'its payments are not in its history'],
+    [voids.length !== payments - (payment === null ? 0 : 1), 'its voids are not in its history'],
+    [voids.some((line) => String(line['new']).trim() === ''), 'a void has no reason'],
+    [count(mails, 'purpose', 'paid') !== payments, 'the submitter is not told each payment once'],
+    [checks.length !== check, 'its check is not kept once'],
+    [
+      checks.some((use) => use['payment'] !== payment?.['number']),
+      'its check is of another payment',
+    ],
+    [funds.length > 0 && !set.has(expense['fundId']), 'its fund was never set'],
+    [funds.length === 0 && (expense['fundId'] ?? null) !== null, 'its fund is not in its history'],
+  ];
+  return problems.filter(([broken]) => broken).map(([, problem]) => problem);
+}
