@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { foundAssociation } from '../../functions/support/association.ts';
 
+/** What no layout changes is tried at the desk alone; `playwright.config.ts` leaves it out on the phone. */
+export const DESK = { tag: '@desk' } as const;
+
 /** What a page may load: its own origin, the emulators on this machine, and what it made itself. */
 const OWN = /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:)/;
 
