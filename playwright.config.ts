@@ -8,9 +8,6 @@ const phone = {
   deviceScaleFactor: 2,
 };
 
-/** What changes the settings that all others work with runs alone, at the end. */
-const CHANGES_APPROVERS = '**/admin-users.spec.ts';
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.local/browser',
@@ -38,14 +35,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: CHANGES_APPROVERS },
-    { name: 'phone', use: phone, testIgnore: CHANGES_APPROVERS, grepInvert: /@desk/ },
-    {
-      name: 'approvers',
-      use: desktop,
-      testMatch: CHANGES_APPROVERS,
-      dependencies: ['desktop', 'phone'],
-      fullyParallel: false,
-    },
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grepInvert: /@desk/ },
   ],
 });

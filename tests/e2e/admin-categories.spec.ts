@@ -53,7 +53,8 @@ test('adds a category, changes it to three steps, renames it, deletes it and bri
   await expect(question.getByText(QUESTION)).toBeVisible();
   await look(page, info, 'categories-delete');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  // As long as the question is open, nothing behind it has a role.
+  await expect(question).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
