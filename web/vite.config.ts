@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const hostingPort = process.env['HOSTING_PORT'] ?? '5050';
 const hosting = { target: `http://127.0.0.1:${hostingPort}` };
 
-export default defineConfig(({ command }) => ({
+/** The mode that builds the admin panel; every other one builds the public pages. Two builds share no file. */
+const ADMIN_MODE = 'admin';
+
+export default defineConfig(({ command, mode }) => ({
   root,
   appType: 'mpa',
   plugins: [react(), devRoutes(), organizationInHtml(), preloadImports()],
@@ -26,8 +29,12 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     // The CSP lets no data: script or font in, and a file of its own is cached for good.
     assetsInlineLimit: 0,
+    // The admin panel comes second, beside the public pages.
+    emptyOutDir: mode !== ADMIN_MODE,
     rolldownOptions: {
-      input: SITE_PAGES.map((page) => `${root}${page.html}`),
+      input: SITE_PAGES.filter(({ build }) => (build === 'admin') === (mode === ADMIN_MODE)).map(
+        (page) => `${root}${page.html}`,
+      ),
     },
   },
 }));

@@ -4,7 +4,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from '@playwright/test';
 import { look } from './support/look.ts';
 import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
-import { expectComplaint } from './support/test.ts';
+import { DESK, expectComplaint } from './support/test.ts';
 
 const TAB = '/admin/balances';
 const LAST_YEAR = Timestamp.fromDate(new Date('2025-07-01T16:00:00Z'));
@@ -127,55 +127,60 @@ test('every card becomes a number input, and a save writes what was changed alon
   expect(await stored(books.db, 'fundBalances/trips')).toMatchObject({ amount: 300.5, version: 1 });
 });
 
-test('Cancel restores the stored values, and a save without changes writes nothing', async ({
-  page,
-  books,
-}) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  await edit(page);
-  await input(page, 'Main Fund').fill('1');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await saved(page);
-  await expect(card(page, 'Main Fund')).toContainText('$12,500.75');
-  await edit(page);
-  await expect(input(page, 'Main Fund')).toHaveValue('12500.75');
-  await save(page);
-  await saved(page);
-  await expect(page.getByText('No balance was changed.').last()).toBeVisible();
-  expect(await stored(books.db, 'fundBalances/main')).toMatchObject({
-    amount: 12_500.75,
-    version: 1,
-  });
-});
-
-test('a value that cannot be read warns and is stored as 0', async ({ page, books }, info) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  const cases = [
-    ['', 'Beginning Balance is empty; it will be saved as $0.00.'],
-    ['12.345', '"12.345" cannot be read as an amount; it will be saved as $0.00.'],
-    ['1e5', '"1e5" cannot be read as an amount; it will be saved as $0.00.'],
-    ['--5', 'This cannot be read as an amount; it will be saved as $0.00.'],
-    ['5-5', 'This cannot be read as an amount; it will be saved as $0.00.'],
-    ['-', 'This cannot be read as an amount; it will be saved as $0.00.'],
-    ['1e', 'This cannot be read as an amount; it will be saved as $0.00.'],
-  ] as const;
-  const balance = books.db.doc('fundBalances/main');
-  for (const [typed, warning] of cases) {
-    await balance.set(theirs(500, 1));
-    await expect(card(page, 'Main Fund')).toContainText('$500.00');
+test(
+  'Cancel restores the stored values, and a save without changes writes nothing',
+  DESK,
+  async ({ page, books }) => {
+    await fill(books.db);
+    await books.open(page, TAB);
     await edit(page);
-    await input(page, 'Main Fund').fill('');
-    await input(page, 'Main Fund').pressSequentially(typed);
-    await expect(page.getByText(warning)).toBeVisible();
-    if (typed === '--5') await look(page, info, 'admin-balances-unreadable');
+    await input(page, 'Main Fund').fill('1');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await saved(page);
+    await expect(card(page, 'Main Fund')).toContainText('$12,500.75');
+    await edit(page);
+    await expect(input(page, 'Main Fund')).toHaveValue('12500.75');
     await save(page);
     await saved(page);
-    expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 0, version: 2 });
-    await expect(card(page, 'Main Fund')).toContainText('$0.00');
-  }
-});
+    await expect(page.getByText('No balance was changed.').last()).toBeVisible();
+    expect(await stored(books.db, 'fundBalances/main')).toMatchObject({
+      amount: 12_500.75,
+      version: 1,
+    });
+  },
+);
+
+test(
+  'a value that cannot be read warns and is stored as 0',
+  DESK,
+  async ({ page, books }, info) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    const cases = [
+      ['', 'Beginning Balance is empty; it will be saved as $0.00.'],
+      ['12.345', '"12.345" cannot be read as an amount; it will be saved as $0.00.'],
+      ['1e5', '"1e5" cannot be read as an amount; it will be saved as $0.00.'],
+      ['--5', 'This cannot be read as an amount; it will be saved as $0.00.'],
+      ['5-5', 'This cannot be read as an amount; it will be saved as $0.00.'],
+      ['-', 'This cannot be read as an amount; it will be saved as $0.00.'],
+      ['1e', 'This cannot be read as an amount; it will be saved as $0.00.'],
+    ] as const;
+    const balance = books.db.doc('fundBalances/main');
+    for (const [typed, warning] of cases) {
+      await balance.set(theirs(500, 1));
+      await expect(card(page, 'Main Fund')).toContainText('$500.00');
+      await edit(page);
+      await input(page, 'Main Fund').fill('');
+      await input(page, 'Main Fund').pressSequentially(typed);
+      await expect(page.getByText(warning)).toBeVisible();
+      if (typed === '--5') await look(page, info, 'admin-balances-unreadable');
+      await save(page);
+      await saved(page);
+      expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 0, version: 2 });
+      await expect(card(page, 'Main Fund')).toContainText('$0.00');
+    }
+  },
+);
 
 test('a value beyond the limit is named and keeps all from being saved', async ({
   page,
@@ -195,7 +200,7 @@ test('a value beyond the limit is named and keeps all from being saved', async (
   expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: -40, version: 1 });
 });
 
-test('leaving with unsaved edits asks', async ({ page, books }) => {
+test('leaving with unsaved edits asks', DESK, async ({ page, books }) => {
   await fill(books.db);
   await books.open(page, TAB);
   await edit(page);
@@ -284,51 +289,50 @@ test('funds and balances of another admin appear without a reload', async ({
   expect(await stored(books.db, 'fundBalances/new')).toBeNull();
 });
 
-test('a save without a connection is told and loses nothing', async ({
-  page,
-  context,
-  books,
-  complaints,
-}, info) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  await edit(page);
-  await input(page, 'Grants').fill('15');
-  await context.setOffline(true);
-  await save(page);
-  await expect(page.getByRole('alert')).toContainText('There is no connection to the server.');
-  await expect(input(page, 'Grants')).toHaveValue('15');
-  await look(page, info, 'admin-balances-offline');
-  await context.setOffline(false);
-  await save(page);
-  await saved(page);
-  expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: 15, version: 2 });
-  expectComplaint(complaints, WITHOUT_CONNECTION);
-});
+test(
+  'a save without a connection is told and loses nothing',
+  DESK,
+  async ({ page, context, books, complaints }, info) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    await edit(page);
+    await input(page, 'Grants').fill('15');
+    await context.setOffline(true);
+    await save(page);
+    await expect(page.getByRole('alert')).toContainText('There is no connection to the server.');
+    await expect(input(page, 'Grants')).toHaveValue('15');
+    await look(page, info, 'admin-balances-offline');
+    await context.setOffline(false);
+    await save(page);
+    await saved(page);
+    expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: 15, version: 2 });
+    expectComplaint(complaints, WITHOUT_CONNECTION);
+  },
+);
 
-test('a denied save and a denied list are told, and can be tried again', async ({
-  page,
-  books,
-  complaints,
-}, info) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  await edit(page);
-  await input(page, 'Grants').fill('15');
-  await dismiss(books.db, books.admin);
-  await save(page);
-  await expect(page.getByRole('alert')).toContainText('This is not allowed.');
-  await expect(input(page, 'Grants')).toHaveValue('15');
-  await admit(books.db, books.admin);
-  await save(page);
-  await saved(page);
+test(
+  'a denied save and a denied list are told, and can be tried again',
+  DESK,
+  async ({ page, books, complaints }, info) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    await edit(page);
+    await input(page, 'Grants').fill('15');
+    await dismiss(books.db, books.admin);
+    await save(page);
+    await expect(page.getByRole('alert')).toContainText('This is not allowed.');
+    await expect(input(page, 'Grants')).toHaveValue('15');
+    await admit(books.db, books.admin);
+    await save(page);
+    await saved(page);
 
-  await dismiss(books.db, books.admin);
-  await page.reload();
-  await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
-  await look(page, info, 'admin-balances-denied');
-  await admit(books.db, books.admin);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, 'Grants')).toContainText('$15.00');
-  expectComplaint(complaints, /status of 40[0-9]|permission/i);
-});
+    await dismiss(books.db, books.admin);
+    await page.reload();
+    await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
+    await look(page, info, 'admin-balances-denied');
+    await admit(books.db, books.admin);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Grants')).toContainText('$15.00');
+    expectComplaint(complaints, /status of 40[0-9]|permission/i);
+  },
+);

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from '@playwright/test';
 import { look } from './support/look.ts';
 import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
-import { expectComplaint } from './support/test.ts';
+import { DESK, expectComplaint } from './support/test.ts';
 
 const TAB = '/admin/budget';
 const DIALOG = { add: 'Add Budget Item', edit: 'Edit Budget Item' };
@@ -140,7 +140,7 @@ test('the table has the columns, words and colors of the specification', async (
   await look(page, info, 'admin-budget');
 });
 
-test('without items it says so', async ({ page, books }, info) => {
+test('without items it says so', DESK, async ({ page, books }, info) => {
   await fill(books.db, false);
   await books.open(page, TAB);
   await expect(page.getByText('No budget items yet.', { exact: true })).toBeVisible();
@@ -252,20 +252,24 @@ test('an item is edited; Cancel leaves it unchanged and leaving with edits asks'
   });
 });
 
-test('an item whose category is gone can be edited and stays Unknown', async ({ page, books }) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  const dialog = await openEdit(page, 'Unknown, Unknown');
-  await expect(dialog.getByLabel('Category').locator('option:checked')).toHaveText('Unknown');
-  await dialog.getByLabel('Original Budget').fill('5');
-  await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await stored(books.db, 'budgetItems/orphan')).toMatchObject({
-    categoryId: 'closed',
-    fundId: 'gone',
-    finalBudget: 5.2,
-  });
-});
+test(
+  'an item whose category is gone can be edited and stays Unknown',
+  DESK,
+  async ({ page, books }) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    const dialog = await openEdit(page, 'Unknown, Unknown');
+    await expect(dialog.getByLabel('Category').locator('option:checked')).toHaveText('Unknown');
+    await dialog.getByLabel('Original Budget').fill('5');
+    await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await stored(books.db, 'budgetItems/orphan')).toMatchObject({
+      categoryId: 'closed',
+      fundId: 'gone',
+      finalBudget: 5.2,
+    });
+  },
+);
 
 test('delete asks first, and Undo brings the item back', async ({ page, books }, info) => {
   await fill(books.db);
@@ -289,37 +293,41 @@ test('delete asks first, and Undo brings the item back', async ({ page, books },
   expect(await stored(books.db, 'budgetItems/fair')).toEqual({ ...ITEMS.fair, version: 1 });
 });
 
-test('an amount that cannot be read warns and is saved as 0', async ({ page, books }, info) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  const cases = [
-    ['12.345', '"12.345" cannot be read as an amount; it will be saved as $0.00.'],
-    ['1e5', '"1e5" cannot be read as an amount; it will be saved as $0.00.'],
-    ['--5', 'This cannot be read as an amount; it will be saved as $0.00.'],
-    ['5-5', 'This cannot be read as an amount; it will be saved as $0.00.'],
-    ['1e', 'This cannot be read as an amount; it will be saved as $0.00.'],
-  ] as const;
-  for (const [typed, warning] of cases) {
-    const before = await stored(books.db, 'budgetItems/library');
-    const dialog = await openEdit(page, 'Library, Grants');
-    const field = dialog.getByLabel('Original Budget');
-    await field.fill('2500');
-    await expect(dialog.getByText(/cannot be read/)).toHaveCount(0);
-    await field.fill('');
-    await field.pressSequentially(typed);
-    await expect(dialog.getByText(warning)).toBeVisible();
-    await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.00');
-    if (typed === '12.345') await look(page, info, 'admin-budget-unreadable');
-    await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
-    await expect(dialog).toHaveCount(0);
-    expect(await stored(books.db, 'budgetItems/library')).toEqual({
-      ...before,
-      originalBudget: 0,
-      finalBudget: 0,
-      version: Number(before?.['version']) + 1,
-    });
-  }
-});
+test(
+  'an amount that cannot be read warns and is saved as 0',
+  DESK,
+  async ({ page, books }, info) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    const cases = [
+      ['12.345', '"12.345" cannot be read as an amount; it will be saved as $0.00.'],
+      ['1e5', '"1e5" cannot be read as an amount; it will be saved as $0.00.'],
+      ['--5', 'This cannot be read as an amount; it will be saved as $0.00.'],
+      ['5-5', 'This cannot be read as an amount; it will be saved as $0.00.'],
+      ['1e', 'This cannot be read as an amount; it will be saved as $0.00.'],
+    ] as const;
+    for (const [typed, warning] of cases) {
+      const before = await stored(books.db, 'budgetItems/library');
+      const dialog = await openEdit(page, 'Library, Grants');
+      const field = dialog.getByLabel('Original Budget');
+      await field.fill('2500');
+      await expect(dialog.getByText(/cannot be read/)).toHaveCount(0);
+      await field.fill('');
+      await field.pressSequentially(typed);
+      await expect(dialog.getByText(warning)).toBeVisible();
+      await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.00');
+      if (typed === '12.345') await look(page, info, 'admin-budget-unreadable');
+      await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await stored(books.db, 'budgetItems/library')).toEqual({
+        ...before,
+        originalBudget: 0,
+        finalBudget: 0,
+        version: Number(before?.['version']) + 1,
+      });
+    }
+  },
+);
 
 test('who saves over a change of another admin is told, sees both, and loses nothing', async ({
   page,
@@ -374,76 +382,76 @@ test('who saves over a change of another admin is told, sees both, and loses not
   expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 2, version: 1 });
 });
 
-test('what another admin adds, changes and deletes appears without a reload', async ({
-  page,
-  books,
-}) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  await expect(cells(page, 'Library').nth(2)).toHaveText('$2,500.00');
-  const item = books.db.doc('budgetItems/library');
-  await item.set({ ...ITEMS.library, originalBudget: 2600, finalBudget: 2600, version: 2 });
-  await expect(cells(page, 'Library').nth(2)).toHaveText('$2,600.00');
-  await books.db.doc('categories/library').update({ name: 'Reading Room', version: 2 });
-  await expect(row(page, 'Reading Room')).toBeVisible();
-  await item.delete();
-  await expect(row(page, 'Reading Room')).toHaveCount(0);
-  await books.db.doc('budgetItems/new').set({ ...ITEMS.library, fundId: 'main', version: 1 });
-  await expect(cells(page, 'Reading Room').nth(1)).toHaveText('Main Fund');
-});
+test(
+  'what another admin adds, changes and deletes appears without a reload',
+  DESK,
+  async ({ page, books }) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    await expect(cells(page, 'Library').nth(2)).toHaveText('$2,500.00');
+    const item = books.db.doc('budgetItems/library');
+    await item.set({ ...ITEMS.library, originalBudget: 2600, finalBudget: 2600, version: 2 });
+    await expect(cells(page, 'Library').nth(2)).toHaveText('$2,600.00');
+    await books.db.doc('categories/library').update({ name: 'Reading Room', version: 2 });
+    await expect(row(page, 'Reading Room')).toBeVisible();
+    await item.delete();
+    await expect(row(page, 'Reading Room')).toHaveCount(0);
+    await books.db.doc('budgetItems/new').set({ ...ITEMS.library, fundId: 'main', version: 1 });
+    await expect(cells(page, 'Reading Room').nth(1)).toHaveText('Main Fund');
+  },
+);
 
-test('a save without a connection is told and loses nothing', async ({
-  page,
-  context,
-  books,
-  complaints,
-}, info) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  const dialog = await openEdit(page, 'Library, Grants');
-  await dialog.getByLabel('Changes').fill('12.50');
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('There is no connection to the server.');
-  await expect(dialog.getByLabel('Changes')).toHaveValue('12.50');
-  await look(page, info, 'admin-budget-offline');
-  expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 0, version: 1 });
-  await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
-    changes: 12.5,
-    version: 2,
-  });
-  expectComplaint(complaints, WITHOUT_CONNECTION);
-});
+test(
+  'a save without a connection is told and loses nothing',
+  DESK,
+  async ({ page, context, books, complaints }, info) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    const dialog = await openEdit(page, 'Library, Grants');
+    await dialog.getByLabel('Changes').fill('12.50');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('There is no connection to the server.');
+    await expect(dialog.getByLabel('Changes')).toHaveValue('12.50');
+    await look(page, info, 'admin-budget-offline');
+    expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 0, version: 1 });
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
+      changes: 12.5,
+      version: 2,
+    });
+    expectComplaint(complaints, WITHOUT_CONNECTION);
+  },
+);
 
-test('a denied save and a denied list are told, and can be tried again', async ({
-  page,
-  books,
-  complaints,
-}, info) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  const dialog = await openEdit(page, 'Library, Grants');
-  await dialog.getByLabel('Changes').fill('7');
-  await dismiss(books.db, books.admin);
-  await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This is not allowed.');
-  await expect(dialog.getByLabel('Changes')).toHaveValue('7');
-  await admit(books.db, books.admin);
-  await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
-  await expect(dialog).toHaveCount(0);
+test(
+  'a denied save and a denied list are told, and can be tried again',
+  DESK,
+  async ({ page, books, complaints }, info) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    const dialog = await openEdit(page, 'Library, Grants');
+    await dialog.getByLabel('Changes').fill('7');
+    await dismiss(books.db, books.admin);
+    await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('This is not allowed.');
+    await expect(dialog.getByLabel('Changes')).toHaveValue('7');
+    await admit(books.db, books.admin);
+    await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+    await expect(dialog).toHaveCount(0);
 
-  await dismiss(books.db, books.admin);
-  await page.reload();
-  await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
-  await look(page, info, 'admin-budget-denied');
-  await admit(books.db, books.admin);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cells(page, 'Library').nth(3)).toHaveText('$7.00');
-  expectComplaint(complaints, /status of 40[0-9]|permission/i);
-});
+    await dismiss(books.db, books.admin);
+    await page.reload();
+    await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
+    await look(page, info, 'admin-budget-denied');
+    await admit(books.db, books.admin);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cells(page, 'Library').nth(3)).toHaveText('$7.00');
+    expectComplaint(complaints, /status of 40[0-9]|permission/i);
+  },
+);
 
 test('60 items are sorted, filtered and shown by pages', async ({ page, books }, info) => {
   await fill(books.db);

@@ -4,7 +4,7 @@ import { openAsAdmin, unlistAdmin } from './support/admin.ts';
 import { findEmpty } from './support/empty-collection.ts';
 import { ownBooks, putItem, stored } from './support/ledger.ts';
 import { look } from './support/look.ts';
-import { expect, expectComplaint, test } from './support/test.ts';
+import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 const PATH = '/admin/financial/funds';
 const REFUSED =
@@ -47,7 +47,7 @@ test('adds a fund with the placeholders as examples, and edits it', async ({ pag
   await look(page, info, 'funds');
 });
 
-test('cards stand in three columns on a wide screen', async ({ page }, info) => {
+test('cards stand in three columns on a wide screen', DESK, async ({ page }, info) => {
   await Promise.all([ownBooks(), ownBooks(), ownBooks()]);
   await openAsAdmin(page, PATH);
   const grid = page.getByRole('tabpanel').getByRole('list').last();
@@ -58,7 +58,7 @@ test('cards stand in three columns on a wide screen', async ({ page }, info) => 
   expect(columns).toBe(info.project.name === 'desktop' ? 3 : 1);
 });
 
-test('a code or a name that another fund has is pointed out', async ({ page }, info) => {
+test('a code or a name that another fund has is pointed out', DESK, async ({ page }, info) => {
   const { fundCode, fundName } = await ownBooks();
   await openAsAdmin(page, PATH);
   await expect(page.getByRole('heading', { name: fundName })).toBeVisible();
@@ -113,53 +113,60 @@ test('says what refers to a fund, deletes it and brings it back (#68)', async ({
   expect(await stored(`funds/${fundId}`)).toMatchObject({ name: fundName, version: 1 });
 });
 
-test('what another admin adds appears, and what she overtook is told (#66)', async ({
-  page,
-  complaints,
-}, info) => {
-  await openAsAdmin(page, PATH);
-  const { fundId, fundName } = await ownBooks();
-  await page.getByRole('button', { name: `Edit ${fundName}` }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Fund' });
-  await form.getByLabel('Description').fill('Mine');
-  await db.doc(`funds/${fundId}`).update({ description: 'Theirs too', version: 2 });
-  await form.getByRole('button', { name: 'Update Fund' }).click();
-  await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
-  await expect(form.getByRole('alert')).toContainText('Theirs: Theirs too');
-  await expect(form.getByLabel('Description')).toHaveValue('Mine');
-  await look(page, info, 'funds-conflict');
-  await form.getByRole('button', { name: 'Save mine over theirs' }).click();
-  await expect(form).toBeHidden();
-  expect(await stored(`funds/${fundId}`)).toMatchObject({ description: 'Mine', version: 3 });
+test(
+  'what another admin adds appears, and what she overtook is told (#66)',
+  DESK,
+  async ({ page, complaints }, info) => {
+    await openAsAdmin(page, PATH);
+    const { fundId, fundName } = await ownBooks();
+    await page.getByRole('button', { name: `Edit ${fundName}` }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Fund' });
+    await form.getByLabel('Description').fill('Mine');
+    await db.doc(`funds/${fundId}`).update({ description: 'Theirs too', version: 2 });
+    await form.getByRole('button', { name: 'Update Fund' }).click();
+    await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect(form.getByRole('alert')).toContainText('Theirs: Theirs too');
+    await expect(form.getByLabel('Description')).toHaveValue('Mine');
+    await look(page, info, 'funds-conflict');
+    await form.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(form).toBeHidden();
+    expect(await stored(`funds/${fundId}`)).toMatchObject({ description: 'Mine', version: 3 });
 
-  // A delete from a list that was overtaken at the same moment is refused as well.
-  await page.getByRole('button', { name: `Delete ${fundName}` }).click();
-  await db.doc(`funds/${fundId}`).update({ description: 'Newer', version: 4 });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
-    'Someone else changed this meanwhile.',
-  );
-  expect((await db.doc(`funds/${fundId}`).get()).exists).toBe(true);
-  expectComplaint(complaints, REFUSED);
-});
+    // A delete from a list that was overtaken at the same moment is refused as well.
+    await page.getByRole('button', { name: `Delete ${fundName}` }).click();
+    await db.doc(`funds/${fundId}`).update({ description: 'Newer', version: 4 });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
+      'Someone else changed this meanwhile.',
+    );
+    expect((await db.doc(`funds/${fundId}`).get()).exists).toBe(true);
+    expectComplaint(complaints, REFUSED);
+  },
+);
 
-test('a denied delete and a delete without a connection say so', async ({ page, complaints }) => {
-  const { fundId, fundName } = await ownBooks();
-  const account = await openAsAdmin(page, PATH);
-  await page.getByRole('button', { name: `Delete ${fundName}` }).click();
-  const question = page.getByRole('alertdialog');
-  await page.context().setOffline(true);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByRole('alert')).toContainText('There is no connection to the server.');
-  await page.context().setOffline(false);
-  await unlistAdmin(account);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByRole('alert')).toContainText('This is not allowed.');
-  expect((await db.doc(`funds/${fundId}`).get()).exists).toBe(true);
-  expectComplaint(complaints, REFUSED);
-});
+test(
+  'a denied delete and a delete without a connection say so',
+  DESK,
+  async ({ page, complaints }) => {
+    const { fundId, fundName } = await ownBooks();
+    const account = await openAsAdmin(page, PATH);
+    await page.getByRole('button', { name: `Delete ${fundName}` }).click();
+    const question = page.getByRole('alertdialog');
+    await page.context().setOffline(true);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toContainText(
+      'There is no connection to the server.',
+    );
+    await page.context().setOffline(false);
+    await unlistAdmin(account);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toContainText('This is not allowed.');
+    expect((await db.doc(`funds/${fundId}`).get()).exists).toBe(true);
+    expectComplaint(complaints, REFUSED);
+  },
+);
 
-test('says when there is no fund yet', async ({ page }, info) => {
+test('says when there is no fund yet', DESK, async ({ page }, info) => {
   await findEmpty(page, 'funds');
   await openAsAdmin(page, PATH);
   await expect(page.getByText('No funds yet. Add your first fund above.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { register } from '../functions/support/sign-in.ts';
 import { newAdmin, openAsAdmin, unlistAdmin } from './support/admin.ts';
 import { look } from './support/look.ts';
-import { expect, expectComplaint, test } from './support/test.ts';
+import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 const REFUSED = /status of 400|status of 403/;
 const TABS = [
@@ -14,29 +14,33 @@ const TABS = [
   'User Management',
 ];
 
-test('#62 every failure of the sign-in reads the same', async ({ page, complaints }, info) => {
-  const { email, password } = await newAdmin();
-  const plain = await register();
-  const text = await register({ admin: 'true' });
-  await page.goto('/admin/login');
-  await look(page, info, 'login');
-  const tries = [
-    { email, password: 'wrong password' },
-    { email: 'nobody.at.all', password },
-    plain,
-    text,
-  ];
-  for (const each of tries) {
-    await page.getByLabel('Username').fill(each.email);
-    await page.getByLabel('Password').fill(each.password);
-    await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
-    await expect(page.getByText('Invalid username or password')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeEnabled();
-    await expect(page).toHaveURL('/admin/login');
-  }
-  expectComplaint(complaints, REFUSED);
-  await look(page, info, 'login-failed');
-});
+test(
+  '#62 every failure of the sign-in reads the same',
+  DESK,
+  async ({ page, complaints }, info) => {
+    const { email, password } = await newAdmin();
+    const plain = await register();
+    const text = await register({ admin: 'true' });
+    await page.goto('/admin/login');
+    await look(page, info, 'login');
+    const tries = [
+      { email, password: 'wrong password' },
+      { email: 'nobody.at.all', password },
+      plain,
+      text,
+    ];
+    for (const each of tries) {
+      await page.getByLabel('Username').fill(each.email);
+      await page.getByLabel('Password').fill(each.password);
+      await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
+      await expect(page.getByText('Invalid username or password')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeEnabled();
+      await expect(page).toHaveURL('/admin/login');
+    }
+    expectComplaint(complaints, REFUSED);
+    await look(page, info, 'login-failed');
+  },
+);
 
 test('signing in lands where one wanted to go, and the tabs stand in the address', async ({
   page,
@@ -62,22 +66,28 @@ test('signing in lands where one wanted to go, and the tabs stand in the address
   await expect(page.getByRole('link', { name: /expense form/i })).toHaveAttribute('href', '/');
 });
 
-test('#65 logging out leaves nothing behind and Back does not lead in again', async ({ page }) => {
-  await openAsAdmin(page, '/admin/categories');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/admin/login');
-  const left = await page.evaluate(async () => ({
-    kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
-      /firebase|auth/i.test(key),
-    ),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-  }));
-  expect(left).toEqual({ kept: [], databases: [] });
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
-});
+test(
+  '#65 logging out leaves nothing behind and Back does not lead in again',
+  DESK,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/categories');
+    await page.getByRole('tab', { name: 'Fund Balances' }).click();
+    await expect(page.getByRole('heading', { name: 'Fund Balances' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    const left = await page.evaluate(async () => ({
+      kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        /firebase|auth/i.test(key),
+      ),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }));
+    expect(left).toEqual({ kept: [], databases: [] });
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
+  },
+);
 
-test('#60 a flag in the browser opens nothing', async ({ page }) => {
+test('#60 a flag in the browser opens nothing', DESK, async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ['admin', 'isAdmin', 'adminLoggedIn', 'isAuthenticated']) {
       localStorage.setItem(key, 'true');
@@ -91,29 +101,31 @@ test('#60 a flag in the browser opens nothing', async ({ page }) => {
   expect(asked.filter((url) => /Firestore\/Listen|:runQuery|:batchGet/.test(url))).toEqual([]);
 });
 
-test('#64 an admin whose rights are taken away is told, and saves nothing more', async ({
-  page,
-  complaints,
-}) => {
-  const account = await openAsAdmin(page, '/admin/categories');
-  await page.getByRole('button', { name: 'Add Category' }).click();
-  await unlistAdmin(account);
-  await page.getByRole('dialog').getByLabel('Name').fill('Not any more');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Category' }).click();
-  await expect(page.getByRole('dialog').getByText('Not saved')).toBeVisible();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Not any more');
-  complaints.length = 0;
-});
+test(
+  '#64 an admin whose rights are taken away is told, and saves nothing more',
+  DESK,
+  async ({ page, complaints }) => {
+    const account = await openAsAdmin(page, '/admin/categories');
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await unlistAdmin(account);
+    await page.getByRole('dialog').getByLabel('Name').fill('Not any more');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Category' }).click();
+    await expect(page.getByRole('dialog').getByText('Not saved')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Not any more');
+    complaints.length = 0;
+  },
+);
 
-test('#86 no address in the address leads elsewhere after signing in', async ({
-  page,
-  baseURL,
-}) => {
-  const { email, password } = await newAdmin();
-  await page.goto('/admin/login?next=//evil.example&redirect=https://evil.example');
-  await page.getByLabel('Username').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
-  await expect(page.getByRole('tab', { name: 'Categories' })).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(baseURL);
-});
+test(
+  '#86 no address in the address leads elsewhere after signing in',
+  DESK,
+  async ({ page, baseURL }) => {
+    const { email, password } = await newAdmin();
+    await page.goto('/admin/login?next=//evil.example&redirect=https://evil.example');
+    await page.getByLabel('Username').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
+    await expect(page.getByRole('tab', { name: 'Categories' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  },
+);

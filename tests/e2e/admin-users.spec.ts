@@ -1,44 +1,149 @@
-import { db } from '../functions/support/suite.ts';
-import { EVENT, foundAssociation, PEOPLE } from '../functions/support/association.ts';
-import { openAsAdmin } from './support/admin.ts';
+import type { Firestore } from 'firebase-admin/firestore';
 import { look } from './support/look.ts';
-import { expect, test } from './support/test.ts';
+import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
+import { DESK, expectComplaint } from './support/test.ts';
 
-// Runs after all other tests (playwright.config.ts): it changes who approves.
-test.afterEach(() => foundAssociation());
+const TAB = '/admin/users';
+const APPROVERS = {
+  presidents: ['president.one@example.com', 'president.two@example.com'],
+  treasurer: 'treasurer@example.com',
+  eventApprovers: { 'Spring Fair': 'fair@example.com' },
+};
 
-test('shows the approvers, edits them, and cancels without a change', async ({ page }, info) => {
-  await openAsAdmin(page, '/admin/users');
-  for (const text of [PEOPLE.president, PEOPLE.otherPresident, PEOPLE.treasurer]) {
+async function fill(db: Firestore): Promise<void> {
+  await db.doc('categories/fair').set({
+    name: 'Spring Fair',
+    requiresEventApprover: true,
+    version: 1,
+  });
+  await db.doc('categories/trip').set({
+    name: 'Field Trip',
+    requiresEventApprover: true,
+    version: 1,
+  });
+  await db.doc('categories/office').set({
+    name: 'Office Supplies',
+    requiresEventApprover: false,
+    version: 1,
+  });
+  await db.doc('settings/approvers').set({ ...APPROVERS, version: 1 });
+}
+
+test('shows the approvers, edits them, and cancels without a change', async ({
+  page,
+  books,
+}, info) => {
+  await fill(books.db);
+  await books.open(page, TAB);
+  for (const text of [...APPROVERS.presidents, APPROVERS.treasurer, 'fair@example.com']) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
-  await expect(page.getByText('Approval Workflow Overview')).toBeVisible();
+  const trip = page.locator('div', { has: page.locator('dt', { hasText: 'Field Trip' }) }).last();
+  await expect(trip).toContainText('Not set');
+  await expect(page.getByRole('heading', { name: 'Approval Workflow Overview' })).toBeVisible();
   await look(page, info, 'users');
   await page.getByRole('button', { name: 'Edit Users' }).click();
-  for (const label of ['President 1', 'President 2', 'Treasurer Email', EVENT.name]) {
+  for (const label of [
+    'President 1',
+    'President 2',
+    'Treasurer Email',
+    'Spring Fair',
+    'Field Trip',
+  ]) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'email');
   }
+  await expect(page.getByLabel('Office Supplies')).toHaveCount(0);
   await page.getByLabel('President 2').fill('someone.else@example.com');
+  await look(page, info, 'users-edit');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(PEOPLE.otherPresident)).toBeVisible();
+  await expect(page.getByText('president.two@example.com')).toBeVisible();
+  expect(await stored(books.db, 'settings/approvers')).toEqual({ ...APPROVERS, version: 1 });
+});
+
+test('without event categories it says so', async ({ page, books }, info) => {
+  await books.open(page, TAB);
+  await expect(
+    page.getByText(
+      'No event categories requiring approvers. Add event categories in the Categories tab.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Not set').first()).toBeVisible();
+  await look(page, info, 'users-empty');
 });
 
 test('#74 refuses what is no address and the same president twice, then saves', async ({
   page,
+  books,
 }, info) => {
-  await openAsAdmin(page, '/admin/users');
+  await fill(books.db);
+  await books.open(page, TAB);
   await page.getByRole('button', { name: 'Edit Users' }).click();
-  await page.getByLabel('President 2').fill(PEOPLE.president.toUpperCase());
+  await page.getByLabel('President 2').fill('President.One@example.com');
   await page.getByLabel('Treasurer Email').fill('treasurer');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await look(page, info, 'users-problems');
   await expect(page.getByLabel('Treasurer Email')).toHaveValue('treasurer');
-  expect((await db.doc('settings/approvers').get()).get('treasurer')).toBe(PEOPLE.treasurer);
+  expect(await stored(books.db, 'settings/approvers')).toEqual({ ...APPROVERS, version: 1 });
   await page.getByLabel('President 2').fill('');
   await page.getByLabel('Treasurer Email').fill('new.treasurer@example.com');
+  await page.getByLabel('Field Trip').fill('trip@example.com');
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
   await expect(page.getByText('new.treasurer@example.com').first()).toBeVisible();
-  await expect(page.getByText('Not set').first()).toBeVisible();
-  const stored = (await db.doc('settings/approvers').get()).data();
-  expect(stored).toMatchObject({ treasurer: 'new.treasurer@example.com', version: 2 });
+  expect(await stored(books.db, 'settings/approvers')).toMatchObject({
+    treasurer: 'new.treasurer@example.com',
+    eventApprovers: { 'Spring Fair': 'fair@example.com', 'Field Trip': 'trip@example.com' },
+    version: 2,
+  });
 });
+
+test('#66 who saves over a change of another admin is told and loses nothing', async ({
+  page,
+  books,
+}, info) => {
+  await fill(books.db);
+  await books.open(page, TAB);
+  await page.getByRole('button', { name: 'Edit Users' }).click();
+  await page.getByLabel('Treasurer Email').fill('mine@example.com');
+  await books.db.doc('settings/approvers').update({ treasurer: 'theirs@example.com', version: 2 });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Someone else changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('theirs@example.com').first()).toBeVisible();
+  await expect(page.getByLabel('Treasurer Email')).toHaveValue('mine@example.com');
+  await look(page, info, 'users-conflict');
+  await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await expect(page.getByText('mine@example.com').first()).toBeVisible();
+  expect(await stored(books.db, 'settings/approvers')).toMatchObject({
+    treasurer: 'mine@example.com',
+    version: 3,
+  });
+});
+
+test(
+  'a save without a connection, a denied one and a list that fails lose nothing',
+  DESK,
+  async ({ page, context, books, complaints }) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await page.getByLabel('Treasurer Email').fill('mine@example.com');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
+    // The list asks anew when the connection is back, and is denied.
+    await dismiss(books.db, books.admin);
+    await context.setOffline(false);
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('This is not allowed.').first()).toBeVisible();
+    await expect(page.getByLabel('Treasurer Email')).toHaveValue('mine@example.com');
+    await admit(books.db, books.admin);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
+    await expect(page.getByLabel('Treasurer Email')).toHaveValue('mine@example.com');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('mine@example.com').first()).toBeVisible();
+    expectComplaint(complaints, WITHOUT_CONNECTION);
+    expectComplaint(complaints, /status of 40[0-9]|permission/i);
+  },
+);

@@ -1,12 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localAdmin } from '../../tools/seed/admin.ts';
 import { BUILT_FUNCTIONS } from '../../tools/emulators/functions-folder.ts';
 import { ROOT } from '../../tools/paths.ts';
 import { suite } from './support/suite.ts';
 
+const PAGES = join(ROOT, 'web/dist');
+
 /** Threat #88: what is deployed holds no secret and nothing of the machine that built it. */
-const bundle = readFileSync(`${BUILT_FUNCTIONS}/index.cjs`, 'utf8');
+const DEPLOYED: Readonly<Record<string, string>> = {
+  'the bundle of the functions': readFileSync(`${BUILT_FUNCTIONS}/index.cjs`, 'utf8'),
+  'the pages': textsBelow(PAGES),
+};
+
+function textsBelow(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return files
+    .filter(
+      (file) => file.isFile() && /\.(?:html|js|css|json|svg|txt|webmanifest)$/.test(file.name),
+    )
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    .join('\n');
+}
 
 /** Forms that secrets have, whoever made them. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
@@ -34,10 +50,10 @@ const EXAMPLES: Readonly<Record<keyof typeof SECRETS, string>> = {
   'a password written out': 'password:"hunter22"',
 };
 
-describe('#88 the bundle of the functions', () => {
-  it.each(Object.entries(SECRETS))('holds no %s', (name, pattern) => {
+describe.each(Object.entries(DEPLOYED))('#88 %s', (_name, text) => {
+  it.each(Object.entries(SECRETS))('holds not %s', (name, pattern) => {
     expect(EXAMPLES[name]).toMatch(pattern);
-    expect(pattern.exec(bundle)?.[0]).toBeUndefined();
+    expect(pattern.exec(text)?.[0]).toBeUndefined();
   });
 
   it('holds none of the local secrets, and nothing of this machine', () => {
@@ -52,9 +68,11 @@ describe('#88 the bundle of the functions', () => {
       suite('MAILBOX_URL'),
     ];
     expect(Object.keys(keys)).not.toEqual([]);
-    for (const text of local) expect([text, bundle.includes(text)]).toEqual([text, false]);
+    for (const secret of local) expect([secret, text.includes(secret)]).toEqual([secret, false]);
   });
+});
 
+describe('#88 the bundle of the functions', () => {
   it('lies alone with its manifest: no environment file, no source map', () => {
     expect(readdirSync(BUILT_FUNCTIONS).sort()).toEqual(['index.cjs', 'package.json']);
   });

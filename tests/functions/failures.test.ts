@@ -1,5 +1,5 @@
 import { logLinesOf } from './support/log-lines.ts';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOptionsEndpoint } from '../../functions/src/handlers/form-options.ts';
 import { readReceiptEndpoint } from '../../functions/src/handlers/read-receipt.ts';
@@ -51,11 +51,18 @@ function failing<T extends object>(object: T, member: string): T {
   });
 }
 
-/** A database whose commits fail. */
+/** A database whose commits fail, those of transactions too. */
 function withoutCommits(db: Firestore): Firestore {
   return new Proxy(db, {
     get(target, name) {
       if (name === 'batch') return () => failing(target.batch(), 'commit');
+      if (name === 'runTransaction') {
+        return (work: (transaction: Transaction) => Promise<unknown>) =>
+          target.runTransaction(async (transaction) => {
+            await work(transaction);
+            throw new Error(SECRET());
+          });
+      }
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

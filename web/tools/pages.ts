@@ -1,5 +1,7 @@
 /** A page of the site: an HTML entry of its own, so that no page loads another one's code. */
 export interface SitePage {
+  /** What it is built with: pages of one build share files, and a shared file holds what any of them needs. */
+  readonly build: 'public' | 'admin';
   /** The entry, beside vite.config.ts. */
   readonly html: string;
   /** The addresses under which Hosting serves it; `dev-routes.ts` does the same for the dev server. */
@@ -12,16 +14,24 @@ export interface SitePage {
 
 export const SITE_PAGES: readonly SitePage[] = [
   {
+    build: 'public',
     html: 'index.html',
     path: /^\/(submit)?$/,
     shell: { module: 'src/submit/SubmitPage.tsx', component: 'SubmitPage' },
     budgetKb: 145,
   },
   {
+    build: 'public',
     html: 'approve.html',
     path: /^\/approve(\/.*)?$/,
     shell: { module: 'src/approve/ApprovePage.tsx', component: 'ApprovePage' },
     budgetKb: 125,
   },
-  { html: 'admin.html', path: /^\/admin(\/.*)?$/, shell: null, budgetKb: null },
+  {
+    build: 'admin',
+    html: 'admin.html',
+    path: /^\/admin(\/.*)?$/,
+    shell: null,
+    budgetKb: null,
+  },
 ];

@@ -14,7 +14,7 @@ export function BudgetDelete({ item, onClose }: BudgetDeleteProps) {
   const { row } = item;
   return (
     <DeleteDialog
-      name={`Budget item ${itemName(item)}`}
+      name={itemName(item)}
       details={
         <Details>
           Final Budget: <Money amount={item.finalBudget} />

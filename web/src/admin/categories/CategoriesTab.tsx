@@ -86,10 +86,15 @@ export function CategoriesTab() {
             settings={live.value.settings}
             {...acts}
           />
-          {open?.kind === 'form' && (
-            <CategoryForm row={open.row} rows={live.value.rows} onClose={close} />
-          )}
         </>
+      )}
+      {/* Whatever becomes of the list, what is typed stays. */}
+      {open?.kind === 'form' && (
+        <CategoryForm
+          row={open.row}
+          rows={live.status === 'ready' ? live.value.rows : []}
+          onClose={close}
+        />
       )}
       {open?.kind === 'delete' && <CategoryDelete row={open.row} onClose={close} />}
     </>

@@ -1,5 +1,5 @@
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { References } from '../shared/References.tsx';
+import { References, useReferences } from '../shared/References.tsx';
 import type { CategoryRow } from './CategoriesTab.tsx';
 import { deleteCategory, restoreCategory } from './category-calls.ts';
 
@@ -10,10 +10,12 @@ interface CategoryDeleteProps {
 
 /** Says what refers to the category, then asks (spec.md section 2). */
 export function CategoryDelete({ row, onClose }: CategoryDeleteProps) {
+  const counted = useReferences({ field: 'categoryId', id: row.id });
   return (
     <DeleteDialog
       name={row.name}
-      details={<References field="categoryId" id={row.id} />}
+      details={<References field="categoryId" counted={counted} />}
+      prevented={typeof counted === 'object' && counted.openExpenses > 0}
       question="Are you sure you want to delete this category?"
       remove={() => deleteCategory(row)}
       restore={() => restoreCategory(row)}

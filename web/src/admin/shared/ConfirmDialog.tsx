@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What is to be known before the question is answered. */
   readonly details?: ReactNode;
+  /** There is nothing to ask: the details say why it cannot be done. */
+  readonly prevented?: boolean | undefined;
   /** The question in the specification's words. */
   readonly question: string;
   readonly confirmLabel: string;
@@ -23,7 +25,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done that cannot simply be done backwards. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, details, question, confirmLabel, confirm, onDone, onClose } = props;
+  const { title, details, prevented = false, question, confirmLabel } = props;
+  const { confirm, onDone, onClose } = props;
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
@@ -58,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Content>
         <div id={`${id}-text`}>
           {details}
-          <Question>{question}</Question>
+          {!prevented && <Question>{question}</Question>}
         </div>
         {failed !== null && (
           <Notice ref={notice} tone="error">
@@ -68,11 +71,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Content>
       <DialogEnd>
         <Button autoFocus disabled={busy} onClick={onClose}>
-          Cancel
+          {prevented ? 'Close' : 'Cancel'}
         </Button>
-        <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>
-          {confirmLabel}
-        </Button>
+        {!prevented && (
+          <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>
+            {confirmLabel}
+          </Button>
+        )}
       </DialogEnd>
     </Dialog>
   );

@@ -11,6 +11,8 @@ interface DeleteDialogProps {
   readonly name: string;
   /** What refers to it. */
   readonly details?: ReactNode;
+  /** What refers to it keeps it from being deleted, as `details` say. */
+  readonly prevented?: boolean;
   /** The question in the specification's words. */
   readonly question: string;
   readonly remove: () => Promise<Result>;
@@ -23,6 +25,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({
   name,
   details,
+  prevented,
   question,
   remove,
   restore,
@@ -42,6 +45,7 @@ export function DeleteDialog({
     <ConfirmDialog
       title={`Delete ${name}?`}
       details={details}
+      prevented={prevented}
       question={question}
       confirmLabel="Delete"
       confirm={remove}

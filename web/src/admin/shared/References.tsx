@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 import { countReferences, type Counted, type Referrer } from './count-references.ts';
 import { referenceWords } from './reference-words.ts';
 
+/** What refers to something: undefined while the server counts. */
+type Counting = Counted | 'failed' | undefined;
+
 /** What refers to something that is about to be deleted, counted by the server. */
-export function References({ field, id }: Referrer) {
-  const [counted, setCounted] = useState<Counted | 'failed'>();
+export function useReferences({ field, id }: Referrer): Counting {
+  const [counted, setCounted] = useState<Counting>();
   useEffect(() => {
     let current = true;
     void countReferences({ field, id }).then((counts) => {
@@ -15,6 +18,16 @@ export function References({ field, id }: Referrer) {
       current = false;
     };
   }, [field, id]);
+  return counted;
+}
+
+interface ReferencesProps {
+  readonly field: Referrer['field'];
+  readonly counted: Counting;
+}
+
+/** The same in words. */
+export function References({ field, counted }: ReferencesProps) {
   return (
     <Words role="status">
       {counted === undefined

@@ -16,6 +16,8 @@ interface Place {
   readonly size: number;
   /** The query that the place belongs to, as text. */
   readonly of: string;
+  /** The next page is wanted as soon as this one tells where it begins. */
+  readonly goesOn?: boolean;
 }
 
 export interface ServerPages<Row> {
@@ -51,9 +53,8 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
     const rowQuery = JSON.parse(queryText) as RowQuery;
     return listenPage({ ...rowQuery, size: pageSize, after }, read, (live) => {
       setTold({ asked, live });
-      // The last row of a later page has gone: the page before it is the last one now.
-      if (after !== null && live.status === 'ready' && live.value.rows.length === 0) {
-        setPlace((now) => (isAt(now, after) ? { ...now, starts: now.starts.slice(0, -1) } : now));
+      if (live.status === 'ready') {
+        setPlace((now) => (isAt(now, after) ? moved(now, live.value) : now));
       }
     });
   }, [asked, read]);
@@ -84,14 +85,24 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
       count,
       hasNext: shown === null ? left > size : shown.next !== null,
       onPage(next) {
-        if (next < page) setPlace({ ...place, starts: starts.slice(0, next + 1) });
+        if (next < page) setPlace({ starts: starts.slice(0, next + 1), size, of });
         else if (shown?.next) setPlace({ ...place, starts: [...starts, shown.next] });
+        else if (shown === null) setPlace({ ...place, goesOn: true });
       },
       onSize: (next) => setPlace({ starts: [null], size: next, of }),
     },
   };
 }
 
-function isAt({ starts }: Place, start: Cursor): boolean {
+/** The place after its page was heard of; most times the same one. */
+function moved<Row>(place: Place, { rows, next }: Page<Row>): Place {
+  const { starts, size, of, goesOn } = place;
+  // The last row of a later page has gone: the page before it is the last one now.
+  if (starts.length > 1 && rows.length === 0) return { starts: starts.slice(0, -1), size, of };
+  if (goesOn !== true) return place;
+  return { starts: next === null ? starts : [...starts, next], size, of };
+}
+
+function isAt({ starts }: Place, start: Cursor | null): boolean {
   return JSON.stringify(starts.at(-1)) === JSON.stringify(start);
 }

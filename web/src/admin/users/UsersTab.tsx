@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { approvers, NO_APPROVERS } from '../shared/approvers.ts';
-import { categories } from '../shared/books.ts';
+import { approvers, NO_APPROVERS, type StoredApprovers } from '../shared/approvers.ts';
+import { categories, type BookRow } from '../shared/books.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { compareNames } from '../shared/lookup.ts';
@@ -12,20 +12,13 @@ import { UsersView } from './UsersView.tsx';
 
 /** The User Management tab (spec.md section 2): who approves; it switches between view and edit. */
 export function UsersTab() {
-  const [editing, setEditing] = useState(false);
-  const live = combineLive(useLive(categories), useLive(approvers), (rows, settings) => ({
-    settings: settings ?? NO_APPROVERS,
-    names: rows
-      .filter((row) => row.requiresEventApprover)
-      .map(({ name }) => name)
-      .sort(compareNames),
-  }));
+  /** What was there when the editing began; it stays when the lists fail, and what is typed with it. */
+  const [editing, setEditing] = useState<Users | null>(null);
+  const live = combineLive(useLive(categories), useLive(approvers), usersOf);
 
-  switch (live.status) {
-    case 'loading':
-      return <TabSkeleton />;
-    case 'error':
-      return (
+  return (
+    <>
+      {live.status === 'error' && (
         <LoadFailure
           failure={live.failure}
           onRetry={() => {
@@ -33,19 +26,37 @@ export function UsersTab() {
             approvers.retry();
           }}
         />
-      );
-    case 'ready':
-      return editing ? (
+      )}
+      {editing !== null && (
         <UsersForm
-          {...live.value}
+          {...(live.status === 'ready' ? live.value : editing)}
           onSaved={() => {
-            setEditing(false);
+            setEditing(null);
             say('The approvers were saved.');
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setEditing(null)}
         />
-      ) : (
-        <UsersView {...live.value} onEdit={() => setEditing(true)} />
-      );
-  }
+      )}
+      {editing === null && live.status === 'loading' && <TabSkeleton />}
+      {editing === null && live.status === 'ready' && (
+        <UsersView {...live.value} onEdit={() => setEditing(live.value)} />
+      )}
+    </>
+  );
+}
+
+interface Users {
+  readonly settings: StoredApprovers;
+  /** The categories that require an event approver. */
+  readonly names: readonly string[];
+}
+
+function usersOf(rows: readonly BookRow<'categories'>[], settings: StoredApprovers | null): Users {
+  return {
+    settings: settings ?? NO_APPROVERS,
+    names: rows
+      .filter((row) => row.requiresEventApprover)
+      .map(({ name }) => name)
+      .sort(compareNames),
+  };
 }

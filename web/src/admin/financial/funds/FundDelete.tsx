@@ -1,6 +1,6 @@
 import { removeBook, restoreBook, type BookRow } from '../../shared/books.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
-import { References } from '../../shared/References.tsx';
+import { References, useReferences } from '../../shared/References.tsx';
 
 interface FundDeleteProps {
   readonly row: BookRow<'funds'>;
@@ -9,10 +9,11 @@ interface FundDeleteProps {
 
 /** Says what refers to the fund, then asks (spec.md section 2). */
 export function FundDelete({ row, onClose }: FundDeleteProps) {
+  const counted = useReferences({ field: 'fundId', id: row.id });
   return (
     <DeleteDialog
       name={row.name}
-      details={<References field="fundId" id={row.id} />}
+      details={<References field="fundId" counted={counted} />}
       question="Are you sure you want to delete this fund? This will affect all related budget items and transactions."
       remove={() => removeBook('funds', row)}
       restore={() => restoreBook('funds', row)}
