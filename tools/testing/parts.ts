@@ -41,10 +41,17 @@ function playwright(): Check {
   return {
     script: program('@playwright/test/cli.js'),
     args: ['test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      SCREENSHOTS: process.env['SCREENSHOTS'] ?? '0',
+    },
     report: { format: 'playwright', file },
   };
 }
+
+/** Whether all that a suite has done fits together. */
+const checkData: Check = { script: path.join(ROOT, 'tools', 'check-data.ts'), args: [] };
 
 /** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
 const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'tools', 'tests'];
@@ -72,6 +79,6 @@ export const PARTS: readonly Part[] = [
   },
   { name: 'unit', ...alone, checks: [vitest('unit', '--coverage')] },
   { name: 'rules', ...inEmulators, checks: [vitest('rules')] },
-  { name: 'functions', ...inEmulators, checks: [vitest('functions')] },
-  { name: 'browser', needsEmulators: true, needsChromium: true, checks: [playwright()] },
+  { name: 'functions', ...inEmulators, checks: [vitest('functions'), checkData] },
+  { name: 'browser', needsEmulators: true, needsChromium: true, checks: [playwright(), checkData] },
 ];
