@@ -88,30 +88,34 @@ describe.each(Object.entries(BODIES))('%s', (path, body) => {
 });
 
 describe('from the form to the payment', () => {
-  it('the totals follow the expense', async () => {
-    const fundId = await newFund();
-    const form = await filledForm({ amount: 45.2 });
-    await submit(form);
-    const manage = (act: object) =>
-      post('/api/manage-expense', { expenseId: form.id, ...act }, admin.headers);
-    expect((await manage({ act: 'setFund', fundId })).body).toEqual({ success: true });
-    for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
-      await decideWith(await tokenIn(db, { expenseId: form.id, step, approver }));
-    const cell = `testOffice~${fundId}`;
-    const approved = { approved: 4_520, approvedCount: 1 };
-    await untilCell(cell, { ...approved, paid: 0, paidCount: 0 });
-    const date = form.expenseDate;
-    const payment = { method: 'transfer', checkNumber: '', date };
-    const recorded = await manage({ act: 'recordPayment', number: 1, payment });
-    expect(recorded.body).toEqual({ success: true });
-    await untilCell(cell, { ...approved, paid: 4_520, paidCount: 1 });
-    const act = { act: 'voidPayment', payment: 1, reason: 'Came back' };
-    expect((await manage(act)).body).toEqual({ success: true });
-    await untilCell(cell, { ...approved, paid: 0, paidCount: 0 });
-    expect((await manage({ act: 'setFund', fundId: null })).body).toEqual({ success: true });
-    await untilCell(cell, { approved: 0, approvedCount: 0 });
-    expect(await brokenInvariants(db, [form.id])).toEqual([]);
-  });
+  it(
+    'the totals follow the expense',
+    async () => {
+      const fundId = await newFund();
+      const form = await filledForm({ amount: 45.2 });
+      await submit(form);
+      const manage = (act: object) =>
+        post('/api/manage-expense', { expenseId: form.id, ...act }, admin.headers);
+      expect((await manage({ act: 'setFund', fundId })).body).toEqual({ success: true });
+      for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
+        await decideWith(await tokenIn(db, { expenseId: form.id, step, approver }));
+      const cell = `testOffice~${fundId}`;
+      const approved = { approved: 4_520, approvedCount: 1 };
+      await untilCell(cell, { ...approved, paid: 0, paidCount: 0 });
+      const date = form.expenseDate;
+      const payment = { method: 'transfer', checkNumber: '', date };
+      const recorded = await manage({ act: 'recordPayment', number: 1, payment });
+      expect(recorded.body).toEqual({ success: true });
+      await untilCell(cell, { ...approved, paid: 4_520, paidCount: 1 });
+      const act = { act: 'voidPayment', payment: 1, reason: 'Came back' };
+      expect((await manage(act)).body).toEqual({ success: true });
+      await untilCell(cell, { ...approved, paid: 0, paidCount: 0 });
+      expect((await manage({ act: 'setFund', fundId: null })).body).toEqual({ success: true });
+      await untilCell(cell, { approved: 0, approvedCount: 0 });
+      expect(await brokenInvariants(db, [form.id])).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 
   it('has what it is searched by', async () => {
     const form = await filledForm({ paidTo: '  Hilltop   CIDER Mill' });

@@ -183,7 +183,7 @@ describe('#71 G5 Recalculate', () => {
       const writers = Promise.all(Array.from({ length: 6 }, write)).finally(() => {
         writing = false;
       });
-      await Promise.all([writers, press(), press()]);
+      await Promise.all([writers, press(), press()]).finally(() => writers);
       await desk.recalculate();
       expect(await brokenTotals(world.db)).toEqual([]);
       expect(await totalOf(world.db, 'revenue')).toBe(11_250);

@@ -9,11 +9,10 @@ import {
   AggregateField,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { jitter } from '../jitter.ts';
 import { measuresFrom } from '../store/counted.ts';
-import { isContention, isGone, isPassing } from '../store/errors.ts';
 import { COUNTED, TOTALS } from '../store/paths.ts';
 import { collect, readPage } from './pages.ts';
 import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
@@ -21,7 +20,7 @@ import { cellSentence, readNames } from './words.ts';
 
 /** Each cell costs six sums over what is counted in it. */
 const CELLS = 50;
-const MAX_TRIES = 6;
+const MAX_TRIES = 10;
 
 /** A cell that was wrong. */
 interface CellChange {
@@ -46,28 +45,32 @@ export async function checkCells({ db }: Recalculator, start: PageStart): Promis
 }
 
 /**
- * Reads the cell, then the sums, and writes under the cell's version. Whatever is counted is written together with its
- * cell: if the cell is still the same at the commit, so were the sums since it was read.
+ * Whatever is counted is written together with its cell: as long as the cell stays the same, so do the sums over what
+ * is counted in it. So a look without any lock finds most cells right; one that seems wrong is read again in a
+ * transaction, which holds the cell while it adds up, and fails when it could not.
  */
 async function checkCell(db: Firestore, ref: DocumentReference): Promise<CellChange | null> {
-  for (let attempt = 1; ; attempt++) {
-    const found = await ref.get();
-    const { updateTime } = found;
-    const data = found.data();
-    if (data === undefined || updateTime === undefined) return null;
-    const cell = cellFrom(ref.id);
-    const after = cell === null ? NO_MEASURES : await sumsOf(db, ref.id);
-    if (cell !== null && isRight(data, cell, after)) return null;
-    try {
-      if (cell === null) await ref.delete({ lastUpdateTime: updateTime });
-      else await ref.update({ ...cell, ...after }, { lastUpdateTime: updateTime });
-      return { path: ref.path, cell, before: measuresFrom(data), after };
-    } catch (error) {
-      const mayPass = isContention(error) || isGone(error) || isPassing(error);
-      if (attempt >= MAX_TRIES || !mayPass) throw error;
-      await jitter(attempt);
-    }
-  }
+  if ((await changeOf(db, await ref.get())) === null) return null;
+  return db.runTransaction(
+    async (transaction) => {
+      const found = await transaction.get(ref);
+      const change = await changeOf(db, found);
+      if (change?.cell === null) transaction.delete(ref);
+      else if (change !== null) transaction.update(ref, { ...change.cell, ...change.after });
+      return change;
+    },
+    { maxAttempts: MAX_TRIES },
+  );
+}
+
+async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<CellChange | null> {
+  const { id, path } = found.ref;
+  const data = found.data();
+  if (data === undefined) return null;
+  const cell = cellFrom(id);
+  const after = cell === null ? NO_MEASURES : await sumsOf(db, id);
+  if (cell !== null && isRight(data, cell, after)) return null;
+  return { path, cell, before: measuresFrom(data), after };
 }
 
 function isRight(data: DocumentData, cell: Cell, sums: Measures): boolean {
