@@ -1,48 +1,75 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { exactCents } from './exact-cents.ts';
-import type { ProjectData } from './project-data.ts';
+import type { LedgerData } from './project-data.ts';
 
 const MEASURES = ['revenue', 'manual', 'approved', 'paid', 'approvedCount', 'paidCount'] as const;
 type Measure = (typeof MEASURES)[number];
-type Sums = Map<Measure, bigint>;
+/** By the cell's id; a measure that is not there is 0. */
+type Cells = Map<string, Partial<Record<Measure, bigint>>>;
 
-/** The totals by category and fund are the sums of the ledger, to the cent. */
-export function checkTotals(project: ProjectData): string[] {
-  const expected = sumsOf(project);
-  const kept = new Map(project.totals.map(({ id, data }) => [id, data]));
-  const ids = [...new Set([...expected.keys(), ...kept.keys()])].sort();
-  return ids.flatMap((id) => {
-    const cell = kept.get(id);
-    return MEASURES.flatMap((measure) => {
-      const right = expected.get(id)?.get(measure) ?? 0n;
-      const is = Number(cell?.[measure] ?? 0);
-      if (BigInt(Math.trunc(is)) === right && Number.isInteger(is)) return [];
-      return [`The total ${id}, ${measure}, is ${is} and not ${right}.`];
-    });
-  });
+/** The totals by category and fund are the sums of the ledger, and of what is noted as counted, to the cent. */
+export function checkTotals(ledger: LedgerData): string[] {
+  const kept: Cells = new Map(ledger.totals.map(({ id, data }) => [id, measuresOf(data)]));
+  return [
+    ...disagreements('ledger', ledgerSums(ledger), kept),
+    ...disagreements('counted documents', countedSums(ledger), kept),
+  ];
 }
 
-function sumsOf({ revenueItems, manualExpenses, expenses }: ProjectData): Map<string, Sums> {
-  const sums = new Map<string, Sums>();
-  const add = (data: DocumentData, amount: unknown, counts: readonly Measure[]): void => {
-    const cents = exactCents(amount);
-    const { categoryId, fundId } = data;
-    if (cents === null || typeof categoryId !== 'string') return;
-    const id = `${categoryId}~${typeof fundId === 'string' ? fundId : ''}`;
-    const cell: Sums = sums.get(id) ?? new Map<Measure, bigint>();
-    for (const measure of counts) {
-      const more = measure.endsWith('Count') ? 1n : cents;
-      cell.set(measure, (cell.get(measure) ?? 0n) + more);
-    }
-    sums.set(id, cell);
-  };
-  for (const { data } of revenueItems) add(data, data['amount'], ['revenue']);
-  for (const { data } of manualExpenses) add(data, data['amount'], ['manual']);
-  for (const { data } of expenses) {
-    const { status, submission } = data;
-    const amount: unknown = (submission as DocumentData | undefined)?.['amount'];
-    if (status === 'approved') add(data, amount, ['approved', 'approvedCount']);
-    if (status === 'paid') add(data, amount, ['approved', 'approvedCount', 'paid', 'paidCount']);
+function disagreements(name: string, right: Cells, kept: Cells): string[] {
+  const ids = [...new Set([...right.keys(), ...kept.keys()])].sort();
+  return ids.flatMap((id) =>
+    MEASURES.flatMap((measure) => {
+      const should = right.get(id)?.[measure] ?? 0n;
+      const is = kept.get(id)?.[measure] ?? 0n;
+      return should === is
+        ? []
+        : [`The total ${id}: ${measure} is ${is}, by the ${name} ${should}.`];
+    }),
+  );
+}
+
+function ledgerSums({ revenueItems, manualExpenses, expenses }: LedgerData): Cells {
+  const cells: Cells = new Map();
+  for (const { data } of revenueItems) {
+    add(cells, cellOf(data), { revenue: amountOf(data) });
   }
-  return sums;
+  for (const { data } of manualExpenses) {
+    add(cells, cellOf(data), { manual: amountOf(data) });
+  }
+  for (const { data } of expenses) {
+    const amount = amountOf((data['submission'] ?? {}) as DocumentData);
+    const paid = data['status'] === 'paid';
+    if (!paid && data['status'] !== 'approved') continue;
+    add(cells, cellOf(data), { approved: amount, approvedCount: 1n });
+    if (paid) add(cells, cellOf(data), { paid: amount, paidCount: 1n });
+  }
+  return cells;
+}
+
+function countedSums({ counted }: LedgerData): Cells {
+  const cells: Cells = new Map();
+  for (const { data } of counted) add(cells, String(data['cell']), measuresOf(data));
+  return cells;
+}
+
+function add(cells: Cells, id: string, more: Partial<Record<Measure, bigint>>): void {
+  const sums = cells.get(id) ?? {};
+  for (const measure of MEASURES) sums[measure] = (sums[measure] ?? 0n) + (more[measure] ?? 0n);
+  cells.set(id, sums);
+}
+
+function cellOf(item: DocumentData): string {
+  return `${String(item['categoryId'])}~${String(item['fundId'] ?? '')}`;
+}
+
+/** What cannot be read is reported with the books; here it counts as nothing. */
+function amountOf(item: DocumentData): bigint {
+  return exactCents(item['amount']) ?? 0n;
+}
+
+function measuresOf(data: DocumentData): Partial<Record<Measure, bigint>> {
+  return Object.fromEntries(
+    MEASURES.map((measure) => [measure, BigInt(Number(data[measure] ?? 0))]),
+  );
 }

@@ -31,41 +31,59 @@ export interface FoundObject {
   readonly createdAt: number;
 }
 
+/** The transactions and the totals that are kept of them. */
+export interface LedgerData {
+  readonly expenses: readonly Found[];
+  readonly revenueItems: readonly Found[];
+  readonly manualExpenses: readonly Found[];
+  readonly totals: readonly Found[];
+  readonly counted: readonly Found[];
+}
+
 /** All that the checks look at, read once. */
-export interface ProjectData {
+export interface ProjectData extends LedgerData {
   readonly expenses: readonly FoundExpense[];
   readonly categories: readonly Found[];
   readonly categoryNames: readonly Found[];
   readonly budgetItems: readonly Found[];
-  readonly revenueItems: readonly Found[];
-  readonly manualExpenses: readonly Found[];
-  readonly totals: readonly Found[];
   readonly checkNumbers: readonly Found[];
   readonly mails: readonly Found[];
   readonly receipts: readonly FoundObject[];
 }
 
-/** Reads the whole project. */
+/** Reads the transactions and their totals. */
+export async function readLedger(db: Firestore): Promise<LedgerData> {
+  return {
+    expenses: await readAll(db, 'expenses'),
+    revenueItems: await readAll(db, 'revenueItems'),
+    manualExpenses: await readAll(db, 'manualExpenses'),
+    totals: await readAll(db, 'totals'),
+    counted: await readAll(db, 'counted'),
+  };
+}
+
+/** Reads the whole project. @param bucket where its receipts lie. */
 export async function readProject(app: App, bucket: string): Promise<ProjectData> {
   const db = getFirestore(app);
-  const all = (name: string): Promise<Found[]> => readAll(db, name);
-  const mails = await all('mail');
+  const ledger = await readLedger(db);
+  const mails = await readAll(db, 'mail');
   return {
-    expenses: await readExpenses(db, mails),
-    categories: await all('categories'),
-    categoryNames: await all('categoryNames'),
-    budgetItems: await all('budgetItems'),
-    revenueItems: await all('revenueItems'),
-    manualExpenses: await all('manualExpenses'),
-    totals: await all('totals'),
-    checkNumbers: await all('checkNumbers'),
+    ...ledger,
+    expenses: await withAllBelow(db, ledger.expenses, mails),
+    categories: await readAll(db, 'categories'),
+    categoryNames: await readAll(db, 'categoryNames'),
+    budgetItems: await readAll(db, 'budgetItems'),
+    checkNumbers: await readAll(db, 'checkNumbers'),
     mails,
     receipts: await readReceipts(app, bucket),
   };
 }
 
-async function readExpenses(db: Firestore, mails: readonly Found[]): Promise<FoundExpense[]> {
-  const expenses = await readAll(db, 'expenses');
+async function withAllBelow(
+  db: Firestore,
+  expenses: readonly Found[],
+  mails: readonly Found[],
+): Promise<FoundExpense[]> {
   const decisions = await readBelow(db, 'decisions');
   const history = await readBelow(db, 'history');
   const mailsOf = Map.groupBy(mails, ({ data }) => String(data['expenseId']));

@@ -1,0 +1,181 @@
+import { dateAt } from '@pa-ledger/domain/dates';
+import { getApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkProject } from '../../tools/checks/check-project.ts';
+import {
+  readProject,
+  type Found,
+  type FoundExpense,
+  type ProjectData,
+} from '../../tools/checks/project-data.ts';
+import { deskIn } from './support/admin-desk.ts';
+import { PEOPLE } from './support/association.ts';
+import { filledForm } from './support/expenses.ts';
+import { bucket } from './support/suite.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let world: World;
+let whole: ProjectData;
+
+/** Two expenses, one of them approved and paid by check, as the server's own code makes them. */
+beforeAll(async () => {
+  world = await foundWorld();
+  const desk = deskIn(world.services);
+  const [paid, waiting] = [await filledForm(), await filledForm()];
+  for (const form of [paid, waiting]) await world.submit(form);
+  await world.decide(await world.tokenFor(paid.id, 0, PEOPLE.president));
+  await world.decide(await world.tokenFor(paid.id, 1, PEOPLE.treasurer));
+  const date = dateAt(world.time.now, world.services.organization.timeZone);
+  const payment = { method: 'check', checkNumber: '1042', date };
+  await desk.manage(paid.id, { act: 'recordPayment', number: 1, payment });
+  await world.db.doc('budgetItems/one').set({
+    categoryId: 'fair',
+    fundId: 'main',
+    originalBudget: 10.1,
+    changes: 0.2,
+    finalBudget: 10.3,
+    version: 1,
+  });
+  await desk.recalculate();
+  whole = await readProject(getApp(world.projectId), bucket.name);
+  // The bucket is everybody's; the receipts of this world alone are looked at.
+  const receipts = whole.receipts.filter(({ path }) =>
+    [paid.id, waiting.id].includes(path.split('/')[1] ?? ''),
+  );
+  whole = { ...whole, receipts };
+});
+
+afterAll(() => world.close());
+
+function problemsOf(project: ProjectData): string[] {
+  return checkProject(project, world.time.now).flatMap(({ problems }) => problems);
+}
+
+/** The project with one expense changed: the one of this status. */
+function expenseThatIs(status: string, change: (expense: FoundExpense) => Partial<FoundExpense>) {
+  return ({ expenses }: ProjectData): Partial<ProjectData> => ({
+    expenses: expenses.map((expense) =>
+      expense.data['status'] === status ? { ...expense, ...change(expense) } : expense,
+    ),
+  });
+}
+
+const fields = ({ data }: Found, change: object): Pick<Found, 'data'> => ({
+  data: { ...data, ...change },
+});
+const more = (id: string, data: object): Found => ({ id, data });
+
+/** What is damaged, how, and what the check must say. */
+const DAMAGES: readonly [
+  name: string,
+  damage: (project: ProjectData) => Partial<ProjectData>,
+  sentence: RegExp,
+][] = [
+  [
+    'a total that is too large',
+    ({ totals }) => ({ totals: totals.map((cell) => ({ ...cell, ...fields(cell, { paid: 1 }) })) }),
+    /paid is 1, by the ledger/,
+  ],
+  ['a total that is gone', () => ({ totals: [] }), /approved is 0, by the ledger [1-9]/],
+  [
+    'a transaction that was never counted',
+    () => ({ revenueItems: [more('r', { categoryId: 'a', fundId: 'b', amount: 0.29 })] }),
+    /a~b: revenue is 0, by the ledger 29\./,
+  ],
+  [
+    'an amount with a third decimal',
+    () => ({ revenueItems: [more('r', { amount: 0.125 })] }),
+    /revenue item r: amount is no amount in dollars and cents/,
+  ],
+  [
+    'a final budget that is not its sum',
+    ({ budgetItems }) => ({
+      budgetItems: budgetItems.map((item) => ({
+        ...item,
+        ...fields(item, { finalBudget: 10.31 }),
+      })),
+    }),
+    /its final budget is not its sum/,
+  ],
+  [
+    'a status that follows from nothing',
+    expenseThatIs('pending', (expense) => fields(expense, { status: 'approved' })),
+    /it is approved, not pending/,
+  ],
+  [
+    'a decision that is gone',
+    expenseThatIs('paid', ({ decisions }) => ({ decisions: decisions.slice(0, 1) })),
+    /its approved steps are not its approvals/,
+  ],
+  [
+    'a line of history that is gone',
+    expenseThatIs('paid', ({ history }) => ({ history: history.slice(0, -1) })),
+    /its status is paid, its history tells approved/,
+  ],
+  [
+    'a paid expense without its payment',
+    expenseThatIs('paid', (expense) => fields(expense, { payment: null })),
+    /its payment is not its status/,
+  ],
+  [
+    'a check that pays twice',
+    ({ expenses }) => ({
+      expenses: expenses.flatMap((one) => [one, { ...one, id: `${one.id}2` }]),
+    }),
+    /Check 1042 pays both/,
+  ],
+  [
+    'a check number of nobody',
+    () => ({ checkNumbers: [more('x', { expenseId: 'x', checkNumber: '7' })] }),
+    /Check 7 is taken by no expense/,
+  ],
+  [
+    'an open step whose mail was given up',
+    expenseThatIs('pending', ({ mails }) => ({
+      mails: mails.map((mail) => ({ ...mail, state: 'DEAD' })),
+    })),
+    /an approver of step 0 is not mailed/,
+  ],
+  [
+    'a dead mail',
+    () => ({ mails: [more('m', { state: 'DEAD', failure: '550' })] }),
+    /Mail m could not be delivered: 550/,
+  ],
+  ['a receipt that is gone', () => ({ receipts: [] }), /the receipt .* is gone/],
+  [
+    'another file in the place of a receipt',
+    ({ receipts }) => ({ receipts: receipts.map((found) => ({ ...found, generation: '1' })) }),
+    /is not the one that was submitted/,
+  ],
+  [
+    'a receipt of nobody',
+    ({ receipts }) => ({
+      receipts: [
+        ...receipts,
+        { path: 'receipts/x/0', size: 1, generation: '1', createdAt: world.time.now - 2 * DAY_MS },
+      ],
+    }),
+    /The receipt receipts\/x\/0 belongs to no expense/,
+  ],
+  [
+    'two categories of one name',
+    ({ categories }) => ({
+      categories: categories.flatMap((one) => [one, { ...one, id: 'twin' }]),
+    }),
+    /Two categories are called/,
+  ],
+];
+
+describe('#75 G15 the check of the data', () => {
+  it('finds nothing in data that the server has written', () => {
+    const statuses = whole.expenses.map(({ data }) => String(data['status']));
+    expect(statuses.sort()).toEqual(['paid', 'pending']);
+    expect(problemsOf(whole)).toEqual([]);
+  });
+
+  it.each(DAMAGES)('finds %s', (_name, damage, sentence) => {
+    expect(problemsOf({ ...whole, ...damage(whole) }).join('\n')).toMatch(sentence);
+  });
+});
