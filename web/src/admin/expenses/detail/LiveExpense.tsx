@@ -9,6 +9,7 @@ import { useLive } from '../../shared/useLive.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 import { ExpenseSheet } from './ExpenseSheet.tsx';
 import { NoSuchExpense } from './NoSuchExpense.tsx';
+import { useLast } from './useLast.ts';
 
 interface LiveExpenseProps {
   readonly id: string;
@@ -22,19 +23,25 @@ export function LiveExpense({ id, search }: LiveExpenseProps) {
       listenDocument('expenses', id, (fields) => readExpense(id, fields), tell),
     ),
   );
-  const live = combineLive(useLive(expense), useLive(approvers), (found, settings) => ({
-    found,
-    settings: settings ?? NO_APPROVERS,
-  }));
-  if (live.status === 'loading') return <TabSkeleton />;
-  if (live.status === 'error') {
-    const retry = (): void => {
-      expense.retry();
-      approvers.retry();
-    };
-    return <LoadFailure failure={live.failure} onRetry={retry} />;
-  }
-  const { found, settings } = live.value;
-  if (found === null) return <NoSuchExpense />;
-  return <ExpenseSheet expense={found} settings={settings} search={search} />;
+  const liveExpense = useLive(expense);
+  const liveApprovers = useLive(approvers);
+  // Whatever becomes of the listeners, what is typed into a dialog stays.
+  const found = useLast(liveExpense);
+  const settings = useLast(liveApprovers);
+  const live = combineLive(liveExpense, liveApprovers, () => null);
+  const retry = (): void => {
+    expense.retry();
+    approvers.retry();
+  };
+  const known = found !== undefined && settings !== undefined;
+  return (
+    <>
+      {live.status === 'error' && <LoadFailure failure={live.failure} onRetry={retry} />}
+      {live.status !== 'error' && !known && <TabSkeleton />}
+      {known && found === null && <NoSuchExpense />}
+      {known && found !== null && (
+        <ExpenseSheet expense={found} settings={settings ?? NO_APPROVERS} search={search} />
+      )}
+    </>
+  );
 }

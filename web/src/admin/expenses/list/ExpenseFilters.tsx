@@ -37,7 +37,7 @@ export function ExpenseFilters({ filter, onFilter, lookup }: ExpenseFiltersProps
         type="search"
         label="Search"
         maxLength={MAX_TEXT_LENGTH}
-        placeholder="Reference, name, payee, words"
+        placeholder="Reference, name, payee"
       />
       <SelectField
         {...bind('status')}
