@@ -8,6 +8,9 @@ import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
 import { TOUCH } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
+/** What browsers are asked for: the page in its whole width, without bars beside it. */
+const PDF_VIEW = '#toolbar=0&navpanes=0&view=FitH';
+
 interface ReceiptFigureProps {
   readonly fetchReceipt: FetchReceipt;
   readonly receipt: ShownReceipt;
@@ -37,7 +40,7 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
         </Blank>
       )}
       {state.kind === 'ready' && isPdf && navigator.pdfViewerEnabled && (
-        <iframe title={`Receipt ${name}`} src={state.url} />
+        <iframe title={`Receipt ${name}`} src={`${state.url}${PDF_VIEW}`} />
       )}
       {state.kind === 'ready' && !isPdf && (
         <Enlarge type="button" title="Enlarge" onClick={() => setEnlarged(true)}>

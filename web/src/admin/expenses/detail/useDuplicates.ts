@@ -37,7 +37,7 @@ export function useDuplicates(expense: ExpenseRow): {
     useLive(stores.payments),
     (receipts, payments) => {
       const others = new Map([...receipts, ...payments].map((other) => [other.id, other]));
-      return possibleDuplicates(expense, [...others.values()]);
+      return possibleDuplicates(expense, [...others.values()]).toSorted(likeliestFirst);
     },
   );
   return {
@@ -47,6 +47,16 @@ export function useDuplicates(expense: ExpenseRow): {
       stores.payments.retry();
     },
   };
+}
+
+/** Two reasons tell more than one, and the newest is the likeliest slip. */
+function likeliestFirst(
+  one: PossibleDuplicate<ExpenseRow>,
+  other: PossibleDuplicate<ExpenseRow>,
+): number {
+  return (
+    other.reasons.length - one.reasons.length || other.other.submittedAt - one.other.submittedAt
+  );
 }
 
 function alike(field: string, filters: readonly Filter[]): LiveStore<readonly ExpenseRow[]> {
