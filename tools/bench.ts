@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build, describeBuild } from './building/build.ts';
+import { findChromium } from './chromium.ts';
 import { startSuite } from './emulators/suite.ts';
 import { ROOT } from './paths.ts';
 import { readPortOffset } from './ports.ts';
@@ -12,6 +13,11 @@ import { TEST_PORT_OFFSET } from './testing/offset.ts';
 /** Runs the benchmarks against an empty emulator suite; their output is the result. */
 async function runBenchmarks(interrupted: AbortSignal): Promise<number> {
   const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
+  const CHROMIUM_PATH = await showProgress(
+    'Looking for Chromium',
+    () => findChromium(process.env, interrupted),
+    (file) => `Chromium: ${file}`,
+  );
   await showProgress('Building the app', () => build(interrupted), describeBuild);
   const suite = await showProgress(
     'Starting emulators and mailbox',
@@ -19,7 +25,8 @@ async function runBenchmarks(interrupted: AbortSignal): Promise<number> {
     ({ description }) => `Ready: ${description}`,
   );
   try {
-    return await runScript({ ...process.env, ...suiteEnv(suite.ports, offset) }, interrupted);
+    const env = { ...process.env, ...suiteEnv(suite.ports, offset), CHROMIUM_PATH };
+    return await runScript(env, interrupted);
   } finally {
     await showProgress('Stopping the emulators', suite.stop);
   }

@@ -1,5 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { foundAssociation } from '../functions/support/association.ts';
+import { benchCsvRows } from './books/csv-rows.ts';
+import { benchExpensesTab } from './books/expenses-tab.ts';
+import { benchLedgerWrites } from './books/ledger-writes.ts';
+import { benchReports } from './books/reports.ts';
 import { benchDecisions } from './decisions.ts';
 import type { Figure } from './figures.ts';
 import { benchFirstLoads } from './first-loads.ts';
@@ -12,11 +16,18 @@ const BENCHES = {
   'form options': benchFormOptions,
   submissions: benchSubmissions,
   decisions: benchDecisions,
+  'ledger writes': benchLedgerWrites,
+  'csv rows': benchCsvRows,
+  'expenses tab': benchExpensesTab,
+  reports: benchReports,
 };
 
 await foundAssociation();
 const figures: Figure[] = [];
+/** `npm run bench -- reports` runs some alone. */
+const chosen = process.argv.slice(2);
 for (const [name, bench] of Object.entries(BENCHES)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   parentPort?.postMessage(name);
   figures.push(...(await bench()));
 }

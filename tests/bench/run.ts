@@ -4,7 +4,10 @@ import { printTable, type Figure } from './figures.ts';
 
 /** In a worker, so that the lines that the server's code logs there do not run into the table. */
 function runQuietly(): Promise<Figure[]> {
-  const worker = new Worker(new URL('./all.ts', import.meta.url), { stdout: true });
+  const worker = new Worker(new URL('./all.ts', import.meta.url), {
+    stdout: true,
+    argv: process.argv.slice(2),
+  });
   return new Promise((resolve, reject) => {
     worker.on('message', (message: string | Figure[]) => {
       if (typeof message === 'string') console.log(`… ${message}`);

@@ -1,0 +1,82 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { register, type Account } from '../../functions/support/sign-in.ts';
+import { suite } from '../../functions/support/suite.ts';
+import { takeDocumentsRead, watchDocuments } from '../../e2e/support/documents-read.ts';
+
+const BATCH = 500;
+
+/** The admin panel in a browser, over books of its own or over the suite's. */
+export interface Panel {
+  readonly db: Firestore;
+  readonly page: Page;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the panel at its first tab, signed in.
+ * @param projectId another one than the suite's has no triggers: its books change only as the benchmark says.
+ */
+export async function openPanel(projectId: string): Promise<Panel> {
+  const app = initializeApp({ projectId }, `bench-${projectId}`);
+  const db = getFirestore(app);
+  const admin = await register({ admin: true });
+  await db.doc(`admins/${admin.uid}`).set({ email: admin.email, addedAt: new Date() });
+  const browser = await chromium.launch({
+    executablePath: suite('CHROMIUM_PATH'),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  const page = await signedIn(browser, admin, projectId);
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await deleteApp(app);
+  };
+  return { db, page, close };
+}
+
+async function signedIn(browser: Browser, admin: Account, projectId: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: suite('APP_URL') });
+  await watchDocuments(page);
+  await page.route('**/__/firebase/init.json', async (route) => {
+    const response = await route.fetch();
+    // Hosting writes an object.
+    const config = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: { ...config, projectId } });
+  });
+  await page.goto('/admin/users');
+  await page.getByLabel('Username').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
+  await page.getByRole('button', { name: 'Edit Users' }).waitFor();
+  return page;
+}
+
+/** Loads an address anew until its content is there. @returns milliseconds and the documents that came. */
+export async function timeOpening(
+  page: Page,
+  address: string,
+  content: string,
+): Promise<{ readonly ms: number; readonly documents: number }> {
+  const start = performance.now();
+  await page.goto(address);
+  await page.locator(content).first().waitFor();
+  const ms = performance.now() - start;
+  return { ms, documents: await takeDocumentsRead(page, '') };
+}
+
+/** Writes many documents, a batch at a time. */
+export async function putAll(
+  db: Firestore,
+  documents: Iterable<readonly [path: string, data: object]>,
+): Promise<void> {
+  let batch = db.batch();
+  let size = 0;
+  for (const [path, data] of documents) {
+    batch.set(db.doc(path), data);
+    if (++size % BATCH !== 0) continue;
+    await batch.commit();
+    batch = db.batch();
+  }
+  await batch.commit();
+}
