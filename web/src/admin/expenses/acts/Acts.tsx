@@ -4,6 +4,7 @@ import { possibleActs } from '@pa-ledger/domain/manage';
 import type { Authority } from '@pa-ledger/domain/permissions';
 import { useEffect, useState } from 'react';
 import { focusPanel } from '../../shared/focus-panel.ts';
+import { hushOldNews } from '../../shared/notices.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import type { ActProps } from './ActDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
@@ -70,7 +71,11 @@ export function Acts({ expense, person, authority }: ActsProps) {
               key={button.open}
               variant={button.look}
               color={button.color}
-              onClick={() => setOpen(button.open)}
+              onClick={() => {
+                // On a phone it would lie over the dialog's buttons.
+                hushOldNews();
+                setOpen(button.open);
+              }}
             >
               {button.label}
             </Button>

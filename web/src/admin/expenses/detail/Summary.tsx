@@ -44,7 +44,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: '1rem 2.5rem',
   overflowWrap: 'anywhere',
   '& > *': { minWidth: 0 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(14rem, auto)' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(24rem)' },
 }));
 
 const Over = styled('p')(({ theme }) => ({
