@@ -103,25 +103,26 @@ test('Budget vs Actual shows each line with its variance and how much is used', 
   await look(page, info, 'reports-budget');
 });
 
-test('each report says when it has nothing to show', async ({ page, books }, info) => {
-  await books.open(page, BUDGET);
-  const empty = {
-    'Budget vs Actual': 'No budget data available. Add budget items to see the report.',
-    'Income by Category':
-      'No category data available. Add revenue and expense items to see the report.',
-    'Income by Fund': 'No fund data available. Add revenue and expense items to see the report.',
-    'Event Report': 'Select an event/category above to view its financial report.',
-  };
-  for (const [name, words] of Object.entries(empty)) {
+const EMPTY = {
+  'Budget vs Actual': 'No budget data available. Add budget items to see the report.',
+  'Income by Category':
+    'No category data available. Add revenue and expense items to see the report.',
+  'Income by Fund': 'No fund data available. Add revenue and expense items to see the report.',
+  'Event Report': 'Select an event/category above to view its financial report.',
+};
+for (const [name, words] of Object.entries(EMPTY)) {
+  test(`${name} says when it has nothing to show`, async ({ page, books }, info) => {
+    await books.open(page, '/admin/reports');
+    await expect(page).toHaveURL(BUDGET);
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     const button = page.getByRole('button', { name: 'Download CSV' });
     if (name === 'Event Report') await expect(button).toHaveCount(0);
     else await expect(button).toBeDisabled();
-    await look(page, info, `${name.toLowerCase().replaceAll(' ', '-')}-empty`);
-  }
-});
+    await look(page, info, `reports-${name.toLowerCase().replaceAll(' ', '-')}-empty`);
+  });
+}
 
 test('#68 Income by Category sums each category, and TOTAL everything', async ({
   page,

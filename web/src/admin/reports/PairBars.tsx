@@ -13,8 +13,10 @@ interface PairBarsProps {
   readonly height: number;
 }
 
-/** What the amounts beside the bars take, as a part of the longest bar. */
-const ROOM_FOR_AMOUNTS = 0.3;
+/** What the amount beside a bar takes, in CSS pixels. */
+const AMOUNT_WIDTH = 80;
+/** What it takes beside a negative bar, as a part of that bar. */
+const ROOM_FOR_NEGATIVE = 0.3;
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -30,9 +32,11 @@ export function PairBars({ label, groups, height }: PairBarsProps) {
     <Drawing role="img" aria-label={label} style={{ height }}>
       <ChartsContainer
         height={height}
-        margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
+        margin={{ top: 0, right: AMOUNT_WIDTH, bottom: 0, left: 0 }}
         disableAxisListener
         disableKeyboardNavigation
+        // Whoever prints at once wants whole bars.
+        skipAnimation
         series={([0, 1] as const).map((index) => ({
           type: 'bar',
           id: String(index),
@@ -46,8 +50,8 @@ export function PairBars({ label, groups, height }: PairBarsProps) {
           {
             position: 'none',
             domainLimit: (min, max) => ({
-              min: Math.min(0, Number(min)) * (1 + ROOM_FOR_AMOUNTS),
-              max: Math.max(1, Number(max)) * (1 + ROOM_FOR_AMOUNTS),
+              min: Math.min(0, Number(min)) * (1 + ROOM_FOR_NEGATIVE),
+              max: Math.max(1, Number(max)),
             }),
           },
         ]}
@@ -57,7 +61,8 @@ export function PairBars({ label, groups, height }: PairBarsProps) {
             // Names may be the same; ids are not.
             data: groups.map(({ id }) => id),
             valueFormatter: (id: string) => names.get(id) ?? '',
-            width: 132,
+            width: 120,
+            tickLabelStyle: { fontSize: 13 },
             disableTicks: true,
             categoryGapRatio: 0.3,
             barGapRatio: 0.1,
@@ -89,5 +94,5 @@ const Drawing = styled('div')(({ theme }) => ({
   '--filled': theme.vars.palette.primary.main,
   '& .hatching': { fill: theme.vars.palette.brand.maple },
   '& [fill^="url"]': { stroke: theme.vars.palette.brand.maple },
-  '& text': { fontVariantNumeric: 'tabular-nums' },
+  '& text': { fontVariantNumeric: 'tabular-nums', fontSize: 13 },
 }));

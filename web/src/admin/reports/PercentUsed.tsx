@@ -24,11 +24,11 @@ export function PercentUsed({ percent, use }: PercentUsedProps) {
 
 const Figure = styled('span')(({ theme }) => ({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: '0.3rem',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '& svg': { width: '1.05em', height: '1.05em', strokeWidth: 2.4 },
+  '& svg': { width: '1.05em', height: '1.05em', strokeWidth: 2.4, alignSelf: 'center' },
   '&[data-use="over"]': { fontWeight: 700, color: theme.vars.palette.error.main },
   '&[data-use="near"]': { fontWeight: 650, color: theme.vars.palette.warning.main },
   '&[data-use="within"]': { color: theme.vars.palette.success.main },

@@ -29,7 +29,7 @@ const PAPER = {
     html: { fontSize: '12px' },
     body: { backgroundColor: '#fff !important', printColorAdjust: 'exact' },
     '#root > div, main, [role="tabpanel"]': PLAIN,
-    'header, .MuiTabs-root, .MuiSnackbar-root': HIDDEN,
+    'header, .MuiTabs-root, .MuiSnackbar-root, .MuiTableSortLabel-icon': HIDDEN,
     table: { fontSize: '0.875rem' },
     // A narrow sheet: headers may take two lines, amounts stay whole.
     'table :is(th, td)': {

@@ -22,10 +22,10 @@ export function Recalculate() {
       <Row>
         <div>
           <h3 id={id}>Are these figures right?</h3>
-          <p>
+          <Quiet>
             They come from totals that are kept as the books change. Recalculate compares the totals
             with every transaction and puts right what differs.
-          </p>
+          </Quiet>
         </div>
         <Button
           variant="outlined"
@@ -39,7 +39,7 @@ export function Recalculate() {
       {running && (
         <>
           <LinearProgress aria-label="Recalculating" />
-          <p role="status">{counted(state.findings.checked, 'document')} checked so far…</p>
+          <Quiet role="status">{counted(state.findings.checked, 'document')} checked so far…</Quiet>
         </>
       )}
       {state.status === 'failed' && (
@@ -82,7 +82,12 @@ const Foot = styled('section')(({ theme }) => ({
   paddingTop: '1.25rem',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& h3': { ...theme.typography.h3, margin: 0 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Row = styled('div')({

@@ -25,7 +25,7 @@ export function WaitingLine({ source }: { readonly source: ReportSource }) {
 const Space = styled('div')({ marginBottom: '1rem' });
 
 const FundLink = styled(Link)(({ theme }) => ({
-  padding: '0.625rem 0.25rem',
+  paddingBlock: '0.625rem',
   fontWeight: 650,
   color: theme.vars.palette.primary.main,
   textUnderlineOffset: '0.2em',
