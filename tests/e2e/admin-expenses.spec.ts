@@ -214,9 +214,14 @@ test('finds words without their accents, and several of them', DESK, async ({ pa
 test('a shared link leads through the sign-in to the same list', async ({ page, books }) => {
   await fillBooks(books.db);
   await books.open(page, '/admin/expenses?fund=none&status=pending');
-  await expect(page).toHaveURL('/admin/expenses?fund=none&status=pending');
   await expect(expenseRows(page)).toHaveCount(2);
   await expect(filterOf(page).getByLabel('Fund')).toHaveValue('none');
+  await expect(page).toHaveURL('/admin/expenses?fund=none&status=pending');
+  await filterOf(page).getByLabel('Status').selectOption('Paid');
+  await expect(page.getByText('No expenses match these filters.')).toBeVisible();
+  await page.goBack();
+  await expect(expenseRows(page)).toHaveCount(2);
+  await expect(page).toHaveURL('/admin/expenses?fund=none&status=pending');
 });
 
 test('comes page by page, and Back finds the page again', async ({ page, books }, info) => {

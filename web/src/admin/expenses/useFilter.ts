@@ -37,7 +37,8 @@ export function useFilter(
   const typing = filter.text.trim() !== filterIn(search).text.trim();
 
   useEffect(() => {
-    if (!active || wanted === search) return;
+    // An address in other words, of a link for one, stays as it is: else Back would lead nowhere.
+    if (!active || wanted === searchFor(filterIn(search))) return;
     const timer = setTimeout(
       () => {
         // Letters of one search are one step of the history.
