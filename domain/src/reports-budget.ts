@@ -2,7 +2,8 @@ import { cellId } from './ledger.ts';
 import { cents, dollarsFromCents, sumCents, type Cents } from './money.ts';
 import { actualsOf } from './reports-actuals.ts';
 import { namesIn, type ReportNames } from './reports-names.ts';
-import { amountOf, compareNames, mergedBy, type ReportSource } from './reports-source.ts';
+import { compareNames } from './names.ts';
+import { amountOf, mergedBy, type ReportSource } from './reports-source.ts';
 import { budgetUse, percentUsed, type BudgetUse } from './reports-use.ts';
 
 /** A budget report row (spec.md section 3); amounts in dollars. */

@@ -1,4 +1,5 @@
-import { compareNames, UNKNOWN, type ReportSource } from './reports-source.ts';
+import { compareNames, UNKNOWN } from './names.ts';
+import { type ReportSource } from './reports-source.ts';
 
 /** In the place of the id of what is gone or was never set; no document has an empty id. */
 export const NO_ID = '';

@@ -2,9 +2,6 @@ import type { TotalsCell } from './ledger.ts';
 import { cents, centsFromDollars, type Cents } from './money.ts';
 import type { CountWhen } from './organization.ts';
 
-/** What a category or a fund that cannot be found is called (spec.md section 2). */
-export const UNKNOWN = 'Unknown';
-
 /** A budget item as the reports read it; amounts in dollars. The final budget is computed, never read. */
 export interface ReportBudgetItem {
   readonly categoryId: string;
@@ -24,9 +21,6 @@ export interface ReportSource {
   readonly cells: readonly TotalsCell[];
   readonly countWhen: CountWhen;
 }
-
-/** In the order in which people look names up: case makes no difference and 9 comes before 10. */
-export const compareNames = new Intl.Collator('en-US', { numeric: true }).compare;
 
 /** An amount of a document in cents; one that cannot be read counts as 0 (spec.md section 5). */
 export function amountOf(dollars: unknown): Cents {

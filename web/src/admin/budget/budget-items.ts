@@ -1,7 +1,8 @@
 import { centsFromDollars, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money';
 import { finalBudget } from '@pa-ledger/domain/budget';
 import type { BookRow } from '../shared/books.ts';
-import { compareNames, UNKNOWN, type Lookup } from '../shared/lookup.ts';
+import { compareNames, UNKNOWN } from '@pa-ledger/domain/names';
+import { type Lookup } from '../shared/lookup.ts';
 
 export type BudgetRow = BookRow<'budgetItems'>;
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import { useId } from 'react';
 import { EmptyState } from '../shared/EmptyState.tsx';
-import { compareNames } from '../shared/lookup.ts';
+import { compareNames } from '@pa-ledger/domain/names';
 import type { CategoryRow } from './CategoriesTab.tsx';
 import { CategoryCard } from './CategoryCard.tsx';
 

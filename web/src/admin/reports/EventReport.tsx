@@ -5,7 +5,7 @@ import type { ReportSource } from '@pa-ledger/domain/reports-source';
 import { useSearchParams } from 'react-router-dom';
 import { Choice } from '../../ui/inputs.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
-import { compareNames } from '../shared/lookup.ts';
+import { compareNames } from '@pa-ledger/domain/names';
 import { Figures } from './Figures.tsx';
 import { OffPaper } from './PrintLook.tsx';
 import { ReportSection } from './ReportSection.tsx';

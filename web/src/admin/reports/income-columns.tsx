@@ -4,7 +4,7 @@ import type {
   FundIncomeRow,
 } from '@pa-ledger/domain/reports-income';
 import type { ReactNode } from 'react';
-import { compareNames } from '../shared/lookup.ts';
+import { compareNames } from '@pa-ledger/domain/names';
 import { Money } from '../shared/Money.tsx';
 import type { Column, Totals } from '../shared/table-model.ts';
 

@@ -1,9 +1,7 @@
+import { compareNames, UNKNOWN } from '@pa-ledger/domain/names';
 import type { Live } from '../../firebase/live.ts';
 import { categories, funds } from './books.ts';
 import { useLive } from './useLive.ts';
-
-/** What a category or a fund that is gone is called (spec.md section 2). */
-export const UNKNOWN = 'Unknown';
 
 export interface Lookup {
   readonly categoryName: (id: string) => string;
@@ -58,6 +56,3 @@ function optionsIn<Row extends Named>(
     .map((row) => ({ value: row.id, label: labelOf(row) }))
     .sort((one, other) => compareNames(one.label, other.label));
 }
-
-/** In the order in which people look names up: case makes no difference and 9 comes before 10. */
-export const compareNames = new Intl.Collator('en-US', { numeric: true }).compare;

@@ -44,17 +44,7 @@ export function Duplicates({ expense, search }: DuplicatesProps) {
   const rest = all ? 0 : live.value.length - FIRST;
   return (
     <Space>
-      <Notice
-        tone="warning"
-        title="This may have been submitted before."
-        action={
-          rest > 0 ? (
-            <Button variant="outlined" color="inherit" onClick={() => setAll(true)}>
-              Show {rest} more
-            </Button>
-          ) : undefined
-        }
-      >
+      <Notice tone="warning" title="This may have been submitted before.">
         <Others>
           {live.value
             .slice(0, all ? undefined : FIRST)
@@ -67,6 +57,11 @@ export function Duplicates({ expense, search }: DuplicatesProps) {
               </li>
             ))}
         </Others>
+        {rest > 0 && (
+          <Button variant="outlined" color="inherit" onClick={() => setAll(true)}>
+            Show {rest} more
+          </Button>
+        )}
       </Notice>
     </Space>
   );
