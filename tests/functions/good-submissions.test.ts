@@ -10,6 +10,7 @@ import { post } from './support/api.ts';
 import { foundAssociation } from './support/association.ts';
 import { PATIENCE_MS, times } from './support/counts.ts';
 import { filledForm, placeReceipt } from './support/expenses.ts';
+import { forgetExpense } from './support/forget.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { foundWorld } from './support/world.ts';
 
@@ -54,11 +55,7 @@ describe('a submission is taken as it is', () => {
   it('#45 under any id of 20 letters and digits', async () => {
     for (const id of EXPENSE_IDS) {
       // These ids are the same in every run: whoever came before has left a receipt there.
-      await db.doc(`expenses/${id}`).delete();
-      await db.doc(`expenses/${id}/history/submitted`).delete();
-      for (const mail of (await db.collection('mail').where('expenseId', '==', id).get()).docs) {
-        await mail.ref.delete();
-      }
+      await forgetExpense(id);
       await stored({ id });
     }
   });

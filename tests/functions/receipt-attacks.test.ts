@@ -4,6 +4,7 @@ import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { decideWith, submit } from './support/api.ts';
 import { foundAssociation } from './support/association.ts';
 import { claimOf, filledForm, SMALL_PDF, upload } from './support/expenses.ts';
+import { forgetExpense } from './support/forget.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { linkTo, readReceipt, submittedWith } from './support/submitted-receipts.ts';
@@ -59,6 +60,7 @@ describe('#51 #52 a receipt that somebody would swap', () => {
       expect((await decideWith(token, 'reject', 'The receipt was changed.')).status).toBe(200);
       expect((await db.doc(`expenses/${id}`).get()).get('status')).toBe('rejected');
       expect(await brokenInvariants(db, [id])).toEqual([]);
+      await forgetExpense(id);
     },
   );
 });
