@@ -36,7 +36,7 @@ export function Notices() {
     <>
       <VisuallyHidden role="status">{heard}</VisuallyHidden>
       {said !== null && (
-        <Snackbar
+        <Behind
           key={said.key}
           open
           autoHideDuration={said.action === null ? READ_MS : ACT_MS}
@@ -60,11 +60,14 @@ export function Notices() {
               <Icon name="close" />
             </IconButton>
           </Slip>
-        </Snackbar>
+        </Behind>
       )}
     </>
   );
 }
+
+/** Behind dialogs: on a phone it would lie over their buttons. It is still there when they are closed. */
+const Behind = styled(Snackbar)(({ theme }) => ({ zIndex: theme.zIndex.modal - 1 }));
 
 const Slip = styled(Paper)(({ theme }) => ({
   display: 'flex',

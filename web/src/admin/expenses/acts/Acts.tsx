@@ -4,7 +4,6 @@ import { possibleActs } from '@pa-ledger/domain/manage';
 import type { Authority } from '@pa-ledger/domain/permissions';
 import { useEffect, useState } from 'react';
 import { focusPanel } from '../../shared/focus-panel.ts';
-import { hushOldNews } from '../../shared/notices.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import type { ActProps } from './ActDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
@@ -71,11 +70,7 @@ export function Acts({ expense, person, authority }: ActsProps) {
               key={button.open}
               variant={button.look}
               color={button.color}
-              onClick={() => {
-                // On a phone it would lie over the dialog's buttons.
-                hushOldNews();
-                setOpen(button.open);
-              }}
+              onClick={() => setOpen(button.open)}
             >
               {button.label}
             </Button>
