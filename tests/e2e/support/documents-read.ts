@@ -37,11 +37,21 @@ export async function watchDocuments(page: Page): Promise<void> {
   });
 }
 
-/** How many documents of a collection were brought since the last call. */
+/** Without another document for this long, in ms, all that were on their way have been noted. */
+const QUIET_MS = 500;
+
+/** How many documents of a collection were brought since the last call. They are noted a little after they are shown. */
 export function takeDocumentsRead(page: Page, collection: string): Promise<number> {
-  return page.evaluate((prefix) => {
-    const names = window.documentsRead;
-    window.documentsRead = [];
-    return names.filter((name) => name.startsWith(prefix)).length;
-  }, `${collection}/`);
+  return page.evaluate(
+    async ([prefix, quiet]) => {
+      for (let before = -1; before !== window.documentsRead.length;) {
+        before = window.documentsRead.length;
+        await new Promise((resolve) => setTimeout(resolve, quiet));
+      }
+      const names = window.documentsRead;
+      window.documentsRead = [];
+      return names.filter((name) => name.startsWith(prefix)).length;
+    },
+    [`${collection}/`, QUIET_MS] as const,
+  );
 }
