@@ -31,6 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Else Chromium prepares pages of its own for each window; the others are what Playwright switches off.
+        '--disable-features=PreloadTopChromeWebUI,MediaRouter,OptimizationHints,PaintHolding,HttpsUpgrades',
       ],
     },
   },
