@@ -7,6 +7,7 @@ import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-fi
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
 import { TOUCH } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { PdfFrame } from './PdfFrame.tsx';
 
 /** What browsers are asked for: the page in its whole width, without bars beside it. */
 const PDF_VIEW = '#toolbar=0&navpanes=0&view=FitH';
@@ -40,7 +41,7 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
         </Blank>
       )}
       {state.kind === 'ready' && isPdf && navigator.pdfViewerEnabled && (
-        <iframe title={`Receipt ${name}`} src={`${state.url}${PDF_VIEW}`} />
+        <PdfFrame title={`Receipt ${name}`} url={`${state.url}${PDF_VIEW}`} />
       )}
       {state.kind === 'ready' && !isPdf && (
         <Enlarge type="button" title="Enlarge" onClick={() => setEnlarged(true)}>
