@@ -62,7 +62,7 @@ export async function timeOpening(
   await page.goto(address);
   await page.locator(content).first().waitFor();
   const ms = performance.now() - start;
-  return { ms, documents: await takeDocumentsRead(page, '') };
+  return { ms, documents: await takeDocumentsRead(page) };
 }
 
 /** Writes many documents, a batch at a time. */

@@ -40,8 +40,11 @@ export async function watchDocuments(page: Page): Promise<void> {
 /** Without another document for this long, in ms, all that were on their way have been noted. */
 const QUIET_MS = 500;
 
-/** How many documents of a collection were brought since the last call. They are noted a little after they are shown. */
-export function takeDocumentsRead(page: Page, collection: string): Promise<number> {
+/**
+ * How many documents were brought since the last call. They are noted a little after they are shown.
+ * @param collection counts its documents alone.
+ */
+export function takeDocumentsRead(page: Page, collection?: string): Promise<number> {
   return page.evaluate(
     async ([prefix, quiet]) => {
       for (let before = -1; before !== window.documentsRead.length;) {
@@ -52,6 +55,6 @@ export function takeDocumentsRead(page: Page, collection: string): Promise<numbe
       window.documentsRead = [];
       return names.filter((name) => name.startsWith(prefix)).length;
     },
-    [`${collection}/`, QUIET_MS] as const,
+    [collection === undefined ? '' : `${collection}/`, QUIET_MS] as const,
   );
 }
