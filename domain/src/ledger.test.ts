@@ -8,6 +8,7 @@ import {
   MEASURES,
   NO_MEASURES,
   sameContribution,
+  sumsByCell,
   type CellDifference,
   type Contribution,
 } from './ledger.ts';
@@ -142,6 +143,36 @@ describe('differences', () => {
     expect(differences(null, contributionOf('revenueItems', { ...REVENUE, amount: 0 }))).toEqual(
       [],
     );
+  });
+});
+
+describe('sumsByCell', () => {
+  const expense = contributionOf('expenses', EXPENSE);
+  const elsewhere = contributionOf('expenses', { ...EXPENSE, fundId: 'main' });
+
+  it('makes one difference of those in one cell, and leaves other cells apart', () => {
+    const changes = [
+      ...differences(null, expense),
+      ...differences(expense, elsewhere),
+      ...differences(null, elsewhere),
+      ...differences(null, contributionOf('revenueItems', { ...EXPENSE, amount: 12 })),
+    ];
+    expect(sumsByCell(changes)).toEqual([
+      {
+        cellId: 'festival~',
+        cell: WITHOUT_FUND,
+        increments: { approved: 0, approvedCount: 0, revenue: 1_200 },
+      },
+      {
+        cellId: 'festival~main',
+        cell: { ...WITHOUT_FUND, fundId: 'main' },
+        increments: { approved: 16_870, approvedCount: 2 },
+      },
+    ]);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(sumsByCell([])).toEqual([]);
   });
 });
 

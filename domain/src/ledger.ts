@@ -122,6 +122,20 @@ export function differences(
   ];
 }
 
+/** The differences of many documents as one for each cell. */
+export function sumsByCell(changes: readonly CellDifference[]): CellDifference[] {
+  const sums = new Map<string, CellDifference>();
+  for (const { cellId, cell, increments } of changes) {
+    const sum: Partial<Record<keyof Measures, number>> = { ...sums.get(cellId)?.increments };
+    for (const measure of MEASURES) {
+      const added = increments[measure];
+      if (added !== undefined) sum[measure] = (sum[measure] ?? 0) + added;
+    }
+    sums.set(cellId, { cellId, cell, increments: sum });
+  }
+  return [...sums.values()];
+}
+
 /** Whether a document counts for the same in the same place. */
 export function sameContribution(one: Contribution | null, other: Contribution | null): boolean {
   if (one === null || other === null) return one === other;

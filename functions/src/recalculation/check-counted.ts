@@ -3,9 +3,8 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ledgerPlaceOf } from '../store/counted.ts';
 import { isAlreadyExists } from '../store/errors.ts';
 import { COUNTED, TOTALS } from '../store/paths.ts';
-import { recount } from '../triggers/count-ledger.ts';
-import { collect, readAll, readPage } from './pages.ts';
-import type { PageReport, PageStart, Recalculator } from './recalculate.ts';
+import { readAll, readPage, recountPage } from './pages.ts';
+import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
 import { readNames, recountSentence } from './words.ts';
 
 /** Whether each document that is counted is still there, and has its cell. */
@@ -15,12 +14,16 @@ export async function checkCounted(services: Recalculator, start: PageStart): Pr
   const gone = await goneOf(db, found);
   await createMissingCells(db, found);
   const names = await readNames(db, gone.length > 0);
-  const differed = await collect(gone, async ({ id, ref }) => {
-    const change = await recount(services, id);
-    if (change === null) return null;
+  const changes = await recountPage(
+    services,
+    gone.map(({ id }) => id),
+  );
+  const differed = gone.flatMap(({ id, ref }): Difference[] => {
+    const change = changes.get(id);
+    if (change === undefined) return [];
     const collection = ledgerPlaceOf(id)?.collection ?? null;
     const sentence = recountSentence(collection, change, names);
-    return { what: 'transaction', path: ref.path, sentence } as const;
+    return [{ what: 'transaction', path: ref.path, sentence }];
   });
   return { checked: found.length, differed, last };
 }

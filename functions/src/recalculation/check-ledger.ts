@@ -2,9 +2,8 @@ import { contributionOf, sameContribution, type LedgerCollection } from '@pa-led
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { countedFrom, countedId } from '../store/counted.ts';
 import { COUNTED } from '../store/paths.ts';
-import { recount } from '../triggers/count-ledger.ts';
-import { collect, readAll, readPage } from './pages.ts';
-import type { PageReport, PageStart, Recalculator } from './recalculate.ts';
+import { readAll, readPage, recountPage } from './pages.ts';
+import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
 import { readNames, recountSentence } from './words.ts';
 
 /** What `contributionOf` looks at, in any collection. */
@@ -33,12 +32,13 @@ export async function checkLedger(
     return !settled || !sameContribution(countedFrom(before.data()), after);
   });
   const names = await readNames(db, wrong.length > 0);
-  const differed = await collect(wrong, async (document) => {
-    const change = await recount(services, idOf(document));
+  const changes = await recountPage(services, wrong.map(idOf));
+  const differed = wrong.flatMap((document): Difference[] => {
+    const change = changes.get(idOf(document));
     const age = services.clock() - (document.updateTime?.toMillis() ?? 0);
-    if (change === null || age < ON_ITS_WAY_MS) return null;
+    if (change === undefined || age < ON_ITS_WAY_MS) return [];
     const sentence = recountSentence(collection, change, names);
-    return { what: 'transaction', path: document.ref.path, sentence } as const;
+    return [{ what: 'transaction', path: document.ref.path, sentence }];
   });
   return { checked: found.length, differed, last };
 }

@@ -1,13 +1,14 @@
 import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import type { PageStart } from './recalculate.ts';
+import { recountAll, type Recount } from '../triggers/count-ledger.ts';
+import type { PageStart, Recalculator } from './recalculate.ts';
 
 /** Documents of the ledger in one call: it takes a few seconds even when none of them was counted yet. */
 export const PAGE = 2_000;
 
 /** As many documents as one read asks for. */
 const CHUNK = 500;
-/** As many documents as are put right at once. */
-const AT_ONCE = 20;
+/** As many documents as one commit puts right, with at most as many cells. */
+const COMMIT = 200;
 
 /**
  * The documents of a page in the order of their ids.
@@ -34,24 +35,26 @@ export async function readAll(
   db: Firestore,
   paths: readonly string[],
 ): Promise<DocumentSnapshot[]> {
-  const chunks = Array.from({ length: Math.ceil(paths.length / CHUNK) }, (_, at) =>
-    paths.slice(at * CHUNK, (at + 1) * CHUNK),
-  );
   const read = await Promise.all(
-    chunks.map((chunk) => db.getAll(...chunk.map((path) => db.doc(path)))),
+    chunksOf(paths, CHUNK).map((chunk) => db.getAll(...chunk.map((path) => db.doc(path)))),
   );
   return read.flat();
 }
 
-/** Calls `work` for each item, twenty at a time, and collects what is not null. */
-export async function collect<Item, Found>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Found | null>,
-): Promise<Found[]> {
-  const found: Found[] = [];
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    const done = await Promise.all(items.slice(at, at + AT_ONCE).map(work));
-    found.push(...done.filter((one) => one !== null));
+/** Counts ledger documents anew, some hundred in one commit, one commit after the other. */
+export async function recountPage(
+  services: Recalculator,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Recount>> {
+  const changes = new Map<string, Recount>();
+  for (const chunk of chunksOf(ids, COMMIT)) {
+    for (const [id, change] of await recountAll(services, chunk)) changes.set(id, change);
   }
-  return found;
+  return changes;
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
 }

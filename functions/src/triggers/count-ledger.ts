@@ -3,9 +3,15 @@ import {
   differences,
   NO_MEASURES,
   sameContribution,
+  sumsByCell,
   type Contribution,
 } from '@pa-ledger/domain/ledger';
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { jitter } from '../jitter.ts';
 import type { Services } from '../services.ts';
 import { countedDocument, countedFrom, ledgerPlaceOf } from '../store/counted.ts';
@@ -15,6 +21,9 @@ import { COUNTED, TOTALS } from '../store/paths.ts';
 /** Who meets others in so many rounds is called again by the platform. */
 const MAX_ROUNDS = 8;
 
+/** What counting works with. */
+type Counter = Pick<Services, 'db' | 'checkpoint'>;
+
 /** What a document counted for before and does now. */
 export interface Recount {
   readonly before: Contribution | null;
@@ -22,71 +31,99 @@ export interface Recount {
 }
 
 /**
- * Makes a ledger document count for what it says now. It does not add what an event tells, but reads the document and
- * what is counted for it, and commits the difference under the version of `counted`, in one batch of increments: an
- * event that comes twice, late or out of order finds nothing to do, and writes of one cell do not wait for each other.
+ * Makes a ledger document count for what it says now, see `recountAll`.
+ * @param id under which it is counted, see `countedId`; what no ledger document has is taken out of the totals.
+ * @returns what the first commit changed; null when nothing was to be done.
+ */
+export async function recount(services: Counter, id: string): Promise<Recount | null> {
+  return (await recountAll(services, [id])).get(id) ?? null;
+}
+
+/**
+ * Makes ledger documents count for what they say now, all in one commit where nobody comes between. It does not add
+ * what events tell, but reads each document and what is counted for it, and commits the differences under the versions
+ * of `counted`, in one batch of increments: an event that comes twice, late or out of order finds nothing to do, and
+ * writes of one cell do not wait for each other. Who meets others tries again in halves, so that one document under
+ * contention does not hold up the rest.
  *
  * After its commit it reads again. A document may have changed and changed back between the read and the commit, and
  * the event of that change may have found nothing to do: who commits last is who has seen it last.
  *
- * @param id under which it is counted, see `countedId`; what no ledger document has is taken out of the totals.
- * @returns what the first commit changed; null when nothing was to be done.
+ * @returns what the first commit changed, by id; an id for which nothing was to be done is absent.
  * @throws the contention, when others were quicker time and again.
  */
-export async function recount(
-  { db, checkpoint }: Pick<Services, 'db' | 'checkpoint'>,
-  id: string,
-): Promise<Recount | null> {
-  let done: Recount | null = null;
+export async function recountAll(
+  services: Counter,
+  ids: readonly string[],
+): Promise<Map<string, Recount>> {
+  const { db, checkpoint } = services;
+  const done = new Map<string, Recount>();
+  let waiting = ids;
   for (let round = 1; ; round++) {
     checkpoint('before read');
-    const read = await readCounted(db, id);
+    const reads = (await readCounted(db, waiting)).filter(({ settled }) => !settled);
     checkpoint('after read');
-    if (read.settled) return done;
+    if (reads.length === 0) return done;
+    waiting = reads.map(({ id }) => id);
     try {
       checkpoint('before commit');
-      await commitCount(db, read);
+      await commitCounts(db, reads);
       checkpoint('after commit');
-      done ??= { before: read.before, after: read.after };
+      for (const { id, before, after } of reads) {
+        if (!done.has(id)) done.set(id, { before, after });
+      }
     } catch (error) {
       const mayPass = isContention(error) || isGone(error) || isPassing(error);
       if (round >= MAX_ROUNDS || !mayPass) throw error;
+      if (waiting.length > 1)
+        return new Map([...done, ...(await recountHalves(services, waiting))]);
       await jitter(round);
     }
   }
 }
 
+async function recountHalves(
+  services: Counter,
+  ids: readonly string[],
+): Promise<Map<string, Recount>> {
+  const middle = Math.ceil(ids.length / 2);
+  const first = await recountAll(services, ids.slice(0, middle));
+  return new Map([...first, ...(await recountAll(services, ids.slice(middle)))]);
+}
+
 interface CountedRead extends Recount {
+  readonly id: string;
   readonly counted: DocumentSnapshot;
   /** Nothing is to be done. */
   readonly settled: boolean;
 }
 
-/** Reads a ledger document and what is counted for it, both at one moment. */
-async function readCounted(db: Firestore, id: string): Promise<CountedRead> {
-  const place = ledgerPlaceOf(id);
-  const refs = [db.collection(COUNTED).doc(id)];
-  if (place !== null) refs.push(db.collection(place.collection).doc(place.id));
-  const [counted, found] = await db.getAll(...refs);
-  if (counted === undefined) throw new Error('Nothing was read.');
-  const before = countedFrom(counted.data());
-  const after = place && contributionOf(place.collection, found?.data());
-  // One that could not be read has to go, though nothing of it is in the totals.
-  const settled = counted.exists === (after !== null) && sameContribution(before, after);
-  return { counted, before, after, settled };
+/** Reads ledger documents and what is counted for them, all at one moment. */
+async function readCounted(db: Firestore, ids: readonly string[]): Promise<CountedRead[]> {
+  const places = ids.map(ledgerPlaceOf);
+  const counted = ids.map((id) => db.collection(COUNTED).doc(id));
+  // What is no ledger document has nothing to be read beside.
+  const ledger = places.map((place, index) =>
+    place === null ? counted[index] : db.collection(place.collection).doc(place.id),
+  );
+  const found = await db.getAll(...[...counted, ...ledger].filter((ref) => ref !== undefined));
+  return ids.map((id, index) => {
+    const snapshot = found[index];
+    if (snapshot === undefined) throw new Error('Nothing was read.');
+    const place = places[index] ?? null;
+    const before = countedFrom(snapshot.data());
+    const after = place && contributionOf(place.collection, found[ids.length + index]?.data());
+    // One that could not be read has to go, though nothing of it is in the totals.
+    const settled = snapshot.exists === (after !== null) && sameContribution(before, after);
+    return { id, counted: snapshot, before, after, settled };
+  });
 }
 
-async function commitCount(db: Firestore, { counted, before, after }: CountedRead): Promise<void> {
+async function commitCounts(db: Firestore, reads: readonly CountedRead[]): Promise<void> {
   const batch = db.batch();
-  const { ref, updateTime } = counted;
-  if (updateTime === undefined) {
-    if (after !== null) batch.create(ref, countedDocument(after));
-  } else if (after === null) {
-    batch.delete(ref, { lastUpdateTime: updateTime });
-  } else {
-    batch.update(ref, countedDocument(after), { lastUpdateTime: updateTime });
-  }
-  for (const { cellId, cell, increments } of differences(before, after)) {
+  for (const read of reads) writeCounted(batch, read);
+  const changes = reads.flatMap(({ before, after }) => differences(before, after));
+  for (const { cellId, cell, increments } of sumsByCell(changes)) {
     // All measures, so that a new cell has them all.
     const added = Object.entries({ ...NO_MEASURES, ...increments }).map(
       ([measure, amount]) => [measure, FieldValue.increment(amount)] as const,
@@ -95,4 +132,15 @@ async function commitCount(db: Firestore, { counted, before, after }: CountedRea
     batch.set(db.collection(TOTALS).doc(cellId), change, { merge: true });
   }
   await batch.commit();
+}
+
+function writeCounted(batch: WriteBatch, { counted, after }: CountedRead): void {
+  const { ref, updateTime } = counted;
+  if (updateTime === undefined) {
+    if (after !== null) batch.create(ref, countedDocument(after));
+  } else if (after === null) {
+    batch.delete(ref, { lastUpdateTime: updateTime });
+  } else {
+    batch.update(ref, countedDocument(after), { lastUpdateTime: updateTime });
+  }
 }
