@@ -8,6 +8,7 @@ import { benchDecisions } from './decisions.ts';
 import type { Figure } from './figures.ts';
 import { benchFirstLoads } from './first-loads.ts';
 import { benchFormOptions } from './form-options.ts';
+import { benchPhone } from './phone/phone.ts';
 import { benchSubmissions } from './submissions.ts';
 
 /** The benchmarks in their order: what they say, they say to run.ts. */
@@ -20,6 +21,7 @@ const BENCHES = {
   'csv rows': benchCsvRows,
   'expenses tab': benchExpensesTab,
   reports: benchReports,
+  phone: benchPhone,
 };
 
 await foundAssociation();

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
 import { takeDocumentsRead, watchDocuments } from '../../e2e/support/documents-read.ts';
@@ -67,14 +67,23 @@ export async function timeOpening(
 }
 
 /** Writes many documents, a batch at a time. */
-export async function putAll(
+export function putAll(
   db: Firestore,
   documents: Iterable<readonly [path: string, data: object]>,
 ): Promise<void> {
+  return inBatches(db, documents, (batch, [path, data]) => batch.set(db.doc(path), data));
+}
+
+/** Does something for each item, as many at a time as a commit holds. */
+export async function inBatches<Item>(
+  db: Firestore,
+  items: Iterable<Item>,
+  add: (batch: WriteBatch, item: Item) => unknown,
+): Promise<void> {
   let batch = db.batch();
   let size = 0;
-  for (const [path, data] of documents) {
-    batch.set(db.doc(path), data);
+  for (const item of items) {
+    add(batch, item);
     if (++size % BATCH !== 0) continue;
     await batch.commit();
     batch = db.batch();

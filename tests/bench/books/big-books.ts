@@ -1,0 +1,67 @@
+import { contributionOf, differences, NO_MEASURES, sumsByCell } from '@pa-ledger/domain/ledger';
+import { countedDocument, countedId } from '../../../functions/src/store/counted.ts';
+
+const CATEGORIES = 12;
+const FUNDS = 4;
+
+/** A document by its path. */
+type Entry = readonly [path: string, data: object];
+
+/** Categories with a budget each, and funds with their balances. */
+export function* frame(): Generator<Entry> {
+  for (let index = 0; index < FUNDS; index++) {
+    yield [`funds/f${index}`, { code: String(4900 + index), name: `Fund ${index}`, version: 1 }];
+    yield [`fundBalances/f${index}`, { amount: 1000, lastUpdated: new Date(), version: 1 }];
+  }
+  for (let index = 0; index < CATEGORIES; index++) {
+    const name = `Category ${index}`;
+    yield [`categories/c${index}`, { name, requiresEventApprover: index % 2 === 0, version: 1 }];
+    const item = { categoryId: `c${index}`, fundId: `f${index % FUNDS}`, version: 1 };
+    yield [
+      `budgetItems/b${index}`,
+      { ...item, originalBudget: 5000, changes: 0, finalBudget: 5000 },
+    ];
+  }
+}
+
+/** What is in the books of a benchmark under one number; every third is revenue. */
+export function transactionOf(index: number) {
+  const collection = index % 3 === 0 ? 'revenueItems' : 'manualExpenses';
+  const fields = {
+    date: `2026-${String((index % 12) + 1).padStart(2, '0')}-15`,
+    categoryId: `c${index % CATEGORIES}`,
+    fundId: `f${index % FUNDS}`,
+    amount: (index % 10_000) / 100,
+    description: `Item ${index}`,
+    version: 1,
+    ...(collection === 'revenueItems' ? {} : { paidTo: 'Corner Store' }),
+  };
+  const contribution = contributionOf(collection, fields);
+  if (contribution === null) throw new Error(`Transaction ${index} does not count.`);
+  const path = `${collection}/t${index}`;
+  return { path, fields, contribution, countedId: countedId({ collection, id: `t${index}` }) };
+}
+
+/** Transactions from one number on, each with what is counted for it. */
+export function* transactions(from: number, to: number): Generator<Entry> {
+  for (const index of range(from, to)) {
+    const { path, fields, contribution, countedId: id } = transactionOf(index);
+    yield [path, fields];
+    yield [`counted/${id}`, countedDocument(contribution)];
+  }
+}
+
+/** The totals of all transactions below a number. */
+export function* totals(to: number): Generator<Entry> {
+  const changes = Array.from(range(0, to), (index) =>
+    differences(null, transactionOf(index).contribution),
+  ).flat();
+  for (const { cellId, cell, increments } of sumsByCell(changes)) {
+    yield [`totals/${cellId}`, { ...cell, ...NO_MEASURES, ...increments }];
+  }
+}
+
+/** Whole numbers from one on, up to and without another. */
+export function* range(from: number, to: number): Generator<number> {
+  for (let index = from; index < to; index++) yield index;
+}

@@ -1,0 +1,144 @@
+import type { BrowserContext } from '@playwright/test';
+import { register } from '../../functions/support/sign-in.ts';
+import { submit } from '../../functions/support/api.ts';
+import { PEOPLE } from '../../functions/support/association.ts';
+import { decisionBody } from '../../functions/support/decision-body.ts';
+import { filledForm } from '../../functions/support/expenses.ts';
+import { db, suite } from '../../functions/support/suite.ts';
+import { tokenIn } from '../../functions/support/world.ts';
+import { milliseconds, percentile, type Figure } from '../figures.ts';
+import { REFERENCES, STATIC_PAGE, TINY_PAGE } from './references.ts';
+import { serveSite } from './site-server.ts';
+import { loadSlowly, openPhone, type Load } from './slow-phone.ts';
+
+/** One to warm up, which does not count, and these. */
+const ROUNDS = 7;
+
+interface Medians extends Load {
+  readonly what: string;
+}
+
+/** Pages on a phone four times as slow on slow 4G, each beside its reference page in the same run. */
+export async function benchPhone(): Promise<Figure[]> {
+  const site = await serveSite(suite('APP_URL'), REFERENCES);
+  const { origin, context, close } = await openPhone(site.port);
+  try {
+    const open = (path: string, done: () => boolean) =>
+      loadSlowly(context, `${origin}${path}`, done);
+    await signIn(context, origin);
+    const [still, form, tiny, approval, panel] = await inTurns([
+      ['a static page', () => open(STATIC_PAGE, isLoaded)],
+      ['/', () => open('/', isReady)],
+      ['a tiny script that approves', async () => open(await tinyAddress(), isApproved)],
+      ['/approve/{token}', async () => open(await approvalAddress(), isApproved)],
+      ['/admin (Reports)', () => open('/admin/reports/budget', showsReport)],
+    ]);
+    return [
+      ...[still, form, tiny, approval, panel].map(described),
+      atMost('/: largest paint, of the static page', form.largestPaint / still.largestPaint, 1.2),
+      atMost('/: script ready, in seconds', form.done / 1_000, 2.4),
+      atMost('/: blocking time, in seconds', form.blocking / 1_000, 0.3),
+      atMost('/: layout shift', form.shift, 0),
+      atMost('/approve/{token}: success, of the tiny script', approval.done / tiny.done, 1.75),
+    ];
+  } finally {
+    await close();
+    await site.close();
+  }
+}
+
+/** In turns, so that a busy moment of the machine meets all pages alike. */
+async function inTurns<Names extends readonly (readonly [string, () => Promise<Load>])[]>(
+  pages: readonly [...Names],
+): Promise<{ readonly [index in keyof Names]: Medians }> {
+  const loads = pages.map((): Load[] => []);
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [index, [, load]] of pages.entries()) {
+      const seen = await load();
+      if (round > 0) loads[index]?.push(seen);
+    }
+  }
+  const medians = pages.map(([what], index) => ({ what, ...mediansOf(loads[index] ?? []) }));
+  // As many as there were pages.
+  return medians as { readonly [index in keyof Names]: Medians };
+}
+
+function mediansOf(loads: readonly Load[]): Load {
+  const median = (key: keyof Load): number =>
+    percentile(
+      loads.map((load) => load[key]),
+      50,
+    );
+  return {
+    firstPaint: median('firstPaint'),
+    largestPaint: median('largestPaint'),
+    done: median('done'),
+    blocking: median('blocking'),
+    shift: median('shift'),
+    bytes: median('bytes'),
+    requests: median('requests'),
+  };
+}
+
+function described(load: Medians): Figure {
+  const { what, firstPaint, largestPaint, done, blocking, shift, bytes, requests } = load;
+  const times = [firstPaint, largestPaint, done, blocking].map(milliseconds).join(', ');
+  return {
+    what: `${what}, slow 4G, CPU x4: first paint, largest paint, done, blocking; shift; bytes in requests`,
+    value: `${times}; ${shift.toFixed(3)}; ${(bytes / 1_000).toFixed(0)} kB in ${requests}`,
+    goal: '-',
+    met: null,
+  };
+}
+
+function atMost(what: string, value: number, most: number): Figure {
+  return { what, value: value.toFixed(2), goal: `at most ${most}`, met: value <= most };
+}
+
+async function signIn(context: BrowserContext, origin: string): Promise<void> {
+  const admin = await register({ admin: true });
+  await db.doc(`admins/${admin.uid}`).set({ email: admin.email, addedAt: new Date() });
+  const page = await context.newPage();
+  await page.goto(`${origin}/admin/users`);
+  await page.getByLabel('Username').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
+  await page.getByRole('button', { name: 'Edit Users' }).waitFor();
+  await page.close();
+}
+
+/** The president's link of a new expense. */
+async function newLink(): Promise<{ readonly id: string; readonly token: string }> {
+  const form = await filledForm();
+  const { status } = await submit(form);
+  if (status !== 200) throw new Error(`The expense was not taken: ${status}.`);
+  const token = await tokenIn(db, { expenseId: form.id, step: 0, approver: PEOPLE.president });
+  return { id: form.id, token };
+}
+
+async function approvalAddress(): Promise<string> {
+  return `/approve/${(await newLink()).token}?action=approve`;
+}
+
+async function tinyAddress(): Promise<string> {
+  const { id, token } = await newLink();
+  const body = JSON.stringify(decisionBody(id, 'approve'));
+  return `${TINY_PAGE}#${encodeURIComponent(JSON.stringify({ token, body }))}`;
+}
+
+function isLoaded(): boolean {
+  return document.readyState === 'complete';
+}
+
+function isReady(): boolean {
+  return performance.getEntriesByName('ready').length > 0;
+}
+
+/** The sentence of spec.md section 8, which `references.ts` and the page take from one table. */
+function isApproved(): boolean {
+  return document.body.innerText.includes('Expense approved successfully.');
+}
+
+function showsReport(): boolean {
+  return document.querySelector('tbody tr .value') !== null;
+}

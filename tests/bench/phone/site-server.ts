@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { SITE_PAGES } from '../../../web/tools/pages.ts';
+
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** A page of the server's own, beside the site: what the site's pages are held against. */
+export interface ReferencePage {
+  readonly type: string;
+  readonly text: string;
+}
+
+export interface SiteServer {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves the built site as Hosting does in production, compressed with Brotli, which its emulator does not do;
+ * what is not a file goes to the emulator.
+ * @param hosting the emulator's address.
+ * @param references further pages, by path.
+ */
+export async function serveSite(
+  hosting: string,
+  references: ReadonlyMap<string, ReferencePage>,
+): Promise<SiteServer> {
+  const packed = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', hosting).pathname;
+    const reference = references.get(path);
+    const file = join(DIST, fileAt(path));
+    if (reference !== undefined) return send(response, path, reference.type, reference.text);
+    if (!path.startsWith('/api/') && extname(file) !== '' && existsSync(file)) {
+      return send(response, file, TYPES[extname(file)] ?? 'application/octet-stream');
+    }
+    passOn(request, response, hosting);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has such an address.
+  const { port } = server.address() as AddressInfo;
+
+  function send(response: ServerResponse, key: string, type: string, text?: string): void {
+    const body = packed.get(key) ?? brotliCompressSync(text ?? readFileSync(key));
+    packed.set(key, body);
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Encoding': 'br',
+      'Content-Length': body.length,
+    });
+    response.end(body);
+  }
+
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port, close };
+}
+
+/** As Hosting's rewrites do. */
+function fileAt(path: string): string {
+  return SITE_PAGES.find((page) => page.path.test(path))?.html ?? path;
+}
+
+function passOn(from: IncomingMessage, to: ServerResponse, hosting: string): void {
+  const { method, headers, url = '/' } = from;
+  const options = { method, headers: { ...headers, host: new URL(hosting).host } };
+  const onward = ask(new URL(url, hosting), options, (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(to);
+  });
+  onward.on('error', () => to.destroy());
+  from.pipe(onward);
+}
