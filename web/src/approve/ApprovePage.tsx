@@ -21,7 +21,9 @@ export function ApprovePage({ opening }: { readonly opening?: Opening }) {
     case 'used':
       return <UsedPage outcome={drawn.outcome} />;
     case 'approve':
-      return <ApprovingPage decide={drawn.decide} approval={drawn.approval} />;
+      return (
+        <ApprovingPage decide={drawn.decide} approval={drawn.approval} outcome={drawn.outcome} />
+      );
     case 'reject':
       return <RejectionPage decide={drawn.decide} />;
     case 'review':

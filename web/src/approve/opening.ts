@@ -10,11 +10,7 @@ import { whenVisible, type Watched } from './when-visible.ts';
 export type Opening =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'used'; readonly outcome: Outcome | null }
-  | {
-      readonly kind: 'approve';
-      readonly decide: SendDecision;
-      readonly approval: Promise<Outcome>;
-    }
+  | ({ readonly kind: 'approve' } & Approving)
   | { readonly kind: 'reject'; readonly decide: SendDecision }
   | {
       readonly kind: 'review';
@@ -22,6 +18,16 @@ export type Opening =
       readonly link: ApprovalLink;
       readonly review: Promise<ReviewAnswer>;
     };
+
+/** An approval that is on its way before the page is drawn. */
+export interface UnderWay {
+  readonly approval: Promise<Outcome>;
+  /** What came of it, as far as it is known by now. */
+  readonly outcome: () => Outcome | null;
+}
+
+/** The same with what sends it again. */
+export type Approving = UnderWay & { readonly decide: SendDecision };
 
 /** What of the browser the opening touches. */
 export interface Surroundings {
@@ -55,7 +61,19 @@ export function openLink({ location, history, page, send }: Surroundings): Openi
       if (mode === 'reject') return { kind: 'reject', decide };
       if (mode === 'review')
         return { kind: 'review', decide, link, review: loadReview(link, send) };
-      return { kind: 'approve', decide, approval: whenVisible(page).then(() => decide(APPROVAL)) };
+      return {
+        kind: 'approve',
+        decide,
+        ...watched(whenVisible(page).then(() => decide(APPROVAL))),
+      };
     }
   }
+}
+
+function watched(approval: Promise<Outcome>): UnderWay {
+  let known: Outcome | null = null;
+  void approval.then((outcome) => {
+    known = outcome;
+  });
+  return { approval, outcome: () => known };
 }

@@ -2,30 +2,27 @@ import type { Action } from '@pa-ledger/domain/expense';
 import { useEffect, useState } from 'react';
 import type { Decision } from './decision.ts';
 import type { Outcome, SendDecision } from './decision-sender.ts';
+import type { UnderWay } from './opening.ts';
 
 export type DecisionState =
   | { readonly kind: 'open' }
   | { readonly kind: 'sending'; readonly action: Action }
   | { readonly kind: 'settled'; readonly outcome: Outcome };
 
-/**
- * Where the decision of this page stands.
- * @param underWay an approval that was sent before the page was drawn.
- */
-export function useDecision(decide: SendDecision, underWay: Promise<Outcome> | null = null) {
-  const [state, setState] = useState<DecisionState>(
-    underWay === null ? { kind: 'open' } : { kind: 'sending', action: 'approve' },
-  );
+/** Where the decision of this page stands. */
+export function useDecision(decide: SendDecision, underWay: UnderWay | null = null) {
+  const [state, setState] = useState(() => beginning(underWay));
+  const approval = underWay?.approval;
 
   useEffect(() => {
     let watched = true;
-    void underWay?.then((outcome) => {
+    void approval?.then((outcome) => {
       if (watched) setState({ kind: 'settled', outcome });
     });
     return () => {
       watched = false;
     };
-  }, [underWay]);
+  }, [approval]);
 
   const send = async (decision: Decision): Promise<void> => {
     setState({ kind: 'sending', action: decision.action });
@@ -33,4 +30,10 @@ export function useDecision(decide: SendDecision, underWay: Promise<Outcome> | n
   };
 
   return { state, send };
+}
+
+function beginning(underWay: UnderWay | null): DecisionState {
+  const outcome = underWay?.outcome() ?? null;
+  if (outcome !== null) return { kind: 'settled', outcome };
+  return underWay === null ? { kind: 'open' } : { kind: 'sending', action: 'approve' };
 }

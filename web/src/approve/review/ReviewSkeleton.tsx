@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { SCHOOLBOOK } from '../../ui/theme.ts';
 import { ApproveFrame } from '../ApproveFrame.tsx';
+import { FIRST_ADVICE_ID, FIRST_WORDS_ID } from '../first-words.ts';
 
 /** Widths and heights of what will stand there. */
 const BARS = [
@@ -20,6 +22,15 @@ export function ReviewSkeleton() {
     <ApproveFrame>
       <Sheet aria-busy="true">
         <VisuallyHidden role="status">Opening the link…</VisuallyHidden>
+        {/* `start.ts` may have written there before React came: it is kept until the page is drawn. */}
+        <div role="status">
+          <FirstWords id={FIRST_WORDS_ID} suppressHydrationWarning>
+            {''}
+          </FirstWords>
+          <FirstAdvice id={FIRST_ADVICE_ID} suppressHydrationWarning>
+            {''}
+          </FirstAdvice>
+        </div>
         {BARS.map(([width, height], index) => (
           <Bar key={index} style={{ width, height }} />
         ))}
@@ -28,8 +39,18 @@ export function ReviewSkeleton() {
   );
 }
 
+const FirstWords = styled('p')(({ theme }) => ({
+  ...theme.typography.h2,
+  fontFamily: SCHOOLBOOK,
+  textAlign: 'center',
+  margin: 0,
+}));
+
+const FirstAdvice = styled('p')({ textAlign: 'center', margin: 0 });
+
 const Bar = styled('div')(({ theme }) => ({
   marginBottom: '0.9rem',
+  [`:has(> #${FIRST_WORDS_ID}:not(:empty)) ~ &`]: { display: 'none' },
   borderRadius: 8,
   backgroundColor: theme.vars.palette.brand.well,
   backgroundImage: `linear-gradient(100deg, transparent 30%, ${theme.vars.palette.divider} 50%, transparent 70%)`,
