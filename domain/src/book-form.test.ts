@@ -12,15 +12,10 @@ import {
   formFromBook,
   readAmount,
 } from './book-form.ts';
-import type { BookName, Books } from './books.ts';
+import type { BookName } from './books.ts';
 import { cents, dollarsFromCents } from './money.ts';
 
 const NAMES = Object.keys(BOOKS) as BookName[];
-
-/** The fixture as the domain's type: it holds the machine's fields as well. */
-function book<Name extends BookName>(name: Name): Books[Name] {
-  return BOOKS[name] as unknown as Books[Name];
-}
 
 describe('the labels', () => {
   it('are those of the specification', () => {
@@ -44,7 +39,7 @@ describe('the labels', () => {
 });
 
 describe.each(NAMES)('a form of %s', (name) => {
-  const filled = formFromBook(name, book(name));
+  const filled = formFromBook(name, BOOKS[name]);
 
   it('that shows a document makes the same document', () => {
     expect(bookProblems(name, filled)).toEqual({});
@@ -141,7 +136,7 @@ describe('bookFieldProblem', () => {
 
   it('#32 holds the final budget within its limit as well', () => {
     const typed = {
-      ...formFromBook('budgetItems', book('budgetItems')),
+      ...formFromBook('budgetItems', BOOKS.budgetItems),
       originalBudget: '99999999.99',
     };
     expect(bookProblems('budgetItems', { ...typed, changes: '0' })).toEqual({});
@@ -183,7 +178,7 @@ const TYPED_AMOUNTS: readonly (readonly [typed: string, dollars: number, warned:
 
 describe('an amount', () => {
   it.each(TYPED_AMOUNTS)('#72 %j is stored as %d dollars, warned: %s', (typed, dollars, warned) => {
-    const form = { ...formFromBook('revenueItems', book('revenueItems')), amount: typed };
+    const form = { ...formFromBook('revenueItems'), amount: typed };
     expect(bookFromForm('revenueItems', form).amount).toBe(dollars);
     expect(dollarsFromCents(readAmount(typed))).toBe(dollars);
     expect(amountWarning('revenueItems', 'amount', typed)).toBe(
@@ -217,7 +212,7 @@ describe('an amount', () => {
   });
 
   it('that the document holds in no such form is shown as empty', () => {
-    const odd = { ...book('fundBalances'), amount: 0.001 };
+    const odd = { ...BOOKS.fundBalances, amount: 0.001 };
     expect(formFromBook('fundBalances', odd)).toEqual({ amount: '' });
     expect(formFromBook('fundBalances', { amount: -5 })).toEqual({ amount: '-5.00' });
   });

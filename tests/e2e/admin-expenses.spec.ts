@@ -5,15 +5,8 @@ import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { takeDocumentsRead, watchDocuments } from './support/documents-read.ts';
-import {
-  approvedStep,
-  expenseRows,
-  noon,
-  openStep,
-  putExpense,
-  putExpenses,
-  waitingStep,
-} from './support/expenses.ts';
+import { expenseRows, noon, putExpense, putExpenses } from './support/expenses.ts';
+import { approvedStep, openStep, waitingStep } from '../fixtures/steps.ts';
 import { look } from './support/look.ts';
 import { dismiss, expect, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';

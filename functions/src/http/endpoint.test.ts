@@ -1,5 +1,4 @@
 import { logLinesOf } from '../../../tests/functions/support/log-lines.ts';
-import type { Request } from 'firebase-functions/v2/https';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -34,7 +33,8 @@ beforeAll(async () => {
     const answer = async () => {
       const bytes = await buffer(request);
       const rawBody = bytes.length > 0 ? bytes : undefined;
-      await handler(Object.assign(request, { rawBody }) as unknown as Request, response);
+      const { method = '', url = '', headers } = request;
+      await handler({ method, url, headers, rawBody }, response);
     };
     answer().catch(() => response.destroy());
   });

@@ -1,12 +1,20 @@
 import type { ErrorCode } from '@pa-ledger/domain/errors';
-import type { Request } from 'firebase-functions/v2/https';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestFailed } from '../logs.ts';
 import { Refusal, refusalAnswer, type Answer } from './answer.ts';
 import { requireSameOrigin, type ApiRequest } from './request.ts';
 
 /** Only the path and the query of an address count; this completes it. */
 const BASE = 'http://function.invalid';
+
+/** What of the framework's request is looked at. */
+export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'> {
+  readonly method: string;
+  /** The path and the query. */
+  readonly url: string;
+  /** Absent on a request without a body, though the framework's type says always. */
+  readonly rawBody?: Buffer | undefined;
+}
 
 /** One address of the API. */
 export interface Endpoint {
@@ -38,7 +46,7 @@ export async function answerOf(endpoint: Endpoint, request: ApiRequest): Promise
  * @param build called at each request, since secrets are there only then; it may throw.
  */
 export function serve(name: string, failure: ErrorCode, build: () => Endpoint) {
-  return async (request: Request, response: ServerResponse): Promise<void> => {
+  return async (request: FrameworkRequest, response: ServerResponse): Promise<void> => {
     const answer = await answerFrom(name, failure, build, request);
     const headers = {
       'Cache-Control': 'no-store',
@@ -54,7 +62,7 @@ async function answerFrom(
   name: string,
   failure: ErrorCode,
   build: () => Endpoint,
-  request: Request,
+  request: FrameworkRequest,
 ): Promise<Answer> {
   // Such as `//[`: an address that no page of ours asks for.
   if (!URL.canParse(request.url, BASE)) return refusalAnswer(new Refusal('badRequest'));
@@ -67,13 +75,12 @@ async function answerFrom(
   }
 }
 
-function apiRequestOf(request: Request): ApiRequest {
+function apiRequestOf(request: FrameworkRequest): ApiRequest {
   const headers: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     headers[name] = Array.isArray(value) ? value.join(', ') : value;
   }
   const { searchParams } = new URL(request.url, BASE);
-  // Absent on a request without a body, though the framework's type says always.
-  const raw = request.rawBody as Buffer | undefined;
-  return { method: request.method, query: searchParams, headers, body: raw ?? Buffer.alloc(0) };
+  const { method, rawBody: body = Buffer.alloc(0) } = request;
+  return { method, query: searchParams, headers, body };
 }

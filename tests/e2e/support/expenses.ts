@@ -1,5 +1,5 @@
 import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/dates';
-import type { Expense, Step, SubmissionClaim } from '@pa-ledger/domain/expense';
+import type { Expense, SubmissionClaim } from '@pa-ledger/domain/expense';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import type { Locator, Page } from '@playwright/test';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { expenseDocument } from '../../../functions/src/store/expense-format.ts';
 import { decideWith, post, submit, type ApiAnswer } from '../../functions/support/api.ts';
 import { PEOPLE } from '../../functions/support/association.ts';
+import { openStep, waitingStep } from '../../fixtures/steps.ts';
 import { filledForm } from '../../functions/support/expenses.ts';
 import { tokenOf, type Account } from '../../functions/support/sign-in.ts';
 import { db, newExpenseId } from '../../functions/support/suite.ts';
@@ -88,31 +89,6 @@ export async function putExpenses(books: Firestore, count: number): Promise<void
     batch.create(books.doc(`expenses/${expense.id}`), expenseDocument(expense));
   }
   await batch.commit();
-}
-
-/** An open step of a role; `own` replaces its parts. */
-export function openStep(role: Step['role'], own: Partial<Step> = {}): Step {
-  return {
-    role,
-    status: 'open',
-    approvers: [`${role.toLowerCase()}@example.com`],
-    blocked: null,
-    nonce: 'nonce',
-    openedAt: Date.now() - 3 * DAY_MS,
-    resentAt: null,
-    decision: null,
-    ...own,
-  };
-}
-
-export function waitingStep(role: Step['role']): Step {
-  return openStep(role, { status: 'waiting', approvers: [], nonce: null, openedAt: null });
-}
-
-export function approvedStep(role: Step['role'], at: number): Step {
-  const by = `${role.toLowerCase()}@example.com`;
-  const decision = { action: 'approve', by, at, reason: 'Approved via link' } as const;
-  return openStep(role, { status: 'approved', openedAt: at - DAY_MS, decision });
 }
 
 function expenseOf({ submission, ...own }: Own): Expense {

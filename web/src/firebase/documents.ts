@@ -23,6 +23,14 @@ export const SERVER_TIME = Symbol('server time');
 /** Makes what a feature works with out of a document. */
 export type ReadDocument<T> = (id: string, fields: Fields) => T;
 
+/**
+ * A document's fields as what the product's own writers store: the rules or the functions have held the shape when it
+ * was written. The one place where the database is taken at its word.
+ */
+export function storedAs<T extends object>(fields: Fields): T {
+  return fields as unknown as T;
+}
+
 export function fieldsOf(snapshot: DocumentSnapshot): Fields {
   return plainFields(snapshot.data({ serverTimestamps: 'estimate' }) ?? {});
 }

@@ -17,7 +17,7 @@ export function textsBy(read: (field: ExpenseField) => string): ExpenseTexts {
   // Built from all the names there are.
   return Object.fromEntries(
     EXPENSE_FIELD_NAMES.map((field) => [field, read(field)]),
-  ) as unknown as ExpenseTexts;
+  ) as ExpenseTexts;
 }
 
 export const EMPTY_TEXTS: ExpenseTexts = textsBy(() => '');

@@ -1,6 +1,6 @@
 import type { Expense, Step } from '@pa-ledger/domain/expense';
 import { searchWordsOf } from '@pa-ledger/domain/search-words';
-import type { Fields } from '../../firebase/documents.ts';
+import { storedAs, type Fields } from '../../firebase/documents.ts';
 
 /** A submitted expense with the words by which it is found. */
 export interface ExpenseRow extends Expense {
@@ -12,8 +12,7 @@ type Later = Pick<Expense, 'fundId' | 'payment' | 'payments'> & Pick<ExpenseRow,
 
 /** An expense as it lies in the database; its moments are milliseconds already. */
 export function readExpense(id: string, fields: Fields): ExpenseRow {
-  // Functions alone write it, in the domain's own form.
-  const kept = fields as unknown as Omit<Expense, 'id' | keyof Later> & Partial<Later>;
+  const kept = storedAs<Omit<Expense, 'id' | keyof Later> & Partial<Later>>(fields);
   const { submission, categoryId, category, status, steps, submittedAt } = kept;
   return {
     id,

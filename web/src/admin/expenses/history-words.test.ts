@@ -1,15 +1,11 @@
-import type { Expense } from '@pa-ledger/domain/expense';
 import type { HistoryEntry } from '@pa-ledger/domain/history';
 import { expect, it } from 'vitest';
+import { openStep, rejectedStep } from '../../../../tests/fixtures/steps.ts';
 import { actorOf, historyWords, newestFirst } from './history-words.ts';
 
-// As much of an expense as is looked at.
 const EXPENSE = {
-  steps: [
-    { role: 'president', decision: null },
-    { role: 'treasurer', decision: { reason: 'Too much paper' } },
-  ],
-} as unknown as Expense;
+  steps: [openStep('president'), rejectedStep('treasurer', 0, 'Too much paper')],
+};
 
 type Line = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new'>;
 

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { HistoryEntry } from '@pa-ledger/domain/history';
-import type { Fields } from '../../firebase/documents.ts';
+import { storedAs, type Fields } from '../../firebase/documents.ts';
 
 /** A line of an expense's history with its id. */
 export interface HistoryRow extends HistoryEntry {
@@ -10,8 +10,7 @@ export interface HistoryRow extends HistoryEntry {
 
 /** A line as it lies in the database. */
 export function readHistory(id: string, fields: Fields): HistoryRow {
-  // Functions alone write it, in the domain's own form.
-  return { ...(fields as unknown as HistoryEntry), id };
+  return { ...storedAs<HistoryEntry>(fields), id };
 }
 
 /** The newest first; of one moment, what ends the other comes first. */

@@ -1,43 +1,22 @@
 import type { Expense, Step } from '@pa-ledger/domain/expense';
 import { describe, expect, it } from 'vitest';
-import { daysSince, standingOf } from './standing.ts';
+import { approvedStep, openStep, waitingStep } from '../../../../tests/fixtures/steps.ts';
+import { daysSince, standingOf, type Standing } from './standing.ts';
 
 const SUBMITTED = Date.parse('2026-11-01T12:00:00Z');
 const LATER = Date.parse('2026-11-05T12:00:00Z');
 
-function step(own: Partial<Step>): Step {
-  return {
-    role: 'president',
-    status: 'waiting',
-    approvers: [],
-    blocked: null,
-    nonce: null,
-    openedAt: null,
-    resentAt: null,
-    decision: null,
-    ...own,
-  };
+function standing(status: Expense['status'], ...steps: readonly Step[]): Standing | null {
+  return standingOf({ status, steps, submittedAt: SUBMITTED });
 }
 
-function expense(status: Expense['status'], ...steps: readonly Step[]): Expense {
-  // As much of an expense as is looked at.
-  return { status, steps, submittedAt: SUBMITTED } as unknown as Expense;
-}
-
-const APPROVED = step({
-  status: 'approved',
-  decision: { action: 'approve', by: 'one@example.com', at: LATER, reason: '' },
-});
+const APPROVED = approvedStep('president', LATER);
 
 describe('standingOf', () => {
   it('names the role and the people of the open step since it opened', () => {
-    const open = step({
-      role: 'president',
-      status: 'open',
-      approvers: ['one@example.com', 'two@example.com'],
-      openedAt: LATER,
-    });
-    expect(standingOf(expense('pending', open, step({ role: 'treasurer' })))).toEqual({
+    const approvers = ['one@example.com', 'two@example.com'];
+    const open = openStep('president', { approvers, openedAt: LATER });
+    expect(standing('pending', open, waitingStep('treasurer'))).toEqual({
       who: 'President',
       stuck: false,
       detail: 'one@example.com or two@example.com',
@@ -51,8 +30,8 @@ describe('standingOf', () => {
     ['ownExpense', 'The Treasurer submitted it.'],
     ['decidedBefore', 'The Treasurer has decided another step.'],
   ] as const)('says why nobody can act: %s', (blocked, detail) => {
-    const open = step({ role: 'treasurer', status: 'open', blocked });
-    expect(standingOf(expense('pending', APPROVED, open))).toEqual({
+    const open = openStep('treasurer', { approvers: [], openedAt: null, blocked });
+    expect(standing('pending', APPROVED, open)).toEqual({
       who: 'Needs an approver',
       stuck: true,
       detail,
@@ -61,14 +40,14 @@ describe('standingOf', () => {
   });
 
   it('leaves an approved one to the treasurer since the last decision', () => {
-    expect(standingOf(expense('approved', APPROVED))).toMatchObject({
+    expect(standing('approved', APPROVED)).toMatchObject({
       who: 'Treasurer to pay',
       since: LATER,
     });
   });
 
   it.each(['paid', 'rejected', 'pending'] as const)('%s without an open step: nobody', (status) => {
-    expect(standingOf(expense(status, APPROVED))).toBeNull();
+    expect(standing(status, APPROVED)).toBeNull();
   });
 });
 

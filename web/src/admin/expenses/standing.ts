@@ -20,6 +20,9 @@ export interface Standing {
   readonly since: Instant;
 }
 
+/** What of an expense says who must act. */
+export type StandingFacts = Pick<Expense, 'status' | 'steps' | 'submittedAt'>;
+
 const WHY: Readonly<Record<BlockReason, (role: string) => string>> = {
   notSet: (role) => `No ${role} is set.`,
   ownExpense: (role) => `The ${role} submitted it.`,
@@ -27,7 +30,7 @@ const WHY: Readonly<Record<BlockReason, (role: string) => string>> = {
 };
 
 /** Who must act, and since when; null when nothing is left to do. */
-export function standingOf({ status, steps, submittedAt }: Expense): Standing | null {
+export function standingOf({ status, steps, submittedAt }: StandingFacts): Standing | null {
   if (status === 'approved') {
     const since = Math.max(submittedAt, ...steps.map(({ decision }) => decision?.at ?? 0));
     return { who: 'Treasurer to pay', stuck: false, detail: '', since };

@@ -1,5 +1,5 @@
 import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/settings';
-import { versionOf, type Fields } from '../../firebase/documents.ts';
+import { storedAs, versionOf, type Fields } from '../../firebase/documents.ts';
 import { listenDocument } from '../../firebase/listenAll.ts';
 import { liveStore } from './live-store.ts';
 
@@ -16,9 +16,7 @@ export const approvers = liveStore<StoredApprovers | null>((tell) =>
   listenDocument('settings', 'approvers', readApprovers, tell),
 );
 
-/** The database's rules have held the shape when it was written. */
 export function readApprovers(fields: Fields): StoredApprovers {
-  const settings = fields as unknown as ApproverSettings;
-  const { presidents, treasurer, eventApprovers } = settings;
+  const { presidents, treasurer, eventApprovers } = storedAs<ApproverSettings>(fields);
   return { presidents, treasurer, eventApprovers, version: versionOf(fields) };
 }

@@ -1,6 +1,6 @@
 import type { BookName, Books, Versioned } from '@pa-ledger/domain/books';
 import { bookFromForm, formFromBook, type Typed } from '@pa-ledger/domain/book-form';
-import { SERVER_TIME, versionOf, type Fields } from '../../firebase/documents.ts';
+import { SERVER_TIME, storedAs, versionOf, type Fields } from '../../firebase/documents.ts';
 import { listenAll } from '../../firebase/listenAll.ts';
 import { create, remove, update, type WriteResult } from '../../firebase/writes.ts';
 import { liveStore, type LiveStore } from './live-store.ts';
@@ -20,9 +20,9 @@ export const funds = liveBook('funds');
 /** Two tabs show them. */
 export const budgetItems = liveBook('budgetItems');
 
-/** A document as its row; the database's rules have held its shape when it was written. */
+/** A document as its row. */
 export function readBook<Name extends BookName>(id: string, fields: Fields): BookRow<Name> {
-  return { ...fields, version: versionOf(fields), id } as unknown as BookRow<Name>;
+  return storedAs<BookRow<Name>>({ ...fields, version: versionOf(fields), id });
 }
 
 /**
@@ -40,8 +40,7 @@ export async function saveBook<Name extends Exclude<BookName, 'categories'>>(
   const fields = stored(name, { ...document });
   const result =
     version === null ? await create(name, id, fields) : await update(name, id, version, fields);
-  // The rules have held the shape of what is stored.
-  return saveResultOf(result, (now) => formFromBook(name, now as unknown as Books[Name]));
+  return saveResultOf(result, (now) => formFromBook(name, storedAs<Books[Name]>(now)));
 }
 
 /** Removes a row; refused with 'changed' when somebody has changed it since it was loaded. */

@@ -1,20 +1,26 @@
+import type { CalendarDate } from '@pa-ledger/domain/dates';
 import type { Expense } from '@pa-ledger/domain/expense';
 import { expect, it } from 'vitest';
+import { openStep } from '../../../../../tests/fixtures/steps.ts';
 import { overtakenWords } from './overtaken-words.ts';
 
 const REST = 'Nothing was done, and what you typed is still here.';
-const OPEN = { role: 'treasurer', status: 'open', approvers: ['t@example.com'], openedAt: 1 };
-const PAYMENT = { method: 'cash', checkNumber: null, date: '2026-11-20' };
+const PAYMENT: Expense['payment'] = {
+  method: 'cash',
+  checkNumber: null,
+  // A constant day of the calendar.
+  date: '2026-11-20' as CalendarDate,
+  number: 1,
+  by: 'treasurer@example.com',
+  at: 0,
+};
 
 it.each([
-  [{ status: 'paid', payment: PAYMENT }, 'The expense is paid now: Cash on Nov 20, 2026.'],
-  [{ status: 'rejected', payment: null }, 'The expense is rejected now.'],
-  [{ status: 'approved', payment: null }, 'The expense is approved now and not paid.'],
-  [
-    { status: 'pending', payment: null, steps: [OPEN] },
-    'The expense waits for another step now: Treasurer.',
-  ],
-])('%o reads: %s', (expense, words) => {
-  // As much of an expense as is looked at.
-  expect(overtakenWords(expense as unknown as Expense)).toBe(`${words} ${REST}`);
+  ['paid', PAYMENT, 'The expense is paid now: Cash on Nov 20, 2026.'],
+  ['rejected', null, 'The expense is rejected now.'],
+  ['approved', null, 'The expense is approved now and not paid.'],
+  ['pending', null, 'The expense waits for another step now: Treasurer.'],
+] as const)('%s %o reads: %s', (status, payment, words) => {
+  const expense = { status, payment, steps: [openStep('treasurer')], submittedAt: 0 };
+  expect(overtakenWords(expense)).toBe(`${words} ${REST}`);
 });

@@ -1,9 +1,9 @@
 import type { Expense } from '@pa-ledger/domain/expense';
 import { paymentText } from '@pa-ledger/domain/payment';
-import { standingOf } from '../standing.ts';
+import { standingOf, type StandingFacts } from '../standing.ts';
 
 /** What there is now, for somebody who was about to do something else. */
-export function overtakenWords(expense: Expense): string {
+export function overtakenWords(expense: StandingFacts & Pick<Expense, 'payment'>): string {
   const { status, payment } = expense;
   const rest = 'Nothing was done, and what you typed is still here.';
   if (payment !== null) return `The expense is paid now: ${paymentText(payment)}. ${rest}`;
