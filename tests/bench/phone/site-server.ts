@@ -39,11 +39,13 @@ export async function serveSite(
     const path = new URL(request.url ?? '/', hosting).pathname;
     const reference = references.get(path);
     const file = join(DIST, fileAt(path));
-    if (reference !== undefined) return send(response, path, reference.type, reference.text);
-    if (!path.startsWith('/api/') && extname(file) !== '' && existsSync(file)) {
-      return send(response, file, TYPES[extname(file)] ?? 'application/octet-stream');
+    if (reference !== undefined) {
+      send(response, path, reference.type, reference.text);
+    } else if (!path.startsWith('/api/') && extname(file) !== '' && existsSync(file)) {
+      send(response, file, TYPES[extname(file)] ?? 'application/octet-stream');
+    } else {
+      passOn(request, response, hosting);
     }
-    passOn(request, response, hosting);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has such an address.
