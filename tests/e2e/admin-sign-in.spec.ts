@@ -1,5 +1,5 @@
 import { register } from '../functions/support/sign-in.ts';
-import { newAdmin, openAsAdmin, unlistAdmin } from './support/admin.ts';
+import { newAdmin, signInAsAdmin, unlistAdmin } from './support/admin.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
@@ -45,7 +45,7 @@ test(
 test('signing in lands where one wanted to go, and the tabs stand in the address', async ({
   page,
 }, info) => {
-  await openAsAdmin(page, '/admin/users');
+  await signInAsAdmin(page, '/admin/users');
   await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -70,7 +70,7 @@ test(
   '#65 logging out leaves nothing behind and Back does not lead in again',
   DESK,
   async ({ page }) => {
-    await openAsAdmin(page, '/admin/categories');
+    await signInAsAdmin(page, '/admin/categories');
     await page.getByRole('tab', { name: 'Fund Balances' }).click();
     await expect(page.getByRole('heading', { name: 'Fund Balances' })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -105,7 +105,7 @@ test(
   '#64 an admin whose rights are taken away is told, and saves nothing more',
   DESK,
   async ({ page, complaints }) => {
-    const account = await openAsAdmin(page, '/admin/categories');
+    const account = await signInAsAdmin(page, '/admin/categories');
     await page.getByRole('button', { name: 'Add Category' }).click();
     await unlistAdmin(account);
     await page.getByRole('dialog').getByLabel('Name').fill('Not any more');

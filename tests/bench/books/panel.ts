@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
+import { bringSession, useProject } from '../../e2e/support/session.ts';
 import { takeDocumentsRead, watchDocuments } from '../../e2e/support/documents-read.ts';
 
 const BATCH = 500;
@@ -38,16 +39,9 @@ export async function openPanel(projectId: string): Promise<Panel> {
 async function signedIn(browser: Browser, admin: Account, projectId: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: suite('APP_URL') });
   await watchDocuments(page);
-  await page.route('**/__/firebase/init.json', async (route) => {
-    const response = await route.fetch();
-    // Hosting writes an object.
-    const config = (await response.json()) as Record<string, unknown>;
-    await route.fulfill({ response, json: { ...config, projectId } });
-  });
+  await useProject(page, projectId);
+  await bringSession(page, admin);
   await page.goto('/admin/users');
-  await page.getByLabel('Username').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
   await page.getByRole('button', { name: 'Edit Users' }).waitFor();
   return page;
 }

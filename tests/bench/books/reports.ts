@@ -7,6 +7,8 @@ import { inBatches, openPanel, putAll, timeOpening, type Panel } from './panel.t
 
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 5;
+/** The emulator adds up in one thread, in memory: with more it takes minutes, which says nothing of Firestore. */
+const RECALCULATED = 10_000;
 /** As many as Recalculate looks at in one call. */
 const UNCOUNTED = PAGE;
 const REPORTS = [
@@ -28,7 +30,7 @@ export async function benchReports(): Promise<Figure[]> {
       await putAll(panel.db, transactions(filled, size));
       await putAll(panel.db, totals(size));
       filled = size;
-      figures.push(await recalculated(panel, size));
+      if (size === RECALCULATED) figures.push(await recalculated(panel, size));
       const { opened, read } = await openReports(panel, size);
       figures.push(...opened);
       documents.push(read);

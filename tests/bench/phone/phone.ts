@@ -1,5 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
-import { register } from '../../functions/support/sign-in.ts';
+import type { Page } from '@playwright/test';
+import { bringSession } from '../../e2e/support/session.ts';
+import { register, type Account } from '../../functions/support/sign-in.ts';
 import { submit } from '../../functions/support/api.ts';
 import { PEOPLE } from '../../functions/support/association.ts';
 import { decisionBody } from '../../functions/support/decision-body.ts';
@@ -23,15 +24,18 @@ export async function benchPhone(): Promise<Figure[]> {
   const site = await serveSite(suite('APP_URL'), REFERENCES);
   const { origin, context, close } = await openPhone(site.port);
   try {
-    const open = (path: string, done: () => boolean) =>
-      loadSlowly(context, `${origin}${path}`, done);
-    await signIn(context, origin);
+    const open = (path: string, done: () => boolean, prepare?: (page: Page) => Promise<void>) =>
+      loadSlowly(context, `${origin}${path}`, done, prepare);
+    const admin = await newAdmin();
     const [still, form, tiny, approval, panel] = await inTurns([
       ['a static page', () => open(STATIC_PAGE, isLoaded)],
       ['/', () => open('/', isReady)],
       ['a tiny script that approves', async () => open(await tinyAddress(), isApproved)],
       ['/approve/{token}', async () => open(await approvalAddress(), isApproved)],
-      ['/admin (Reports)', () => open('/admin/reports/budget', showsReport)],
+      [
+        '/admin (Reports)',
+        () => open('/admin/reports/budget', showsReport, (page) => bringSession(page, admin)),
+      ],
     ]);
     return [
       ...[still, form, tiny, approval, panel].map(described),
@@ -95,16 +99,10 @@ function atMost(what: string, value: number, most: number): Figure {
   return { what, value: value.toFixed(2), goal: `at most ${most}`, met: value <= most };
 }
 
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
+async function newAdmin(): Promise<Account> {
   const admin = await register({ admin: true });
   await db.doc(`admins/${admin.uid}`).set({ email: admin.email, addedAt: new Date() });
-  const page = await context.newPage();
-  await page.goto(`${origin}/admin/users`);
-  await page.getByLabel('Username').fill(admin.email);
-  await page.getByLabel('Password').fill(admin.password);
-  await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
-  await page.getByRole('button', { name: 'Edit Users' }).waitFor();
-  await page.close();
+  return admin;
 }
 
 /** The president's link of a new expense. */

@@ -59,14 +59,17 @@ export async function openPhone(siteAt: number): Promise<{
 /**
  * Loads an address in a tab of its own without a cache.
  * @param done a function for the page: whether that is there for which somebody waits.
+ * @param prepare what the tab needs before.
  */
 export async function loadSlowly(
   context: BrowserContext,
   address: string,
   done: () => boolean,
+  prepare?: (page: Page) => Promise<void>,
 ): Promise<Load> {
   const page = await context.newPage();
   try {
+    await prepare?.(page);
     const wire = await slowed(page);
     await page.addInitScript(watchLoad);
     await page.goto(address, { waitUntil: 'commit' });

@@ -3,6 +3,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { register, type Account } from '../../functions/support/sign-in.ts';
+import { bringSession, useProject } from './session.ts';
 import { expect, test as base } from './test.ts';
 
 /** Books that no other test sees, and the ways into them. */
@@ -33,16 +34,9 @@ export const test = base.extend<{ books: OwnBooks }>({
       return account;
     };
     const open = async (page: Page, address: string, account: Account): Promise<void> => {
-      await page.route('**/__/firebase/init.json', async (route) => {
-        const response = await route.fetch();
-        // Hosting writes an object.
-        const config = (await response.json()) as Record<string, unknown>;
-        await route.fulfill({ response, json: { ...config, projectId } });
-      });
+      await useProject(page, projectId);
+      await bringSession(page, account);
       await page.goto(address);
-      await page.getByLabel('Username').fill(account.email);
-      await page.getByLabel('Password').fill(account.password);
-      await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     };
     const admin = await newAdmin();

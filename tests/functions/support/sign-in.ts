@@ -29,8 +29,19 @@ export async function register(
   return { uid, email, password };
 }
 
-/** Signs in as the login page does. @returns the ID token, or null when it is refused. */
-export async function signIn({ email, password }: Omit<Account, 'uid'>): Promise<string | null> {
+/** What the Auth emulator gives to who signs in. */
+export interface Session {
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** Seconds that the ID token lives, as a text. */
+  readonly expiresIn: string;
+}
+
+/** Signs in as the login page does. @returns null when it is refused. */
+async function signInSession({
+  email,
+  password,
+}: Omit<Account, 'uid'>): Promise<Session | null> {
   const host = suite('FIREBASE_AUTH_EMULATOR_HOST');
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
   const response = await fetch(`http://${host}/${path}`, {
@@ -38,14 +49,23 @@ export async function signIn({ email, password }: Omit<Account, 'uid'>): Promise
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  // The emulator answers an object with the token, or an error.
-  const { idToken } = (await response.json()) as { readonly idToken?: string };
-  return idToken ?? null;
+  // The emulator answers with the session or with an error.
+  return response.ok ? ((await response.json()) as Session) : null;
+}
+
+/** The same. @returns the ID token, or null when it is refused. */
+export async function signIn(account: Omit<Account, 'uid'>): Promise<string | null> {
+  return (await signInSession(account))?.idToken ?? null;
 }
 
 /** The same; for an account that is in order. @throws Error when it is refused. */
+export async function sessionOf(account: Omit<Account, 'uid'>): Promise<Session> {
+  const session = await signInSession(account);
+  if (session === null) throw new Error(`${account.email} was not let in.`);
+  return session;
+}
+
+/** The ID token of an account that is in order. @throws Error when it is refused. */
 export async function tokenOf(account: Omit<Account, 'uid'>): Promise<string> {
-  const token = await signIn(account);
-  if (token === null) throw new Error(`${account.email} was not let in.`);
-  return token;
+  return (await sessionOf(account)).idToken;
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expenseToDecide } from './support/links.ts';
+import { look } from './support/look.ts';
+import { DESK, expect, expectComplaint, test } from './support/test.ts';
+
+/** What draws the page; what sends the approval is another file. */
+const PAGE_SCRIPT = '**/assets/main-*.js';
+const OPENING = 'Opening the link…';
+
+/** Holds the page's script back. @returns what lets it come. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(PAGE_SCRIPT, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
+test('what became of an approval is told before the page has come, which takes over', async ({
+  page,
+}, info) => {
+  const { token } = await expenseToDecide();
+  const release = await holdScript(page);
+  await page.goto(`/approve/${token}`);
+  await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
+  await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+  await expect(page.getByText('You can close this tab.')).toBeVisible();
+  await look(page, info, 'approve-first-words');
+  release();
+  // The page says it in a heading, and nothing stands there twice.
+  await expect(page.getByRole('heading', { name: 'Expense approved successfully.' })).toBeFocused();
+  await expect(page.getByText('Expense approved successfully.')).toHaveCount(1);
+  await expect(page.getByText(OPENING)).toHaveCount(0);
+});
+
+test('a refusal is told in the same way', DESK, async ({ page, complaints }) => {
+  const release = await holdScript(page);
+  await page.goto('/approve/never-issued');
+  await expect(page.getByText('Please contact the treasurer.')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByText('Please contact the treasurer.')).toHaveCount(1);
+  expectComplaint(complaints, /status of 403/);
+});
+
+test(
+  'an approval whose page never comes is told all the same',
+  DESK,
+  async ({ page, complaints }) => {
+    const { token } = await expenseToDecide();
+    await page.route(PAGE_SCRIPT, (route) => route.abort());
+    await page.goto(`/approve/${token}`);
+    await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+    expectComplaint(complaints, /ERR_FAILED/);
+  },
+);
+
+test('a review whose page never comes says so', DESK, async ({ page, complaints }) => {
+  const { token } = await expenseToDecide();
+  await page.route(PAGE_SCRIPT, (route) => route.abort());
+  await page.goto(`/approve/${token}?action=review`);
+  await expect(page.getByText('This could not be loaded. Please try again.')).toBeVisible();
+  expectComplaint(complaints, /ERR_FAILED/);
+});

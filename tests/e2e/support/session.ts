@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { sessionOf, type Account } from '../../functions/support/sign-in.ts';
+import { suite } from '../../functions/support/suite.ts';
+
+/** Set beside the session: who signs out stays out. */
+const BROUGHT = 'test:session-was-brought';
+
+/**
+ * Gives a tab the session of an account that signs in at the Auth emulator itself, kept as the SDK keeps it: typing a
+ * password is what the tests of the sign-in do. To be called before the page is opened.
+ */
+export async function bringSession(page: Page, account: Account): Promise<void> {
+  await page.addInitScript(
+    ([mark, key, user]) => {
+      if (sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, 'yes');
+      sessionStorage.setItem(key, user);
+    },
+    [BROUGHT, `firebase:authUser:${await apiKey()}:[DEFAULT]`, await userOf(account)] as const,
+  );
+}
+
+/** Tells a page of another project than the suite's: the same emulators keep its data apart. */
+export async function useProject(page: Page, projectId: string): Promise<void> {
+  await page.addInitScript((id) => {
+    const original = window.fetch.bind(window);
+    window.fetch = async (...request) => {
+      const response = await original(...request);
+      if (!response.url.endsWith('/__/firebase/init.json')) return response;
+      // Hosting writes an object.
+      const config = (await response.json()) as Record<string, unknown>;
+      return Response.json({ ...config, projectId: id });
+    };
+  }, projectId);
+}
+
+async function apiKey(): Promise<string> {
+  const response = await fetch(`${suite('APP_URL')}/__/firebase/init.json`);
+  // Hosting writes the SDK's configuration.
+  return ((await response.json()) as { readonly apiKey: string }).apiKey;
+}
+
+/** The SDK's own form of a user. */
+async function userOf(account: Account): Promise<string> {
+  const { idToken, refreshToken, expiresIn } = await sessionOf(account);
+  return JSON.stringify({
+    uid: account.uid,
+    email: account.email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: Date.now() + Number(expiresIn) * 1_000,
+    },
+    appName: '[DEFAULT]',
+  });
+}
