@@ -1,58 +1,64 @@
 import { startExpense } from '@pa-ledger/domain/approval';
 import { openStepIndex } from '@pa-ledger/domain/expense';
 import type { Submission } from '@pa-ledger/domain/expense';
-import { updateExpenseEndpoint } from '../../functions/src/handlers/update-expense.ts';
-import { createRateLimit } from '../../functions/src/http/address-limit.ts';
-import { answerOf, type Endpoint } from '../../functions/src/http/endpoint.ts';
+import type { Firestore } from 'firebase-admin/firestore';
 import { signToken } from '../../functions/src/link/token.ts';
 import { createExpense, readExpense } from '../../functions/src/store/expenses.ts';
 import { decideWith } from '../functions/support/api.ts';
-import { decisionBody } from '../functions/support/decision-body.ts';
 import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { db, keys, testServices } from '../functions/support/suite.ts';
+import { foundWorld } from '../functions/support/world.ts';
 import { percentile, milliseconds, timeAll, type Figure } from './figures.ts';
 
 const CHAINS = 500;
 const RACERS = 5;
 const AT_ONCE = 20;
-const GOAL_PER_SECOND = 150;
+const GOAL_PER_SECOND = 250;
 
-/** Sends one decision; resolves to the HTTP status. */
-type Decide = (token: string, expenseId: string) => Promise<number>;
-
-/** The same chains twice: through the endpoint's own code in this process, and through Hosting and the functions. */
-export async function benchDecisions(): Promise<Figure[]> {
-  const endpoint = updateExpenseEndpoint({
-    ...testServices(),
-    keys,
-    adminOf: () => Promise.resolve(null),
-    addressLimit: createRateLimit(Number.MAX_SAFE_INTEGER, () => Date.now()),
-    expenseLimit: createRateLimit(Number.MAX_SAFE_INTEGER, () => Date.now()),
-  });
-  return [
-    ...(await benchChains('the endpoint on Firestore', decideInProcess(endpoint), GOAL_PER_SECOND)),
-    ...(await benchChains(
-      'Hosting and functions',
-      async (token) => (await decideWith(token)).status,
-      null,
-    )),
-  ];
+/** Where chains are decided. */
+interface Place {
+  readonly db: Firestore;
+  /** Sends one decision; resolves to the HTTP status. */
+  readonly decide: (token: string) => Promise<number>;
 }
 
-async function benchChains(
-  through: string,
-  decide: Decide,
-  goal: number | null,
-): Promise<Figure[]> {
-  const ids = await Promise.all(Array.from({ length: CHAINS }, (_, index) => startChain(index)));
+/**
+ * The same chains twice: through the endpoint's own code in this process, in a project where no trigger and no mail
+ * takes part of the machine, and through Hosting and the functions with all that follows.
+ */
+export async function benchDecisions(): Promise<Figure[]> {
+  const world = await foundWorld();
+  const alone = {
+    db: world.db,
+    decide: async (token: string) => (await world.decide(token)).status,
+  };
+  const served = { db, decide: async (token: string) => (await decideWith(token)).status };
+  try {
+    return [
+      ...(await benchChains('the endpoint on Firestore', alone, GOAL_PER_SECOND)),
+      ...(await benchChains('Hosting and functions', served, null)),
+    ];
+  } finally {
+    await world.close();
+  }
+}
+
+async function benchChains(through: string, place: Place, goal: number | null): Promise<Figure[]> {
+  const ids = await Promise.all(
+    Array.from({ length: CHAINS }, (_, index) => startChain(place.db, index)),
+  );
   const times: number[] = [];
   let failed = 0;
   const race = async (id: string): Promise<void> => {
-    for (let token = await openToken(id); token !== null; token = await openToken(id)) {
+    for (
+      let token = await openToken(place.db, id);
+      token !== null;
+      token = await openToken(place.db, id)
+    ) {
       const link = token;
       const racers = Array.from({ length: RACERS }, () => async () => {
-        if ((await decide(link, id)) !== 200) failed++;
+        if ((await place.decide(link)) !== 200) failed++;
       });
       times.push(...(await timeAll(racers, RACERS)));
     }
@@ -63,7 +69,7 @@ async function benchChains(
     AT_ONCE / RACERS,
   );
   const rate = times.length / ((performance.now() - start) / 1000);
-  const wrong = await countWrong(ids);
+  const wrong = await countWrong(place.db, ids);
   const name = `${CHAINS} chains, ${RACERS} racers a step, ${through}`;
   return [
     {
@@ -81,19 +87,7 @@ async function benchChains(
   ];
 }
 
-function decideInProcess(endpoint: Endpoint): Decide {
-  return async (token, expenseId) => {
-    const answer = await answerOf(endpoint, {
-      method: 'POST',
-      query: new URLSearchParams(),
-      headers: { 'content-type': 'application/json', 'x-approval-token': token },
-      body: Buffer.from(JSON.stringify(decisionBody(expenseId, 'approve'))),
-    });
-    return answer.status;
-  };
-}
-
-async function startChain(index: number): Promise<string> {
+async function startChain(db: Firestore, index: number): Promise<string> {
   const { id, receipts, ...form } = await filledForm();
   const services = testServices();
   const pinned = await Promise.all(receipts.map((receipt) => services.receipts.pin(id, receipt)));
@@ -112,7 +106,7 @@ async function startChain(index: number): Promise<string> {
 }
 
 /** The link of the open step's first approver; null when the chain has ended. */
-async function openToken(id: string): Promise<string | null> {
+async function openToken(db: Firestore, id: string): Promise<string | null> {
   const { stored } = await readExpense(db, id);
   const step = stored && openStepIndex(stored.expense);
   const open = step === null ? undefined : stored?.expense.steps[step];
@@ -122,7 +116,7 @@ async function openToken(id: string): Promise<string | null> {
 }
 
 /** Chains that are not approved with exactly one decision a step. */
-async function countWrong(ids: readonly string[]): Promise<number> {
+async function countWrong(db: Firestore, ids: readonly string[]): Promise<number> {
   let wrong = 0;
   for (const id of ids) {
     const ref = db.doc(`expenses/${id}`);

@@ -1,23 +1,55 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { firstLoadFiles } from './first-load.ts';
+import { firstLoadFiles, withImports } from './first-load.ts';
 
-/** What a page's first load brings. */
+/** What a page's load brings. */
 export interface FirstLoad {
   readonly scripts: number;
   /** JavaScript in kB (1,000 bytes) of brotli, each file compressed by itself. */
   readonly kb: number;
+  /** The files, as paths below the site's root. */
+  readonly files: readonly string[];
 }
 
 /**
  * Weighs the JavaScript of a page's first load in a built site.
  * @param dist the built site's folder.
  * @param html the page, below it.
+ * @param later modules that the page imports dynamically and that count as well, by their names.
+ * @throws Error when one of them was not built.
  */
-export function firstLoadWeight(dist: string, html: string): FirstLoad {
+export function firstLoadWeight(
+  dist: string,
+  html: string,
+  later: readonly string[] = [],
+): FirstLoad {
   const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
-  const files = firstLoadFiles(read(html), read);
-  const bytes = files.map((path) => brotliCompressSync(readFileSync(join(dist, path))).length);
-  return { scripts: files.length, kb: bytes.reduce((sum, size) => sum + size, 0) / 1000 };
+  const dynamic = later.map((name) => chunkNamed(dist, name));
+  const files = withImports([...firstLoadFiles(read(html), read), ...dynamic], read);
+  const kb = files.reduce((sum, path) => sum + brotliKb(join(dist, path)), 0);
+  return { scripts: files.length, kb, files };
+}
+
+/** The weight of a file in kB (1,000 bytes) of brotli. */
+export function brotliKb(file: string): number {
+  return brotliCompressSync(readFileSync(file)).length / 1000;
+}
+
+/** All script files of a built site, as paths below its root. */
+export function scriptFiles(dist: string): readonly string[] {
+  return readdirSync(join(dist, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/${name}`);
+}
+
+/** The name of the module that a file was built from, without its hash: `/assets/auth-1a2B3c4D.js` is `auth`. */
+export function moduleNameOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');
+}
+
+function chunkNamed(dist: string, name: string): string {
+  const found = scriptFiles(dist).find((path) => moduleNameOf(path) === name);
+  if (found === undefined) throw new Error(`The build has no file of ${name}.`);
+  return found;
 }

@@ -9,8 +9,16 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](?<path>\.[^"']+)["']/g;
  * @param read gives a file's text by its path below the site's root, e.g. `/assets/x.js`.
  */
 export function firstLoadFiles(html: string, read: (path: string) => string): readonly string[] {
+  return withImports([...pathsOf(html, SCRIPT), ...pathsOf(html, PRELOAD)], read);
+}
+
+/** Script files and whatever they import statically, each once. @param read as above. */
+export function withImports(
+  paths: readonly string[],
+  read: (path: string) => string,
+): readonly string[] {
   const files = new Set<string>();
-  const queue = [...pathsOf(html, SCRIPT), ...pathsOf(html, PRELOAD)];
+  const queue = [...paths];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (files.has(path)) continue;
     files.add(path);

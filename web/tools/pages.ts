@@ -8,9 +8,20 @@ export interface SitePage {
   readonly path: RegExp;
   /** The component whose first look is written into the HTML at build time; null: script alone draws the page. */
   readonly shell: { readonly module: string; readonly component: string } | null;
-  /** The most JavaScript that the first load may bring, in kB (1,000 bytes) of brotli; null: not limited. */
-  readonly budgetKb: number | null;
+  /** The most JavaScript that the first load may bring, in kB (1,000 bytes) of brotli. */
+  readonly budgetKb: number;
+  /** What people load next, from nothing: the first load with further modules, which is limited as well. */
+  readonly then: readonly Load[];
 }
+
+/** A load with modules that are imported dynamically. */
+export interface Load {
+  readonly what: string;
+  readonly modules: readonly string[];
+  readonly budgetKb: number;
+}
+
+const SIGNED_IN = ['auth', 'firestore', 'Dashboard'];
 
 export const SITE_PAGES: readonly SitePage[] = [
   {
@@ -18,20 +29,26 @@ export const SITE_PAGES: readonly SitePage[] = [
     html: 'index.html',
     path: /^\/(submit)?$/,
     shell: { module: 'src/submit/SubmitPage.tsx', component: 'SubmitPage' },
-    budgetKb: 145,
+    budgetKb: 125,
+    then: [],
   },
   {
     build: 'public',
     html: 'approve.html',
     path: /^\/approve(\/.*)?$/,
     shell: { module: 'src/approve/ApprovePage.tsx', component: 'ApprovePage' },
-    budgetKb: 125,
+    budgetKb: 120,
+    then: [],
   },
   {
     build: 'admin',
     html: 'admin.html',
     path: /^\/admin(\/.*)?$/,
     shell: null,
-    budgetKb: null,
+    budgetKb: 130,
+    then: [
+      { what: 'Expenses', modules: [...SIGNED_IN, 'ExpensesTab'], budgetKb: 300 },
+      { what: 'Reports', modules: [...SIGNED_IN, 'ReportsTab'], budgetKb: 300 },
+    ],
   },
 ];

@@ -6,7 +6,7 @@ import { AdminFrame } from './AdminFrame.tsx';
 import { BandActions } from './BandActions.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { focusPanel, PANEL_ID } from './shared/focus-panel.ts';
-import { LeaveQuestion } from './shared/LeaveQuestion.tsx';
+import { LeaveGuard } from './shared/LeaveGuard.tsx';
 import { Notices } from './shared/Notices.tsx';
 import { TabSkeleton } from './shared/TabSkeleton.tsx';
 import { TabBar, tabId } from './TabBar.tsx';
@@ -57,7 +57,7 @@ export function Dashboard() {
           </Routes>
         </Suspense>
       </Panel>
-      <LeaveQuestion />
+      <LeaveGuard />
       <Notices />
     </AdminFrame>
   );

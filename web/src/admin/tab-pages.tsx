@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { loadLeaveQuestion } from './shared/LeaveGuard.tsx';
 
 const LOADERS = {
   expenses: () => import('./expenses/ExpensesTab.tsx'),
@@ -30,7 +31,8 @@ const QUIET_MS = 2_000;
 export function warmUpTabs(): () => void {
   const timer = setTimeout(() => {
     // One that does not come is asked for again when it is opened.
-    for (const load of Object.values(LOADERS)) void load().catch(() => undefined);
+    const all = [...Object.values(LOADERS), loadLeaveQuestion];
+    for (const load of all) void load().catch(() => undefined);
   }, QUIET_MS);
   return () => clearTimeout(timer);
 }

@@ -1,19 +1,14 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useId, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { leaveQuestion, watchLeaving } from './leave-guard.ts';
+import { useId } from 'react';
+import { leaveQuestion } from './leave-guard.ts';
 import { DialogEnd } from './DialogEnd.tsx';
 import { DialogHeading } from './DialogHeading.tsx';
 
-/** Asks before unsaved edits get lost; stands once in the dashboard. */
+/** Asks before unsaved edits get lost. */
 export function LeaveQuestion() {
   const id = useId();
-  const navigate = useNavigate();
-  useEffect(() => watchLeaving((address) => void navigate(address)), [navigate]);
-  const open = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.isOpen);
-  if (!open) return null;
   return (
     <Dialog
       open

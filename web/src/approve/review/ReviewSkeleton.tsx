@@ -44,13 +44,14 @@ const FirstWords = styled('p')(({ theme }) => ({
   fontFamily: SCHOOLBOOK,
   textAlign: 'center',
   margin: 0,
+  '&:not(:empty)': { margin: '1.25rem 0 0.75rem' },
 }));
 
 const FirstAdvice = styled('p')({ textAlign: 'center', margin: 0 });
 
 const Bar = styled('div')(({ theme }) => ({
   marginBottom: '0.9rem',
-  [`:has(> #${FIRST_WORDS_ID}:not(:empty)) ~ &`]: { display: 'none' },
+  [`div:has(> #${FIRST_WORDS_ID}:not(:empty)) ~ &`]: { display: 'none' },
   borderRadius: 8,
   backgroundColor: theme.vars.palette.brand.well,
   backgroundImage: `linear-gradient(100deg, transparent 30%, ${theme.vars.palette.divider} 50%, transparent 70%)`,
