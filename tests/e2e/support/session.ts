@@ -12,7 +12,8 @@ const BROUGHT = 'test:session-was-brought';
 export async function bringSession(page: Page, account: Account): Promise<void> {
   await page.addInitScript(
     ([mark, key, user]) => {
-      if (sessionStorage.getItem(mark) !== null) return;
+      // A frame, such as that of a PDF, has no session.
+      if (window.top !== window || sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, 'yes');
       sessionStorage.setItem(key, user);
     },
