@@ -1,0 +1,70 @@
+import { EVENT, PEOPLE } from '../functions/support/association.ts';
+import { waitForMails } from '../functions/support/mailbox.ts';
+import { register } from '../functions/support/sign-in.ts';
+import { listAdmin } from './support/admin.ts';
+import { newCheckNumber } from './support/expenses.ts';
+import { realPdf } from './support/files.ts';
+import { openForm, TYPED, waitForUpload } from './support/form.ts';
+import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
+import { mailTo, reviewLinkIn } from './support/links.ts';
+import { DESK, expect, test } from './support/test.ts';
+
+test(
+  'the whole main job by keyboard alone: submit, approve three times, pay',
+  DESK,
+  async ({ page }, info) => {
+    test.setTimeout(240_000);
+    await openForm(page);
+    await tabAndType(page, page.getByLabel('Name', { exact: true }), TYPED.name);
+    await tabAndType(page, page.getByLabel('Email'), TYPED.email);
+    await tabAndType(page, page.getByLabel('Phone'), TYPED.phone);
+    await tabAndType(page, page.getByLabel('Category'), EVENT.name);
+    // Month, day and year of a date field are stops of their own inside it.
+    await tabAndType(page, page.getByLabel('Expense Date'), '09142026');
+    await tabAndType(page, page.getByLabel('Amount'), TYPED.amount);
+    await tabAndType(page, page.getByLabel('Paid To'), TYPED.paidTo);
+    await tabAndType(page, page.getByLabel('Mailing Address'), '1 Main Street');
+    await tabAndType(page, page.getByLabel('Description'), TYPED.description);
+    await tabAndType(page, page.getByLabel('Notes'), TYPED.notes);
+    const receipts = page.getByLabel('Receipts', { exact: true }).and(page.locator('input'));
+    await tabTo(page, receipts);
+    const asked = page.waitForEvent('filechooser');
+    await page.keyboard.press('Space');
+    const pdf = await realPdf(info);
+    await (await asked).setFiles(pdf);
+    await waitForUpload(page, pdf.name);
+    await tabAndPress(page, page.getByRole('button', { name: 'Submit Expense' }));
+    await expect(
+      page.getByRole('heading', { name: 'Expense Submitted Successfully!' }),
+    ).toBeFocused();
+    const reference = (await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText()).trim();
+
+    for (const [step, approver] of [
+      PEOPLE.eventApprover,
+      PEOPLE.president,
+      PEOPLE.treasurer,
+    ].entries()) {
+      const mails = await waitForMails(reference, [2, 4, 5][step] ?? 0);
+      await page.goto(reviewLinkIn(mailTo(mails, approver)));
+      await tabAndPress(page, page.getByRole('button', { name: 'Approve' }));
+      await expect(
+        page.getByRole('heading', { name: 'Expense approved successfully.' }),
+      ).toBeFocused();
+    }
+
+    const admin = await register({ admin: true });
+    await listAdmin(admin);
+    await page.goto('/admin/login');
+    await tabAndType(page, page.getByLabel('Username'), admin.email);
+    await tabAndType(page, page.getByLabel('Password'), admin.password);
+    await page.keyboard.press('Enter');
+    await tabAndType(page, page.getByLabel('Search'), reference);
+    await tabAndPress(page, page.getByRole('link', { name: reference }));
+    await tabAndPress(page, page.getByRole('button', { name: 'Record payment' }));
+    const dialog = page.getByRole('dialog');
+    await tabAndType(page, dialog.getByLabel('Check number'), newCheckNumber());
+    await tabAndPress(page, dialog.getByRole('button', { name: 'Record payment' }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Recorded the payment: Check \d+ on/)).toBeVisible();
+  },
+);
