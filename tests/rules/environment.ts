@@ -52,14 +52,15 @@ export interface RulesEnvironment {
   readonly close: () => Promise<void>;
 }
 
-export async function openRulesEnvironment(): Promise<RulesEnvironment> {
+export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<RulesEnvironment> {
   // The SDK reports every refusal on the console; here they are what is looked for.
   setLogLevel('silent');
   // Nor is this the place to look for Google's metadata server.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const environment = await initializeTestEnvironment({
-    projectId: RULES_PROJECT,
-    firestore: { rules: readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8') },
+    projectId,
+    firestore: { rules: rulesIn('firestore.rules') },
+    storage: { rules: rulesIn('storage.rules') },
   });
   const contexts = {
     A1: environment.unauthenticatedContext(),
@@ -69,7 +70,7 @@ export async function openRulesEnvironment(): Promise<RulesEnvironment> {
     A5: environment.authenticatedContext('a5', ACTORS.A5),
     A6: environment.authenticatedContext('a6', ACTORS.A6),
   };
-  const app = initializeApp({ projectId: RULES_PROJECT }, RULES_PROJECT);
+  const app = initializeApp({ projectId }, projectId);
   const server = getFirestore(app);
   await server.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
   const clients = new Map<Actor, Firestore>();
@@ -91,4 +92,9 @@ export async function openRulesEnvironment(): Promise<RulesEnvironment> {
       await deleteApp(app);
     },
   };
+}
+
+/** The text of a rules file; loaded anew by each test file, so that a changed copy of the tree tries its own. */
+function rulesIn(file: string): string {
+  return readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 }

@@ -6,14 +6,9 @@ import {
   listAll,
   ref,
   updateMetadata,
-  uploadBytes,
   uploadBytesResumable,
   type FirebaseStorage,
-  type UploadMetadata,
 } from 'firebase/storage';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOT_EXPENSE_IDS } from '../fixtures/expense-ids.ts';
 import {
@@ -23,86 +18,30 @@ import {
   SPOOFED_FILES,
   type ReceiptFile,
 } from '../fixtures/receipt-files.ts';
-import {
-  ADMIN,
-  ADMIN_DOCUMENT,
-  EVERYBODY,
-  openRulesEnvironment,
-  RULES_PROJECT,
-  type Actor,
-  type RulesEnvironment,
-} from './environment.ts';
+import { openRulesBucket, PDF, someExpenseId, uploadRaw, type RulesBucket } from './bucket.ts';
+import { ADMIN, ADMIN_DOCUMENT, EVERYBODY, type Actor } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 
-const BUCKET = `${RULES_PROJECT}.appspot.com`;
-const FIRESTORE_OF_SUITE = 'firestore-of-the-suite';
 const TEN_MB = 10 * 1024 * 1024;
-const PDF = pdfReceipt();
 
-let rules: RulesEnvironment;
-/** The rules ask Firestore of the project that the suite runs for. */
-let suite: { readonly app: App; readonly db: Firestore };
+let bucket: RulesBucket;
 let id: string;
 
 beforeAll(async () => {
-  rules = await openRulesEnvironment();
-  const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-pa-ledger';
-  const app = initializeApp({ projectId }, FIRESTORE_OF_SUITE);
-  suite = { app, db: getFirestore(app) };
-  await suite.db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
+  bucket = await openRulesBucket();
 });
 
 beforeEach(() => {
-  id = Array.from({ length: 20 }, () => 'abcXYZ0189'.charAt(randomInt(10))).join('');
+  id = someExpenseId();
 });
 
-afterEach(() => asServer((storage) => removeAll(storage)));
+afterEach(() => bucket.removeAll());
 
-afterAll(async () => {
-  await rules.close();
-  await suite.db.doc(`admins/${ADMIN}`).delete();
-  await deleteApp(suite.app);
-});
+afterAll(() => bucket.close());
 
-function as(actor: Actor): FirebaseStorage {
-  return rules.storage(actor, `gs://${BUCKET}`);
-}
-
-function asServer(work: (storage: FirebaseStorage) => Promise<unknown>): Promise<void> {
-  return rules.environment.withSecurityRulesDisabled(async (context) => {
-    // The compat Storage that the contexts give is accepted by the modular functions.
-    await work(context.storage(`gs://${BUCKET}`));
-  });
-}
-
-async function removeAll(storage: FirebaseStorage, path = ''): Promise<void> {
-  const { items, prefixes } = await listAll(ref(storage, path));
-  await Promise.all(items.map((item) => deleteObject(item)));
-  for (const prefix of prefixes) await removeAll(storage, prefix.fullPath);
-}
-
-/** Uploads as an actor through the SDK. */
-function upload(
-  path: string,
-  bytes: Uint8Array = PDF.bytes,
-  metadata: UploadMetadata = { contentType: PDF.type },
-  actor: Actor = 'A1',
-) {
-  return outcomeOf(() => uploadBytes(ref(as(actor), path), bytes, metadata));
-}
-
-/** Uploads past the SDK, which would tidy the object's name. @returns the HTTP status. */
-async function uploadRaw(
-  name: string,
-  headers: Record<string, string> = { 'Content-Type': PDF.type },
-): Promise<number> {
-  const host = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '';
-  const url = `http://${host}/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`;
-  const body = new Uint8Array(PDF.bytes);
-  const response = await fetch(url, { method: 'POST', headers, body });
-  await response.arrayBuffer();
-  return response.status;
-}
+const as = (actor: Actor): FirebaseStorage => bucket.as(actor);
+const upload: RulesBucket['upload'] = (...attempt) => bucket.upload(...attempt);
+const asServer: RulesBucket['asServer'] = (work) => bucket.asServer(work);
 
 describe('uploading a receipt', () => {
   const files: readonly ReceiptFile[] = [pdfReceipt(), pngReceipt(), jpegReceipt()];
@@ -164,7 +103,7 @@ describe('uploading a receipt', () => {
   });
 
   it.each(EVERYBODY)('#52 %s brings none once the expense is submitted', async (actor) => {
-    const expense = suite.db.collection('expenses').doc(id);
+    const expense = bucket.db.collection('expenses').doc(id);
     expect(await upload(`receipts/${id}/0`)).toBe('allowed');
     await expense.set({ status: 'rejected' });
     try {
@@ -254,11 +193,11 @@ describe('a receipt that is there', () => {
   it('#64 an admin who was removed does not see it, though her token still has the claim', async () => {
     const read = () => outcomeOf(() => getBytes(ref(as('A4'), `receipts/${id}/0`)));
     expect(await read()).toBe('allowed');
-    await suite.db.doc(`admins/${ADMIN}`).delete();
+    await bucket.db.doc(`admins/${ADMIN}`).delete();
     try {
       expect(await read()).toBe('denied');
     } finally {
-      await suite.db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
+      await bucket.db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
     }
     expect(await read()).toBe('allowed');
   });

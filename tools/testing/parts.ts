@@ -53,6 +53,9 @@ function playwright(): Check {
 /** Whether all that a suite has done fits together. */
 const checkData: Check = { script: path.join(ROOT, 'tools', 'check-data.ts'), args: [] };
 
+/** Whether the rules' tests have shown every condition of firestore.rules true and false. */
+const rulesCoverage: Check = { script: path.join(ROOT, 'tools', 'rules-coverage.ts'), args: [] };
+
 /** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
 const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'tools', 'tests'];
 
@@ -78,7 +81,7 @@ export const PARTS: readonly Part[] = [
     ],
   },
   { name: 'unit', ...alone, checks: [vitest('unit', '--coverage')] },
-  { name: 'rules', ...inEmulators, checks: [vitest('rules')] },
+  { name: 'rules', ...inEmulators, checks: [vitest('rules'), rulesCoverage] },
   { name: 'functions', ...inEmulators, checks: [vitest('functions'), checkData] },
   { name: 'browser', needsEmulators: true, needsChromium: true, checks: [playwright(), checkData] },
 ];

@@ -1,0 +1,95 @@
+import {
+  deleteObject,
+  listAll,
+  ref,
+  uploadBytes,
+  type FirebaseStorage,
+  type UploadMetadata,
+} from 'firebase/storage';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { randomInt } from 'node:crypto';
+import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import {
+  ADMIN,
+  ADMIN_DOCUMENT,
+  openRulesEnvironment,
+  RULES_PROJECT,
+  type Actor,
+} from './environment.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+
+const BUCKET = `${RULES_PROJECT}.appspot.com`;
+const FIRESTORE_OF_SUITE = 'firestore-of-the-suite';
+
+export const PDF = pdfReceipt();
+
+/** A bucket of the rules tests' own. */
+export interface RulesBucket {
+  readonly as: (actor: Actor) => FirebaseStorage;
+  /** Works past all rules. */
+  readonly asServer: (work: (storage: FirebaseStorage) => Promise<unknown>) => Promise<void>;
+  /** Uploads as an actor through the SDK; anybody's PDF by default. */
+  readonly upload: (
+    path: string,
+    bytes?: Uint8Array,
+    metadata?: UploadMetadata,
+    actor?: Actor,
+  ) => Promise<Outcome>;
+  /** Firestore of the project that the suite runs for: that is where the rules of the bucket look. */
+  readonly db: Firestore;
+  readonly removeAll: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openRulesBucket(): Promise<RulesBucket> {
+  const rules = await openRulesEnvironment();
+  const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-pa-ledger';
+  const app = initializeApp({ projectId }, FIRESTORE_OF_SUITE);
+  const db = getFirestore(app);
+  await db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
+  const as = (actor: Actor): FirebaseStorage => rules.storage(actor, `gs://${BUCKET}`);
+  const asServer: RulesBucket['asServer'] = (work) =>
+    rules.environment.withSecurityRulesDisabled(async (context) => {
+      // The compat Storage that the contexts give is accepted by the modular functions.
+      await work(context.storage(`gs://${BUCKET}`));
+    });
+  return {
+    as,
+    asServer,
+    upload(path, bytes = PDF.bytes, metadata = { contentType: PDF.type }, actor = 'A1') {
+      return outcomeOf(() => uploadBytes(ref(as(actor), path), bytes, metadata));
+    },
+    db,
+    removeAll: () => asServer((storage) => removeBelow(storage, '')),
+    async close() {
+      await rules.close();
+      await db.doc(`admins/${ADMIN}`).delete();
+      await deleteApp(app);
+    },
+  };
+}
+
+async function removeBelow(storage: FirebaseStorage, path: string): Promise<void> {
+  const { items, prefixes } = await listAll(ref(storage, path));
+  await Promise.all(items.map((item) => deleteObject(item)));
+  for (const prefix of prefixes) await removeBelow(storage, prefix.fullPath);
+}
+
+/** Uploads past the SDK, which would tidy the object's name. @returns the HTTP status. */
+export async function uploadRaw(
+  name: string,
+  headers: Record<string, string> = { 'Content-Type': PDF.type },
+): Promise<number> {
+  const host = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '';
+  const url = `http://${host}/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`;
+  const body = new Uint8Array(PDF.bytes);
+  const response = await fetch(url, { method: 'POST', headers, body });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** The id of an expense that nobody has submitted. */
+export function someExpenseId(): string {
+  return Array.from({ length: 20 }, () => 'abcXYZ0189'.charAt(randomInt(10))).join('');
+}

@@ -1,0 +1,77 @@
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COVERAGE_PROJECT } from '../../tools/rules-coverage/project.ts';
+import { APPROVERS, BOOKS, SERVER_TIME, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import { NEAR_MISSES } from '../fixtures/near-misses.ts';
+import { ADMIN, openRulesEnvironment, type Actor, type RulesEnvironment } from './environment.ts';
+import { outcomeOf } from './outcome.ts';
+
+/**
+ * Every condition of firestore.rules by a request that it lets through and one that fails it. What the emulator has
+ * seen of the rules afterwards is checked by tools/rules-coverage.ts.
+ */
+let rules: RulesEnvironment;
+
+beforeAll(async () => {
+  rules = await openRulesEnvironment(COVERAGE_PROJECT);
+});
+
+afterAll(() => rules.close());
+
+function write(path: string, document: Document, actor: Actor = 'A4') {
+  const fields = Object.entries(document).map(([field, value]) => [
+    field,
+    value === SERVER_TIME ? serverTimestamp() : value,
+  ]);
+  return outcomeOf(() => setDoc(doc(rules.as(actor), path), Object.fromEntries(fields)));
+}
+
+describe('G9 what an admin writes', () => {
+  it.each(NEAR_MISSES)('$title is right: $right', async ({ path, document, right }) => {
+    await rules.server.doc(path).delete();
+    expect(await write(path, document)).toBe(right ? 'allowed' : 'denied');
+  });
+
+  it.each(WRITABLE_BOOKS)('in %s has a plain id', async (name) => {
+    expect(await write(`${name}/a b`, BOOKS[name])).toBe('denied');
+  });
+
+  it.each(WRITABLE_BOOKS)('in %s is changed under its version, and deleted', async (name) => {
+    const path = `${name}/changed`;
+    expect(await write(path, BOOKS[name])).toBe('allowed');
+    expect(await write(path, BOOKS[name])).toBe('denied');
+    expect(await write(path, { ...BOOKS[name], version: 2 })).toBe('allowed');
+    expect(await outcomeOf(() => deleteDoc(doc(rules.as('A4'), path)))).toBe('allowed');
+  });
+});
+
+describe('G9 who is an admin', () => {
+  const PLACES = [
+    ...[...WRITABLE_BOOKS, 'categories', 'expenses', 'totals'].map((name) => `${name}/one`),
+    ...['settings/approvers', `admins/${ADMIN}`],
+    ...['expenses/one/history/submitted', 'expenses/one/decisions/0'],
+  ];
+
+  it.each(PLACES)('%s is read by one, and by nobody else', async (path) => {
+    const read = (actor: Actor) => outcomeOf(() => getDoc(doc(rules.as(actor), path)));
+    expect(await read('A4')).toBe('allowed');
+    for (const actor of ['A1', 'A2', 'A5'] as const) expect(await read(actor)).toBe('denied');
+  });
+
+  it("one does not read another's entry", async () => {
+    expect(await outcomeOf(() => getDoc(doc(rules.as('A4'), 'admins/a2')))).toBe('denied');
+  });
+
+  it('the approvers are set by nobody else', async () => {
+    for (const actor of ['A1', 'A2', 'A5'] as const)
+      expect(await write('settings/approvers', APPROVERS, actor)).toBe('denied');
+  });
+
+  it.each(WRITABLE_BOOKS)('%s is written and deleted by nobody else', async (name) => {
+    for (const actor of ['A1', 'A2', 'A5'] as const) {
+      expect(await write(`${name}/one`, BOOKS[name], actor)).toBe('denied');
+      const there = doc(rules.as(actor), `${name}/one`);
+      expect(await outcomeOf(() => deleteDoc(there))).toBe('denied');
+    }
+  });
+});

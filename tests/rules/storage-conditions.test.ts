@@ -1,0 +1,175 @@
+import { getBytes, ref } from 'firebase/storage';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openRulesBucket, PDF, someExpenseId, uploadRaw, type RulesBucket } from './bucket.ts';
+import type { Actor } from './environment.ts';
+import { outcomeOf } from './outcome.ts';
+
+/*
+ * The emulator counts what it evaluates of firestore.rules, but not of storage.rules. So here is each condition of
+ * those with a request that fails it: with the condition it is denied, and with `true` in its place it is let in.
+ * Nothing but this condition denies it, then, and it was seen true and false.
+ */
+const RULES = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
+
+let bucket: RulesBucket;
+let id: string;
+
+/** Whether a request was let in. */
+type Attempt = () => Promise<boolean>;
+
+const uploads = async (...attempt: Parameters<RulesBucket['upload']>): Promise<boolean> =>
+  (await bucket.upload(...attempt)) === 'allowed';
+
+const reads = async (actor: Actor): Promise<boolean> =>
+  (await outcomeOf(() => getBytes(ref(bucket.as(actor), `receipts/${id}/0`)))) === 'allowed';
+
+interface Case {
+  readonly condition: string;
+  /** What comes before: a receipt that is there, an expense that is submitted. */
+  readonly given?: () => Promise<unknown>;
+  /** Fails this condition alone. */
+  readonly attempt: Attempt;
+  /** Why the request is denied without the condition as well. */
+  readonly alsoDenied?: string;
+}
+
+const receiptThere = (): Promise<unknown> => bucket.upload(`receipts/${id}/0`);
+const submitted = (): Promise<unknown> =>
+  bucket.db.doc(`expenses/${id}`).set({ status: 'pending' });
+
+const GET: readonly Case[] = [
+  {
+    condition: 'request.auth != null',
+    given: receiptThere,
+    attempt: () => reads('A1'),
+    alsoDenied:
+      'who is not signed in has no token, and to ask for its claims is an error, which denies',
+  },
+  {
+    condition: "request.auth.token.get('admin', false) == true",
+    given: async () => {
+      await receiptThere();
+      // Listed by mistake: the entry alone is not enough.
+      await bucket.db.doc('admins/a3').set({});
+    },
+    attempt: () => reads('A3'),
+  },
+  {
+    condition: 'firestore.exists(/databases/(default)/documents/admins/$(request.auth.uid))',
+    given: receiptThere,
+    attempt: () => reads('A5'),
+  },
+];
+
+const CREATE: readonly Case[] = [
+  {
+    condition: 'resource == null',
+    given: receiptThere,
+    attempt: () => uploads(`receipts/${id}/0`),
+  },
+  {
+    condition: "expenseId.matches('[A-Za-z0-9]{20}')",
+    attempt: () => uploads(`receipts/${id}1/0`),
+  },
+  {
+    condition: "slot.matches('[0-9]')",
+    attempt: () => uploads(`receipts/${id}/10`),
+  },
+  {
+    condition: "request.resource.name == 'receipts/' + expenseId + '/' + slot",
+    attempt: async () => (await uploadRaw(`receipts//${id}/0`)) === 200,
+  },
+  {
+    condition: 'request.resource.size > 0',
+    attempt: () => uploads(`receipts/${id}/0`, new Uint8Array(0)),
+  },
+  {
+    condition: 'request.resource.size <= 10 * 1024 * 1024',
+    attempt: () => uploads(`receipts/${id}/0`, new Uint8Array(10 * 1024 * 1024 + 1)),
+  },
+  {
+    condition: "request.resource.contentType in ['application/pdf', 'image/jpeg', 'image/png']",
+    attempt: () => uploads(`receipts/${id}/0`, PDF.bytes, { contentType: 'text/html' }),
+  },
+  {
+    condition: "request.resource.contentEncoding in [null, '', 'identity']",
+    attempt: () =>
+      uploads(`receipts/${id}/0`, PDF.bytes, { contentType: PDF.type, contentEncoding: 'gzip' }),
+  },
+  {
+    condition: '!firestore.exists(/databases/(default)/documents/expenses/$(expenseId))',
+    given: submitted,
+    attempt: () => uploads(`receipts/${id}/0`),
+  },
+];
+
+beforeAll(async () => {
+  bucket = await openRulesBucket();
+});
+
+beforeEach(() => {
+  id = someExpenseId();
+});
+
+afterEach(async () => {
+  await load(RULES);
+  await bucket.removeAll();
+  await bucket.db.doc('admins/a3').delete();
+  await bucket.db.doc(`expenses/${id}`).delete();
+});
+
+afterAll(() => bucket.close());
+
+async function load(rules: string): Promise<void> {
+  const host = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '';
+  const response = await fetch(`http://${host}/internal/setRules`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content: rules }] } }),
+  });
+  if (!response.ok) throw new Error(`The rules are none: ${await response.text()}\n${rules}`);
+}
+
+/** The conditions of each `allow`, as they stand in the file. */
+function conditionsOf(rules: string): Record<string, string[]> {
+  const code = rules.replace(/\/\/ .*$/gm, '');
+  return Object.fromEntries(
+    [...code.matchAll(/allow (\w+): if ([^;]+);/g)].map(([, name = '', condition = '']) => [
+      name,
+      condition.split('&&').map((part) => part.trim()),
+    ]),
+  );
+}
+
+describe('G9 storage.rules', () => {
+  it('have these conditions and no others', () => {
+    const listed = { get: GET, create: CREATE };
+    expect(conditionsOf(RULES)).toEqual(
+      Object.fromEntries(
+        Object.entries(listed).map(([name, cases]) => [
+          name,
+          cases.map(({ condition }) => condition),
+        ]),
+      ),
+    );
+  });
+
+  it('let in what fails none of them', async () => {
+    expect(await uploads(`receipts/${id}/0`)).toBe(true);
+    expect(await reads('A4')).toBe(true);
+  });
+
+  describe.each(Object.entries({ get: GET, create: CREATE }))('%s', (method, cases) => {
+    it.each(cases)(
+      '$condition is seen true and false',
+      async ({ condition, given, attempt, alsoDenied }) => {
+        await given?.();
+        expect(await attempt()).toBe(false);
+        const place = RULES.indexOf(condition, RULES.indexOf(`allow ${method}:`));
+        await load(`${RULES.slice(0, place)}true${RULES.slice(place + condition.length)}`);
+        expect(await attempt()).toBe(alsoDenied === undefined);
+      },
+    );
+  });
+});

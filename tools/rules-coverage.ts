@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.ts';
+import { ROOT } from './paths.ts';
+import {
+  expressionsOf,
+  gapsOf,
+  isCondition,
+  unexplained,
+  type CoverageReport,
+} from './rules-coverage/coverage.ts';
+import { EXCEPTIONS } from './rules-coverage/exceptions.ts';
+import { COVERAGE_PROJECT } from './rules-coverage/project.ts';
+import { runCommand } from './terminal/command.ts';
+
+const FILE = 'firestore.rules';
+
+/** Checks what the Firestore emulator has seen of the rules after the rules' tests. */
+async function checkCoverage(): Promise<number> {
+  const expressions = expressionsOf(await readReport());
+  const conditions = expressions.filter(isCondition);
+  const all = gapsOf(expressions);
+  const { gaps, stale } = unexplained(all, EXCEPTIONS);
+  const bothWays = conditions.filter(({ seen }) => seen.size === 2).length;
+  console.log(`${FILE}: expressions                 ${expressions.length}`);
+  console.log(
+    `  evaluated                                 ${expressions.filter(({ evaluated }) => evaluated).length}`,
+  );
+  console.log(`  conditions among them                     ${conditions.length}`);
+  console.log(`  conditions seen true and false            ${bothWays}`);
+  console.log(`  excepted, each with its reason            ${all.length - gaps.length}`);
+  for (const { line, column, text, missing } of gaps)
+    console.log(`${FILE}:${line}:${column}: never had ${missing}: ${oneLine(text)}`);
+  for (const { text, missing } of stale)
+    console.log(`The exception of "${oneLine(text)}" (${missing}) excepts nothing.`);
+  return gaps.length + stale.length === 0 ? 0 : 1;
+}
+
+async function readReport(): Promise<CoverageReport> {
+  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (host === undefined) throw new Failure('Run this inside the emulator suite.');
+  const url = `http://${host}/emulator/v1/projects/${COVERAGE_PROJECT}:ruleCoverage`;
+  const response = await fetch(url);
+  if (!response.ok)
+    throw new Failure(`The emulator answers ${response.status}; no rules test ran.`);
+  // In the form that coverage.ts describes; another one has no expressions and fails below.
+  const report = (await response.json()) as CoverageReport;
+  const rules = readFileSync(path.join(ROOT, FILE), 'utf8');
+  if (report.rules?.files[0]?.content !== rules) {
+    throw new Failure('The report is of other rules than those of this tree.');
+  }
+  return report;
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 100 ? `${line.slice(0, 100)} …` : line;
+}
+
+await runCommand(checkCoverage);
