@@ -17,6 +17,7 @@ const COMMANDS = {
   admin: 'who is an administrator: add, remove, list',
   'check-data': 'whether the data fit together: totals, histories, mails, receipts',
   bench: 'the benchmarks',
+  mutants: 'whether each defence that is taken away turns a test red',
   build: 'the production build',
   emulators: 'the emulators alone, empty, for running single test files',
 };

@@ -49,10 +49,16 @@ interface Seen {
   readonly text: string;
 }
 
-async function send(method: string, body = '', path = '/api/test'): Promise<Seen> {
+async function send(
+  method: string,
+  body = '',
+  path = '/api/test',
+  headers: Record<string, string> = {},
+): Promise<Seen> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, method, path }, (response) => {
+    const options = { host: '127.0.0.1', port, method, path, headers };
+    const request = httpRequest(options, (response) => {
       const { statusCode: status = 0, headers } = response;
       buffer(response).then(
         (bytes) => resolve({ status, headers, text: bytes.toString() }),
@@ -111,6 +117,16 @@ describe('every answer', () => {
     expect(seen).toMatchObject({ status: 500, text: '{"success":false,"error":"Update failed."}' });
     expect(lines.join()).not.toContain('dana');
   });
+
+  it.each([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example.com' }])(
+    '#20 is a refusal to a page of another site: %j',
+    async (headers: Record<string, string>) => {
+      expect((await send('POST', 'fine', '/api/test', headers)).status).toBe(403);
+      expect((await send('POST', 'fine', '/api/test', { 'Sec-Fetch-Site': 'none' })).status).toBe(
+        200,
+      );
+    },
+  );
 
   it.each(['//[', '//', '/%zz', '/?%zz&slot=%ff', '///x'])(
     '#24 comes to an odd address too: %s',

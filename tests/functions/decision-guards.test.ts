@@ -1,0 +1,121 @@
+import { decide, reassign } from '@pa-ledger/domain/approval';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailsOfDecision, reviewMails } from '../../functions/src/mail/occasions.ts';
+import { newNonce } from '../../functions/src/link/token.ts';
+import {
+  commitDecision,
+  commitReassignment,
+  readExpense,
+  type DecisionCommit,
+  type StoredExpense,
+} from '../../functions/src/store/expenses.ts';
+import { mailIdOf } from '../../functions/src/store/outbox.ts';
+import { PEOPLE, SETTINGS } from './support/association.ts';
+import { filledForm } from './support/expenses.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+/*
+ * A decision is held by several guards at once, so that a race never shows which of them is missing. Here each stands
+ * alone: everything else is as the commit wants it.
+ */
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+const POLICIES = { twoDifferentPeople: true };
+
+let world: World;
+let id: string;
+
+beforeAll(async () => {
+  world = await foundWorld();
+});
+
+beforeEach(async () => {
+  const form = await filledForm();
+  expect((await world.submit(form)).body).toEqual({ success: true });
+  ({ id } = form);
+});
+
+afterAll(() => world.close());
+
+async function storedNow(): Promise<StoredExpense> {
+  const { stored } = await readExpense(world.db, id);
+  if (stored === null) throw new Error('The expense is gone.');
+  return stored;
+}
+
+/** What the first president's approval writes, made from the expense as it is now. */
+async function approval(): Promise<DecisionCommit> {
+  const before = await storedNow();
+  const act = { step: 0, by: PEOPLE.president, action: 'approve', reason: '' } as const;
+  const now = world.time.now;
+  const context = { settings: SETTINGS, policies: POLICIES, now, nonce: newNonce() };
+  const outcome = decide(before.expense, act, context);
+  if (outcome.kind !== 'decided') throw new Error(outcome.kind);
+  const mails = mailsOfDecision(outcome.expense, outcome.opened);
+  return { before, after: outcome.expense, act, at: now, mails };
+}
+
+async function expectUndecided(commit: DecisionCommit, code: number): Promise<void> {
+  const written = (await storedNow()).version;
+  await expect(commitDecision(world.db, commit)).rejects.toMatchObject({ code });
+  const now = await storedNow();
+  expect(now.expense.steps[0]?.decision).toBeNull();
+  expect(now.version).toEqual(written);
+}
+
+describe('#5 #29 a decision', () => {
+  it('is stored when nothing stands in its way', async () => {
+    await commitDecision(world.db, await approval());
+    expect((await storedNow()).expense.steps[0]?.decision?.by).toBe(PEOPLE.president);
+  });
+
+  it('is not stored when the step has one already', async () => {
+    const commit = await approval();
+    await world.db.doc(`expenses/${id}/decisions/0`).set({ by: PEOPLE.otherPresident });
+    await expectUndecided(commit, ALREADY_EXISTS);
+  });
+
+  it('is not stored when its line of history is there already', async () => {
+    const commit = await approval();
+    await world.db.doc(`expenses/${id}/history/decision-0`).set({ by: PEOPLE.otherPresident });
+    await expectUndecided(commit, ALREADY_EXISTS);
+  });
+
+  it('is not stored when the expense was written since it was read', async () => {
+    const commit = await approval();
+    await world.db.doc(`expenses/${id}`).update({ fundId: 'main' });
+    await expectUndecided(commit, FAILED_PRECONDITION);
+  });
+
+  it('#78 is not stored when the mail that it causes is there already', async () => {
+    const commit = await approval();
+    const [mail] = commit.mails;
+    if (mail === undefined) throw new Error('The treasurer is to be mailed.');
+    await world.db.doc(`mail/${mailIdOf(mail)}`).set({ to: mail.to });
+    await expectUndecided(commit, ALREADY_EXISTS);
+  });
+});
+
+describe('#12 a change of who is asked', () => {
+  async function replacement(before: StoredExpense) {
+    const settings = { ...SETTINGS, presidents: ['new.president@example.com'] };
+    const change = reassign(before.expense, { settings, policies: POLICIES });
+    if (change === null) throw new Error('Somebody else is to be asked.');
+    const { expense, step, added } = change;
+    const mails = reviewMails(expense, step, added, 'test');
+    return commitReassignment(world.db, before, expense, step, world.time.now, mails);
+  }
+
+  it('is stored on the expense as it was read', async () => {
+    await replacement(await storedNow());
+    const { expense } = await storedNow();
+    expect(expense.steps[0]?.approvers).toEqual(['new.president@example.com']);
+  });
+
+  it('does not undo a decision that came between', async () => {
+    const before = await storedNow();
+    await commitDecision(world.db, await approval());
+    await expect(replacement(before)).rejects.toMatchObject({ code: FAILED_PRECONDITION });
+    expect((await storedNow()).expense.steps[0]?.decision?.by).toBe(PEOPLE.president);
+  });
+});

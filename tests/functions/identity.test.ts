@@ -1,0 +1,66 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIdentify, type Identify } from '../../functions/src/handlers/admin-authority.ts';
+import { accountsApp, newAddress, register, tokenOf, type Account } from './support/sign-in.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+/** Who an administrator is, asked of real accounts. */
+let world: World;
+let identify: Identify;
+
+beforeAll(async () => {
+  world = await foundWorld();
+  identify = createIdentify(getAuth(accountsApp), world.db);
+});
+
+afterAll(() => world.close());
+
+/** An account with an entry among the admins, if it is to have one. */
+async function account(claims: Record<string, unknown>, listed: boolean): Promise<Account> {
+  const made = await register(claims);
+  if (listed) await world.db.doc(`admins/${made.uid}`).set({ email: made.email });
+  return made;
+}
+
+describe('#63 #64 the claim and the entry among the admins', () => {
+  it('make an admin together', async () => {
+    const admin = await account({ admin: true }, true);
+    const identity = await identify(await tokenOf(admin));
+    expect(identity).toEqual({ kind: 'admin', email: admin.email });
+  });
+
+  it.each<[name: string, claims: Record<string, unknown>, listed: boolean]>([
+    ['the claim alone', { admin: true }, false],
+    ['the entry alone', {}, true],
+    ["the claim 'true' and the entry", { admin: 'true' }, true],
+    ['the claim 1 and the entry', { admin: 1 }, true],
+    ['neither', {}, false],
+  ])('make none by halves: %s', async (_name, claims, listed) => {
+    const identity = await identify(await tokenOf(await account(claims, listed)));
+    expect(identity).toEqual({ kind: 'somebody' });
+  });
+
+  it('make none any more once the entry is gone, with the same token', async () => {
+    const admin = await account({ admin: true }, true);
+    const token = await tokenOf(admin);
+    expect((await identify(token)).kind).toBe('admin');
+    await world.db.doc(`admins/${admin.uid}`).delete();
+    expect((await identify(token)).kind).toBe('somebody');
+  });
+
+  it('are nothing to an account that was disabled or removed', async () => {
+    for (const end of [
+      (uid: string) => getAuth(accountsApp).updateUser(uid, { disabled: true }),
+      (uid: string) => getAuth(accountsApp).deleteUser(uid),
+    ]) {
+      const admin = await account({ admin: true }, true);
+      const token = await tokenOf(admin);
+      await end(admin.uid);
+      expect((await identify(token)).kind).toBe('nobody');
+    }
+  });
+
+  it.each(['', 'x', 'a.b.c', newAddress()])('are in no text such as %j', async (text) => {
+    expect((await identify(text)).kind).toBe('nobody');
+  });
+});

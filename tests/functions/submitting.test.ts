@@ -1,0 +1,87 @@
+import { startExpense } from '@pa-ledger/domain/approval';
+import type { Expense } from '@pa-ledger/domain/expense';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newNonce } from '../../functions/src/link/token.ts';
+import { createExpense, createExpenseIn } from '../../functions/src/store/expenses.ts';
+import { EVENT, OFFICE, SETTINGS } from './support/association.ts';
+import { filledForm } from './support/expenses.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+/** What keeps a submission single and in its category, without the network between. */
+const ALREADY_EXISTS = 6;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await foundWorld();
+});
+
+afterAll(() => world.close());
+
+async function fieldOf(id: string, field: string): Promise<unknown> {
+  return (await world.db.doc(`expenses/${id}`).get()).get(field);
+}
+
+async function expenseFor(category: typeof EVENT): Promise<Expense> {
+  const { id, ...form } = await filledForm({ category: category.name });
+  const submission = { ...form, receipts: [] };
+  return startExpense(
+    { id, submission, category },
+    {
+      settings: SETTINGS,
+      policies: { twoDifferentPeople: true },
+      now: world.time.now,
+      nonce: newNonce(),
+    },
+  );
+}
+
+describe('#36 a form that is sent again', () => {
+  it('is a success with the same content, and stays as it was', async () => {
+    const form = await filledForm();
+    expect((await world.submit(form)).status).toBe(200);
+    const first = await world.db.doc(`expenses/${form.id}`).get();
+    expect(await world.submit(form)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await world.db.doc(`expenses/${form.id}`).get()).updateTime).toEqual(first.updateTime);
+  });
+
+  it('is refused with other content', async () => {
+    const form = await filledForm();
+    expect((await world.submit(form)).status).toBe(200);
+    expect((await world.submit({ ...form, amount: form.amount + 1 })).status).toBe(409);
+    expect(await fieldOf(form.id, 'submission.amount')).toBe(form.amount);
+  });
+
+  it('never takes the place of an expense, whoever was asked first', async () => {
+    const [expense, other] = [await expenseFor(OFFICE), await expenseFor(EVENT)];
+    await createExpense(world.db, expense, 'one', []);
+    const taken = createExpense(world.db, { ...other, id: expense.id }, 'two', []);
+    await expect(taken).rejects.toMatchObject({ code: ALREADY_EXISTS });
+    expect(await fieldOf(expense.id, 'category')).toBe(OFFICE.name);
+  });
+});
+
+describe('#42 a category', () => {
+  it.each(['spring fair', 'Spring Fair ', 'Spring', 'Spring Fair 2', 'Ѕpring Fair'])(
+    'is not guessed from %j',
+    async (category) => {
+      const form = await filledForm({ category });
+      expect((await world.submit(form)).status).toBe(400);
+      expect((await world.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
+    },
+  );
+
+  it('is looked at again when the expense is stored', async () => {
+    const before = await expenseFor(EVENT);
+    expect(await createExpenseIn(EVENT, world.db, before, 'one', [])).toBe(true);
+    const [renamed, toggled] = [await expenseFor(EVENT), await expenseFor(EVENT)];
+    const place = world.db.collection('categories').doc(EVENT.id);
+    await place.update({ name: 'Spring Festival' });
+    expect(await createExpenseIn(EVENT, world.db, renamed, 'one', [])).toBe(false);
+    await place.update({ name: EVENT.name, requiresEventApprover: false });
+    expect(await createExpenseIn(EVENT, world.db, toggled, 'one', [])).toBe(false);
+    for (const { id } of [renamed, toggled]) {
+      expect((await world.db.doc(`expenses/${id}`).get()).exists).toBe(false);
+    }
+  });
+});

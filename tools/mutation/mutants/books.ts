@@ -1,0 +1,104 @@
+import { onEmulators, only, unit, type Mutant } from '../mutant.ts';
+
+const COUNT = 'functions/src/triggers/count-ledger.ts';
+const DESK = onEmulators('manage-expense');
+
+/** Payments, categories, totals and the files that leave the app. */
+export const BOOK_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'paid-once',
+    defence: 'an expense is paid once',
+    file: 'domain/src/manage.ts',
+    find: "      if (status === 'paid') return 'alreadyPaid';\n      return status === 'approved' ? null : 'notApproved';",
+    replace: "      return status === 'approved' || status === 'paid' ? null : 'notApproved';",
+    proof: unit('domain/src/manage.test.ts'),
+  },
+  {
+    name: 'paid-approved',
+    defence: 'only an approved expense is paid',
+    file: 'domain/src/manage.ts',
+    find: "return status === 'approved' ? null : 'notApproved';",
+    replace: 'return null;',
+    proof: unit('domain/src/manage.test.ts'),
+  },
+  {
+    name: 'payment-number',
+    defence: 'a late request does not pay what was voided',
+    file: 'domain/src/manage.ts',
+    find: "  if (number !== expense.payments + 1) return refused('paymentVoided');\n",
+    replace: '',
+    proof: unit('domain/src/manage.test.ts'),
+  },
+  {
+    name: 'check-asked',
+    defence: 'a check that is used is refused, and the other payment named',
+    file: 'functions/src/handlers/manage-expense.ts',
+    find: '      await requireFreeCheck(expense, line, services);\n',
+    replace: '',
+    proof: only('a check number', DESK),
+  },
+  {
+    name: 'check-once',
+    defence: 'of two who use one check at once, one does',
+    file: 'functions/src/store/managed-expenses.ts',
+    find: 'batch.create(db.doc(checkNumberPath(checkNumber)), use);',
+    replace: 'batch.set(db.doc(checkNumberPath(checkNumber)), use);',
+    proof: only('a check number', DESK),
+  },
+  {
+    name: 'act-version',
+    defence: "an admin's act is on the expense as it was read",
+    file: 'functions/src/store/managed-expenses.ts',
+    find: 'batch.update(ref, managedFields(after), { lastUpdateTime: before.version });',
+    replace: 'batch.update(ref, managedFields(after));',
+    proof: only('with different acts', DESK),
+  },
+  {
+    name: 'category-name',
+    defence: 'no two categories have one name',
+    file: 'domain/src/category-change.ts',
+    find: "  if (taken) return refused('categoryNameTaken');\n",
+    replace: '  void taken;\n',
+    proof: unit('domain/src/category-change.test.ts'),
+  },
+  {
+    name: 'category-version',
+    defence: 'a category is not saved over an unseen change',
+    file: 'domain/src/category-change.ts',
+    find: "  if (before !== undefined && before.version !== wish.version) return refused('changedMeanwhile');\n",
+    replace: '',
+    proof: unit('domain/src/category-change.test.ts'),
+  },
+  {
+    name: 'counted-version',
+    defence: 'what is counted is changed as it was read',
+    file: COUNT,
+    find: 'batch.update(ref, countedDocument(after), { lastUpdateTime: updateTime });',
+    replace: 'batch.update(ref, countedDocument(after));',
+    proof: onEmulators('counting'),
+  },
+  {
+    name: 'counted-again',
+    defence: 'after its commit a counter looks once more',
+    file: COUNT,
+    find: '      done ??= { before: read.before, after: read.after };',
+    replace: '      return { before: read.before, after: read.after };',
+    proof: onEmulators('counting'),
+  },
+  {
+    name: 'formula',
+    defence: 'no text of a CSV file begins a formula',
+    file: 'domain/src/csv.ts',
+    find: "TRIGGER.test(value) ? \"'\" : ''",
+    replace: "TRIGGER.test(value) ? '' : ''",
+    proof: unit('domain/src/csv.test.ts'),
+  },
+  {
+    name: 'csv-quotes',
+    defence: 'a quote in a CSV file is doubled',
+    file: 'domain/src/csv.ts',
+    find: ".replaceAll('\"', '\"\"')",
+    replace: '',
+    proof: unit('domain/src/csv.test.ts'),
+  },
+];

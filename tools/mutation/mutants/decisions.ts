@@ -1,0 +1,121 @@
+import { onEmulators, unit, type Mutant } from '../mutant.ts';
+
+const PERMISSIONS = 'domain/src/permissions.ts';
+const PERMISSION_TESTS = unit('domain/src/permissions.test.ts');
+const EXPENSES = 'functions/src/store/expenses.ts';
+const GUARDS = onEmulators('decision-guards');
+
+/** Who may decide, and that a step is decided once. */
+export const DECISION_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'still-holds-role',
+    defence: 'who decides holds the role now',
+    file: PERMISSIONS,
+    find: `  if (!holdersOf(step.role, expense.category, authority.settings).includes(address)) {
+    return { allowed: false, why: 'notHolder' };
+  }
+`,
+    replace: '',
+    proof: PERMISSION_TESTS,
+  },
+  {
+    name: 'own-expense',
+    defence: 'nobody decides on an expense of their own',
+    file: PERMISSIONS,
+    find: "  if (address === normalizeEmail(expense.submission.email)) return 'ownExpense';\n",
+    replace: '',
+    proof: PERMISSION_TESTS,
+  },
+  {
+    name: 'two-people',
+    defence: 'two steps are decided by two people',
+    file: PERMISSIONS,
+    find: "  return decidedAnother ? 'decidedBefore' : null;",
+    replace: '  return null;',
+    proof: PERMISSION_TESTS,
+  },
+  {
+    name: 'open-step',
+    defence: 'only the open step is decided',
+    file: PERMISSIONS,
+    find: "expense.status !== 'pending' || step?.status !== 'open'",
+    replace: "expense.status !== 'pending' || step === undefined",
+    proof: PERMISSION_TESTS,
+  },
+  {
+    name: 'decided-once',
+    defence: 'a decided step keeps its decision',
+    file: 'domain/src/approval.ts',
+    find: '  if (earlier?.decision) return repeatOf(earlier, earlier.decision, act);\n',
+    replace: '',
+    proof: unit('domain/src/approval.test.ts'),
+  },
+  {
+    name: 'outsider-is-told-nothing',
+    defence: 'only who was asked is told what was decided',
+    file: 'domain/src/approval.ts',
+    find: "  if (!concerned) return { kind: 'refused', why: 'notHolder' };\n",
+    replace: '',
+    proof: unit('domain/src/approval.test.ts'),
+  },
+  {
+    name: 'reason',
+    defence: 'a rejection has a reason',
+    file: 'functions/src/handlers/decision-body.ts',
+    find: "  if (action === 'reject' && isBlank(text)) throw new Refusal('reasonRequired');\n",
+    replace: '',
+    proof: unit('functions/src/handlers/decision-body.test.ts'),
+  },
+  {
+    name: 'action',
+    defence: 'the server knows two actions and no third',
+    file: 'functions/src/handlers/decision-body.ts',
+    find: "  if (action !== 'approve' && action !== 'reject') throw new Refusal('badAction');\n  return { expenseId, action,",
+    replace: "  return { expenseId, action: action === 'reject' ? action : 'approve',",
+    proof: unit('functions/src/handlers/decision-body.test.ts'),
+  },
+  {
+    name: 'decision-create-only',
+    defence: 'the decision is create-only',
+    file: EXPENSES,
+    find: 'batch.create(ref.collection(DECISIONS)',
+    replace: 'batch.set(ref.collection(DECISIONS)',
+    proof: GUARDS,
+  },
+  {
+    name: 'history-create-only',
+    defence: 'a line of history is create-only',
+    file: EXPENSES,
+    find: '  writes.create(ref, { ...entry, at: timestamp(entry.at) });',
+    replace: '  writes.set(ref, { ...entry, at: timestamp(entry.at) });',
+    proof: GUARDS,
+  },
+  {
+    name: 'decision-version',
+    defence: 'a decision is on the expense as it was read',
+    file: EXPENSES,
+    find: `  batch.create(ref.collection(DECISIONS).doc(String(act.step)), { ...decision, step: act.step });
+  batch.update(ref, chainFields(after), { lastUpdateTime: before.version });`,
+    replace: `  batch.create(ref.collection(DECISIONS).doc(String(act.step)), { ...decision, step: act.step });
+  batch.update(ref, chainFields(after));`,
+    proof: GUARDS,
+  },
+  {
+    name: 'reassignment-version',
+    defence: 'a reassignment is on the expense as it was read',
+    file: EXPENSES,
+    find: `  batch.update(ref, chainFields(after), { lastUpdateTime: before.version });
+  addHistory(batch, db, after.id, \`reassigned-`,
+    replace: `  batch.update(ref, chainFields(after));
+  addHistory(batch, db, after.id, \`reassigned-`,
+    proof: GUARDS,
+  },
+  {
+    name: 'receipts-unchanged',
+    defence: 'what is approved has the receipts that were sent',
+    file: 'functions/src/handlers/update-expense.ts',
+    find: "  if (unchanged.includes(false)) throw new Refusal('changedSinceSent');\n",
+    replace: '',
+    proof: onEmulators('links'),
+  },
+];

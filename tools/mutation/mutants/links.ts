@@ -1,0 +1,108 @@
+import { onEmulators, unit, type Mutant } from '../mutant.ts';
+
+const TOKEN = 'functions/src/link/token.ts';
+const TOKEN_TESTS = unit('functions/src/link/token.test.ts');
+const AUTHORITY = 'functions/src/handlers/link-authority.ts';
+
+/** The approval link: what a token is worth, and to whom. */
+export const LINK_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'mac',
+    defence: "the link's MAC is checked",
+    file: TOKEN,
+    find: "  if (!sameText(macOf(payload, key).toString('base64url'), payload.m))\n    throw new Refusal('linkRefused');\n",
+    replace: '',
+    proof: TOKEN_TESTS,
+  },
+  {
+    name: 'mac-step',
+    defence: 'the MAC covers the step',
+    file: 'domain/src/link.ts',
+    find: '    String(claims.s),\n',
+    replace: '',
+    proof: unit('domain/src/link.test.ts'),
+  },
+  {
+    name: 'mac-lengths',
+    defence: 'the MAC covers where a field ends',
+    file: 'domain/src/link.ts',
+    find: '`${encoder.encode(value).length}:${value}`',
+    replace: '`${value}`',
+    proof: unit('domain/src/link.test.ts'),
+  },
+  {
+    name: 'one-spelling',
+    defence: 'a token has one spelling',
+    file: 'domain/src/link.ts',
+    find: 'return encodeToken(payload) === token ? payload : null;',
+    replace: 'return payload;',
+    proof: unit('domain/src/link.test.ts'),
+  },
+  {
+    name: 'expiry',
+    defence: 'a link expires',
+    file: TOKEN,
+    find: "  if (now >= payload.x) throw new Refusal('linkExpired');\n",
+    replace: '',
+    proof: TOKEN_TESTS,
+  },
+  {
+    name: 'weak-key',
+    defence: 'a key has 32 bytes',
+    file: 'functions/src/link/keys.ts',
+    find: "    if (key.length !== KEY_BYTES) throw new Error('A key of APPROVAL_LINK_KEYS is not 32 bytes.');\n",
+    replace: '',
+    proof: unit('functions/src/link/keys.test.ts'),
+  },
+  {
+    name: 'mac-before-read',
+    defence: 'the MAC is checked before any read',
+    file: 'functions/src/handlers/review-expense.ts',
+    find: '  const payload = linkOf(request, services.keys, services);',
+    replace:
+      "  await services.db.collection('expenses').limit(1).get();\n  const payload = linkOf(request, services.keys, services);",
+    proof: unit('functions/src/handlers/before-any-read.test.ts'),
+  },
+  {
+    name: 'other-expense',
+    defence: 'a link acts on its own expense alone',
+    file: 'functions/src/handlers/update-expense.ts',
+    find: "    if (link.expenseId !== expenseId) throw new Refusal('linkRefused');\n",
+    replace: '',
+    proof: unit('functions/src/handlers/before-any-read.test.ts'),
+  },
+  {
+    name: 'nonce',
+    defence: "a link holds the step's present nonce",
+    file: AUTHORITY,
+    find: '!step?.nonce || !sameText(step.nonce, payload.n)',
+    replace: '!step?.nonce',
+    proof: onEmulators('links'),
+  },
+  {
+    name: 'link-holder',
+    defence: 'the person of a link still holds the role',
+    file: AUTHORITY,
+    find: `    step.status === 'open'
+      ? eligibleApprovers(expense, payload.s, authority).approvers
+      : step.approvers;`,
+    replace: '    step.approvers;',
+    proof: onEmulators('links'),
+  },
+  {
+    name: 'link-person',
+    defence: 'a link is for one person',
+    file: AUTHORITY,
+    find: 'sameText(approverHash(expense.id, person), payload.a)',
+    replace: 'person !== payload.a',
+    proof: onEmulators('links'),
+  },
+  {
+    name: 'resent-nonce',
+    defence: 'a link that is sent again kills the old ones',
+    file: 'domain/src/manage.ts',
+    find: 'blocked, nonce: context.nonce, resentAt: context.now };',
+    replace: 'blocked, resentAt: context.now };',
+    proof: unit('domain/src/manage.test.ts'),
+  },
+];

@@ -1,0 +1,87 @@
+import { onEmulators, only, unit, type Mutant } from '../mutant.ts';
+
+const DELIVERY = 'functions/src/mail/delivery.ts';
+
+/** The outbox, and what stands in a mail. */
+export const MAIL_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'lease',
+    defence: 'a mail under a lease is left alone',
+    file: DELIVERY,
+    find: "data['state'] === 'PROCESSING' && past('leaseUntil')",
+    replace: "data['state'] === 'PROCESSING'",
+    proof: only('in whatever order', onEmulators('redelivery')),
+  },
+  {
+    name: 'lease-claim',
+    defence: 'of two who claim a mail one has it',
+    file: DELIVERY,
+    find: '      { lastUpdateTime: snapshot.updateTime },\n',
+    replace: '',
+    proof: only('in whatever order', onEmulators('redelivery')),
+  },
+  {
+    name: 'lease-over',
+    defence: 'who slept through the lease decides no more',
+    file: DELIVERY,
+    find: 'await mail.ref.update(change, { lastUpdateTime: mail.claimedAt });',
+    replace: 'await mail.ref.update(change);',
+    proof: only('does not undo', onEmulators('mail-faults')),
+  },
+  {
+    name: 'sent-once',
+    defence: 'a mail that was sent is not due',
+    file: DELIVERY,
+    find: "await finish(mail, 'SENT',",
+    replace: "await finish(mail, 'PENDING',",
+    proof: only('in whatever order', onEmulators('redelivery')),
+  },
+  {
+    name: 'not-wanted',
+    defence: 'no mail about a step that is decided',
+    file: 'functions/src/mail/compose.ts',
+    find: "open?.status === 'open' && open.approvers.includes(to)",
+    replace: 'open?.approvers.includes(to)',
+    proof: unit('functions/src/mail/compose.test.ts'),
+  },
+  {
+    name: 'message-id',
+    defence: 'a mail sent twice has one Message-ID',
+    file: 'functions/src/mail/transport.ts',
+    find: 'return `<${mailId}@',
+    replace: 'return `<${mailId}.${Date.now()}@',
+    proof: unit('functions/src/mail/transport.test.ts'),
+  },
+  {
+    name: 'mail-id',
+    defence: 'one occasion makes one mail',
+    file: 'functions/src/store/outbox.ts',
+    find: "  return [mail.expenseId, mail.purpose, mail.step ?? 'x', person, mail.turn].join('_');",
+    replace: '  return `${mail.expenseId}_${person}_${Math.random()}`;',
+    proof: onEmulators('decision-guards'),
+  },
+  {
+    name: 'escape',
+    defence: "people's words are escaped in HTML mails",
+    file: 'functions/src/mail/layout.ts',
+    find: '  return text.replace(/[&<>"\']/g, (character) => ENTITIES[character] ?? character);',
+    replace: '  return text.replace(/[&]/g, (character) => ENTITIES[character] ?? character);',
+    proof: unit('functions/src/mail/compose.test.ts'),
+  },
+  {
+    name: 'one-recipient',
+    defence: 'an address is never read as a list (CRLF, commas)',
+    file: 'functions/src/mail/transport.ts',
+    find: "to: { name: '', address: to },",
+    replace: 'to,',
+    proof: unit('functions/src/mail/transport.test.ts'),
+  },
+  {
+    name: 'no-files',
+    defence: 'a mail takes nothing from files or addresses',
+    file: 'functions/src/mail/transport.ts',
+    find: '    disableFileAccess: true,\n',
+    replace: '',
+    proof: unit('functions/src/mail/transport.test.ts'),
+  },
+];

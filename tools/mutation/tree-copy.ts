@@ -1,0 +1,85 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../paths.ts';
+import { mutate, type Mutant } from './mutant.ts';
+
+/** Not part of the sources: what is installed, built, kept on this machine, or git's own. */
+const LEFT_OUT = new Set([
+  ...['node_modules', 'dist', '.git', '.local', '.firebase'],
+  ...['coverage', 'test-results', 'playwright-report', 'screenshots'],
+]);
+
+/** The name of the folder in node_modules that leads to the workspaces. */
+const WORKSPACES = '@pa-ledger';
+
+/** A copy of the working tree, in which tests run and mutants live. */
+export interface TreeCopy {
+  readonly root: string;
+  /** Does something while the mutant is in the copy, and takes it out again. */
+  with<Result>(mutant: Mutant, work: () => Promise<Result>): Promise<Result>;
+  remove(): void;
+}
+
+/**
+ * Copies the sources to the system's folder for temporary files. The installed packages are linked, but the
+ * workspaces lead to the copy: a mutant of the domain is what the copy's server and client import.
+ */
+export function copyTree(): TreeCopy {
+  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'pa-ledger-mutants-')));
+  cpSync(ROOT, root, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.has(path.basename(source)),
+  });
+  linkPackages(root, '.');
+  for (const workspace of readdirSync(path.join(ROOT, 'node_modules', WORKSPACES))) {
+    linkPackages(root, workspace);
+    symlinkSync(path.join(root, workspace), path.join(root, 'node_modules', WORKSPACES, workspace));
+  }
+  return {
+    root,
+    async with(mutant, work) {
+      const file = path.join(root, mutant.file);
+      const source = readFileSync(file, 'utf8');
+      writeFileSync(file, mutate(source, mutant));
+      try {
+        return await work();
+      } finally {
+        writeFileSync(file, source);
+      }
+    },
+    remove() {
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Links each package of a folder's node_modules; the folder that leads to the workspaces stays empty. */
+function linkPackages(root: string, folder: string): void {
+  const installed = path.join(ROOT, folder, 'node_modules');
+  const linked = path.join(root, folder, 'node_modules');
+  mkdirSync(linked, { recursive: true });
+  for (const name of installedIn(installed)) {
+    if (name === WORKSPACES) mkdirSync(path.join(linked, name));
+    else symlinkSync(path.join(installed, name), path.join(linked, name));
+  }
+}
+
+function installedIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // A workspace whose packages are all in the root's folder.
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+import { secondsSince } from '../terminal/progress.ts';
+import type { Mutant } from './mutant.ts';
+import { runProof, type ProofRun } from './run-proof.ts';
+import type { TreeCopy } from './tree-copy.ts';
+
+/**
+ * What became of a mutant: a test turned red, or all stayed green. `broken` is one with which no test ran at all, such
+ * as code that does not load: it proves nothing.
+ */
+export interface Verdict {
+  readonly kind: 'killed' | 'survived' | 'broken';
+  /** How many tests ran up to the first red one. */
+  readonly ran: number;
+  /** The title of the test that turned red, or the end of the output. */
+  readonly detail: string;
+  readonly time: string;
+}
+
+/** Puts the mutant into the copy and runs its tests. */
+export async function tryMutant(
+  mutant: Mutant,
+  copy: TreeCopy,
+  env: Readonly<Record<string, string>>,
+  interrupted: AbortSignal,
+): Promise<Verdict> {
+  const started = Date.now();
+  const run = await copy.with(mutant, () =>
+    runProof(copy.root, mutant.proof, { bail: true, env }, interrupted),
+  );
+  return { ...judge(run), ran: run.tests.length, time: secondsSince(started) };
+}
+
+/** A red suite without a red test is no proof: the mutant, not the test, may be at fault. */
+export function judge({ tests, output }: ProofRun): Pick<Verdict, 'kind' | 'detail'> {
+  const red = tests.find(({ passed }) => !passed);
+  if (red !== undefined) return { kind: 'killed', detail: red.title };
+  return tests.length === 0 ? { kind: 'broken', detail: output } : { kind: 'survived', detail: '' };
+}
