@@ -132,6 +132,24 @@ describe('#81 a sender that sleeps past its lease', () => {
     },
   );
 
+  it('is alone with its mail as long as the lease lasts', async () => {
+    const id = await own.submitted();
+    const { id: mailId } = await own.mailTo(id, PEOPLE.president);
+    const { promise: waking, resolve: wake } = Promise.withResolvers<undefined>();
+    const sleeper = deliver(mailId, sleeping('before', waking));
+    await expect
+      .poll(async () => (await own.mailTo(id, PEOPLE.president)).state)
+      .toBe('PROCESSING');
+    own.world.time.now += LEASE_MS - 1;
+    // As when the trigger comes a second time.
+    await deliver(mailId, own.delivery);
+    expect(own.copiesOf(mailId)).toBe(0);
+    wake(undefined);
+    await sleeper;
+    expect(own.copiesOf(mailId)).toBe(1);
+    expect(await own.mailTo(id, PEOPLE.president)).toMatchObject({ state: 'SENT', attempts: 1 });
+  });
+
   it('does not undo what the one who took over has done when it wakes and fails', async () => {
     const id = await own.submitted();
     const { id: mailId } = await own.mailTo(id, PEOPLE.president);

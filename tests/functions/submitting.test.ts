@@ -55,6 +55,8 @@ describe('#36 a form that is sent again', () => {
   it('never takes the place of an expense, whoever was asked first', async () => {
     const [expense, other] = [await expenseFor(OFFICE), await expenseFor(EVENT)];
     await createExpense(world.db, expense, 'one', []);
+    // Its line of history would stand in the way as well.
+    await world.db.doc(`expenses/${expense.id}/history/submitted`).delete();
     const taken = createExpense(world.db, { ...other, id: expense.id }, 'two', []);
     await expect(taken).rejects.toMatchObject({ code: ALREADY_EXISTS });
     expect(await fieldOf(expense.id, 'category')).toBe(OFFICE.name);

@@ -34,6 +34,20 @@ it("#64 a removed admin's next read and write are denied, though the token still
   expect(await outcomeOf(() => updateDoc(fund, { name: 'Ours', version: 2 }))).toBe('allowed');
 });
 
+it.each(['A2', 'A3'] as const)(
+  '#63 %s, who is listed by mistake and has not the claim, reads and writes nothing',
+  async (actor) => {
+    await rules.server.doc('funds/main').set(BOOKS.funds);
+    const own = rules.server.doc(`admins/${actor.toLowerCase()}`);
+    await own.set(ADMIN_DOCUMENT);
+    const db = rules.as(actor);
+    expect(await outcomeOf(() => getDoc(doc(db, 'funds/main')))).toBe('denied');
+    expect(await outcomeOf(() => getDoc(doc(db, own.path)))).toBe('denied');
+    expect(await outcomeOf(() => setDoc(doc(db, 'funds/theirs'), BOOKS.funds))).toBe('denied');
+    await own.delete();
+  },
+);
+
 it('#46 an admin sees her own document and no other, and changes neither', async () => {
   await rules.server.doc('admins/other').set(ADMIN_DOCUMENT);
   const db = rules.as('A4');

@@ -10,7 +10,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     file: DELIVERY,
     find: "data['state'] === 'PROCESSING' && past('leaseUntil')",
     replace: "data['state'] === 'PROCESSING'",
-    proof: only('in whatever order', onEmulators('redelivery')),
+    proof: only('as long as the lease lasts', onEmulators('mail-faults')),
   },
   {
     name: 'lease-claim',

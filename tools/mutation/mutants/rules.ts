@@ -13,7 +13,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: FIRESTORE,
     find: "request.auth.token.get('admin', false) == true",
     replace: "request.auth.token.get('admin', false) in [true, 'true']",
-    proof: only('funds/main', byRules('matrix')),
+    proof: REMOVED,
   },
   {
     name: 'rules-admin-document',
@@ -29,7 +29,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: FIRESTORE,
     find: "request.resource.data.version == (resource == null ? 0 : resource.data.get('version', 0)) + 1",
     replace: 'request.resource.data.version > 0',
-    proof: byRules('versions'),
+    proof: only('funds', byRules('versions')),
   },
   {
     name: 'rules-final-budget',
@@ -37,7 +37,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: FIRESTORE,
     find: '\n        && cents(item.finalBudget) == cents(item.originalBudget) + cents(item.changes)',
     replace: '',
-    proof: only('budgetItems', byRules('books')),
+    proof: only('budgetItems: 0.1', byRules('books')),
   },
   {
     name: 'rules-cents',
@@ -45,7 +45,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: FIRESTORE,
     find: '\n        && cents(value) / 100.0 == value',
     replace: '',
-    proof: only('amount', byRules('books')),
+    proof: only('fundBalances: amount', byRules('books')),
   },
   {
     name: 'rules-extra-fields',
@@ -53,7 +53,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: FIRESTORE,
     find: "        && document.keys().hasOnly(required.concat(optional).concat(['version']))\n",
     replace: '',
-    proof: only('status', byRules('books')),
+    proof: only('funds: status', byRules('books')),
   },
   {
     name: 'rules-day',
@@ -61,7 +61,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: FIRESTORE,
     find: 'return timestamp.date(year, month, day).day() == day;',
     replace: 'return timestamp.date(year, month, 1).day() == 1 && day > 0;',
-    proof: only('date', byRules('books')),
+    proof: only('revenueItems: date', byRules('books')),
   },
   {
     name: 'rules-server-time',
@@ -101,7 +101,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: FIRESTORE,
     find: '    match /expenses/{id} {\n      allow read: if isAdmin();',
     replace: '    match /expenses/{id} {\n      allow read, write: if isAdmin();',
-    proof: only('#35', byRules('expenses')),
+    proof: only('#35 is not overwritten', byRules('expenses')),
   },
   {
     name: 'rules-own-document',
@@ -150,7 +150,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: STORAGE,
     find: "        && request.resource.contentType in ['application/pdf', 'image/jpeg', 'image/png']\n",
     replace: '',
-    proof: only('#47', UPLOADS),
+    proof: only('what it is', UPLOADS),
   },
   {
     name: 'storage-submitted',
@@ -158,7 +158,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: STORAGE,
     find: '\n        && !firestore.exists(/databases/(default)/documents/expenses/$(expenseId))',
     replace: '',
-    proof: only('#52', UPLOADS),
+    proof: only('brings none once', UPLOADS),
   },
   {
     name: 'storage-admin',
