@@ -25,7 +25,7 @@ const BAD_TOKEN = new Set<unknown>([
  * An administrator has a sign-in that was not revoked, the claim `admin`, and a document among the admins: with its
  * deletion everything ends at once (threat #64).
  */
-export function createIdentify(auth: Auth, db: Firestore): Identify {
+export function createIdentify(auth: Pick<Auth, 'verifyIdToken'>, db: Firestore): Identify {
   return async (idToken) => {
     try {
       const claims = await auth.verifyIdToken(idToken, true);
