@@ -21,8 +21,11 @@ const auth: Pick<Auth, 'verifyIdToken'> = {
       : Promise.resolve(CLAIMS),
 };
 
+/** Stands for a store that must not be touched. */
+const untouched: object = {};
+
 it('#64 a sign-in that was revoked is none', async () => {
-  // Nobody is looked up whose sign-in is no good, so an empty object will do.
-  const identify = createIdentify(auth, {} as Firestore);
+  // Nobody is looked up whose sign-in is no good.
+  const identify = createIdentify(auth, untouched as Firestore);
   expect(await identify('token')).toEqual({ kind: 'nobody' });
 });
