@@ -20,6 +20,8 @@ export async function look(page: Page, info: TestInfo, name: string): Promise<vo
     );
     const axe = new AxeBuilder({ page });
     if (colorScheme === 'dark') axe.withRules(COLOR_RULES);
+    // WCAG 2.2's own rule is off by itself.
+    else axe.options({ rules: { 'target-size': { enabled: true } } });
     const { violations } = await axe.analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,

@@ -38,10 +38,7 @@ export interface Session {
 }
 
 /** Signs in as the login page does. @returns null when it is refused. */
-async function signInSession({
-  email,
-  password,
-}: Omit<Account, 'uid'>): Promise<Session | null> {
+async function signInSession({ email, password }: Omit<Account, 'uid'>): Promise<Session | null> {
   const host = suite('FIREBASE_AUTH_EMULATOR_HOST');
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
   const response = await fetch(`http://${host}/${path}`, {
