@@ -31,7 +31,8 @@ import { once } from './once.ts';
 import { adminOf, delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
 import { countedId } from './store/counted.ts';
 import { APPROVER_SETTINGS, MAIL } from './store/paths.ts';
-import { recount } from './triggers/count-ledger.ts';
+import { countAgain } from './triggers/count-again.ts';
+import { quietly } from './triggers/quietly.ts';
 import { reassignPending } from './triggers/reassign.ts';
 import { sweepMail as runSweepMail } from './triggers/sweep-mail.ts';
 import { sweepReceipts as runSweepReceipts } from './triggers/sweep-receipts.ts';
@@ -149,7 +150,7 @@ export const recalculate = onRequest(
 /** Keeps the totals as the ledger changes; delivered again until it has worked. */
 function counter(collection: LedgerCollection) {
   return onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async (event) => {
-    await recount(services(), countedId({ collection, id: event.params.id }));
+    await countAgain(services(), countedId({ collection, id: event.params.id }));
   });
 }
 
@@ -160,12 +161,12 @@ export const countSubmission = counter('expenses');
 /** A new mail in the outbox is tried at once; what fails is the sweeper's. */
 export const deliverMail = onDocumentCreated(
   { document: `${MAIL}/{mailId}`, secrets: [linkKeysSecret, smtpSecret] },
-  (event) => deliver(event.params.mailId, delivery()),
+  (event) => quietly('mail', event.params.mailId, () => deliver(event.params.mailId, delivery())),
 );
 
 /** Another approver: the old one's link is dead, the new one gets a mail. */
 export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
-  reassignPending(services()),
+  quietly('reassign', 'all', () => reassignPending(services())),
 );
 
 export const sweepMail = onSchedule(
@@ -175,10 +176,10 @@ export const sweepMail = onSchedule(
     timeoutSeconds: 300,
     secrets: [linkKeysSecret, smtpSecret],
   },
-  () => runSweepMail(delivery()),
+  () => quietly('mail', 'all', () => runSweepMail(delivery())),
 );
 
 export const sweepReceipts = onSchedule(
   { schedule: 'every 1 hours', maxInstances: 1, timeoutSeconds: 540 },
-  () => runSweepReceipts(services()),
+  () => quietly('receipt', 'all', () => runSweepReceipts(services())),
 );

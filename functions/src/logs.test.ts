@@ -1,6 +1,6 @@
 import { logLinesOf } from '../../tests/functions/support/log-lines.ts';
 import { describe, expect, it } from 'vitest';
-import { mailDead, mailDelayed, requestFailed, sweepFailed } from './logs.ts';
+import { alertFailed, mailDead, mailDelayed, requestFailed, workFailed } from './logs.ts';
 
 const SECRET = 'dana@example.com eyJleHBlbnNlSWQi';
 
@@ -23,9 +23,10 @@ describe('#85 a log line about an error', () => {
       requestFailed('update-expense', error);
       mailDelayed('mail', 1, 0, error);
       mailDead('mail', 16, error);
-      sweepFailed('mail', 'id', error);
+      workFailed('mail', 'id', error);
+      alertFailed('mailDead', error);
     });
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     expect(lines.join()).not.toMatch(/dana|example\.com|eyJ/);
   });
 
@@ -33,7 +34,8 @@ describe('#85 a log line about an error', () => {
     const [line = ''] = await logLinesOf(() => requestFailed('receipt', failing(SECRET)));
     expect(JSON.parse(line)).toMatchObject({
       severity: 'ERROR',
-      message: expect.stringContaining('request failed') as string,
+      message: expect.stringContaining('A request could not be answered') as string,
+      event: 'request-failed',
       endpoint: 'receipt',
       kind: 'Error',
       code: 14,

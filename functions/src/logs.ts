@@ -1,57 +1,84 @@
+import type { AlertKind, Work } from '@pa-ledger/domain/alert';
+import { openStepIndex, type Expense } from '@pa-ledger/domain/expense';
 import { logger } from 'firebase-functions/v2';
 
 /*
- * Every line that the server logs is a function here: an on-call volunteer can look up what it means, and no line
- * holds a link, a key, an address or a name. Expense and mail ids are random.
+ * Every line that the server logs is a function here. `message` says in plain words what happened and, where somebody
+ * should do something, what; `event` is the same for all lines of a kind, to look for and to be called by. No line
+ * holds a link, a key, an address or a name: expense and mail ids are random, the rest is numbers and codes.
+ *
+ * Severities: INFO is the day's business; WARNING passes by itself; ERROR wants a person.
  */
 
 /** Something of ours failed while a request was answered; the person got a plain sentence. */
 export function requestFailed(endpoint: string, error: unknown): void {
-  logger.error('request failed', { endpoint, ...describe(error) });
+  write('error', 'request-failed', 'A request could not be answered: the fault is ours.', {
+    endpoint,
+    ...describe(error),
+  });
 }
 
 export function expenseSubmitted(expense: string, receipts: number): void {
-  logger.info('expense submitted', { expense, receipts });
+  write('info', 'expense-submitted', 'An expense was submitted.', { expense, receipts });
 }
 
 export function stepDecided(expense: string, step: number, action: string): void {
-  logger.info('step decided', { expense, step, action });
+  write('info', 'step-decided', 'A step was decided.', { expense, step, action });
+}
+
+/** Says so when the step that is open now has nobody to ask. */
+export function stepBlocked(expense: Pick<Expense, 'id' | 'steps'>): void {
+  const step = openStepIndex(expense);
+  const open = step === null ? undefined : expense.steps[step];
+  if (open === undefined || open.approvers.length > 0) return;
+  const message = 'An expense waits for an approver: an admin must set one under User Management.';
+  const { role, blocked: why } = open;
+  write('warn', 'step-blocked', message, { expense: expense.id, step, role, why });
 }
 
 /** An admin did something with an expense; `what` is the line of its history. */
 export function expenseManaged(expense: string, what: string): void {
-  logger.info('expense managed', { expense, what });
+  write('info', 'expense-managed', 'An admin did something with an expense.', { expense, what });
 }
 
 /** Several writes met; this one read again. */
 export function writeContended(expense: string, attempt: number): void {
-  logger.info('write contended', { expense, attempt });
+  const message = 'Two acts on one expense met; the later one looks again.';
+  write('info', 'write-contended', message, { expense, attempt });
 }
 
 export function approversReassigned(expense: string, step: number, added: number): void {
-  logger.info('approvers reassigned', { expense, step, added });
+  const message = 'The approvers of an open step are other people now.';
+  write('info', 'approvers-reassigned', message, { expense, step, added });
 }
 
 export function categorySaved(category: string): void {
-  logger.info('category saved', { category });
+  write('info', 'category-saved', 'A category was saved.', { category });
 }
 
 export function categoryDeleted(category: string): void {
-  logger.info('category deleted', { category });
+  write('info', 'category-deleted', 'A category was deleted.', { category });
 }
 
 /** A page of the totals was computed again; `differed` should be 0. */
 export function totalsDiffered(checked: number, differed: number): void {
-  if (differed > 0) logger.warn('totals differed', { checked, differed });
+  if (differed === 0) return;
+  const message = 'Totals were not the sums of the ledger; they have been put right.';
+  write('warn', 'totals-differed', message, { checked, differed });
 }
 
 export function mailSent(mail: string, attempt: number): void {
-  logger.info('mail sent', { mail, attempt });
+  write('info', 'mail-sent', 'A mail was sent.', { mail, attempt });
+}
+
+/** What it is about was settled before it went out. */
+export function mailSkipped(mail: string): void {
+  write('info', 'mail-skipped', 'A mail is no longer wanted and was not sent.', { mail });
 }
 
 /** It will be tried again; `dueAt` says when. */
 export function mailDelayed(mail: string, attempt: number, dueAt: number, error: unknown): void {
-  logger.warn('mail delayed', {
+  write('warn', 'mail-delayed', 'A mail could not be sent; it is tried again at dueAt.', {
     mail,
     attempt,
     dueAt: new Date(dueAt).toISOString(),
@@ -61,16 +88,50 @@ export function mailDelayed(mail: string, attempt: number, dueAt: number, error:
 
 /** Nobody will try again: a person must look. */
 export function mailDead(mail: string, attempt: number, error: unknown): void {
-  logger.error('mail dead', { mail, attempt, ...describe(error) });
+  const message = 'A mail was given up: the alert in the admin panel says what to do.';
+  write('error', 'mail-dead', message, { mail, attempt, ...describe(error) });
 }
 
+/** A sweeper went through what was due. */
 export function swept(what: string, count: number): void {
-  if (count > 0) logger.info('swept', { what, count });
+  if (count > 0) write('info', 'swept', 'A sweeper has done its round.', { what, count });
 }
 
-/** One item of a sweep failed; the others go on. */
-export function sweepFailed(what: string, id: string, error: unknown): void {
-  logger.error('sweep failed', { what, id, ...describe(error) });
+/** One item of a sweep or of a trigger failed; the others go on. The work `work` on the document `id`. */
+export function workFailed(work: Work, id: string, error: unknown): void {
+  const message = 'A piece of work failed and is tried again; if it goes on, look at its document.';
+  write('error', 'work-failed', message, { work, id, ...describe(error) });
+}
+
+/** Others were quicker or a service was away: the platform calls again. */
+export function workDelayed(work: Work, id: string, error: unknown): void {
+  const message = 'A piece of work met others or a service that was away; it is tried again.';
+  write('warn', 'work-delayed', message, { work, id, ...describe(error) });
+}
+
+/** A sweeper raised what a commit should have raised. */
+export function alertRaised(kind: AlertKind, id: string): void {
+  const message = 'An alert was missing and has been raised.';
+  write('warn', 'alert-raised', message, { alert: kind, id });
+}
+
+export function alertCleared(alert: string): void {
+  write('info', 'alert-cleared', 'The cause of an alert is gone.', { alert });
+}
+
+/** The alert is not in the panel; this line is all there is of it. */
+export function alertFailed(kind: AlertKind, error: unknown): void {
+  const message = 'An alert could not be stored: the panel does not show it.';
+  write('error', 'alert-failed', message, { alert: kind, ...describe(error) });
+}
+
+function write(
+  level: 'info' | 'warn' | 'error',
+  event: string,
+  message: string,
+  fields: Readonly<Record<string, unknown>>,
+): void {
+  logger[level](message, { event, ...fields });
 }
 
 /** Kind and code of an error and where it arose; never its message, which may quote a person's data. */

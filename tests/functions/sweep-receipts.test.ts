@@ -2,6 +2,7 @@ import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceiptStore } from '../../functions/src/store/receipts.ts';
 import { sweepReceipts } from '../../functions/src/triggers/sweep-receipts.ts';
+import { alertIds, onlyAlert } from './support/alerts.ts';
 import { times } from './support/counts.ts';
 import { filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
 import { bucket, newExpenseId } from './support/suite.ts';
@@ -62,6 +63,8 @@ describe('#56 after a day', () => {
     await sweepAt(placed + ORPHAN_RECEIPT_AGE_MS + 60_000);
     expect(await Promise.all(orphans.map(slotsOf))).toEqual(orphans.map(() => []));
     expect(await Promise.all(forms.map(({ id }) => slotsOf(id)))).toEqual(forms.map(() => ['0']));
+    const removed = 2 * orphans.length + forms.length;
+    expect(await onlyAlert(world.db)).toMatchObject({ kind: 'receiptsRemoved', count: removed });
 
     // However long it takes until the approvers are done.
     await sweepAt(placed + 400 * ORPHAN_RECEIPT_AGE_MS);
@@ -78,7 +81,7 @@ describe('#56 after a day', () => {
     expect((await world.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
   });
 
-  it('a receipt is kept while nobody can tell whether an expense names it', async () => {
+  it('#79 a receipt is kept while nobody can tell whether an expense names it', async () => {
     const id = newExpenseId();
     const other = newExpenseId();
     await placeReceipt(id);
@@ -96,7 +99,9 @@ describe('#56 after a day', () => {
     world.db.getAll = getAll;
     expect(await slotsOf(id)).toEqual(['0']);
     expect(await slotsOf(other)).toEqual([]);
+    expect(await alertIds(world.db)).toContain(`workFails~receipt~${id}`);
     await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
     expect(await slotsOf(id)).toEqual([]);
+    expect(await alertIds(world.db)).toEqual(['receiptsRemoved~receipts']);
   });
 });

@@ -8,7 +8,7 @@ import { Refusal, success, type Answer } from '../http/answer.ts';
 import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { jsonBodyOf } from '../http/request.ts';
-import { expenseSubmitted } from '../logs.ts';
+import { expenseSubmitted, stepBlocked } from '../logs.ts';
 import { mailsOfSubmission } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
 import { findCategory } from '../store/categories.ts';
@@ -72,6 +72,7 @@ async function submit(claim: SubmissionClaim, services: Services): Promise<Answe
   }
   services.checkpoint('after commit');
   expenseSubmitted(id, receipts.length);
+  stepBlocked(expense);
   return success();
 }
 

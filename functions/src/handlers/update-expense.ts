@@ -8,7 +8,7 @@ import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { ApiRequest } from '../http/request.ts';
 import type { LinkKeys } from '../link/keys.ts';
-import { stepDecided } from '../logs.ts';
+import { stepBlocked, stepDecided } from '../logs.ts';
 import { mailsOfDecision } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
 import { commitDecision, readExpense } from '../store/expenses.ts';
@@ -108,6 +108,7 @@ async function decideOnce(
       });
       services.checkpoint('after commit');
       stepDecided(stored.expense.id, step, action);
+      stepBlocked(outcome.expense);
       return success();
     }
   }

@@ -1,10 +1,13 @@
+import type { AlertMatter } from '@pa-ledger/domain/alert';
+import type { MailPurpose } from '@pa-ledger/domain/mail-purpose';
+import { addAlert, dropAlert } from '../store/alerts.ts';
 import { timestamp } from '../store/expense-format.ts';
 import { readExpense } from '../store/expenses.ts';
-import { isContention } from '../store/errors.ts';
+import { failureCodeOf, isContention } from '../store/errors.ts';
 import { MAIL } from '../store/paths.ts';
-import type { MailPurpose, MailState } from '../store/outbox.ts';
+import type { MailState } from '../store/outbox.ts';
 import type { Services } from '../services.ts';
-import { mailDead, mailDelayed, mailSent } from '../logs.ts';
+import { mailDead, mailDelayed, mailSent, mailSkipped } from '../logs.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { composeMail, type Composer } from './compose.ts';
 import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
@@ -45,7 +48,8 @@ export async function deliver(mailId: string, delivery: Delivery): Promise<void>
     const { stored } = await readExpense(services.db, mail.expenseId);
     const composed = stored && composeMail(mail, stored.expense, delivery, services.clock());
     if (composed === null) {
-      await finish(mail, 'SKIPPED', {});
+      await finish(mail, 'SKIPPED', {}, services);
+      mailSkipped(mailId);
       return;
     }
     services.checkpoint('before SMTP');
@@ -60,7 +64,7 @@ export async function deliver(mailId: string, delivery: Delivery): Promise<void>
     return;
   }
   services.checkpoint('before ack');
-  await finish(mail, 'SENT', { sentAt: timestamp(services.clock()) });
+  await finish(mail, 'SENT', { sentAt: timestamp(services.clock()) }, services);
   mailSent(mailId, mail.attempt);
 }
 
@@ -106,27 +110,44 @@ function isDue(data: DocumentData, now: number): boolean {
 }
 
 async function postpone(mail: ClaimedMail, error: unknown, services: Services): Promise<void> {
-  const failure =
-    error instanceof Error ? String(Reflect.get(error, 'code') ?? error.name) : 'unknown';
+  const failure = failureCodeOf(error);
   if (isPermanentRefusal(error) || mail.attempt >= MAX_ATTEMPTS) {
-    await finish(mail, 'DEAD', { failure });
+    await finish(mail, 'DEAD', { failure }, services);
     mailDead(mail.ref.id, mail.attempt, error);
     return;
   }
   const dueAt = services.clock() + backoffMs(mail.attempt);
-  await finish(mail, 'PENDING', { failure, dueAt: timestamp(dueAt) });
+  await finish(mail, 'PENDING', { failure, dueAt: timestamp(dueAt) }, services);
   mailDelayed(mail.ref.id, mail.attempt, dueAt, error);
 }
 
 /**
- * Writes how a try ended. A sender that slept through its lease no longer decides: another has claimed the mail, and
- * perhaps sent it.
+ * Writes how a try ended, and in the same commit raises the alert of a mail that is given up, or clears that of an
+ * earlier one that this one makes up for. A sender that slept through its lease no longer decides: another has claimed
+ * the mail, and perhaps sent it.
  */
-async function finish(mail: ClaimedMail, state: MailState, fields: DocumentData): Promise<void> {
+async function finish(
+  mail: ClaimedMail,
+  state: MailState,
+  fields: DocumentData,
+  { db, clock }: Services,
+): Promise<void> {
+  const batch = db.batch();
+  batch.update(
+    mail.ref,
+    { ...fields, state, leaseUntil: null },
+    { lastUpdateTime: mail.claimedAt },
+  );
+  if (state === 'DEAD') addAlert(batch, db, matterOf(mail, String(fields['failure'])), clock());
+  if (state === 'SENT') dropAlert(batch, db, matterOf(mail, ''));
   try {
-    const change = { ...fields, state, leaseUntil: null };
-    await mail.ref.update(change, { lastUpdateTime: mail.claimedAt });
+    await batch.commit();
   } catch (error) {
     if (!isContention(error)) throw error;
   }
+}
+
+function matterOf({ ref, ...mail }: ClaimedMail, code: string): AlertMatter {
+  const { expenseId, purpose, step, to } = mail;
+  return { kind: 'mailDead', expenseId, mailId: ref.id, purpose, step, to, code };
 }

@@ -1,5 +1,6 @@
 import type { Expense } from '@pa-ledger/domain/expense';
-import type { MailPurpose, NewMail } from '../store/outbox.ts';
+import type { MailPurpose } from '@pa-ledger/domain/mail-purpose';
+import type { NewMail } from '../store/outbox.ts';
 
 /** The mails to the approvers of a step. @param turn tells the occasion apart, see NewMail. */
 export function reviewMails(

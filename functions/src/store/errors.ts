@@ -39,6 +39,11 @@ export function isPassing(error: unknown): boolean {
   return PASSING.has(codeOf(error) ?? -1) || CONNECTION_LOST.has(code);
 }
 
+/** An error's code or its class, such as `EENVELOPE`, `14` or `TypeError`; never its message, which may quote data. */
+export function failureCodeOf(error: unknown): string {
+  return error instanceof Error ? String(Reflect.get(error, 'code') ?? error.name) : 'unknown';
+}
+
 function codeOf(error: unknown): number | null {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'number' ? code : null;

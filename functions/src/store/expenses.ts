@@ -4,7 +4,8 @@ import type { Expense } from '@pa-ledger/domain/expense';
 import type { HistoryEntry } from '@pa-ledger/domain/history';
 import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/settings';
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { addMail, type Creates, type NewMail } from './outbox.ts';
+import { alertOfBlock } from './block-alert.ts';
+import { addMail, type NewMail, type Writes } from './outbox.ts';
 import { chainFields, expenseDocument, expenseFrom, timestamp } from './expense-format.ts';
 import { APPROVER_SETTINGS, CATEGORIES, DECISIONS, EXPENSES, HISTORY } from './paths.ts';
 
@@ -36,10 +37,24 @@ export async function readSettings(db: Firestore): Promise<ApproverSettings> {
   return settingsFrom(await db.doc(APPROVER_SETTINGS).get());
 }
 
-/** All expenses that wait for a decision. */
-export async function readPendingExpenses(db: Firestore): Promise<StoredExpense[]> {
+/**
+ * All expenses that wait for a decision.
+ * @param unreadable is told of each that cannot be read; the others are not held up by it.
+ */
+export async function readPendingExpenses(
+  db: Firestore,
+  unreadable: (id: string, error: unknown) => Promise<void>,
+): Promise<StoredExpense[]> {
   const found = await db.collection(EXPENSES).where('status', '==', 'pending').get();
-  return found.docs.map(storedExpense);
+  const read: StoredExpense[] = [];
+  for (const document of found.docs) {
+    try {
+      read.push(storedExpense(document));
+    } catch (error) {
+      await unreadable(document.id, error);
+    }
+  }
+  return read;
 }
 
 /**
@@ -80,7 +95,7 @@ export async function createExpenseIn(
 }
 
 function addExpense(
-  writes: Creates,
+  writes: Writes,
   db: Firestore,
   expense: Expense,
   contentSha256: string,
@@ -97,6 +112,7 @@ function addExpense(
     new: expense.status,
   });
   for (const mail of mails) addMail(writes, db, mail, expense.submittedAt);
+  alertOfBlock(writes, db, null, expense, expense.submittedAt);
 }
 
 /** A decision to store: the expense after it, and what it was before. */
@@ -129,6 +145,7 @@ export async function commitDecision(db: Firestore, commit: DecisionCommit): Pro
     new: after.status,
   });
   for (const mail of commit.mails) addMail(batch, db, mail, at);
+  alertOfBlock(batch, db, before.expense, after, at);
   await batch.commit();
 }
 
@@ -153,6 +170,7 @@ export async function commitReassignment(
     new: after.steps[step]?.approvers.join(', ') ?? null,
   });
   for (const mail of mails) addMail(batch, db, mail, at);
+  alertOfBlock(batch, db, before.expense, after, at);
   await batch.commit();
 }
 
@@ -163,7 +181,7 @@ export function turnOf({ version }: StoredExpense): string {
 
 /** Adds a line of history to the commit that makes it true; create-only. */
 export function addHistory(
-  writes: Creates,
+  writes: Writes,
   db: Firestore,
   expenseId: string,
   entryId: string,

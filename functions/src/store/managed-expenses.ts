@@ -1,10 +1,11 @@
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { ManageLine } from '@pa-ledger/domain/manage';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { dropAlert } from './alerts.ts';
 import { checkNumberPath, type CheckUse } from './check-numbers.ts';
 import { managedFields } from './expense-format.ts';
 import { addHistory, turnOf, type StoredExpense } from './expenses.ts';
-import { addMail, type NewMail } from './outbox.ts';
+import { addMail, mailIdOf, type NewMail } from './outbox.ts';
 import { EXPENSES, FUNDS } from './paths.ts';
 
 /** An administrator's act to store: the expense after it, and what it was before. */
@@ -30,7 +31,11 @@ export async function commitManagement(db: Firestore, commit: ManageCommit): Pro
   batch.update(ref, managedFields(after), { lastUpdateTime: before.version });
   keepCheckNumber(batch, db, before.expense, after);
   addHistory(batch, db, after.id, entryIdOf(commit), { ...line, by, at });
-  for (const mail of mails) addMail(batch, db, mail, at);
+  for (const mail of mails) {
+    addMail(batch, db, mail, at);
+    // What was given up is tried again: the alert comes back if that is in vain too.
+    dropAlert(batch, db, { kind: 'mailDead', mailId: mailIdOf(mail), code: '', ...mail });
+  }
   await batch.commit();
 }
 

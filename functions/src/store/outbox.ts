@@ -1,21 +1,9 @@
 import type { Instant } from '@pa-ledger/domain/dates';
+import type { MailPurpose } from '@pa-ledger/domain/mail-purpose';
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { timestamp } from './expense-format.ts';
 import { MAIL } from './paths.ts';
-
-/** Why a mail goes out. */
-export type MailPurpose =
-  /** To the submitter: we have your expense. */
-  | 'received'
-  /** To an approver: please decide. */
-  | 'review'
-  /** To the submitter: all approved. */
-  | 'approved'
-  /** To the submitter: rejected, and why. */
-  | 'rejected'
-  /** To the submitter: paid. */
-  | 'paid';
 
 /** A mail to be sent. Neither its text nor a link is kept: both are made when it is sent. */
 export interface NewMail {
@@ -38,12 +26,14 @@ export function mailIdOf(mail: NewMail): string {
 }
 
 /** What a commit is made in: a batch or a transaction. */
-export interface Creates {
+export interface Writes {
   create(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData): unknown;
+  delete(ref: DocumentReference): unknown;
 }
 
 /** Adds a mail to the commit that makes it due; create-only. */
-export function addMail(writes: Creates, db: Firestore, mail: NewMail, now: Instant): void {
+export function addMail(writes: Writes, db: Firestore, mail: NewMail, now: Instant): void {
   const { expenseId, purpose, to, step, turn } = mail;
   writes.create(db.collection(MAIL).doc(mailIdOf(mail)), {
     expenseId,

@@ -25,3 +25,5 @@ export const CATEGORY_NAMES = 'categoryNames';
 export const CHECK_NUMBERS = 'checkNumbers';
 /** What a deleted category needs to come back as it was. */
 export const DELETED_CATEGORIES = 'deletedCategories';
+/** What needs a person, one document for each cause; deleted when the cause is gone. */
+export const ALERTS = 'alerts';

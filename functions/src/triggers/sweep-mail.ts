@@ -1,26 +1,55 @@
 import { openStepIndex } from '@pa-ledger/domain/expense';
-import { sweepFailed, swept } from '../logs.ts';
+import type { Work } from '@pa-ledger/domain/alert';
+import { swept } from '../logs.ts';
 import { deliver, type Delivery } from '../mail/delivery.ts';
 import { reviewMails } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
+import { addAlert, readAlerts } from '../store/alerts.ts';
 import { isAlreadyExists } from '../store/errors.ts';
 import { timestamp } from '../store/expense-format.ts';
 import { readPendingExpenses, turnOf, type StoredExpense } from '../store/expenses.ts';
 import { addMail, type MailState } from '../store/outbox.ts';
 import { MAIL } from '../store/paths.ts';
+import { failingWork, type FailingWork } from './failing-work.ts';
 import { reassignPending } from './reassign.ts';
+import { sweepAlerts } from './sweep-alerts.ts';
 
 /** As many as one run takes on; the next run goes on with the rest. */
 const BATCH = 200;
 
+/** The work whose alerts this sweeper clears when it succeeds. */
+const WORK: readonly Work[] = ['mail', 'reassign', 'step', 'expense', 'alert'];
+
+/** In an alert of work that failed before it came to an item of its own. */
+const ALL = 'all';
+
 /**
  * Finishes what a trigger left undone: mails whose retry is due, mails whose sender died holding the lease, open
- * steps whose approvers changed unnoticed, and open steps that nobody was mailed about.
+ * steps whose approvers changed unnoticed, and open steps that nobody was mailed about. What fails is noted as an
+ * alert and holds up nothing else; at the end the alerts are looked through.
  */
 export async function sweepMail(delivery: Delivery): Promise<void> {
   const { services } = delivery;
-  await reassignPending(services);
-  await mailForgottenSteps(services);
+  const failing = failingWork(services);
+  const part = async (work: Work, run: () => Promise<void>): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      await failing.failed(work, ALL, error);
+    }
+  };
+  await part('reassign', () => reassignPending(services, failing));
+  await part('step', () => mailForgottenSteps(services, failing));
+  await part('mail', () => sendDueMails(delivery, failing));
+  await part('alert', async () => {
+    const alerts = await readAlerts(services.db);
+    await sweepAlerts(services, alerts, failing);
+    await failing.settle(WORK, alerts);
+  });
+}
+
+async function sendDueMails(delivery: Delivery, failing: FailingWork): Promise<void> {
+  const { services } = delivery;
   const due = [
     ...(await mailIds('PENDING', 'dueAt', services)),
     ...(await mailIds('PROCESSING', 'leaseUntil', services)),
@@ -29,7 +58,7 @@ export async function sweepMail(delivery: Delivery): Promise<void> {
     try {
       await deliver(id, delivery);
     } catch (error) {
-      sweepFailed('mail', id, error);
+      await failing.failed('mail', id, error);
     }
   }
   swept('mail', due.length);
@@ -50,12 +79,16 @@ async function mailIds(
   return found.docs.map((mail) => mail.id);
 }
 
-async function mailForgottenSteps(services: Services): Promise<void> {
-  for (const stored of await readPendingExpenses(services.db)) {
+async function mailForgottenSteps(services: Services, failing: FailingWork): Promise<void> {
+  const pending = await readPendingExpenses(services.db, (id, error) =>
+    failing.failed('expense', id, error, id),
+  );
+  for (const stored of pending) {
+    const { id } = stored.expense;
     try {
       await mailForgottenStep(stored, services);
     } catch (error) {
-      if (!isAlreadyExists(error)) sweepFailed('step', stored.expense.id, error);
+      if (!isAlreadyExists(error)) await failing.failed('step', id, error, id);
     }
   }
 }
@@ -78,5 +111,6 @@ async function mailForgottenStep(stored: StoredExpense, { db, clock }: Services)
   for (const mail of reviewMails(expense, step, forgotten, turnOf(stored))) {
     addMail(batch, db, mail, clock());
   }
+  addAlert(batch, db, { kind: 'mailForgotten', expenseId: expense.id, step }, clock());
   await batch.commit();
 }

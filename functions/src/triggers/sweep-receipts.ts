@@ -1,24 +1,36 @@
+import type { Work } from '@pa-ledger/domain/alert';
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
-import { sweepFailed, swept } from '../logs.ts';
+import { swept } from '../logs.ts';
 import type { Services } from '../services.ts';
+import { raiseAlert, readAlerts } from '../store/alerts.ts';
 import type { StoredReceipt } from '../store/receipts.ts';
 import { readExpense } from '../store/expenses.ts';
+import { failingWork } from './failing-work.ts';
+
+/** The work whose alerts this sweeper clears when it succeeds. */
+const WORK: readonly Work[] = ['receipt'];
 
 /** Removes receipts that no expense names after 24 hours: forms given up, files taken out again. */
 export async function sweepReceipts(services: Services): Promise<void> {
-  const oldest = services.clock() - ORPHAN_RECEIPT_AGE_MS;
+  const { db, clock, receipts } = services;
+  const failing = failingWork(services);
+  const oldest = clock() - ORPHAN_RECEIPT_AGE_MS;
   let removed = 0;
-  await services.receipts.forEach(async (found) => {
+  await receipts.forEach(async (found) => {
     if (found.createdAt > oldest) return;
     try {
       if (await isNamed(found, services)) return;
-      await services.receipts.remove(found.path);
+      await receipts.remove(found.path);
       removed++;
     } catch (error) {
-      sweepFailed('receipt', found.expenseId, error);
+      await failing.failed('receipt', found.expenseId, error);
     }
   });
   swept('receipts', removed);
+  if (removed > 0) {
+    await raiseAlert(db, { kind: 'receiptsRemoved', expenseId: null }, clock(), removed);
+  }
+  await failing.settle(WORK, await readAlerts(db));
 }
 
 async function isNamed({ expenseId, path }: StoredReceipt, { db }: Services): Promise<boolean> {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { alertIdOf, needsPerson, type AlertMatter } from './alert.ts';
+
+const EXPENSE = 'aB3dE5fG7hJ9kL1mN2pQ';
+const mail = (turn: string): AlertMatter => ({
+  kind: 'mailDead',
+  expenseId: EXPENSE,
+  mailId: `${EXPENSE}_review_0_a_b-c_${turn}`,
+  purpose: 'review',
+  step: 0,
+  to: 'president@example.com',
+  code: '550',
+});
+
+describe('alertIdOf', () => {
+  it.each<[AlertMatter, id: string]>([
+    [mail('opened'), `mailDead~${EXPENSE}_review_0_a_b-c`],
+    [
+      { kind: 'noApprover', expenseId: EXPENSE, step: 1, role: 'treasurer', why: 'notSet' },
+      `noApprover~${EXPENSE}`,
+    ],
+    [{ kind: 'mailForgotten', expenseId: EXPENSE, step: 0 }, `mailForgotten~${EXPENSE}`],
+    [{ kind: 'receiptsRemoved', expenseId: null }, 'receiptsRemoved~receipts'],
+    [
+      { kind: 'workFails', expenseId: null, work: 'count', id: 'revenueItems~one', code: '14' },
+      'workFails~count~revenueItems~one',
+    ],
+  ])('of %j', (matter, id) => {
+    expect(alertIdOf(matter)).toBe(id);
+  });
+
+  it('is the same for the mail that makes up for one that was given up', () => {
+    expect(alertIdOf(mail('resent-1-2'))).toBe(alertIdOf(mail('opened')));
+  });
+});
+
+describe('needsPerson', () => {
+  it.each([
+    ['mailDead', true],
+    ['noApprover', true],
+    ['workFails', true],
+    ['mailForgotten', false],
+    ['receiptsRemoved', false],
+  ] as const)('%s: %s', (kind, expected) => {
+    expect(needsPerson({ kind })).toBe(expected);
+  });
+});

@@ -1,0 +1,26 @@
+import { workDelayed } from '../logs.ts';
+import type { Services } from '../services.ts';
+import { isContention, isPassing } from '../store/errors.ts';
+import { recount } from './count-ledger.ts';
+import { failingWork } from './failing-work.ts';
+
+/**
+ * Counts a document of the ledger when an event tells that it changed. A failure that does not pass by itself is raised
+ * as an alert, since the platform tries again for a day and then forgets the event; the sweeper of the mails goes on.
+ * @throws Error so that the platform delivers the event again.
+ */
+export async function countAgain(services: Services, id: string): Promise<void> {
+  // Without the message of what failed: the platform logs it, and it may quote a person's data.
+  if (!(await isCounted(services, id))) throw new Error('The document was not counted.');
+}
+
+async function isCounted(services: Services, id: string): Promise<boolean> {
+  try {
+    await recount(services, id);
+    return true;
+  } catch (error) {
+    if (isContention(error) || isPassing(error)) workDelayed('count', id, error);
+    else await failingWork(services).failed('count', id, error);
+    return false;
+  }
+}

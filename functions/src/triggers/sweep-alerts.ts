@@ -1,0 +1,103 @@
+import type { Alert, AlertMatter } from '@pa-ledger/domain/alert';
+import { DAY_MS } from '@pa-ledger/domain/dates';
+import { openStepIndex } from '@pa-ledger/domain/expense';
+import { Timestamp } from 'firebase-admin/firestore';
+import { alertCleared, alertRaised } from '../logs.ts';
+import type { Services } from '../services.ts';
+import { clearAlert, raiseAlert, type StoredAlert } from '../store/alerts.ts';
+import { blockOf } from '../store/block-alert.ts';
+import { readExpense, readPendingExpenses } from '../store/expenses.ts';
+import { MAIL } from '../store/paths.ts';
+import { recount } from './count-ledger.ts';
+import type { FailingWork } from './failing-work.ts';
+
+/** What was put right is told for so long, in milliseconds. */
+const TOLD_MS = 3 * DAY_MS;
+
+/** A submitter who was not reached in so long has heard of it otherwise, in milliseconds. */
+const SUBMITTER_MS = 30 * DAY_MS;
+
+/** So often an alert that stays is noted to be true still, in milliseconds. */
+const NOTED_AGAIN_MS = 60 * 60 * 1000;
+
+/**
+ * Looks through the alerts: clears those whose cause is gone, and raises what a commit should have raised. One that
+ * cannot be looked into holds up no other.
+ */
+export async function sweepAlerts(
+  services: Services,
+  alerts: readonly StoredAlert[],
+  failing: FailingWork,
+): Promise<void> {
+  for (const stored of alerts) {
+    const { alert, ref } = stored;
+    try {
+      if (await isTrue(alert, services)) continue;
+      if (await clearAlert(stored)) alertCleared(ref.id);
+    } catch (error) {
+      if (alert.kind === 'workFails') await failing.failed(alert.work, alert.id, error);
+      else await failing.failed('alert', ref.id, error, alert.expenseId);
+    }
+  }
+  await raiseBlocked(services, alerts);
+}
+
+async function isTrue(alert: Alert, services: Services): Promise<boolean> {
+  const now = services.clock();
+  switch (alert.kind) {
+    case 'noApprover': {
+      const { stored } = await readExpense(services.db, alert.expenseId);
+      return stored !== null && blockOf(stored.expense) !== null;
+    }
+    case 'mailDead':
+      return isMissed(alert, services);
+    case 'mailForgotten':
+    case 'receiptsRemoved':
+      return now - alert.lastSeen < TOLD_MS;
+    case 'workFails':
+      // The platform has given up counting by now; whoever does the other work clears its alerts.
+      if (alert.work !== 'count') return true;
+      await recount(services, alert.id);
+      return false;
+  }
+}
+
+/**
+ * Whether the person whose mail was given up still has to hear of it. A later mail on the same occasion clears the alert
+ * by itself, when it is sent.
+ */
+async function isMissed(
+  { expenseId, purpose, step, to, since }: Alert & Extract<AlertMatter, { kind: 'mailDead' }>,
+  { db, clock }: Services,
+): Promise<boolean> {
+  const { stored } = await readExpense(db, expenseId);
+  if (stored === null) return false;
+  if (purpose === 'review') {
+    const { expense } = stored;
+    const open = expense.status === 'pending' ? openStepIndex(expense) : null;
+    return open !== null && open === step && expense.steps[open]?.approvers.includes(to) === true;
+  }
+  if (clock() - since >= SUBMITTER_MS) return false;
+  const mails = await db.collection(MAIL).where('expenseId', '==', expenseId).get();
+  // Whatever it told, it has come: the address works, and what the alert is about is older news.
+  const heardLater = mails.docs.some((mail) => {
+    const sentAt: unknown = mail.get('sentAt');
+    return mail.get('to') === to && sentAt instanceof Timestamp && sentAt.toMillis() > since;
+  });
+  return !heardLater;
+}
+
+async function raiseBlocked(
+  { db, clock }: Services,
+  alerts: readonly StoredAlert[],
+): Promise<void> {
+  const known = new Map(alerts.map(({ alert, ref }) => [ref.id, alert]));
+  const pending = await readPendingExpenses(db, () => Promise.resolve());
+  for (const { expense } of pending) {
+    const matter = blockOf(expense);
+    if (matter === null) continue;
+    const earlier = known.get(`noApprover~${expense.id}`);
+    if (earlier !== undefined && clock() - earlier.lastSeen < NOTED_AGAIN_MS) continue;
+    if (await raiseAlert(db, matter, clock())) alertRaised('noApprover', expense.id);
+  }
+}

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { deliver } from '../../functions/src/mail/delivery.ts';
+import { countAgain } from '../../functions/src/triggers/count-again.ts';
+import { recount } from '../../functions/src/triggers/count-ledger.ts';
+import { reassignPending } from '../../functions/src/triggers/reassign.ts';
+import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
+import { deskIn } from './support/admin-desk.ts';
+import { alertIds, onlyAlert } from './support/alerts.ts';
+import { PEOPLE, SETTINGS } from './support/association.ts';
+import { useMailWorld } from './support/mail-world.ts';
+import { outboxOf, sweepUntilDone } from './support/outbox.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const own = useMailWorld();
+
+const approvers = (settings: object) =>
+  own.world.db.doc('settings/approvers').set({ ...SETTINGS, ...settings, version: 1 });
+
+const sweep = () => sweepMail(own.delivery);
+
+describe('a step without an approver', () => {
+  const nobody = { presidents: [], treasurer: '' };
+
+  it('has an alert from its submission on, until somebody is set', async () => {
+    await approvers(nobody);
+    const id = await own.submitted();
+    expect(await onlyAlert(own.world.db)).toMatchObject({
+      kind: 'noApprover',
+      expenseId: id,
+      step: 0,
+      role: 'president',
+      why: 'notSet',
+      since: own.world.time.now,
+      count: 1,
+    });
+    await approvers({ treasurer: '' });
+    await reassignPending(own.world.services);
+    expect(await alertIds(own.world.db)).toEqual([]);
+
+    // The decision opens a step that is blocked.
+    await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.president));
+    expect(await onlyAlert(own.world.db)).toMatchObject({ step: 1, role: 'treasurer' });
+    await approvers({});
+    await reassignPending(own.world.services);
+    expect(await alertIds(own.world.db)).toEqual([]);
+  });
+
+  it('is said once however often it is noticed, and noted again by the hour', async () => {
+    await approvers(nobody);
+    await own.submitted();
+    const since = own.world.time.now;
+    await sweep();
+    await sweep();
+    expect(await onlyAlert(own.world.db)).toMatchObject({ since, lastSeen: since, count: 1 });
+    own.world.time.now += 60 * MINUTE;
+    await sweep();
+    const noted = { since, lastSeen: since + 60 * MINUTE, count: 2 };
+    expect(await onlyAlert(own.world.db)).toMatchObject(noted);
+    await reassignPending(own.world.services);
+    expect(await onlyAlert(own.world.db)).toMatchObject(noted);
+  });
+
+  it('is found by the sweeper when its alert is missing; with its expense it goes', async () => {
+    await approvers(nobody);
+    const id = await own.submitted();
+    await own.world.db.doc(`alerts/noApprover~${id}`).delete();
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([`noApprover~${id}`]);
+    await own.world.db.recursiveDelete(own.world.db.doc(`expenses/${id}`));
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([]);
+  });
+});
+
+describe('#80 a mail that was given up', () => {
+  /** Submits an expense; the mail to this address is given up, the others arrive. */
+  async function givenUp(address: string): Promise<{ id: string; alert: string }> {
+    const id = await own.submitted();
+    own.smtp.behave(() => 'nobody');
+    const { id: mailId } = await own.mailTo(id, address);
+    await deliver(mailId, own.delivery);
+    own.smtp.behave(() => 'accept');
+    await sweepUntilDone(own.world, own.delivery);
+    return { id, alert: `mailDead~${mailId.slice(0, mailId.lastIndexOf('_'))}` };
+  }
+
+  it('has an alert that says who was not reached, once', async () => {
+    const { id } = await givenUp(PEOPLE.president);
+    const { id: mailId } = await own.mailTo(id, PEOPLE.president);
+    await deliver(mailId, own.delivery);
+    await sweep();
+    expect(await onlyAlert(own.world.db)).toMatchObject({
+      kind: 'mailDead',
+      expenseId: id,
+      mailId,
+      purpose: 'review',
+      step: 0,
+      to: PEOPLE.president,
+      code: 'EENVELOPE',
+      count: 1,
+    });
+  });
+
+  it('is settled by a link that is sent again and arrives', async () => {
+    const { id, alert } = await givenUp(PEOPLE.president);
+    await deskIn(own.world.services).manage(id, { act: 'resendLink', step: 0 });
+    expect(await alertIds(own.world.db)).toEqual([]);
+
+    own.smtp.behave(() => 'nobody');
+    const resent = (await outboxOf(own.world.db, id)).find(
+      ({ to, state }) => to === PEOPLE.president && state === 'PENDING',
+    );
+    await deliver(resent?.id ?? '', own.delivery);
+    expect(await alertIds(own.world.db)).toEqual([alert]);
+    own.smtp.behave(() => 'accept');
+    own.world.time.now += 2 * MINUTE;
+    await deskIn(own.world.services).manage(id, { act: 'resendLink', step: 0 });
+    await sweepUntilDone(own.world, own.delivery);
+    expect(await alertIds(own.world.db)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the step is decided',
+      async (id: string) => {
+        await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.otherPresident));
+      },
+    ],
+    [
+      'somebody else is asked',
+      async () => {
+        await approvers({ presidents: [PEOPLE.otherPresident] });
+      },
+    ],
+  ])('is settled when %s', async (_name, act) => {
+    const { id } = await givenUp(PEOPLE.president);
+    await act(id);
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([]);
+  });
+
+  it('to the submitter is settled by a later one that arrives, or after a month', async () => {
+    const submitter = 'pat.doe@example.com';
+    const { id, alert } = await givenUp(submitter);
+    const other = await givenUp(submitter);
+    expect(await alertIds(own.world.db)).toEqual([alert, other.alert].sort());
+    own.world.time.now += MINUTE;
+    await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.president), 'reject', 'Twice');
+    await sweepUntilDone(own.world, own.delivery);
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([other.alert]);
+    own.world.time.now += 30 * DAY - 2 * MINUTE;
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([other.alert]);
+    own.world.time.now += 2 * MINUTE;
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([]);
+  });
+});
+
+describe('what the sweeper has put right', () => {
+  it('a mail that was missing is told for three days', async () => {
+    const id = await own.submitted();
+    for (const mail of await outboxOf(own.world.db, id)) {
+      if (mail['purpose'] === 'review') await own.world.db.doc(`mail/${mail.id}`).delete();
+    }
+    await sweep();
+    expect(await onlyAlert(own.world.db)).toMatchObject({ kind: 'mailForgotten', expenseId: id });
+    own.world.time.now += 3 * DAY - 1;
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([`mailForgotten~${id}`]);
+    own.world.time.now += 1;
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([]);
+  });
+});
+
+describe('#79 work that fails forever for one id', () => {
+  it('raises an alert and holds up no other: an expense that cannot be read', async () => {
+    await approvers({ presidents: [PEOPLE.president] });
+    const [bad, good] = [await own.submitted(), await own.submitted()];
+    const ref = own.world.db.doc(`expenses/${bad}`);
+    const whole = (await ref.get()).data() ?? {};
+    await ref.update({ submittedAt: 'yesterday' });
+    // Nobody has told the trigger; the sweeper alone can find it.
+    await approvers({ presidents: [PEOPLE.otherPresident] });
+    await sweep();
+    await sweep();
+    expect(await onlyAlert(own.world.db)).toMatchObject({
+      kind: 'workFails',
+      work: 'expense',
+      id: bad,
+      expenseId: bad,
+      code: 'TypeError',
+    });
+    const { state } = await own.mailTo(good, PEOPLE.otherPresident);
+    expect(state).toBe('SENT');
+
+    await ref.set(whole);
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([]);
+    expect((await own.mailTo(bad, PEOPLE.otherPresident)).state).toBe('SENT');
+  });
+
+  it('raises an alert and holds up no other: a mail that cannot be taken', async () => {
+    const id = await own.submitted();
+    const { id: mailId } = await own.mailTo(id, PEOPLE.president);
+    const failing = {
+      ...own.delivery,
+      services: failingAt(mailId),
+    };
+    for (let round = 1; round <= 3; round++) await sweepMail(failing);
+    expect(await onlyAlert(own.world.db)).toMatchObject({
+      kind: 'workFails',
+      work: 'mail',
+      id: mailId,
+      code: 'RangeError',
+      count: 3,
+    });
+    const states = (await outboxOf(own.world.db, id)).map(({ state }) => state);
+    expect(states.sort()).toEqual(['PENDING', 'SENT', 'SENT']);
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([]);
+    expect((await own.mailTo(id, PEOPLE.president)).state).toBe('SENT');
+  });
+
+  it('raises an alert and holds up no other: a transaction that cannot be counted', async () => {
+    const { db, services } = own.world;
+    for (const id of ['bad', 'good']) {
+      await db.doc(`revenueItems/${id}`).set({ categoryId: 'fair', fundId: 'main', amount: 12.5 });
+    }
+    const failing = { ...services, checkpoint: failAt('before commit') };
+    await expect(countAgain(failing, 'revenueItems~bad')).rejects.toThrow(/not counted/);
+    await countAgain(services, 'revenueItems~good');
+    expect(await alertIds(db)).toEqual(['workFails~count~revenueItems~bad']);
+    // The platform has forgotten the event by now.
+    await sweep();
+    expect(await alertIds(db)).toEqual([]);
+    expect(await recount(services, 'revenueItems~bad')).toBeNull();
+    expect((await db.doc('totals/fair~main').get()).get('revenue')).toBe(2_500);
+  });
+
+  /** Services whose database fails when this mail is to be taken. */
+  function failingAt(mailId: string): typeof own.delivery.services {
+    const { services } = own.delivery;
+    let asked = '';
+    const db = new Proxy(services.db, {
+      get(target, member) {
+        const value: unknown = Reflect.get(target, member);
+        if (member !== 'collection') {
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        }
+        return (name: string) => {
+          const found = target.collection(name);
+          const doc = found.doc.bind(found);
+          found.doc = (id?: string) => {
+            asked = id ?? '';
+            return id === undefined ? doc() : doc(id);
+          };
+          return found;
+        };
+      },
+    });
+    const checkpoint = (): void => {
+      if (asked === mailId) throw new RangeError('This mail is too much.');
+    };
+    return { ...services, db, checkpoint };
+  }
+
+  function failAt(name: string): (checkpoint: string) => void {
+    return (checkpoint) => {
+      if (checkpoint === name) throw new RangeError('This is too much.');
+    };
+  }
+});
