@@ -2,8 +2,8 @@ import { deleteApp } from 'firebase-admin/app';
 import { parseArgs } from 'node:util';
 import { checkProject, type CheckResult } from './checks/check-project.ts';
 import { readProject } from './checks/project-data.ts';
-import { PROJECT_ID } from './paths.ts';
 import { openProject } from './project-app.ts';
+import { usualBucket } from './project-bucket.ts';
 import { runCommand } from './terminal/command.ts';
 
 /** Problems shown of one check; the others are counted. */
@@ -21,9 +21,7 @@ function readRequest(args: string[]): Request {
     options: { project: { type: 'string' }, bucket: { type: 'string' } },
   });
   const { project = null } = values;
-  const local = project === null || project.startsWith('demo-');
-  const own = local ? `${project ?? PROJECT_ID}.appspot.com` : `${project}.firebasestorage.app`;
-  return { project, bucket: values.bucket ?? own };
+  return { project, bucket: values.bucket ?? usualBucket(project) };
 }
 
 function print({ name, problems }: CheckResult): void {

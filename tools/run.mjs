@@ -16,6 +16,8 @@ const COMMANDS = {
   seed: 'sample data for a running app',
   admin: 'who is an administrator: add, remove, list',
   'check-data': 'whether the data fit together: totals, histories, mails, receipts',
+  export: 'everything in one archive',
+  restore: 'an archive into an empty project',
   bench: 'the benchmarks',
   mutants: 'whether each defence that is taken away turns a test red',
   build: 'the production build',

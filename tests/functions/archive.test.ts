@@ -1,0 +1,281 @@
+import papa from 'papaparse';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { differencesFrom } from '../../tools/archive/compare-project.ts';
+import { exportProject } from '../../tools/archive/export-project.ts';
+import type { Manifest } from '../../tools/archive/manifest.ts';
+import { openArchive } from '../../tools/archive/read-archive.ts';
+import { restoreProject, type Restored } from '../../tools/archive/restore-project.ts';
+import type { MailChoice } from '../../tools/archive/waiting-mails.ts';
+import { checkProject } from '../../tools/checks/check-project.ts';
+import { readProject } from '../../tools/checks/project-data.ts';
+import {
+  asText,
+  everythingIn,
+  fillAssociation,
+  FINE_MOMENT,
+  openOwnProject,
+  type OwnProject,
+} from './support/archives.ts';
+
+let folder: string;
+let file: string;
+let source: OwnProject;
+let manifest: Manifest;
+const opened: OwnProject[] = [];
+
+function newProject(): OwnProject {
+  const project = openOwnProject();
+  opened.push(project);
+  return project;
+}
+
+/** An association with all that there can be, and its archive. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
+  file = path.join(folder, 'all.zip');
+  source = newProject();
+  await fillAssociation(source);
+  const { db } = source;
+  await db.doc('admins/somebody').set({ email: 'treasurer@example.com', addedAt: FINE_MOMENT });
+  await db.doc('deletedCategories/old').set({ name: '=1+1', at: FINE_MOMENT, none: null });
+  // A document that hangs below one that is not there.
+  await db.doc('expenses/gone/history/submitted').set({ at: FINE_MOMENT, what: 'submitted' });
+  await db.doc('revenueItems/formula').set({
+    categoryId: 'none',
+    fundId: 'none',
+    date: '2026-10-01',
+    amount: -50.25,
+    description: '=HYPERLINK("https://evil.example.com")',
+  });
+  const [first] = (await db.collection('expenses').limit(1).get()).docs;
+  const metadata = { metadata: { firebaseStorageDownloadTokens: 'a-secret-token', note: 'kept' } };
+  await source.bucket.file(`receipts/${first?.id ?? ''}/0`).setMetadata(metadata);
+  manifest = await exportTo(file);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(opened.map((project) => project.close()));
+  await rm(folder, { recursive: true });
+});
+
+function exportTo(out: string): Promise<Manifest> {
+  const { app, id: project, bucket } = source;
+  return exportProject({ app, project, bucket: bucket.name, out, progress: () => undefined });
+}
+
+async function restoreInto(
+  { app, bucket }: OwnProject,
+  from: string,
+  mails: MailChoice | null = 'send',
+): Promise<Restored & { readonly differing: readonly string[] }> {
+  const archive = await openArchive(from);
+  try {
+    const progress = () => undefined;
+    const restored = await restoreProject({ app, bucket: bucket.name, archive, mails, progress });
+    const differing = await differencesFrom(archive, app, bucket.name, restored.receipts);
+    return { ...restored, differing };
+  } finally {
+    archive.close();
+  }
+}
+
+/** A text of the archive. */
+async function read(name: string): Promise<string> {
+  const archive = await openArchive(file);
+  const found = await text(await archive.open(name));
+  archive.close();
+  return found;
+}
+
+async function problemsOf({ app, bucket }: OwnProject): Promise<string[]> {
+  const data = await readProject(app, bucket.name);
+  return checkProject(data, Date.now()).flatMap(({ problems }) => problems);
+}
+
+/** A document without what Cloud Storage gives each object anew. */
+function withoutGenerations(document: unknown): string {
+  return asText(document).replaceAll(/"generation":"\d+"/g, '');
+}
+
+describe('#76 everything in one archive, restored into an empty project', () => {
+  let target: OwnProject;
+  let restored: Awaited<ReturnType<typeof restoreInto>>;
+
+  beforeAll(async () => {
+    target = newProject();
+    restored = await restoreInto(target, file);
+  }, 120_000);
+
+  it('has the very same documents and receipts, byte by byte', async () => {
+    const [before, after] = [await everythingIn(source), await everythingIn(target)];
+    before.documents.delete('admins/somebody');
+    expect(before.documents.size).toBeGreaterThan(150);
+    expect([...after.documents.keys()]).toEqual([...before.documents.keys()]);
+    for (const [place, document] of before.documents) {
+      expect(withoutGenerations(after.documents.get(place)), place).toBe(
+        withoutGenerations(document),
+      );
+    }
+    expect(before.receipts.size).toBeGreaterThan(10);
+    for (const { metadata } of before.receipts.values()) {
+      if (metadata instanceof Object)
+        Reflect.deleteProperty(metadata, 'firebaseStorageDownloadTokens');
+    }
+    expect(after.receipts).toEqual(before.receipts);
+    expect(restored.receipts.size).toBe(before.receipts.size);
+  });
+
+  it('pins each receipt where it lies now', async () => {
+    const expenses = await target.db.collection('expenses').get();
+    expect(expenses.size).toBeGreaterThan(10);
+    for (const expense of expenses.docs) {
+      const { receipts } = expense.get('submission') as { receipts: Record<string, string>[] };
+      for (const receipt of receipts) {
+        const [{ generation }] = await target.bucket.file(receipt['path'] ?? '').getMetadata();
+        expect(receipt['generation']).toBe(String(generation));
+      }
+    }
+  });
+
+  it('fits together as it did before, by the check of the data and by its own comparison', async () => {
+    // The odd documents of this test are not the app's.
+    const [before, after] = [await problemsOf(source), await problemsOf(target)];
+    expect(after).toEqual(before);
+    expect(restored.differing).toEqual([]);
+  });
+
+  it('keeps the order in which the lines of a history came to be', async () => {
+    const order = async ({ db }: OwnProject) => {
+      const { docs } = await db.collectionGroup('history').get();
+      return docs
+        .toSorted((one, other) => (one.createTime.valueOf() < other.createTime.valueOf() ? -1 : 1))
+        .map(({ ref }) => ref.path)
+        .sort((one, other) => (one.split('/')[1] ?? '').localeCompare(other.split('/')[1] ?? ''));
+    };
+    expect(await order(target)).toEqual(await order(source));
+  });
+
+  it('notes a difference, however small', async () => {
+    const archive = await openArchive(file);
+    const ref = target.db.doc('deletedCategories/old');
+    await ref.update({ name: '=1+2' });
+    const { app, bucket } = target;
+    const differing = await differencesFrom(archive, app, bucket.name, restored.receipts);
+    archive.close();
+    expect(differing).toEqual(['deletedCategories/old']);
+    await ref.update({ name: '=1+1' });
+  });
+
+  it('does not make anybody an administrator', async () => {
+    expect(restored.leftOut).toBe(1);
+    expect((await target.db.collection('admins').get()).size).toBe(0);
+  });
+
+  it('has tables for people, in which nothing is a formula', async () => {
+    const revenue = papa.parse<Record<string, string>>(await read('csv/revenue.csv'), {
+      header: true,
+      dynamicTyping: false,
+    });
+    const row = revenue.data.find(({ id }) => id === 'formula');
+    expect(row).toMatchObject({
+      amount: '-50.25',
+      description: `'=HYPERLINK("https://evil.example.com")`,
+    });
+    expect(revenue.data).toHaveLength(manifest.documents['revenueItems'] ?? 0);
+    const expenses = papa.parse(await read('csv/expenses.csv'), { header: true }).data;
+    expect(expenses).toHaveLength(manifest.documents['expenses'] ?? 0);
+  });
+
+  it('holds no link and no token', async () => {
+    for (const { name } of manifest.files.filter((one) => /\.(?:jsonl|csv)$/.test(one.name))) {
+      expect(await read(name), name).not.toMatch(/a-secret-token|\/approve\/|smtps?:\/\//);
+    }
+  });
+});
+
+describe('mails that had not gone out', () => {
+  it('are restored by nobody who did not say what shall become of them', async () => {
+    const target = newProject();
+    await expect(restoreInto(target, file, null)).rejects.toThrow(/have not gone out yet/);
+    expect(await target.db.listCollections()).toEqual([]);
+  });
+
+  it('are given up, each with an alert, when they are held back', async () => {
+    const target = newProject();
+    const { waiting, differing } = await restoreInto(target, file, 'hold');
+    expect(waiting).toBeGreaterThan(0);
+    expect(differing).toEqual([]);
+    const held = await target.db.collection('mail').where('state', '==', 'DEAD').get();
+    expect(held.size).toBe(waiting);
+    const alerts = await target.db.collection('alerts').where('kind', '==', 'mailDead').get();
+    expect(alerts.docs.map((alert) => alert.get('mailId') as unknown).sort()).toEqual(
+      held.docs.map(({ id }) => id).sort(),
+    );
+  });
+});
+
+describe('what is refused, with nothing written', () => {
+  let bytes: Buffer;
+
+  beforeAll(async () => {
+    bytes = await readFile(file);
+  });
+
+  async function refusalOf(damaged: Buffer): Promise<unknown> {
+    const target = newProject();
+    const other = path.join(folder, `${target.id}.zip`);
+    await writeFile(other, damaged);
+    const refusal = await restoreInto(target, other).then(
+      () => 'restored',
+      (error: unknown) => error,
+    );
+    expect(await target.db.listCollections()).toEqual([]);
+    expect((await target.bucket.getFiles())[0]).toEqual([]);
+    return refusal;
+  }
+
+  it('a file that is cut off', async () => {
+    for (const share of [0, 0.3, 0.999]) {
+      const cut = bytes.subarray(0, Math.floor(bytes.length * share));
+      expect(String(await refusalOf(cut))).toMatch(/damaged or cut off/);
+    }
+  });
+
+  it.each([
+    ['a receipt', '%PDF-', 8],
+    ['the documents', 'documents/expenses.jsonl', 200],
+    ['the manifest', 'manifest.json', 100],
+  ])('a file with one bit changed in %s', async (_name, landmark, further) => {
+    const changed = Buffer.from(bytes);
+    const at = bytes.indexOf(landmark) + further;
+    changed[at] = (changed[at] ?? 0) ^ 0x01;
+    expect(await refusalOf(changed)).toMatchObject({ name: 'Failure' });
+  });
+
+  it('a file that is no archive', async () => {
+    expect(String(await refusalOf(Buffer.from('Hello.')))).toMatch(/damaged or cut off/);
+  });
+
+  it.each([
+    ['a document', async ({ db }: OwnProject) => void (await db.doc('funds/one').set({ a: 1 }))],
+    [
+      'a receipt',
+      ({ bucket }: OwnProject) => bucket.file('receipts/x/0').save('x', { resumable: false }),
+    ],
+  ])('a project that has %s', async (_name, put) => {
+    const target = newProject();
+    await put(target);
+    const before = await everythingIn(target);
+    await expect(restoreInto(target, file)).rejects.toThrow(/is not empty/);
+    expect(await everythingIn(target)).toEqual(before);
+  });
+
+  it('an export over a file that is there', async () => {
+    await expect(exportTo(file)).rejects.toThrow(/EEXIST/);
+    expect(await readFile(file)).toEqual(bytes);
+  });
+});

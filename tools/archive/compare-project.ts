@@ -1,0 +1,57 @@
+import type { App } from 'firebase-admin/app';
+import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { documentsIn, groupsIn } from './archived-documents.ts';
+import { forEachAtOnce } from './at-once.ts';
+import type { Archive } from './read-archive.ts';
+import { hashOfObject, pinnedAnew, type RestoredReceipt } from './restore-receipts.ts';
+import { toJson, type Json } from './typed-values.ts';
+import { isWaiting } from './waiting-mails.ts';
+
+const AT_ONCE = 20;
+const RECEIPTS_AT_ONCE = 4;
+
+/** What no archive brings, or what the project's own functions may change at any moment. */
+const ELSEWHERE = ['admins', 'alerts'];
+
+/**
+ * Reads back everything that was restored and compares it with the archive: every document, every byte of every
+ * receipt.
+ * @returns the paths that differ; empty when all is equal.
+ */
+export async function differencesFrom(
+  archive: Archive,
+  app: App,
+  bucketName: string,
+  receipts: ReadonlyMap<string, RestoredReceipt>,
+): Promise<string[]> {
+  const db = getFirestore(app);
+  const bucket = getStorage(app).bucket(bucketName);
+  const differing: string[] = [];
+  for (const group of groupsIn(archive).filter((name) => !ELSEWHERE.includes(name))) {
+    await forEachAtOnce(documentsIn(archive, group), AT_ONCE, async (document) => {
+      const found = (await db.doc(document.path).get()).data();
+      const expected = group === 'expenses' ? pinnedAnew(document.data, receipts) : document.data;
+      // A mail that had not gone out may be on its way by now.
+      const same = isWaiting(document) ? found !== undefined : isSame(found, expected);
+      if (!same) differing.push(document.path);
+    });
+  }
+  await forEachAtOnce(receipts.values(), RECEIPTS_AT_ONCE, async ({ path, sha256 }) => {
+    if ((await hashOfObject(bucket, path)) !== sha256) differing.push(path);
+  });
+  return differing;
+}
+
+function isSame(one: DocumentData | undefined, other: DocumentData): boolean {
+  return one !== undefined && inOneOrder(toJson(one)) === inOneOrder(toJson(other));
+}
+
+/** The same text for the same value, whatever the order of its keys. */
+function inOneOrder(json: Json): string {
+  return JSON.stringify(json, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+}

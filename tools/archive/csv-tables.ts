@@ -1,0 +1,126 @@
+import { csvParts, type CsvValue } from '@pa-ledger/domain/csv';
+import { referenceOf } from '@pa-ledger/domain/reference';
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+
+/** A document with the id that its collection knows it by. */
+export interface Row {
+  readonly id: string;
+  /** The id of the document above; empty at the top. */
+  readonly parentId: string;
+  readonly data: DocumentData;
+}
+
+type Cells = Readonly<Record<string, CsvValue>>;
+type Names = ReadonlyMap<string, string>;
+
+/** The collections that people read as tables, and the file of each. */
+const TABLES: Readonly<Record<string, { file: string; cells: (row: Row, names: Names) => Cells }>> =
+  {
+    categories: { file: 'categories', cells: own(['name', 'requiresEventApprover']) },
+    funds: { file: 'funds', cells: own(['code', 'name', 'description']) },
+    fundBalances: { file: 'fund-balances', cells: booked(['amount', 'lastUpdated']) },
+    budgetItems: {
+      file: 'budget',
+      cells: booked(['originalBudget', 'changes', 'finalBudget', 'description']),
+    },
+    revenueItems: {
+      file: 'revenue',
+      cells: booked(['date', 'amount', 'description', 'reference']),
+    },
+    manualExpenses: {
+      file: 'manual-expenses',
+      cells: booked(['date', 'amount', 'paidTo', 'description', 'reference']),
+    },
+    expenses: { file: 'expenses', cells: expenseCells },
+    'expenses.history': {
+      file: 'expense-history',
+      cells: ({ parentId, data }) => ({
+        reference: referenceOf(parentId),
+        expenseId: parentId,
+        ...pick(data, ['at', 'by', 'what', 'step', 'old', 'new']),
+      }),
+    },
+  };
+
+/** Whether a collection has a table of its own. */
+export function isTable(group: string): boolean {
+  return Object.hasOwn(TABLES, group);
+}
+
+/**
+ * The tables as CSV files, by their names in the archive. What begins like a formula is text in them.
+ * @param rows of the collections that have a table.
+ */
+export function csvFiles(rows: ReadonlyMap<string, readonly Row[]>): Map<string, string> {
+  const names = new Map(
+    ['categories', 'funds'].flatMap((group) =>
+      (rows.get(group) ?? []).map(
+        ({ id, data }) => [`${group}/${id}`, textOf(data['name'])] as const,
+      ),
+    ),
+  );
+  const files = new Map<string, string>();
+  for (const [group, { file, cells }] of Object.entries(TABLES)) {
+    const lines = (rows.get(group) ?? []).map((row) => cells(row, names));
+    if (lines.length > 0) files.set(`csv/${file}.csv`, csvParts(lines).join(''));
+  }
+  return files;
+}
+
+function own(fields: readonly string[]) {
+  return ({ id, data }: Row): Cells => ({ id, ...pick(data, fields) });
+}
+
+/** With the names of category and fund. */
+function booked(fields: readonly string[]) {
+  return ({ id, data }: Row, names: Names): Cells => ({
+    id,
+    category: names.get(`categories/${textOf(data['categoryId'])}`) ?? '',
+    // The id of a fund's balance is the fund's.
+    fund: names.get(`funds/${textOf(data['fundId'] ?? id)}`) ?? '',
+    ...pick(data, fields),
+  });
+}
+
+function expenseCells({ id, data }: Row, names: Names): Cells {
+  const submission = mapOf(data['submission']);
+  const payment = mapOf(data['payment']);
+  const receipts: unknown = submission['receipts'];
+  return {
+    reference: referenceOf(id),
+    id,
+    ...pick(data, ['submittedAt', 'status', 'category']),
+    fund: names.get(`funds/${textOf(data['fundId'])}`) ?? '',
+    ...pick(submission, [
+      'amount',
+      'expenseDate',
+      'paidTo',
+      'mailingAddress',
+      'description',
+      'notes',
+    ]),
+    ...pick(submission, ['name', 'email', 'phone']),
+    paidBy: cellOf(payment['method']),
+    checkNumber: cellOf(payment['checkNumber']),
+    paidOn: cellOf(payment['date']),
+    receipts: Array.isArray(receipts) ? receipts.length : 0,
+  };
+}
+
+function pick(data: DocumentData, fields: readonly string[]): Cells {
+  return Object.fromEntries(fields.map((field) => [field, cellOf(data[field])]));
+}
+
+function cellOf(value: unknown): CsvValue {
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value instanceof Timestamp ? value.toDate().toISOString() : null;
+}
+
+function mapOf(value: unknown): DocumentData {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,94 @@
+import { Failure } from '../failure.ts';
+
+/** What an archive has in it; its last file, when all others are known. */
+export interface Manifest {
+  readonly format: typeof FORMAT;
+  /** Of this very form; another one is refused. */
+  readonly version: number;
+  readonly project: string;
+  /** ISO 8601. All documents are as they were at this moment. */
+  readonly asOf: string;
+  /** By collection, such as `expenses` and `expenses.history`. */
+  readonly documents: Readonly<Record<string, number>>;
+  readonly receipts: number;
+  /** All other files. */
+  readonly files: readonly FileEntry[];
+}
+
+/** A file of the archive. */
+export interface FileEntry {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Lower-case hex of the bytes' SHA-256. */
+  readonly sha256: string;
+}
+
+/** Where a receipt's bytes lie in the archive, and what Cloud Storage kept beside them: a line of `receipts.jsonl`. */
+export interface ReceiptLine {
+  /** The object's name in Cloud Storage. */
+  readonly path: string;
+  /** The file of the archive. */
+  readonly file: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly sha256: string;
+  readonly generation: string;
+  readonly contentType: string;
+  /** The object's own metadata; without the tokens of download links. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export const FORMAT = 'pa-ledger-archive';
+export const VERSION = 1;
+export const MANIFEST_FILE = 'manifest.json';
+export const RECEIPTS_FILE = 'receipts.jsonl';
+export const RECEIPTS_FOLDER = 'receipts/';
+export const DOCUMENTS_FOLDER = 'documents/';
+
+/** The file of a collection's documents. @param group such as `expenses.history`. */
+export function documentsFile(group: string): string {
+  return `${DOCUMENTS_FOLDER}${group}.jsonl`;
+}
+
+/** A manifest from its text. @throws Failure when it is none, or of another version. */
+export function parseManifest(text: string): Manifest {
+  const value = readObject(text);
+  if (value['format'] !== FORMAT) throw new Failure('This is no archive of PA Ledger.');
+  if (value['version'] !== VERSION) {
+    throw new Failure(
+      `This archive is of version ${String(value['version'])}; this program reads ${VERSION}.`,
+    );
+  }
+  const { files, documents } = value;
+  const complete =
+    typeof value['project'] === 'string' &&
+    typeof value['asOf'] === 'string' &&
+    Number.isSafeInteger(value['receipts']) &&
+    typeof documents === 'object' &&
+    documents !== null &&
+    Object.values(documents).every(Number.isSafeInteger) &&
+    Array.isArray(files) &&
+    files.every(isFileEntry);
+  if (!complete) throw new Failure('The manifest of the archive is damaged.');
+  // Checked field by field above.
+  return value as Record<string, unknown> & Manifest;
+}
+
+function readObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return { ...value };
+  } catch {
+    // Said below.
+  }
+  throw new Failure('The manifest of the archive is damaged.');
+}
+
+function isFileEntry(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, size, sha256 } = value as Partial<Record<keyof FileEntry, unknown>>;
+  return (
+    typeof name === 'string' && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(sha256))
+  );
+}

@@ -1,0 +1,84 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '../failure.ts';
+import { forEachAtOnce } from './at-once.ts';
+import { RECEIPTS_FILE, RECEIPTS_FOLDER, type ReceiptLine } from './manifest.ts';
+import type { Archive } from './read-archive.ts';
+import type { Json } from './typed-values.ts';
+
+type Bucket = ReturnType<Storage['bucket']>;
+
+/** Receipts that travel at the same time. */
+const AT_ONCE = 4;
+
+/** A receipt that was restored: Cloud Storage gives the same bytes a new generation. */
+export interface RestoredReceipt extends ReceiptLine {
+  readonly newGeneration: string;
+}
+
+/** The receipts of an archive. @throws Failure for a line that names no receipt and file. */
+export async function receiptLines(archive: Archive): Promise<ReceiptLine[]> {
+  const files = new Map(archive.manifest.files.map((file) => [file.name, file]));
+  const lines: ReceiptLine[] = [];
+  for await (const json of archive.lines(RECEIPTS_FILE)) {
+    // Its bytes are those that the export has written; what leads elsewhere is looked at.
+    const line = json as Readonly<Record<string, Json>> & ReceiptLine;
+    const file = files.get(line.file);
+    if (file?.sha256 !== line.sha256 || !line.path.startsWith(RECEIPTS_FOLDER)) {
+      throw new Failure('The archive has a receipt without its file.');
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** Puts the receipts back under their names, with their types. @returns them by their paths. */
+export async function restoreReceipts(
+  archive: Archive,
+  lines: readonly ReceiptLine[],
+  bucket: Bucket,
+  progress: (done: number) => void,
+): Promise<Map<string, RestoredReceipt>> {
+  const restored = new Map<string, RestoredReceipt>();
+  await forEachAtOnce(lines, AT_ONCE, async (line) => {
+    const { path, file, contentType, metadata } = line;
+    const object = bucket.file(path);
+    const options = { resumable: false, contentType, metadata: { metadata: { ...metadata } } };
+    await pipeline(await archive.open(file), object.createWriteStream(options));
+    const [{ generation }] = await object.getMetadata();
+    restored.set(path, { ...line, newGeneration: String(generation) });
+    progress(restored.size);
+  });
+  return restored;
+}
+
+/** The SHA-256 of an object's bytes, in lower-case hex. */
+export async function hashOfObject(bucket: Bucket, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of bucket.file(path).createReadStream()) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}
+
+/**
+ * An expense that pins its receipts where they are now. One that was not what the expense had pinned when it was
+ * exported stays unpinned: it is still told as changed.
+ */
+export function pinnedAnew(
+  data: DocumentData,
+  restored: ReadonlyMap<string, RestoredReceipt>,
+): DocumentData {
+  const submission = data['submission'] as DocumentData | undefined;
+  const receipts = submission?.['receipts'] as DocumentData[] | undefined;
+  if (!Array.isArray(receipts)) return data;
+  const pinned = receipts.map((receipt) => {
+    const object = restored.get(String(receipt['path']));
+    const same =
+      object !== undefined &&
+      object.sha256 === receipt['sha256'] &&
+      object.generation === receipt['generation'];
+    return same ? { ...receipt, generation: object.newGeneration } : receipt;
+  });
+  return { ...data, submission: { ...submission, receipts: pinned } };
+}

@@ -1,0 +1,80 @@
+import {
+  FieldPath,
+  type CollectionReference,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
+
+/** Documents a request reads. */
+const PAGE = 300;
+
+/** Documents whose collections are asked for at once. */
+const AT_ONCE = 20;
+
+/** All collections of one name at one depth, such as the histories of all expenses. */
+export interface Group {
+  /** The names on the way, such as `expenses.history`. */
+  readonly name: string;
+  readonly collections: readonly CollectionReference[];
+}
+
+/** The collections at the top, each a group. */
+export async function topGroups(db: Firestore): Promise<Group[]> {
+  const collections = await db.listCollections();
+  return collections.map((collection) => ({ name: collection.id, collections: [collection] }));
+}
+
+/**
+ * The documents of a group as they were at one moment, those of a collection by their ids.
+ * @param moment not more than an hour ago, as Firestore keeps no older versions.
+ */
+export async function* documentsOf(
+  db: Firestore,
+  { collections }: Group,
+  moment: Timestamp,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  for (let start = 0; start < collections.length; start += AT_ONCE) {
+    const part = collections.slice(start, start + AT_ONCE);
+    const firstPages = await Promise.all(part.map((one) => pageOf(db, one, moment, null)));
+    for (const [index, collection] of part.entries()) {
+      let page = firstPages[index] ?? [];
+      yield* page;
+      while (page.length === PAGE) {
+        page = await pageOf(db, collection, moment, page.at(-1) ?? null);
+        yield* page;
+      }
+    }
+  }
+}
+
+/** The groups below a group: also those below documents that are not there themselves. */
+export async function groupsBelow({ name, collections }: Group): Promise<Group[]> {
+  const below = new Map<string, CollectionReference[]>();
+  for (const collection of collections) {
+    const parents = await collection.listDocuments();
+    for (let start = 0; start < parents.length; start += AT_ONCE) {
+      const part = parents.slice(start, start + AT_ONCE);
+      const found = await Promise.all(part.map((parent) => parent.listCollections()));
+      for (const child of found.flat()) {
+        const sisters = below.get(child.id);
+        if (sisters === undefined) below.set(child.id, [child]);
+        else sisters.push(child);
+      }
+    }
+  }
+  return [...below].map(([id, children]) => ({ name: `${name}.${id}`, collections: children }));
+}
+
+async function pageOf(
+  db: Firestore,
+  collection: CollectionReference,
+  moment: Timestamp,
+  after: QueryDocumentSnapshot | null,
+): Promise<QueryDocumentSnapshot[]> {
+  const ordered = collection.orderBy(FieldPath.documentId()).limit(PAGE);
+  const query = after === null ? ordered : ordered.startAfter(after.id);
+  const options = { readOnly: true, readTime: moment } as const;
+  const { docs } = await db.runTransaction((transaction) => transaction.get(query), options);
+  return docs;
+}

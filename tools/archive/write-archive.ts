@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { FileEntry } from './manifest.ts';
+
+/** A zip file that grows: one file after the other flows through, and none has to fit into memory. */
+export interface ArchiveWriter {
+  /** Adds a file and waits until all of it is in. @param compress not for what is compressed already. */
+  add(name: string, bytes: Readable, compress: boolean): Promise<FileEntry>;
+  /** Adds a text. */
+  addText(name: string, text: string): Promise<FileEntry>;
+  /** Writes the end; without it the archive is damaged. */
+  end(): Promise<void>;
+}
+
+/** Begins an archive. @throws Error when the file is there already. */
+export function createArchive(path: string): ArchiveWriter {
+  const zip = new ZipFile();
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  zip.outputStream.pipe(file);
+  const closed = finished(file);
+  // Whoever waits for a file or for the end is told.
+  const broken = new Promise<never>((_resolve, reject) => {
+    closed.catch(reject);
+    zip.on('error', reject);
+  });
+  broken.catch(() => undefined);
+
+  const add = async (name: string, bytes: Readable, compress: boolean): Promise<FileEntry> => {
+    const hash = createHash('sha256');
+    let size = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        size += chunk.length;
+        done(null, chunk);
+      },
+    });
+    bytes.on('error', (error) => counted.destroy(error));
+    zip.addReadStream(bytes.pipe(counted), name, { compress, mtime: new Date() });
+    await Promise.race([finished(counted), broken]);
+    return { name, size, sha256: hash.digest('hex') };
+  };
+
+  return {
+    add,
+    addText: (name, text) => add(name, Readable.from([Buffer.from(text)]), true),
+    async end() {
+      zip.end();
+      await Promise.race([closed, broken]);
+    },
+  };
+}
