@@ -261,10 +261,11 @@ describe('what is refused, with nothing written', () => {
   });
 
   it.each([
-    ['a document', async ({ db }: OwnProject) => void (await db.doc('funds/one').set({ a: 1 }))],
+    ['a document', ({ db }: OwnProject): Promise<unknown> => db.doc('funds/one').set({ a: 1 })],
     [
       'a receipt',
-      ({ bucket }: OwnProject) => bucket.file('receipts/x/0').save('x', { resumable: false }),
+      ({ bucket }: OwnProject): Promise<unknown> =>
+        bucket.file('receipts/x/0').save('x', { resumable: false }),
     ],
   ])('a project that has %s', async (_name, put) => {
     const target = newProject();

@@ -5,16 +5,19 @@ import { PageFrame } from '../ui/PageFrame.tsx';
 interface AdminFrameProps {
   /** At the band's right: the link to the form and Logout. */
   readonly aside?: ReactNode;
+  /** In the band above the tabs. */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the panel behind the sign-in. */
-export function AdminFrame({ aside, children }: AdminFrameProps) {
+export function AdminFrame({ aside, notice, children }: AdminFrameProps) {
   return (
     <PageFrame
       heading={organization.schoolName}
       overline="Admin Panel"
       aside={aside}
+      notice={notice}
       // The height of the tabs and a little of the sheet below them.
       reach="3.75rem"
       width="wide"

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Sheet } from '../ui/Sheet.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
@@ -23,6 +23,14 @@ import {
 import { tabAt, TABS } from './tabs.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
+/** Comes after the tab that was wanted; when it cannot, the tab stays. */
+const AlertsNotice = lazy(() =>
+  import('./alerts/AlertsNotice.tsx').then(
+    ({ AlertsNotice: Notice }) => ({ default: Notice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** `/admin` (spec.md section 2): Logout, the link back to the form, and the tabs; each tab's code comes when it is opened. */
 export function Dashboard() {
   const { path, label } = tabAt(useLocation().pathname);
@@ -33,7 +41,14 @@ export function Dashboard() {
   }, []);
   useEffect(warmUpTabs, []);
   return (
-    <AdminFrame aside={<BandActions />}>
+    <AdminFrame
+      aside={<BandActions />}
+      notice={
+        <Suspense>
+          <AlertsNotice />
+        </Suspense>
+      }
+    >
       <TabBar current={path} />
       <Panel
         id={PANEL_ID}

@@ -12,6 +12,7 @@ export type CollectionName =
   | 'settings'
   | 'expenses'
   | 'totals'
+  | 'alerts'
   | `expenses/${string}/history`;
 
 /** A document's fields without anything of the SDK: a moment is a number of milliseconds since 1970 UTC. */

@@ -11,6 +11,8 @@ interface PageFrameProps {
   readonly overline?: string;
   /** At the band's right, such as a link back or a Logout button. */
   readonly aside?: ReactNode;
+  /** In the band, below the heading: what everybody who comes here must see first. */
+  readonly notice?: ReactNode;
   /** How far the content reaches up into the band, a CSS length. */
   readonly reach?: string;
   /** How wide the content may grow: one question, a form, or tables. */
@@ -29,6 +31,7 @@ export function PageFrame({
   subtitle,
   overline,
   aside,
+  notice,
   reach = REACH,
   width = 'form',
   footer,
@@ -48,6 +51,7 @@ export function PageFrame({
           </div>
           {aside !== undefined && <Aside>{aside}</Aside>}
         </Row>
+        {notice !== undefined && <InBand style={{ maxWidth }}>{notice}</InBand>}
       </Band>
       <Main style={{ maxWidth, marginTop: `calc(-1 * ${reach})` }}>{children}</Main>
       {footer !== undefined && <Footer style={{ maxWidth }}>{footer}</Footer>}
@@ -93,6 +97,8 @@ const Small = styled('p')(({ theme }) => ({
 }));
 
 const Aside = styled('div')({ flex: '0 0 auto' });
+
+const InBand = styled('div')({ position: 'relative', margin: '0 auto', paddingInline: GUTTER });
 
 const Main = styled('main')({
   // Above the band that it reaches into.

@@ -1,0 +1,109 @@
+import type { AlertMatter } from '@pa-ledger/domain/alert';
+import { DAY_MS } from '@pa-ledger/domain/dates';
+import { referenceOf } from '@pa-ledger/domain/reference';
+import type { Page } from '@playwright/test';
+import { clearAlert, raiseAlert, readAlerts } from '../../functions/src/store/alerts.ts';
+import { openStep, putExpense, waitingStep } from './support/expenses.ts';
+import { look } from './support/look.ts';
+import { test, type OwnBooks } from './support/own-books.ts';
+import { DESK, expect } from './support/test.ts';
+
+type Books = OwnBooks['db'];
+
+const notice = (page: Page) => page.getByRole('region', { name: /attention|put right/ });
+const lines = (page: Page) => notice(page).getByRole('listitem');
+
+/** An expense whose step has nobody to ask, and its alert of three days ago. */
+async function blocked(db: Books): Promise<string> {
+  const nobody = openStep('president', { approvers: [], blocked: 'notSet' });
+  const id = await putExpense(db, { steps: [nobody, waitingStep('treasurer')] });
+  await raise(db, { kind: 'noApprover', expenseId: id, step: 0, role: 'president', why: 'notSet' });
+  return id;
+}
+
+async function raise(db: Books, matter: AlertMatter, times = 1): Promise<void> {
+  await raiseAlert(db, matter, Date.now() - 3 * DAY_MS, times);
+}
+
+async function clearAll(db: Books): Promise<void> {
+  for (const alert of await readAlerts(db)) await clearAlert(alert);
+}
+
+test('what needs a person stands above the tabs, with what to do and the way there', async ({
+  page,
+  books,
+}, info) => {
+  const { db } = books;
+  const id = await blocked(db);
+  await raise(db, {
+    kind: 'mailDead',
+    expenseId: id,
+    mailId: `${id}_received_x_abc_once`,
+    purpose: 'received',
+    step: null,
+    to: 'somebody.with.a.very.long.address.indeed@a-school-of-the-same-length.example.org',
+    code: '550',
+  });
+  await raise(db, { kind: 'receiptsRemoved', expenseId: null }, 12);
+  await raise(
+    db,
+    {
+      kind: 'workFails',
+      expenseId: null,
+      work: 'count',
+      id: 'revenueItems~one',
+      code: 'TypeError',
+    },
+    4,
+  );
+  await books.open(page, '/admin/expenses');
+  await expect(notice(page)).toContainText('3 things need your attention.');
+  await expect(page.getByText('Corner Stationery').first()).toBeVisible();
+  await look(page, info, 'alerts-closed');
+
+  const button = notice(page).getByRole('button');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(lines(page)).toHaveCount(4);
+  await expect(lines(page).filter({ hasText: 'no President is set' })).toContainText('Since');
+  await expect(lines(page).filter({ hasText: 'very.long.address' })).toContainText('phone number');
+  await expect(lines(page).filter({ hasText: '12 receipts' })).toContainText('Nothing');
+  await expect(lines(page).filter({ hasText: 'tried 4 times' })).toContainText('revenueItems~one');
+  await look(page, info, 'alerts-open');
+
+  await lines(page)
+    .filter({ hasText: 'no President is set' })
+    .getByRole('link', { name: `Expense ${referenceOf(id)}` })
+    .click();
+  await expect(page).toHaveURL(`/admin/expenses/${id}`);
+  await expect(page.getByRole('heading', { name: '$45.20 to Corner Stationery' })).toBeVisible();
+});
+
+test(
+  'the notice comes and goes while one looks, and none is no notice',
+  DESK,
+  async ({ page, books }) => {
+    const { db } = books;
+    await books.open(page, '/admin/categories');
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await raise(db, { kind: 'receiptsRemoved', expenseId: null });
+    await expect(notice(page)).toContainText('Something was put right by itself.');
+    await blocked(db);
+    await expect(notice(page)).toContainText('1 thing needs your attention.');
+    await clearAll(db);
+    await expect(notice(page)).toHaveCount(0);
+  },
+);
+
+test('many are told, and the oldest twenty are read', DESK, async ({ page, books }) => {
+  for (let made = 0; made < 25; made++) {
+    const id = `revenueItems~r${made}`;
+    await raise(books.db, { kind: 'workFails', expenseId: null, work: 'count', id, code: '13' });
+  }
+  await books.open(page, '/admin/categories');
+  await expect(notice(page)).toContainText('More than 20 things need your attention.');
+  await notice(page).getByRole('button', { name: 'Show' }).click();
+  await expect(lines(page)).toHaveCount(20);
+});

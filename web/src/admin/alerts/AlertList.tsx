@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { formatInstant } from '@pa-ledger/domain/dates';
+import { organization } from '@pa-ledger/domain/organization';
+import { referenceOf } from '@pa-ledger/domain/reference';
+import { Link } from 'react-router-dom';
+import { wordsOf } from './alert-words.ts';
+import type { ShownAlert } from './alerts.ts';
+
+interface AlertListProps {
+  readonly id: string;
+  readonly alerts: readonly ShownAlert[];
+  /** Whether there are others that are not shown. */
+  readonly more: boolean;
+}
+
+/** Each alert with what is to be done, since when, and the way to its expense. */
+export function AlertList({ id, alerts, more }: AlertListProps) {
+  return (
+    <>
+      <List id={id}>
+        {alerts.map((alert) => {
+          const { what, todo } = wordsOf(alert);
+          return (
+            <li key={alert.id}>
+              <p className="what">{what}</p>
+              <p>{todo}</p>
+              <p className="since">
+                Since {formatInstant(alert.since, organization.timeZone)}
+                {alert.expenseId !== null && (
+                  <>
+                    {' · '}
+                    <Link to={`/admin/expenses/${encodeURIComponent(alert.expenseId)}`}>
+                      Expense {referenceOf(alert.expenseId)}
+                    </Link>
+                  </>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </List>
+      <Small>
+        {more && 'The oldest are shown. '}What is done disappears from here within five minutes.
+      </Small>
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: '0.25rem 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': { padding: '0.6rem 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& .what': { fontWeight: 650 },
+  '& .since': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& a': { color: theme.vars.palette.primary.main, padding: '0.25rem 0' },
+}));
+
+const Small = styled('p')(({ theme }) => ({
+  margin: '0.25rem 0 0.35rem',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));

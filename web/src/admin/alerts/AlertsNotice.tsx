@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { needsPerson } from '@pa-ledger/domain/alert';
+import { useId, useState } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { useLive } from '../shared/useLive.ts';
+import { AlertList } from './AlertList.tsx';
+import { headingOf } from './alert-words.ts';
+import { alerts } from './alerts.ts';
+
+/** Above the tabs: how many things need a person, and the list of them; nothing when there is none. */
+export function AlertsNotice() {
+  const live = useLive(alerts);
+  const [open, setOpen] = useState(false);
+  const headingId = useId();
+  const listId = useId();
+  // What cannot be loaded is said by the tabs; this is not what a person has come for.
+  if (live.status !== 'ready' || live.value.rows.length === 0) return null;
+  const { rows, next } = live.value;
+  const wanted = rows.some(needsPerson);
+  return (
+    <Panel aria-labelledby={headingId} data-tone={wanted ? 'warning' : 'info'}>
+      <Line>
+        <Icon name={wanted ? 'warning' : 'info'} />
+        <Heading id={headingId}>{headingOf(rows, next !== null)}</Heading>
+        <Button
+          size="small"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide' : 'Show'}
+        </Button>
+      </Line>
+      {open && <AlertList id={listId} alerts={rows} more={next !== null} />}
+    </Panel>
+  );
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  marginTop: '1rem',
+  padding: '0.5rem 1rem',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.warning.main}`,
+  borderInlineStartWidth: 5,
+  backgroundColor: theme.vars.palette.brand.warningGround,
+  color: theme.vars.palette.text.primary,
+  '& svg': { color: theme.vars.palette.warning.main },
+  '&[data-tone="info"]': {
+    borderColor: theme.vars.palette.info.main,
+    backgroundColor: theme.vars.palette.brand.infoGround,
+    '& svg': { color: theme.vars.palette.info.main },
+  },
+}));
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.25rem 0.7rem',
+});
+
+const Heading = styled('h2')({
+  flex: '1 1 auto',
+  minWidth: 0,
+  margin: 0,
+  fontSize: '1rem',
+  fontWeight: 700,
+  lineHeight: 1.35,
+});

@@ -1,0 +1,68 @@
+import type { AlertMatter } from '@pa-ledger/domain/alert';
+import { describe, expect, it } from 'vitest';
+import { headingOf, wordsOf } from './alert-words.ts';
+
+const EXPENSE = { expenseId: 'aB3dE5fG7hJ9kL1mN2pQ' };
+const mail = {
+  ...EXPENSE,
+  kind: 'mailDead',
+  mailId: 'm',
+  step: null,
+  to: 'a@b.co',
+  code: '550',
+} as const;
+
+describe('wordsOf', () => {
+  it.each<[AlertMatter, count: number, what: RegExp, todo: RegExp]>([
+    [
+      { ...EXPENSE, kind: 'noApprover', step: 1, role: 'treasurer', why: 'notSet' },
+      1,
+      /waits for an approver: no Treasurer is set\.$/,
+      /Set another person/,
+    ],
+    [
+      { ...mail, purpose: 'review', step: 0 },
+      1,
+      /mail to a@b\.co, who is to decide/,
+      /Resend link/,
+    ],
+    [
+      { ...mail, purpose: 'rejected' },
+      1,
+      /a@b\.co could not be told .* rejected, and why/,
+      /phone/,
+    ],
+    [{ ...EXPENSE, kind: 'mailForgotten', step: 0 }, 1, /had not been mailed/, /Nothing/],
+    [{ kind: 'receiptsRemoved', expenseId: null }, 1, /^1 receipt of a form/, /Nothing/],
+    [{ kind: 'receiptsRemoved', expenseId: null }, 12, /^12 receipts of forms/, /Nothing/],
+    [
+      {
+        kind: 'workFails',
+        expenseId: null,
+        work: 'count',
+        id: 'revenueItems~x',
+        code: 'TypeError',
+      },
+      1,
+      /cannot be counted in the reports \(TypeError\); tried once\.$/,
+      /count revenueItems~x\.$/,
+    ],
+  ])('%j, %i', (matter, count, what, todo) => {
+    const words = wordsOf({ ...matter, count });
+    expect(words.what).toMatch(what);
+    expect(words.todo).toMatch(todo);
+  });
+});
+
+describe('headingOf', () => {
+  const dead = { kind: 'mailDead' } as const;
+  const told = { kind: 'mailForgotten' } as const;
+  it.each([
+    [[told], false, 'Something was put right by itself.'],
+    [[dead, told], false, '1 thing needs your attention.'],
+    [[dead, dead], false, '2 things need your attention.'],
+    [[dead, dead], true, 'More than 2 things need your attention.'],
+  ])('%j, more: %s', (alerts, more, heading) => {
+    expect(headingOf(alerts, more)).toBe(heading);
+  });
+});
