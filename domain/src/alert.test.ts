@@ -22,7 +22,7 @@ describe('alertIdOf', () => {
     [{ kind: 'mailForgotten', expenseId: EXPENSE, step: 0 }, `mailForgotten~${EXPENSE}`],
     [{ kind: 'receiptsRemoved', expenseId: null }, 'receiptsRemoved~receipts'],
     [
-      { kind: 'workFails', expenseId: null, work: 'count', id: 'revenueItems~one', code: '14' },
+      { kind: 'workFails', expenseId: null, work: 'count', item: 'revenueItems~one', code: '14' },
       'workFails~count~revenueItems~one',
     ],
   ])('of %j', (matter, id) => {

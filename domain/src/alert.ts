@@ -41,7 +41,7 @@ export type AlertMatter =
       readonly expenseId: string | null;
       readonly work: Work;
       /** What it works on: the id of a document. */
-      readonly id: string;
+      readonly item: string;
       /** The error's code or its class. */
       readonly code: string;
     };
@@ -95,7 +95,7 @@ function subjectOf(matter: AlertMatter): string {
     case 'receiptsRemoved':
       return 'receipts';
     case 'workFails':
-      return `${matter.work}~${matter.id}`;
+      return `${matter.work}~${matter.item}`;
   }
 }
 

@@ -97,16 +97,16 @@ export function swept(what: string, count: number): void {
   if (count > 0) write('info', 'swept', 'A sweeper has done its round.', { what, count });
 }
 
-/** One item of a sweep or of a trigger failed; the others go on. The work `work` on the document `id`. */
-export function workFailed(work: Work, id: string, error: unknown): void {
+/** One item of a sweep or of a trigger failed; the others go on. The work `work` on the document `item`. */
+export function workFailed(work: Work, item: string, error: unknown): void {
   const message = 'A piece of work failed and is tried again; if it goes on, look at its document.';
-  write('error', 'work-failed', message, { work, id, ...describe(error) });
+  write('error', 'work-failed', message, { work, item, ...describe(error) });
 }
 
 /** Others were quicker or a service was away: the platform calls again. */
-export function workDelayed(work: Work, id: string, error: unknown): void {
+export function workDelayed(work: Work, item: string, error: unknown): void {
   const message = 'A piece of work met others or a service that was away; it is tried again.';
-  write('warn', 'work-delayed', message, { work, id, ...describe(error) });
+  write('warn', 'work-delayed', message, { work, item, ...describe(error) });
 }
 
 /** A sweeper raised what a commit should have raised. */

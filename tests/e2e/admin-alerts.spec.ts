@@ -51,7 +51,7 @@ test('what needs a person stands above the tabs, with what to do and the way the
       kind: 'workFails',
       expenseId: null,
       work: 'count',
-      id: 'revenueItems~one',
+      item: 'revenueItems~one',
       code: 'TypeError',
     },
     4,
@@ -69,7 +69,9 @@ test('what needs a person stands above the tabs, with what to do and the way the
   await expect(lines(page).filter({ hasText: 'no President is set' })).toContainText('Since');
   await expect(lines(page).filter({ hasText: 'very.long.address' })).toContainText('phone number');
   await expect(lines(page).filter({ hasText: '12 receipts' })).toContainText('Nothing');
-  await expect(lines(page).filter({ hasText: 'tried 4 times' })).toContainText('revenueItems~one');
+  await expect(lines(page).filter({ hasText: 'tried 4 times' })).toContainText(
+    'count revenueItems~one.',
+  );
   await look(page, info, 'alerts-open');
 
   await lines(page)
@@ -99,8 +101,8 @@ test(
 
 test('many are told, and the oldest twenty are read', DESK, async ({ page, books }) => {
   for (let made = 0; made < 25; made++) {
-    const id = `revenueItems~r${made}`;
-    await raise(books.db, { kind: 'workFails', expenseId: null, work: 'count', id, code: '13' });
+    const item = `revenueItems~r${made}`;
+    await raise(books.db, { kind: 'workFails', expenseId: null, work: 'count', item, code: '13' });
   }
   await books.open(page, '/admin/categories');
   await expect(notice(page)).toContainText('More than 20 things need your attention.');

@@ -191,7 +191,7 @@ describe('#79 work that fails forever for one id', () => {
     expect(await onlyAlert(own.world.db)).toMatchObject({
       kind: 'workFails',
       work: 'expense',
-      id: bad,
+      item: bad,
       expenseId: bad,
       code: 'TypeError',
     });
@@ -215,7 +215,7 @@ describe('#79 work that fails forever for one id', () => {
     expect(await onlyAlert(own.world.db)).toMatchObject({
       kind: 'workFails',
       work: 'mail',
-      id: mailId,
+      item: mailId,
       code: 'RangeError',
       count: 3,
     });

@@ -143,6 +143,25 @@ const DAMAGES: readonly [
     () => ({ mails: [more('m', { state: 'DEAD', failure: '550' })] }),
     /Mail m could not be delivered: 550/,
   ],
+  [
+    'a mail to an approver that was given up without an alert',
+    ({ mails }) => ({
+      mails: mails.map((mail) => ({ ...mail, ...fields(mail, { state: 'DEAD' }) })),
+    }),
+    /A mail about .* was given up, and no alert says so/,
+  ],
+  [
+    'a step without an approver and without an alert',
+    expenseThatIs('pending', (expense) =>
+      fields(expense, { steps: [{ status: 'open', approvers: [], blocked: 'notSet' }] }),
+    ),
+    /has nobody to ask, and no alert says so/,
+  ],
+  [
+    'an alert about nothing',
+    () => ({ alerts: [more('a', { kind: 'noApprover', expenseId: 'x' })] }),
+    /An alert says of expense x that it has nobody to ask/,
+  ],
   ['a receipt that is gone', () => ({ receipts: [] }), /the receipt .* is gone/],
   [
     'another file in the place of a receipt',

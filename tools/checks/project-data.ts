@@ -48,6 +48,7 @@ export interface ProjectData extends LedgerData {
   readonly budgetItems: readonly Found[];
   readonly checkNumbers: readonly Found[];
   readonly mails: readonly Found[];
+  readonly alerts: readonly Found[];
   readonly receipts: readonly FoundObject[];
 }
 
@@ -75,6 +76,7 @@ export async function readProject(app: App, bucket: string): Promise<ProjectData
     budgetItems: await readAll(db, 'budgetItems'),
     checkNumbers: await readAll(db, 'checkNumbers'),
     mails,
+    alerts: await readAll(db, 'alerts'),
     receipts: await readReceipts(app, bucket),
   };
 }
@@ -129,7 +131,7 @@ async function readReceipts(app: App, bucket: string): Promise<FoundObject[]> {
 }
 
 /** A Timestamp's moment in milliseconds; not a number when it is none. */
-function momentOf(value: unknown): number {
+export function momentOf(value: unknown): number {
   const inMilliseconds: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, 'toMillis') : undefined;
   return typeof inMilliseconds === 'function' ? Number(inMilliseconds.call(value)) : Number.NaN;

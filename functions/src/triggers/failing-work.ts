@@ -8,7 +8,7 @@ import { failureCodeOf } from '../store/errors.ts';
 /** What of a run has failed, and what becomes of it. */
 export interface FailingWork {
   /** Takes note of one item that failed: a line in the log and an alert. The run goes on with the others. */
-  failed(work: Work, id: string, error: unknown, expenseId?: string | null): Promise<void>;
+  failed(work: Work, item: string, error: unknown, expenseId?: string | null): Promise<void>;
   /** Clears the alerts of these kinds of work whose items have not failed in this run. */
   settle(works: readonly Work[], alerts: readonly StoredAlert[]): Promise<void>;
 }
@@ -17,10 +17,10 @@ export interface FailingWork {
 export function failingWork({ db, clock }: Pick<Services, 'db' | 'clock'>): FailingWork {
   const failedNow = new Set<string>();
   return {
-    async failed(work, id, error, expenseId = null) {
-      workFailed(work, id, error);
+    async failed(work, item, error, expenseId = null) {
+      workFailed(work, item, error);
       const code = failureCodeOf(error);
-      const matter: AlertMatter = { kind: 'workFails', expenseId, work, id, code };
+      const matter: AlertMatter = { kind: 'workFails', expenseId, work, item, code };
       failedNow.add(alertIdOf(matter));
       try {
         await raiseAlert(db, matter, clock());

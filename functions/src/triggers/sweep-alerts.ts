@@ -35,7 +35,7 @@ export async function sweepAlerts(
       if (await isTrue(alert, services)) continue;
       if (await clearAlert(stored)) alertCleared(ref.id);
     } catch (error) {
-      if (alert.kind === 'workFails') await failing.failed(alert.work, alert.id, error);
+      if (alert.kind === 'workFails') await failing.failed(alert.work, alert.item, error);
       else await failing.failed('alert', ref.id, error, alert.expenseId);
     }
   }
@@ -57,7 +57,7 @@ async function isTrue(alert: Alert, services: Services): Promise<boolean> {
     case 'workFails':
       // The platform has given up counting by now; whoever does the other work clears its alerts.
       if (alert.work !== 'count') return true;
-      await recount(services, alert.id);
+      await recount(services, alert.item);
       return false;
   }
 }

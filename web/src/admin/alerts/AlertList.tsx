@@ -54,7 +54,7 @@ const List = styled('ul')(({ theme }) => ({
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .what': { fontWeight: 650 },
   '& .since': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-  '& a': { color: theme.vars.palette.primary.main, padding: '0.25rem 0' },
+  '& a': { color: theme.vars.palette.primary.main, whiteSpace: 'nowrap' },
 }));
 
 const Small = styled('p')(({ theme }) => ({

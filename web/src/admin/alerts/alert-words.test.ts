@@ -40,7 +40,7 @@ describe('wordsOf', () => {
         kind: 'workFails',
         expenseId: null,
         work: 'count',
-        id: 'revenueItems~x',
+        item: 'revenueItems~x',
         code: 'TypeError',
       },
       1,

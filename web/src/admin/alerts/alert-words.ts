@@ -74,7 +74,7 @@ export function wordsOf(alert: AlertMatter & Pick<Alert, 'count'>): AlertWords {
     case 'workFails':
       return {
         what: `${WORK[alert.work]} (${alert.code}); tried ${times(alert.count)}.`,
-        todo: `It is tried again. If it stays, tell who looks after this app: ${alert.work} ${alert.id}.`,
+        todo: `It is tried again. If it stays, tell who looks after this app: ${alert.work} ${alert.item}.`,
       };
   }
 }

@@ -1,0 +1,64 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { momentOf, type Found, type ProjectData } from './project-data.ts';
+
+/** Each approver who was not reached and each step without an approver has an alert; and no other step has one. */
+export function checkAlerts({ expenses, mails, alerts }: ProjectData): string[] {
+  const alertsOf = (kind: string): DocumentData[] =>
+    alerts.map(({ data }) => data).filter((data) => data['kind'] === kind);
+  const told = new Set(alertsOf('noApprover').map((alert) => String(alert['expenseId'])));
+  const asked = new Map(expenses.map((expense) => [expense.id, askedOf(expense)]));
+  const blocked = [...asked].filter(([, one]) => one?.people.length === 0).map(([id]) => id);
+  const missed = new Set(alertsOf('mailDead').map(occasionOf));
+  const dead = mails
+    .map(({ data }) => data)
+    .filter((mail) => isAsked(mail, asked.get(String(mail['expenseId']))))
+    .filter((mail, _index, all) => mail['state'] === 'DEAD' && !isMadeUpFor(mail, all));
+  return [
+    ...blocked
+      .filter((id) => !told.has(id))
+      .map((id) => `Expense ${id} has nobody to ask, and no alert says so.`),
+    ...[...told]
+      .filter((id) => !blocked.includes(id))
+      .map((id) => `An alert says of expense ${id} that it has nobody to ask.`),
+    ...dead
+      .filter((mail) => !missed.has(occasionOf(mail)))
+      .map(
+        (mail) => `A mail about ${String(mail['expenseId'])} was given up, and no alert says so.`,
+      ),
+  ];
+}
+
+/** Who is to decide on an expense now. */
+interface Asked {
+  readonly step: number;
+  readonly people: readonly string[];
+}
+
+function askedOf({ data }: Found): Asked | null {
+  const steps = (data['steps'] ?? []) as DocumentData[];
+  const step =
+    data['status'] === 'pending' ? steps.findIndex((one) => one['status'] === 'open') : -1;
+  const open = steps[step];
+  return open === undefined ? null : { step, people: (open['approvers'] ?? []) as string[] };
+}
+
+function isAsked(mail: DocumentData, asked: Asked | null | undefined): boolean {
+  const { purpose, step, to } = mail;
+  return (
+    purpose === 'review' && asked?.step === step && asked?.people.includes(String(to)) === true
+  );
+}
+
+/** Whether another mail on the same occasion has gone out, or will. */
+function isMadeUpFor(dead: DocumentData, all: readonly DocumentData[]): boolean {
+  return all.some(
+    (other) =>
+      occasionOf(other) === occasionOf(dead) &&
+      other['state'] !== 'DEAD' &&
+      momentOf(other['createdAt']) >= momentOf(dead['createdAt']),
+  );
+}
+
+function occasionOf({ expenseId, step, to }: DocumentData): string {
+  return [expenseId, step, to].map(String).join(' ');
+}
