@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dateAt } from '@pa-ledger/domain/dates';
+import { createReceiptStore } from '../../functions/src/store/receipts.ts';
+import { reassignPending } from '../../functions/src/triggers/reassign.ts';
 import { differencesFrom } from '../../tools/archive/compare-project.ts';
 import { exportProject } from '../../tools/archive/export-project.ts';
 import type { Manifest } from '../../tools/archive/manifest.ts';
@@ -12,6 +15,11 @@ import { restoreProject, type Restored } from '../../tools/archive/restore-proje
 import type { MailChoice } from '../../tools/archive/waiting-mails.ts';
 import { checkProject } from '../../tools/checks/check-project.ts';
 import { readProject } from '../../tools/checks/project-data.ts';
+import { deskIn } from './support/admin-desk.ts';
+import { EVENT, OFFICE, PEOPLE, SETTINGS } from './support/association.ts';
+import { claimOf, filledForm, SMALL_PDF } from './support/expenses.ts';
+import { newExpenseId } from './support/suite.ts';
+import { foundWorld, tokenIn, type World } from './support/world.ts';
 import {
   asText,
   everythingIn,
@@ -196,6 +204,58 @@ describe('#76 everything in one archive, restored into an empty project', () => 
     }
   });
 });
+
+describe('#76 what the server itself has written', () => {
+  it('passes the check of the data before and after, with nothing to complain of', async () => {
+    const from = newProject();
+    const world = await foundWorld(undefined, {
+      db: from.db,
+      receipts: createReceiptStore(from.bucket),
+    });
+    await liveThrough(world, from);
+    expect(await problemsOf(from)).toEqual([]);
+    const out = path.join(folder, `${from.id}.zip`);
+    const { app, id: project, bucket } = from;
+    await exportProject({ app, project, bucket: bucket.name, out, progress: () => undefined });
+    const target = newProject();
+    expect((await restoreInto(target, out)).differing).toEqual([]);
+    expect(await problemsOf(target)).toEqual([]);
+    await world.close();
+  });
+});
+
+/** Expenses that wait, are blocked, rejected and paid, all within one millisecond of this world. */
+async function liveThrough(world: World, { db, bucket }: OwnProject): Promise<void> {
+  const desk = deskIn(world.services);
+  for (const { id, ...category } of [EVENT, OFFICE]) {
+    await db.doc(`categories/${id}`).set({ ...category, version: 1 });
+  }
+  await db.doc('settings/approvers').set({ ...SETTINGS, version: 1 });
+  const submit = async (): Promise<string> => {
+    const receipts = [claimOf(0, SMALL_PDF, 'application/pdf')];
+    const form = await filledForm({ id: newExpenseId(), receipts });
+    const object = bucket.file(`receipts/${form.id}/0`);
+    await object.save(SMALL_PDF, { contentType: 'application/pdf', resumable: false });
+    expect((await world.submit(form)).body).toEqual({ success: true });
+    return form.id;
+  };
+  const decide = async (id: string, step: number, action: 'approve' | 'reject') => {
+    const approver = step === 0 ? PEOPLE.president : PEOPLE.treasurer;
+    const token = await tokenIn(db, { expenseId: id, step, approver }, world.time.now);
+    expect((await world.decide(token, action, 'As agreed')).status).toBe(200);
+  };
+  const [paid, rejected] = [await submit(), await submit(), await submit()];
+  await decide(paid, 0, 'approve');
+  await decide(paid, 1, 'approve');
+  const date = dateAt(world.time.now, world.services.organization.timeZone);
+  const payment = { method: 'check', checkNumber: '1042', date };
+  await desk.manage(paid, { act: 'recordPayment', number: 1, payment });
+  await decide(rejected, 0, 'reject');
+  await db.doc('settings/approvers').set({ ...SETTINGS, presidents: [], version: 2 });
+  await reassignPending(world.services);
+  await submit();
+  await desk.recalculate();
+}
 
 describe('mails that had not gone out', () => {
   it('are restored by nobody who did not say what shall become of them', async () => {
