@@ -18,6 +18,10 @@ export const ERRORS = {
     message:
       'A receipt of this expense is not the one that was submitted, so it cannot be approved.',
   },
+  submissionChanged: {
+    status: 409,
+    message: 'This expense is no longer what was submitted, so nothing was done.',
+  },
   reasonRequired: { status: 400, message: 'Rejection cancelled. A reason is required.' },
   reasonTooLong: { status: 400, message: 'The reason is too long: at most 2,000 characters.' },
   badRequest: { status: 400, message: 'The request could not be read.' },

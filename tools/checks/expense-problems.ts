@@ -2,6 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { chainProblems } from './chain-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
 import { historyProblems } from './replay-history.ts';
+import { submissionProblems } from './submission-problems.ts';
 
 /** An expense as it lies in the database, and all that was written about it. */
 export interface ExpenseFacts {
@@ -19,5 +20,10 @@ export interface ExpenseFacts {
  * with the server: what the server believes of its data is not asked.
  */
 export function expenseProblems(facts: ExpenseFacts): string[] {
-  return [...chainProblems(facts), ...paymentProblems(facts), ...historyProblems(facts)];
+  return [
+    ...submissionProblems(facts),
+    ...chainProblems(facts),
+    ...paymentProblems(facts),
+    ...historyProblems(facts),
+  ];
 }

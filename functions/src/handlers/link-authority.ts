@@ -1,5 +1,5 @@
 import { eligibleApprovers, type Authority } from '@pa-ledger/domain/permissions';
-import type { Expense } from '@pa-ledger/domain/expense';
+import type { Expense, Step } from '@pa-ledger/domain/expense';
 import type { LinkPayload } from '@pa-ledger/domain/link';
 import { isBlank } from '@pa-ledger/domain/text';
 import { Refusal } from '../http/answer.ts';
@@ -37,23 +37,33 @@ export function linkOf(
 
 /**
  * Reads the expense of a genuine link and checks that the link still counts.
- * @throws Refusal 403 with the one sentence for all that is wrong.
+ * @throws Refusal 403 with the one sentence for all that is wrong; 409 when the submission was changed: nobody is shown
+ * it, or decides on it, as the parent's word.
  */
 export async function openLink(payload: LinkPayload, services: Services): Promise<OpenedLink> {
   const { stored, settings } = await readExpense(services.db, payload.expenseId);
+  const step = stored && stepOfLink(payload, stored.expense);
+  if (stored === null || step === null) throw new Refusal('linkRefused');
+  if (!stored.submissionIntact) throw new Refusal('submissionChanged');
   const authority = { settings, policies: services.organization.policies };
-  const approver = stored && holderOfLink(payload, stored.expense, authority);
-  if (stored === null || approver === null) throw new Refusal('linkRefused');
+  const approver = holderOfLink(payload, step, stored.expense, authority);
+  if (approver === null) throw new Refusal('linkRefused');
   return { stored, authority, step: payload.s, approver };
 }
 
-/**
- * Whose link it is: the nonce is the step's present one, and the person may decide the step now, or was asked for it
- * when it was decided.
- */
-function holderOfLink(payload: LinkPayload, expense: Expense, authority: Authority): string | null {
+/** The step that the link is for, as long as the nonce is the step's present one. */
+function stepOfLink(payload: LinkPayload, expense: Expense): Step | null {
   const step = expense.steps[payload.s];
-  if (!step?.nonce || !sameText(step.nonce, payload.n)) return null;
+  return step?.nonce && sameText(step.nonce, payload.n) ? step : null;
+}
+
+/** Whose link it is: the person may decide the step now, or was asked for it when it was decided. */
+function holderOfLink(
+  payload: LinkPayload,
+  step: Step,
+  expense: Expense,
+  authority: Authority,
+): string | null {
   const people =
     step.status === 'open'
       ? eligibleApprovers(expense, payload.s, authority).approvers

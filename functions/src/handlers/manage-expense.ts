@@ -65,6 +65,7 @@ async function manageOnce(
       throw new Refusal(outcome.why, outcome.sentence ?? undefined);
     case 'done': {
       const { expense, line } = outcome;
+      if (line.what === 'paid' && !stored.submissionIntact) throw new Refusal('submissionChanged');
       await requireFund(expense, line, services);
       await requireFreeCheck(expense, line, services);
       const mails = mailsOf(stored, expense, line);

@@ -27,7 +27,7 @@ export function reviewExpenseEndpoint(services: ReviewServices): Endpoint {
   };
 }
 
-/** Opens the link of a request. @throws Refusal 403, 410, 429. */
+/** Opens the link of a request. @throws Refusal 403, 409, 410, 429. */
 export async function requireLink(
   request: ApiRequest,
   services: ReviewServices,

@@ -11,7 +11,7 @@ import type { LinkKeys } from '../link/keys.ts';
 import { stepBlocked, stepDecided } from '../logs.ts';
 import { mailsOfDecision } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
-import { commitDecision, readExpense } from '../store/expenses.ts';
+import { commitDecision, readExpense, type StoredExpense } from '../store/expenses.ts';
 import { idTokenOf } from './admin-authority.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
 import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
@@ -96,7 +96,7 @@ async function decideOnce(
     case 'refused':
       throw new Refusal('linkRefused');
     case 'decided': {
-      if (action === 'approve') await requireReceiptsUnchanged(stored.expense, services);
+      if (action === 'approve') await requireUnchanged(stored, services);
       const mails = mailsOfDecision(outcome.expense, outcome.opened);
       services.checkpoint('before commit');
       await commitDecision(services.db, {
@@ -114,10 +114,12 @@ async function decideOnce(
   }
 }
 
-async function requireReceiptsUnchanged(
-  { submission }: OpenedLink['stored']['expense'],
+/** Who approves, approves what was submitted. A rejection by an admin is taken all the same: it pays nothing. */
+async function requireUnchanged(
+  { expense: { submission }, submissionIntact }: StoredExpense,
   { receipts }: Services,
 ): Promise<void> {
+  if (!submissionIntact) throw new Refusal('submissionChanged');
   const unchanged = await Promise.all(
     submission.receipts.map((pinned) => receipts.isUnchanged(pinned)),
   );

@@ -4,6 +4,7 @@ import type { Payment } from '@pa-ledger/domain/payment';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { searchWordsOf } from '@pa-ledger/domain/search-words';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { submissionDigest } from './submission-digest.ts';
 
 /*
  * How an expense lies in Firestore: the domain's fields, instants as Timestamps, and what those need who search for
@@ -15,6 +16,7 @@ export function expenseDocument(expense: Expense): DocumentData {
   const { id, submittedAt, submission, categoryId, category } = expense;
   return {
     submission,
+    submissionSha256: submissionDigest(submission),
     categoryId,
     category,
     reference: referenceOf(id),

@@ -7,6 +7,7 @@ import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/fire
 import { alertOfBlock } from './block-alert.ts';
 import { addMail, type NewMail, type Writes } from './outbox.ts';
 import { chainFields, expenseDocument, expenseFrom, timestamp } from './expense-format.ts';
+import { submissionDigest } from './submission-digest.ts';
 import { APPROVER_SETTINGS, CATEGORIES, DECISIONS, EXPENSES, HISTORY } from './paths.ts';
 
 /** An expense with the moment of its last write, which guards the next one. */
@@ -15,6 +16,8 @@ export interface StoredExpense {
   readonly version: Timestamp;
   /** The hash of the submitted content, which makes a retry recognisable. */
   readonly contentSha256: string;
+  /** Whether the submission is the one that was stored; true of those stored before there were digests. */
+  readonly submissionIntact: boolean;
 }
 
 /** Reads an expense and the approver settings in one call; the expense is null when there is none. */
@@ -196,10 +199,13 @@ function storedExpense(snapshot: DocumentSnapshot): StoredExpense {
   const version = snapshot.updateTime;
   if (data === undefined || version === undefined) throw new Error('The expense is gone.');
   const contentSha256: unknown = data['contentSha256'];
+  const expense = expenseFrom(snapshot.id, data);
+  const digest: unknown = data['submissionSha256'];
   return {
-    expense: expenseFrom(snapshot.id, data),
+    expense,
     version,
     contentSha256: typeof contentSha256 === 'string' ? contentSha256 : '',
+    submissionIntact: digest === undefined || digest === submissionDigest(expense.submission),
   };
 }
 

@@ -1,0 +1,129 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { dateAt } from '@pa-ledger/domain/dates';
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from './support/invariants.ts';
+import { deskIn } from './support/admin-desk.ts';
+import { EVENT, PEOPLE } from './support/association.ts';
+import { filledForm } from './support/expenses.ts';
+import { foundWorld, type Reply, type World } from './support/world.ts';
+
+/** What is approved is what was submitted, whoever could write in between. */
+let world: World;
+/** An expense and the link to its first step; each damage is taken back. */
+let id: string;
+let token: string;
+
+beforeAll(async () => {
+  world = await foundWorld();
+  ({ id, token } = await submitted());
+});
+
+afterAll(() => world.close());
+
+async function submitted(): Promise<{ id: string; token: string }> {
+  const form = await filledForm({ category: EVENT.name });
+  expect((await world.submit(form)).body).toEqual({ success: true });
+  return { id: form.id, token: await world.tokenFor(form.id, 0, PEOPLE.eventApprover) };
+}
+
+const CHANGED = {
+  status: 409,
+  body: { success: false, error: ERRORS.submissionChanged.message },
+};
+const RECEIPT = {
+  ...{ slot: 0, name: 'receipt 0.pdf', type: 'application/pdf', size: 72, path: 'receipts/x/0' },
+  ...{ sha256: 'a'.repeat(64), generation: '1' },
+};
+
+/** Each field of the submission, and what somebody with all rights writes there. */
+const CHANGES: readonly (readonly [field: string, values: readonly unknown[]])[] = [
+  ['name', ['Somebody Else', null]],
+  // The approver's own address would take the right to decide away.
+  ['email', ['other@example.com', PEOPLE.eventApprover, null]],
+  ['phone', ['1']],
+  ['category', ['Office Supplies']],
+  ['expenseDate', ['2026-09-15']],
+  ['amount', [45.21, 4_520, '45.20']],
+  ['paidTo', ['Somebody Else', 'Pat Doe ']],
+  ['mailingAddress', ['1 Main Street']],
+  ['description', ['']],
+  ['notes', ['Paid twice']],
+  ['more', [true]],
+  ['receipts', [[], [RECEIPT], null]],
+];
+
+/** Whatever a link is used for. */
+function uses(): Promise<Reply>[] {
+  return [
+    world.decide(token),
+    world.decide(token, 'reject', 'Not what I saw'),
+    world.review(token),
+  ];
+}
+
+describe('#29 a submission that was changed after its link was mailed', () => {
+  const ref = () => world.db.doc(`expenses/${id}`);
+
+  it.each(CHANGES)('in its %s: the link shows and decides nothing', async (field, values) => {
+    const before = (await ref().get()).data() ?? {};
+    for (const value of values) {
+      await ref().update({ [`submission.${field}`]: value });
+      for (const reply of await Promise.all(uses())) expect(reply).toMatchObject(CHANGED);
+      expect((await ref().collection('decisions').get()).size).toBe(0);
+      expect(await brokenInvariants(world.db, [id])).toContain(
+        `${id}: its submission is not the one that was sent`,
+      );
+      await ref().set(before);
+    }
+    expect((await world.review(token)).status).toBe(200);
+  });
+
+  it.each(['name', 'slot', 'type', 'size', 'path', 'sha256', 'generation'])(
+    'in the %s of its receipt: the same',
+    async (field) => {
+      const before = (await ref().get()).data() ?? {};
+      const [receipt] = (await ref().get()).get('submission.receipts') as object[];
+      await ref().update({ 'submission.receipts': [{ ...receipt, [field]: 'other' }] });
+      for (const reply of await Promise.all(uses())) expect(reply).toMatchObject(CHANGED);
+      await ref().set(before);
+    },
+  );
+
+  it('in the middle of its chain: the next approver is asked for nothing else', async () => {
+    const own = await submitted();
+    expect((await world.decide(own.token)).status).toBe(200);
+    await world.db.doc(`expenses/${own.id}`).update({ 'submission.amount': 9_045.2 });
+    const next = await world.tokenFor(own.id, 1, PEOPLE.president);
+    expect(await world.decide(next)).toMatchObject(CHANGED);
+  });
+
+  it('after its approval: it is not paid', async () => {
+    const own = await submitted();
+    const chain = [PEOPLE.eventApprover, PEOPLE.president, PEOPLE.treasurer];
+    for (const [step, approver] of chain.entries())
+      await world.decide(await world.tokenFor(own.id, step, approver));
+    const expense = world.db.doc(`expenses/${own.id}`);
+    await expense.update({ 'submission.amount': 45.21 });
+    const date = dateAt(world.time.now, world.services.organization.timeZone);
+    const payment = { method: 'cash', checkNumber: null, date };
+    const desk = deskIn(world.services);
+    const act = { act: 'recordPayment', number: 1, payment };
+    expect(await desk.manage(own.id, act)).toMatchObject(CHANGED);
+    await expense.update({ 'submission.amount': 45.2 });
+    expect(await desk.manage(own.id, act)).toMatchObject({ status: 200 });
+  });
+
+  it('by a rename of its category is none: the link works', async () => {
+    const own = await submitted();
+    const renamed = { id: EVENT.id, name: 'Summer Fair', requiresEventApprover: true, version: 1 };
+    expect((await deskIn(world.services).save(renamed)).status).toBe(200);
+    expect((await world.decide(own.token)).status).toBe(200);
+  });
+});
+
+it('#29 #90 an expense of the days before there were digests is decided as ever', async () => {
+  await world.db.doc(`expenses/${id}`).update({ submissionSha256: FieldValue.delete() });
+  expect((await world.decide(token)).status).toBe(200);
+  expect(await brokenInvariants(world.db, [id])).toEqual([]);
+});

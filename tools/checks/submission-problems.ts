@@ -1,0 +1,23 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import type { ExpenseFacts } from './expense-problems.ts';
+
+/**
+ * The submission is what was sent: its digest, made anew here, is the one that was stored with it. Expenses of the days
+ * before there were digests have none.
+ */
+export function submissionProblems({ expense }: ExpenseFacts): string[] {
+  const stored: unknown = expense['submissionSha256'];
+  if (stored === undefined) return [];
+  const digest = createHash('sha256').update(canonical(expense['submission'])).digest('hex');
+  return digest === stored ? [] : ['its submission is not the one that was sent'];
+}
+
+/** JSON with the keys of every map in the order of their UTF-16 units. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const fields = value as DocumentData;
+  const keys = Object.keys(fields).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`).join()}}`;
+}
