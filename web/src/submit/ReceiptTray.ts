@@ -143,11 +143,11 @@ export class ReceiptTray {
       return false;
     }
     held.prepared = preparation;
-    const { name, type, bytes } = preparation;
+    const { name, type, bytes, shrunk } = preparation;
     this.#change(key, {
       name,
       size: bytes.size,
-      shrunkFrom: bytes.size < held.file.size ? held.file.size : null,
+      shrunkFrom: shrunk ? held.file.size : null,
       thumbnail: type === 'application/pdf' ? null : URL.createObjectURL(bytes),
     });
     return true;

@@ -1,5 +1,6 @@
 import { MAX_RECEIPT_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
 import { receiptNameFor } from '@pa-ledger/domain/receipt-name';
+import { withoutMetadata } from './photo-metadata.ts';
 import { isLargePhoto, judgeFile, type RefusalReason } from './receipt-refusal.ts';
 import { beginsLike, SIGNATURE_BYTES } from './receipt-type.ts';
 import { shrinkPhoto } from './shrinkPhoto.ts';
@@ -11,12 +12,15 @@ export interface PreparedReceipt {
   readonly bytes: Blob;
   /** Lower-case hex of `bytes`. */
   readonly sha256: string;
+  /** Whether it is a smaller picture than the one that was chosen. */
+  readonly shrunk: boolean;
 }
 
 export type Preparation = PreparedReceipt | { readonly refused: RefusalReason };
 
 /**
- * Reads a chosen file, holds it to the rules, shrinks a large photo and hashes what will be sent.
+ * Reads a chosen file, holds it to the rules, shrinks a large photo, takes out of a small one where it was taken, and
+ * hashes what will be sent.
  * @throws DOMException when the browser cannot read the file.
  */
 export async function prepareReceipt(file: File): Promise<Preparation> {
@@ -26,16 +30,23 @@ export async function prepareReceipt(file: File): Promise<Preparation> {
   if (!beginsLike(judged.type, start)) return { refused: 'content' };
   const smaller = isLargePhoto(file) ? await shrinkPhoto(file) : null;
   if (smaller !== null && smaller.size < file.size && smaller.size <= MAX_RECEIPT_BYTES) {
-    return prepared(jpegName(file.name), 'image/jpeg', smaller);
+    return prepared(jpegName(file.name), 'image/jpeg', smaller, true);
   }
   if (file.size > MAX_RECEIPT_BYTES) return { refused: 'tooLarge' };
-  return prepared(file.name, judged.type, file);
+  const clean = await withoutMetadata(file, judged.type);
+  if (clean !== null) return prepared(file.name, judged.type, clean);
+  // An odd photo is drawn anew; what no browser can draw is no place's picture either.
+  const drawn = await shrinkPhoto(file);
+  return drawn !== null && drawn.size <= MAX_RECEIPT_BYTES
+    ? prepared(jpegName(file.name), 'image/jpeg', drawn)
+    : prepared(file.name, judged.type, file);
 }
 
 async function prepared(
   fileName: string,
   type: ReceiptType,
   content: Blob,
+  shrunk = false,
 ): Promise<PreparedReceipt> {
   // Read once: what is hashed is what is sent, even when the file changes on the disk meanwhile.
   const buffer = await content.arrayBuffer();
@@ -44,6 +55,7 @@ async function prepared(
     type,
     bytes: new Blob([buffer], { type }),
     sha256: await sha256Of(buffer),
+    shrunk,
   };
 }
 

@@ -1,0 +1,42 @@
+/*
+ * EXIF is a small TIFF file: two letters for the order of bytes, the number 42, and where the first directory lies; a
+ * directory is a count and entries of 12 bytes (tag, type, count, value).
+ */
+const ORIENTATION_TAG = 0x0112;
+const SHORT = 3;
+const ENTRY_BYTES = 12;
+
+/** Which way up a picture is, 1 to 8, by its EXIF; 1 (as it lies) when that cannot be read. */
+export function orientationOf(tiff: Uint8Array): number {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  try {
+    const little = view.getUint16(0) === 0x4949;
+    const directory = view.getUint32(4, little);
+    const entries = view.getUint16(directory, little);
+    for (let index = 0; index < entries; index++) {
+      const entry = directory + 2 + index * ENTRY_BYTES;
+      if (view.getUint16(entry, little) !== ORIENTATION_TAG) continue;
+      const orientation = view.getUint16(entry + 8, little);
+      return orientation >= 1 && orientation <= 8 ? orientation : 1;
+    }
+  } catch (error) {
+    // A directory that leads beyond the end.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return 1;
+}
+
+/** EXIF that says which way up a picture is, and nothing else. */
+export function orientationOnly(orientation: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(8 + 2 + ENTRY_BYTES + 4));
+  // Big-endian, 42, the directory at 8 with one entry: a tag, its type, one value of it.
+  view.setUint16(0, 0x4d4d);
+  view.setUint16(2, 42);
+  view.setUint32(4, 8);
+  view.setUint16(8, 1);
+  view.setUint16(10, ORIENTATION_TAG);
+  view.setUint16(12, SHORT);
+  view.setUint32(14, 1);
+  view.setUint16(18, orientation);
+  return new Uint8Array(view.buffer);
+}

@@ -1,0 +1,28 @@
+import { orientationOf } from './exif-orientation.ts';
+
+const SIGNATURE_BYTES = 8;
+/** A chunk's length and type before its data, and its checksum behind. */
+const HEAD_BYTES = 8;
+const CHECKSUM_BYTES = 4;
+/** Texts, EXIF and the time of change: nothing that is seen. */
+const UNSEEN = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
+
+/**
+ * A PNG (RFC 2083 and its third edition) without its notes beside the picture.
+ * @returns the pieces of the file; null when it is not built as a PNG is, or when its EXIF turns the picture.
+ */
+export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE_BYTES)];
+  for (let at = SIGNATURE_BYTES; at + HEAD_BYTES + CHECKSUM_BYTES <= bytes.length;) {
+    const data = at + HEAD_BYTES;
+    const end = data + view.getUint32(at) + CHECKSUM_BYTES;
+    if (end > bytes.length) return null;
+    const type = String.fromCharCode(...bytes.subarray(at + 4, data));
+    if (type === 'eXIf' && orientationOf(bytes.subarray(data, end)) !== 1) return null;
+    if (!UNSEEN.has(type)) kept.push(bytes.subarray(at, end));
+    if (type === 'IEND') return kept;
+    at = end;
+  }
+  return null;
+}
