@@ -1,4 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+
+// All luck of the tests comes from one seed; a run is repeated with that of the run before.
+process.env['PROVE_SEED'] ??= String(randomInt(2 ** 31));
+const setupFiles = ['tests/support/begin-luck.ts'];
 
 /** Suites inside the emulators share one Firestore, so their files run one after the other. */
 const inEmulators = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
@@ -11,13 +16,26 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,functions,web}/src/**/*.test.ts', '{tools,web/tools}/**/*.test.ts'],
+          setupFiles,
+          include: [
+            '{domain,functions,web}/src/**/*.test.ts',
+            '{tools,web/tools,tests/support}/**/*.test.ts',
+          ],
           // Ten thousand generated cases on a busy machine take their time.
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...inEmulators } },
-      { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...inEmulators } },
+      {
+        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], setupFiles, ...inEmulators },
+      },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          setupFiles,
+          ...inEmulators,
+        },
+      },
     ],
     coverage: {
       provider: 'v8',

@@ -9,6 +9,7 @@ import { showProgress } from './terminal/progress.ts';
 import { addCounts, type Counts } from './testing/counts.ts';
 import { TEST_PORT_OFFSET } from './testing/offset.ts';
 import { PARTS, type Part } from './testing/parts.ts';
+import { chooseSeed } from './testing/seed.ts';
 import { runPart } from './testing/run-part.ts';
 
 /** Runs the parts in their order up to the first failing one; ends with the sum of all. */
@@ -16,7 +17,10 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
   const parts = chooseParts(process.argv.slice(2));
   const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
   const counts: Counts[] = [];
-  const env: Record<string, string> = {};
+  const env: Record<string, string> = { PROVE_SEED: String(chooseSeed(process.env['PROVE_SEED'])) };
+  console.log(
+    `Seed ${env['PROVE_SEED']}: PROVE_SEED=${env['PROVE_SEED']} repeats the luck of this run.`,
+  );
   let suite: Suite | undefined;
   try {
     for (const part of parts) {

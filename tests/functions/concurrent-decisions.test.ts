@@ -5,6 +5,7 @@ import { PEOPLE } from './support/association.ts';
 import { PATIENCE_MS, times } from './support/counts.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
+import { random } from '../support/random.ts';
 import { foundWorld, type Reply, type World } from './support/world.ts';
 
 let world: World;
@@ -77,7 +78,7 @@ describe('#6 one president approves while the other rejects', () => {
         const { id, tokens } = await forTwoPresidents();
         ids.push(id);
         const late = async (reply: () => Promise<Reply>): Promise<Reply> => {
-          await setTimeout(Math.random() * 6);
+          await setTimeout(random() * 6);
           return reply();
         };
         const [approval, rejection] = await Promise.all([

@@ -5,6 +5,7 @@ import { recount } from '../../functions/src/triggers/count-ledger.ts';
 import { PATIENCE_MS, times } from './support/counts.ts';
 import { killedAt } from './support/crash.ts';
 import { brokenTotals, totalOf } from './support/totals.ts';
+import { below, oneOf, random } from '../support/random.ts';
 import { foundWorld, type World } from './support/world.ts';
 
 /** No trigger runs in a world: each event is delivered by the test, when and as often as it pleases. */
@@ -16,21 +17,15 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const pick = <T>(list: readonly T[]): T => {
-  const one = list[Math.floor(Math.random() * list.length)];
-  if (one === undefined) throw new Error('There is nothing to pick.');
-  return one;
-};
-
-const anyAmount = (): number => Number((Math.round(Math.random() * 99_999) / 100).toFixed(2));
+const anyAmount = (): number => below(100_000) / 100;
 
 /** A document as it may lie in the ledger. */
 function anyDocument(collection: string): object {
-  const categoryId = pick(['fair', 'office', 'gone']);
-  const fundId = pick(['main', 'other']);
+  const categoryId = oneOf(['fair', 'office', 'gone']);
+  const fundId = oneOf(['main', 'other']);
   if (collection !== 'expenses') return { categoryId, fundId, amount: anyAmount() };
-  const status = pick(['pending', 'approved', 'approved', 'paid', 'rejected']);
-  return { categoryId, fundId: pick([null, fundId]), status, submission: { amount: anyAmount() } };
+  const status = oneOf(['pending', 'approved', 'approved', 'paid', 'rejected']);
+  return { categoryId, fundId: oneOf([null, fundId]), status, submission: { amount: anyAmount() } };
 }
 
 const deliver = (id: string) => recount(world.services, id);
@@ -53,16 +48,16 @@ describe('#78 G5 events of the ledger', () => {
       const due: string[] = [];
       /** Delivers any event that is due; the platform delivers one again whose function has failed. */
       const deliverAny = async (): Promise<void> => {
-        const [id] = due.splice(Math.floor(Math.random() * due.length), 1);
+        const [id] = due.splice(below(due.length), 1);
         if (id !== undefined) await deliver(id).catch(() => due.push(id));
       };
       const write = async (): Promise<void> => {
         for (let written = 0; written < 125; written++) {
-          const { collection, id } = pick(places);
+          const { collection, id } = oneOf(places);
           const ref = world.db.collection(collection).doc(id);
-          if (Math.random() < 0.2) await ref.delete();
+          if (random() < 0.2) await ref.delete();
           else await ref.set(anyDocument(collection));
-          const deliveries = 1 + Math.floor(Math.random() * 5);
+          const deliveries = 1 + below(5);
           due.push(...Array.from({ length: deliveries }, () => `${collection}~${id}`));
           // Fewer than come due: the others are late.
           await Promise.all([deliverAny(), deliverAny()]);

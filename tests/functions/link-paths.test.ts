@@ -1,8 +1,8 @@
 import { expenseIdOfToken } from '@pa-ledger/domain/link';
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signToken } from '../../functions/src/link/token.ts';
 import { times } from './support/counts.ts';
+import { below, luckyBytes } from '../support/random.ts';
 import { keys, newExpenseId, suite } from './support/suite.ts';
 
 const APP = suite('APP_URL');
@@ -11,9 +11,9 @@ function someToken(): { expenseId: string; token: string } {
   const expenseId = newExpenseId();
   const subject = {
     expenseId,
-    step: randomBytes(1).readUInt8() % 3,
-    nonce: randomBytes(16).toString('base64url'),
-    approver: `${randomBytes(6).toString('hex')}@example.com`,
+    step: below(3),
+    nonce: luckyBytes(16).toString('base64url'),
+    approver: `${luckyBytes(6).toString('hex')}@example.com`,
   };
   return { expenseId, token: signToken(subject, keys, Date.now()) };
 }

@@ -8,6 +8,7 @@ import { PATIENCE_MS, times } from './support/counts.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { useMailWorld } from './support/mail-world.ts';
 import { outboxOf, sweepUntilDone } from './support/outbox.ts';
+import { random } from '../support/random.ts';
 import type { Behaviour } from './support/smtp-server.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +27,7 @@ describe('#80 an SMTP server that refuses, delays, hangs and forgets', () => {
         ['accept', 1],
       ];
       own.smtp.behave(() => {
-        const luck = Math.random();
+        const luck = random();
         return faults.find(([, upTo]) => luck < upTo)?.[0] ?? 'accept';
       });
       const ids: string[] = [];

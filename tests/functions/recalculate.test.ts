@@ -3,6 +3,7 @@ import { recount } from '../../functions/src/triggers/count-ledger.ts';
 import { deskIn, type AdminDesk } from './support/admin-desk.ts';
 import { PATIENCE_MS } from './support/counts.ts';
 import { brokenTotals, totalOf } from './support/totals.ts';
+import { random } from '../support/random.ts';
 import { foundWorld, type World } from './support/world.ts';
 
 const MINUTE_MS = 60_000;
@@ -172,7 +173,7 @@ describe('#71 G5 Recalculate', () => {
         for (let at = 0; at < 60; at++) {
           const id = `w${part}-${at % 12}`;
           const ref = world.db.doc(`manualExpenses/${id}`);
-          if (Math.random() < 0.2) await ref.delete();
+          if (random() < 0.2) await ref.delete();
           else await ref.set({ ...AT, amount: at + 0.01 });
           await recount(world.services, `manualExpenses~${id}`);
         }

@@ -4,31 +4,34 @@ import { reassignPending } from '../../functions/src/triggers/reassign.ts';
 import { PATIENCE_MS, times } from './support/counts.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { useMailWorld } from './support/mail-world.ts';
+import { figure } from '../support/figure.ts';
+import { below, shuffled } from '../support/random.ts';
 import { outboxOf, sweepUntilDone } from './support/outbox.ts';
 
 const own = useMailWorld();
 
-describe('#78 a trigger that comes more than once', () => {
+describe('#78 G5 a trigger that comes more than once', () => {
   it(
     'sends each mail once, in whatever order and however often it comes',
     async () => {
       const ids: string[] = [];
       for (let made = 0; made < times(8, 334); made++) ids.push(await own.submitted());
       const mails = await outboxOf(own.world.db);
-      const deliveries = mails
-        .flatMap(({ id }) => Array.from({ length: 1 + Math.floor(Math.random() * 5) }, () => id))
-        .map((id) => ({ id, luck: Math.random() }))
-        .sort((one, other) => one.luck - other.luck);
+      const deliveries = shuffled(
+        mails.flatMap(({ id }) => Array.from({ length: 1 + below(5) }, () => id)),
+      );
+      const count = deliveries.length;
       // Some of them at the same time, as triggers come.
       while (deliveries.length > 0) {
-        const together = deliveries.splice(0, 1 + Math.floor(Math.random() * 8));
-        await Promise.all(together.map(({ id }) => deliver(id, own.delivery)));
+        const together = deliveries.splice(0, 1 + below(8));
+        await Promise.all(together.map((id) => deliver(id, own.delivery)));
       }
       expect(mails.map(({ id }) => own.copiesOf(id))).toEqual(mails.map(() => 1));
       expect((await outboxOf(own.world.db)).map(({ state }) => state)).toEqual(
         mails.map(() => 'SENT'),
       );
       expect(await brokenInvariants(own.world.db, ids)).toEqual([]);
+      figure('G5', `${mails.length} mails in ${count} deliveries: each sent once`);
     },
     PATIENCE_MS,
   );

@@ -1,6 +1,7 @@
 import { Firestore } from '@google-cloud/firestore';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { below } from '../../support/random.ts';
 import { suite } from './suite.ts';
 
 /** A TCP proxy that breaks connections: whoever talks through it meets what a bad network does. */
@@ -24,7 +25,7 @@ export async function startResetProxy(target: string): Promise<ResetProxy> {
     if (proxy.oneIn === Infinity) return false;
     if (untilNext <= 0) {
       untilNext = proxy.oneIn;
-      untilUnlucky = Math.floor(Math.random() * proxy.oneIn);
+      untilUnlucky = below(proxy.oneIn);
     }
     untilNext--;
     if (untilUnlucky-- !== 0) return false;

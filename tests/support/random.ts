@@ -1,0 +1,46 @@
+import { SEED } from './seed.ts';
+
+/*
+ * The luck of the tests: which fault, which order, which of several. One seed gives all of it, and each test begins at
+ * a place of its own that follows from its name, so that it meets the same luck alone and among others. Names that
+ * must be new each time (ids, addresses, keys) are not luck and do not come from here.
+ */
+
+let state = SEED >>> 0;
+
+/** Begins the luck of a test. */
+export function beginLuck(name: string): void {
+  state = SEED >>> 0;
+  for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 16_777_619);
+}
+
+/** A number from 0 up to 1, without it (mulberry32). */
+export function random(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+}
+
+/** A whole number from 0 up to `end`, without it. */
+export function below(end: number): number {
+  return Math.floor(random() * end);
+}
+
+/** One of a list. @throws Error when the list is empty. */
+export function oneOf<T>(list: readonly T[]): T {
+  if (list.length === 0) throw new Error('There is nothing to choose from.');
+  // Below the length, which is not 0.
+  return list[below(list.length)] as T;
+}
+
+/** The list in another order (Fisher and Yates). */
+export function shuffled<T>(list: readonly T[]): T[] {
+  const rest = [...list];
+  return list.flatMap(() => rest.splice(below(rest.length), 1));
+}
+
+/** Bytes of luck, not of secrecy. */
+export function luckyBytes(length: number): Buffer {
+  return Buffer.from(Array.from({ length }, () => below(256)));
+}
