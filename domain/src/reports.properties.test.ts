@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE_MS, times } from '../../tests/functions/support/counts.ts';
+import { figure } from '../../tests/support/figure.ts';
 import {
   hundredths,
   oracle,
@@ -254,6 +255,7 @@ describe(
         }),
         runs,
       );
+      figure('G10', `${runs.numRuns} ledgers, four reports and their files: 0 cents difference`);
     });
 
     it('#68 whatever is deleted, the TOTAL stays', () => {

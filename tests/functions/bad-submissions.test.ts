@@ -11,6 +11,7 @@ import { call, post, type ApiAnswer } from './support/api.ts';
 import { EVENT, foundAssociation } from './support/association.ts';
 import { PATIENCE_MS, times } from './support/counts.ts';
 import { filledForm } from './support/expenses.ts';
+import { figure } from '../support/figure.ts';
 import { db } from './support/suite.ts';
 
 /** A form that would be taken, but for what each test changes. */
@@ -179,10 +180,11 @@ describe('a submission is refused', () => {
   });
 });
 
-describe('#31 a form in which any one field is anything else', () => {
+describe('#31 G8 a form in which any one field is anything else', () => {
   it(
     'is refused when the field is required and of another type',
     async () => {
+      const runs = times(100, 5_000);
       const wrong = fc.oneof(
         fc.constant(null),
         fc.boolean(),
@@ -193,8 +195,9 @@ describe('#31 a form in which any one field is anything else', () => {
         fc.asyncProperty(fc.constantFrom(...Object.keys(form)), wrong, async (field, value) => {
           expectRefusal(await submitWith({ [field]: value }));
         }),
-        { numRuns: times(100, 5_000) },
+        { numRuns: runs },
       );
+      figure('G8', `${runs} forms of wrong types: 0 taken, 0 of 5xx`);
     },
     PATIENCE_MS,
   );
@@ -202,6 +205,7 @@ describe('#31 a form in which any one field is anything else', () => {
   it(
     'is refused with any amount that is no amount of cents',
     async () => {
+      const runs = times(60, 5_000);
       const notCents = fc
         .oneof(fc.double({ noNaN: true }), fc.double({ noNaN: true, min: -10, max: 10 }))
         .filter((value) => !/^\d{1,6}(\.\d{1,2})?$/.test(String(value)));
@@ -210,8 +214,9 @@ describe('#31 a form in which any one field is anything else', () => {
           fc.pre(!Object.is(amount, -0));
           expectRefusal(await submitWith({ amount }));
         }),
-        { numRuns: times(60, 5_000) },
+        { numRuns: runs },
       );
+      figure('G8', `${runs} forms of wrong amounts: 0 taken, 0 of 5xx`);
     },
     PATIENCE_MS,
   );

@@ -6,6 +6,7 @@ import { PATIENCE_MS, times } from './support/counts.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { firestoreThrough, startResetProxy, type ResetProxy } from './support/reset-proxy.ts';
+import { figure } from '../support/figure.ts';
 import { suite } from './support/suite.ts';
 import { actorsIn, foundWorld, type Reply, type World } from './support/world.ts';
 
@@ -50,13 +51,14 @@ async function inTurns<T, R>(items: readonly T[], act: (item: T) => Promise<R>):
   return results;
 }
 
-describe('#82 connections that break', () => {
+describe('#82 G7 connections that break and stall', () => {
   it(
     'lose no submission and no decision, and double none',
     async () => {
       const forms: SubmissionClaim[] = [];
       for (let made = 0; made < times(30, 500); made++) forms.push(await filledForm());
       proxy.oneIn = ONE_IN;
+      proxy.stalls = { oneIn: 10 * ONE_IN, ms: times(300, 2_000) };
       const submissions = await inTurns(forms, (form) => untilAnswered(() => actors.submit(form)));
       expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([200]));
 
@@ -78,6 +80,11 @@ describe('#82 connections that break', () => {
       expect(approved.size).toBe(forms.length);
       // Otherwise nothing was proved.
       expect(proxy.resets).toBeGreaterThanOrEqual(3);
+      expect(proxy.stalled).toBeGreaterThan(0);
+      figure(
+        'G7',
+        `${3 * forms.length} calls, ${proxy.resets} resets, ${proxy.stalled} stalls: 0 lost, 0 doubled`,
+      );
     },
     PATIENCE_MS,
   );

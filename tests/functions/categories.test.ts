@@ -9,6 +9,7 @@ import { PATIENCE_MS, times } from './support/counts.ts';
 import { killedAt } from './support/crash.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
+import { figure } from '../support/figure.ts';
 import { foundWorld, type World } from './support/world.ts';
 
 const RENAMED = 'Summer Fair';
@@ -212,9 +213,10 @@ describe('a rename', () => {
   });
 
   it.each(['before read', 'before commit', 'after commit'] as const)(
-    '#13 #77 by a process that is killed %s happens as a whole or not at all',
+    '#13 #77 G4 by a process that is killed %s happens as a whole or not at all',
     async (checkpoint) => {
-      for (let round = 0; round < times(1, 20); round++) {
+      const kills = times(1, 20);
+      for (let kill = 0; kill < kills; kill++) {
         const id = await submitEvent();
         const before = await everything(world.db);
         const wish = { ...EVENT, name: RENAMED, version: 1 };
@@ -234,6 +236,7 @@ describe('a rename', () => {
         world = await foundWorld();
         desk = deskIn(world.services);
       }
+      figure('G4', `${kills} kills ${checkpoint} of a rename: whole or not at all`);
     },
     PATIENCE_MS,
   );

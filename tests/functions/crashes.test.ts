@@ -10,6 +10,7 @@ import { PATIENCE_MS, times } from './support/counts.ts';
 import { killedAt, type DoomedAct } from './support/crash.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
+import { figure } from '../support/figure.ts';
 import { deliveryOver, outboxOf, sweepUntilDone } from './support/outbox.ts';
 import { startSmtpServer, type SmtpServer } from './support/smtp-server.ts';
 import { foundWorld, type World } from './support/world.ts';
@@ -33,12 +34,14 @@ const DELIVERING: readonly Checkpoint[] = [
   'after SMTP',
   'before ack',
 ];
+const POINTS = SUBMITTING.length + DECIDING.length + MANAGING.length + DELIVERING.length;
 /** The server had the mail, and we could not note it: it comes again under the same Message-ID. */
 const SENT_BUT_NOT_NOTED: readonly Checkpoint[] = ['after SMTP', 'before ack'];
 
 let world: World;
 let smtp: SmtpServer;
 let delivery: Delivery;
+let killed = 0;
 
 beforeAll(async () => {
   world = await foundWorld();
@@ -47,6 +50,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  figure('G4', `${killed} kills at ${POINTS} points: 0 lost, 0 doubled`);
   await smtp.stop();
   await world.close();
 });
@@ -69,6 +73,7 @@ async function killAtEach<T>(
       }),
     );
   }
+  killed += left.length;
   return left;
 }
 
@@ -91,7 +96,7 @@ async function copiesOf(expenseId: string): Promise<Map<string, number>> {
   );
 }
 
-describe('#77 a process that is killed', () => {
+describe('#77 G4 a process that is killed', () => {
   it(
     'while it takes a submission: the parent sends it again, and it is there once',
     async () => {

@@ -11,6 +11,7 @@ import { foundAssociation } from './support/association.ts';
 import { PATIENCE_MS, times } from './support/counts.ts';
 import { filledForm, placeReceipt } from './support/expenses.ts';
 import { forgetExpense } from './support/forget.ts';
+import { figure } from '../support/figure.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { foundWorld } from './support/world.ts';
 
@@ -99,8 +100,9 @@ describe('a submission is taken as it is', () => {
   );
 
   it(
-    'however its fields are filled within the rules',
+    'G8 however its fields are filled within the rules',
     async () => {
+      const runs = times(25, 500);
       const line = (maxLength: number) =>
         fc.string({ unit: 'grapheme', minLength: 1, maxLength }).map((text) =>
           `x${text}`
@@ -126,8 +128,9 @@ describe('a submission is taken as it is', () => {
         fc.asyncProperty(form, async (own) => {
           expect(await stored(own)).toMatchObject(own);
         }),
-        { numRuns: times(25, 500) },
+        { numRuns: runs },
       );
+      figure('G8', `${runs} good forms: 0 refused`);
     },
     PATIENCE_MS,
   );

@@ -131,7 +131,7 @@ describe('#23 a method that an address does not answer', () => {
   });
 });
 
-describe('#19 #28 headers', () => {
+describe('#19 #28 #87 G14 headers', () => {
   const POLICY: Readonly<Record<string, RegExp>> = {
     'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
     'x-content-type-options': /^nosniff$/,

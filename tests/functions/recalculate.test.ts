@@ -37,7 +37,7 @@ const LEDGER: Readonly<Record<string, object>> = {
   'expenses/three': { ...AT, status: 'pending', submission: { amount: 80 } },
 };
 
-describe('#71 G5 Recalculate', () => {
+describe('#73 #78 G5 Recalculate', () => {
   it('finds nothing in books that are in order', async () => {
     expect(await desk.recalculate()).toEqual([]);
     expect(await brokenTotals(world.db)).toEqual([]);

@@ -12,6 +12,10 @@ export interface ResetProxy {
   oneIn: number;
   /** How many connections were broken. */
   readonly resets: number;
+  /** Of so many pieces of data one comes late, with all that follow it; null: none does. */
+  stalls: { readonly oneIn: number; readonly ms: number } | null;
+  /** How many pieces came late. */
+  readonly stalled: number;
   close(): Promise<void>;
 }
 
@@ -49,8 +53,21 @@ export async function startResetProxy(target: string): Promise<ResetProxy> {
         to.destroy();
       });
       from.on('data', (piece) => {
-        if (isUnlucky()) breakBoth();
-        else to.write(piece);
+        if (isUnlucky()) {
+          breakBoth();
+          return;
+        }
+        const { stalls } = proxy;
+        if (stalls === null || below(stalls.oneIn) !== 0) {
+          to.write(piece);
+          return;
+        }
+        proxy.stalled++;
+        from.pause();
+        setTimeout(() => {
+          to.write(piece);
+          from.resume();
+        }, stalls.ms);
       });
     }
   });
@@ -61,6 +78,8 @@ export async function startResetProxy(target: string): Promise<ResetProxy> {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     oneIn: Infinity,
     resets: 0,
+    stalls: null as ResetProxy['stalls'],
+    stalled: 0,
     async close() {
       server.close();
       for (const socket of sockets) socket.destroy();

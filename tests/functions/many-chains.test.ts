@@ -1,0 +1,94 @@
+import type { Action } from '@pa-ledger/domain/expense';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figure } from '../support/figure.ts';
+import { oneOf, random } from '../support/random.ts';
+import { EVENT, OFFICE, PEOPLE } from './support/association.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { filledForm } from './support/expenses.ts';
+import { inTurns } from './support/in-turns.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+const CHAINS = times(20, 500);
+const RACERS = 5;
+/** Chains that are decided at once: with their racers some twenty calls. */
+const AT_ONCE = 4;
+const OPPOSING = 0.1;
+const REPLAYS = 0.05;
+const MOST_SECONDS = 60;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await foundWorld();
+});
+
+afterAll(() => world.close());
+
+interface Chain {
+  readonly id: string;
+  /** Who is asked at each step, in turn. */
+  readonly people: readonly (readonly string[])[];
+}
+
+async function submitted(event: boolean): Promise<Chain> {
+  const form = await filledForm({ category: event ? EVENT.name : OFFICE.name });
+  expect((await world.submit(form)).body).toEqual({ success: true });
+  const offices = [[PEOPLE.president, PEOPLE.otherPresident], [PEOPLE.treasurer]];
+  return { id: form.id, people: event ? [[PEOPLE.eventApprover], ...offices] : offices };
+}
+
+/** Races through a chain's steps up to its end. @returns how many calls were made. */
+async function race({ id, people }: Chain): Promise<number> {
+  const spent: string[] = [];
+  let calls = 0;
+  const decide = async (token: string, action: Action): Promise<number> => {
+    calls++;
+    const { status } = await world.decide(token, action, 'Not ours');
+    expect([200, 409]).toContain(status);
+    return status;
+  };
+  for (const [step, asked] of people.entries()) {
+    const tokens = await Promise.all(asked.map((approver) => world.tokenFor(id, step, approver)));
+    const racers = Array.from({ length: RACERS }, () =>
+      decide(oneOf(tokens), random() < OPPOSING ? 'reject' : 'approve'),
+    );
+    const replays = spent
+      .filter(() => random() < REPLAYS * RACERS)
+      .map((token) => decide(token, oneOf(['approve', 'reject'])));
+    await Promise.all([...racers, ...replays]);
+    spent.push(...tokens);
+    const status: unknown = (await world.db.doc(`expenses/${id}`).get()).get('status');
+    if (status === 'rejected') break;
+  }
+  return calls;
+}
+
+describe('#5 #6 #7 G2 many chains with racers at each step', () => {
+  it(
+    'no decision is doubled and no step left out, whoever opposes or comes again',
+    async () => {
+      const chains = await inTurns(Array.from({ length: CHAINS }), 8, (_, index) =>
+        submitted(index % 2 === 0),
+      );
+      const start = performance.now();
+      const calls = (await inTurns(chains, AT_ONCE, race)).reduce((sum, more) => sum + more, 0);
+      const seconds = (performance.now() - start) / 1_000;
+
+      const ids = chains.map(({ id }) => id);
+      const broken = await inTurns(ids, 8, (id) => brokenInvariants(world.db, [id]));
+      expect(broken.flat()).toEqual([]);
+      const pending = await world.db.collection('expenses').where('status', '==', 'pending').get();
+      expect(pending.size).toBe(0);
+      const decisions = (await world.db.collectionGroup('decisions').count().get()).data().count;
+      const history = (await world.db.collectionGroup('history').count().get()).data().count;
+      expect(history).toBe(decisions + CHAINS);
+      expect(seconds).toBeLessThan(MOST_SECONDS);
+      figure(
+        'G2',
+        `${CHAINS} chains, ${calls} calls in ${seconds.toFixed(0)} s: ${decisions} decisions, 0 doubled, 0 left out`,
+      );
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { LOGS } from '../paths.ts';
+import { readPlaywrightReport, readVitestReport, type TestResult } from './reports.ts';
+
+/** What `npm test` leaves behind: a report of each part. */
+const REPORTS = ['unit', 'rules', 'functions', 'browser'];
+const BROWSER_TESTS = 'tests/e2e';
+
+/** The report of one part. */
+export interface PartReport {
+  readonly part: string;
+  /** When it was written, in milliseconds since 1970; null: it was not run. */
+  readonly at: number | null;
+  readonly results: readonly TestResult[];
+}
+
+/** The reports of the last run of each part. */
+export function readLastRun(): PartReport[] {
+  return REPORTS.map((part) => {
+    const file = path.join(LOGS, `${part}.json`);
+    if (!existsSync(file)) return { part, at: null, results: [] };
+    const text = readFileSync(file, 'utf8');
+    const results =
+      part === 'browser' ? readPlaywrightReport(text, BROWSER_TESTS) : readVitestReport(text);
+    return { part, at: statSync(file).mtimeMs, results };
+  });
+}
+
+/** How long ago, in words. @param ms milliseconds. */
+export function ageText(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 120) return `${minutes} min ago`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { ROOT } from '../paths.ts';
+
+export type Outcome = 'passed' | 'failed' | 'not run';
+
+/** A test of the last run. */
+export interface TestResult {
+  /** From the repository's root. */
+  readonly file: string;
+  /** With the titles of what it stands in. */
+  readonly title: string;
+  readonly outcome: Outcome;
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly file: string;
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** The tests of vitest's JSON report. */
+export function readVitestReport(text: string): TestResult[] {
+  // The report of a pinned version of vitest.
+  const { testResults } = JSON.parse(text) as VitestReport;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      file: path.relative(ROOT, name),
+      title: fullName,
+      outcome: status === 'passed' ? 'passed' : status === 'failed' ? 'failed' : 'not run',
+    })),
+  );
+}
+
+/** The tests of Playwright's JSON report; a test is one, in however many windows it ran. */
+export function readPlaywrightReport(text: string, folder: string): TestResult[] {
+  // The report of a pinned version of Playwright.
+  const { suites } = JSON.parse(text) as { suites: readonly PlaywrightSuite[] };
+  return suites.flatMap((suite) => resultsOf(suite, folder, ''));
+}
+
+function resultsOf(suite: PlaywrightSuite, folder: string, before: string): TestResult[] {
+  const { file, specs = [], suites = [] } = suite;
+  // The outermost suite is the file itself.
+  const titles = suite.title === file ? before : `${before}${suite.title} `;
+  const own = specs.map(({ title, ok, tests }): TestResult => {
+    const ran = tests.some(({ status }) => status !== 'skipped');
+    const outcome = ran ? (ok ? 'passed' : 'failed') : 'not run';
+    return { file: path.join(folder, file), title: `${titles}${title}`, outcome };
+  });
+  return [...own, ...suites.flatMap((inner) => resultsOf(inner, folder, titles))];
+}
