@@ -1,10 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { LOGS } from '../paths.ts';
+import { PARTS } from '../testing/parts.ts';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './reports.ts';
 
-/** What `npm test` leaves behind: a report of each part. */
-const REPORTS = ['unit', 'rules', 'functions', 'browser'];
 const BROWSER_TESTS = 'tests/e2e';
 
 /** The report of one part. */
@@ -17,14 +14,17 @@ export interface PartReport {
 
 /** The reports of the last run of each part. */
 export function readLastRun(): PartReport[] {
-  return REPORTS.map((part) => {
-    const file = path.join(LOGS, `${part}.json`);
-    if (!existsSync(file)) return { part, at: null, results: [] };
-    const text = readFileSync(file, 'utf8');
-    const results =
-      part === 'browser' ? readPlaywrightReport(text, BROWSER_TESTS) : readVitestReport(text);
-    return { part, at: statSync(file).mtimeMs, results };
-  });
+  return PARTS.flatMap(({ name: part, checks }) =>
+    checks.flatMap(({ report }): PartReport[] => {
+      if (report === undefined) return [];
+      const { format, file } = report;
+      if (!existsSync(file)) return [{ part, at: null, results: [] }];
+      const text = readFileSync(file, 'utf8');
+      const results =
+        format === 'vitest' ? readVitestReport(text) : readPlaywrightReport(text, BROWSER_TESTS);
+      return [{ part, at: statSync(file).mtimeMs, results }];
+    }),
+  );
 }
 
 /** How long ago, in words. @param ms milliseconds. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
+import { goalsIn } from './numbers.ts';
 
 export type Outcome = 'passed' | 'failed' | 'not run';
 
@@ -60,4 +61,9 @@ function resultsOf(suite: PlaywrightSuite, folder: string, before: string): Test
     return { file: path.join(folder, file), title: `${titles}${title}`, outcome };
   });
   return [...own, ...suites.flatMap((inner) => resultsOf(inner, folder, titles))];
+}
+
+/** The tests that carry a goal: what a filter left out is in the reports as well. */
+export function numberedOnly(goal: string, results: readonly TestResult[]): TestResult[] {
+  return results.filter(({ title }) => goalsIn(title).includes(goal));
 }

@@ -12,6 +12,12 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 /** As many first bytes as any of the three types needs to be told apart. */
 const FIRST_BYTES = 4_100;
 
+/**
+ * Every upload through Firebase gets a token that opens its object for ever, past all rules, to whoever has its address.
+ * It goes with the submission; the object's generation stays.
+ */
+const NO_DOWNLOAD_TOKENS = { metadata: { firebaseStorageDownloadTokens: null } };
+
 /** A receipt object that no expense may name yet. */
 export interface StoredReceipt {
   readonly path: string;
@@ -51,6 +57,7 @@ export function createReceiptStore(bucket: Bucket): ReceiptStore {
       if (sha256 !== claim.sha256) throw new Refusal('receiptDamaged');
       const detected = await fileTypeFromBuffer(head);
       if (detected?.mime !== claim.type) throw new Refusal('receiptNotWhatItClaims');
+      await bucket.file(path).setMetadata(NO_DOWNLOAD_TOKENS);
       return { ...claim, path, generation: found.generation };
     },
     async read(receipt) {

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Endpoint {
+  readonly platform: string;
+  readonly region: readonly string[];
+  readonly maxInstances: number;
+  readonly availableMemoryMb: number;
+  readonly timeoutSeconds: number;
+  readonly httpsTrigger?: object;
+  readonly eventTrigger?: { readonly retry: unknown };
+  readonly scheduleTrigger?: object;
+}
+
+/** What the deploy tool reads of each function. */
+async function deployed(): Promise<[name: string, endpoint: Endpoint][]> {
+  const functions = Object.entries(await import('./index.ts'));
+  return functions.map(([name, definition]) => [
+    name,
+    // The manifest that firebase-functions hangs on each; numbers, for no parameter is used in them.
+    Reflect.get(definition, '__endpoint') as Endpoint,
+  ]);
+}
+
+interface Hosting {
+  readonly rewrites: readonly { readonly function?: { readonly functionId: string } }[];
+}
+
+const { hosting } = JSON.parse(
+  readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
+) as { readonly hosting: Hosting };
+
+describe('#84 what a flood may cost', () => {
+  it('is bounded for each function: instances, memory and time', async () => {
+    const functions = await deployed();
+    expect(functions.length).toBeGreaterThan(10);
+    for (const [name, endpoint] of functions) {
+      expect([name, endpoint.platform, endpoint.region]).toEqual([name, 'gcfv2', ['us-central1']]);
+      const { maxInstances, availableMemoryMb, timeoutSeconds } = endpoint;
+      const bounded =
+        maxInstances >= 1 &&
+        maxInstances <= 10 &&
+        availableMemoryMb <= 1_024 &&
+        timeoutSeconds >= 1 &&
+        timeoutSeconds <= 540;
+      expect([name, maxInstances, availableMemoryMb, timeoutSeconds, bounded]).toEqual([
+        ...[name, maxInstances, availableMemoryMb, timeoutSeconds],
+        true,
+      ]);
+    }
+  });
+
+  it('is a minute of work for a request, as Hosting cuts it off then', async () => {
+    for (const [name, { httpsTrigger, timeoutSeconds }] of await deployed())
+      if (httpsTrigger !== undefined) expect([name, timeoutSeconds]).toEqual([name, 60]);
+  });
+
+  it('is one sweeper at a time', async () => {
+    const scheduled = (await deployed()).filter(([, { scheduleTrigger }]) => scheduleTrigger);
+    expect(scheduled.length).toBeGreaterThanOrEqual(2);
+    for (const [name, { maxInstances }] of scheduled)
+      expect([name, maxInstances]).toEqual([name, 1]);
+  });
+
+  it('comes by no other way: every function that answers the web is behind a rewrite', async () => {
+    const answering = (await deployed()).filter(([, { httpsTrigger }]) => httpsTrigger);
+    const rewritten = hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
+    expect(answering.map(([name]) => name).sort()).toEqual(rewritten.sort());
+  });
+});

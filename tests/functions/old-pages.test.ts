@@ -1,0 +1,89 @@
+import { dateAt } from '@pa-ledger/domain/dates';
+import { organization } from '@pa-ledger/domain/organization';
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin } from '../../tools/admins/admins.ts';
+import {
+  filledBody,
+  RECORDED_ACTS,
+  RECORDED_CATEGORY_ACTS,
+  RECORDED_DECISIONS,
+  RECORDED_SUBMISSION,
+  type RecordedRequest,
+} from '../fixtures/recorded-requests.ts';
+import { call, type ApiAnswer } from './support/api.ts';
+import { foundAssociation, PEOPLE } from './support/association.ts';
+import { placeReceipt } from './support/expenses.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { accountsApp, newAddress, tokenOf } from './support/sign-in.ts';
+import { db, newExpenseId } from './support/suite.ts';
+import { tokenIn } from './support/world.ts';
+
+let signedIn: Record<string, string>;
+const DONE = { status: 200, body: { success: true } };
+
+beforeAll(async () => {
+  await foundAssociation();
+  const account = { email: newAddress(), password: 'a long enough passphrase' };
+  await addAdmin(accountsApp, account.email, account.password);
+  signedIn = { Authorization: `Bearer ${await tokenOf(account)}` };
+});
+
+function replay(
+  request: RecordedRequest,
+  own: Readonly<Record<string, string>>,
+  headers: Record<string, string> = {},
+): Promise<ApiAnswer> {
+  return call(request.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: filledBody(request, own),
+  });
+}
+
+async function submitted(): Promise<string> {
+  const id = newExpenseId();
+  const { size, sha256 } = await placeReceipt(id);
+  expect(await replay(RECORDED_SUBMISSION, { id, size: String(size), sha256 })).toMatchObject(DONE);
+  return id;
+}
+
+describe('#90 a page that was open before the deploy', () => {
+  it.each(RECORDED_DECISIONS)('submits and decides: $body', async (decision) => {
+    const id = await submitted();
+    const link = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.president });
+    expect(await replay(decision, { id }, { 'X-Approval-Token': link })).toMatchObject(DONE);
+    expect(await brokenInvariants(db, [id])).toEqual([]);
+  });
+
+  it('does with an expense what an administrator may', async () => {
+    const id = await submitted();
+    await db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
+    const [approval] = RECORDED_DECISIONS;
+    if (approval === undefined) throw new Error('No decision was recorded.');
+    for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries()) {
+      const link = await tokenIn(db, { expenseId: id, step, approver });
+      await replay(approval, { id }, { 'X-Approval-Token': link });
+    }
+    const own = {
+      id,
+      check: randomBytes(4).readUInt32BE().toString(),
+      today: dateAt(Date.now(), organization.timeZone),
+    };
+    for (const act of RECORDED_ACTS)
+      expect([act.body, await replay(act, own, signedIn)]).toMatchObject([act.body, DONE]);
+    expect((await db.doc(`expenses/${id}`).get()).get('status')).toBe('paid');
+    expect(await brokenInvariants(db, [id])).toEqual([]);
+  });
+
+  it('adds, changes and deletes a category, and recalculates', async () => {
+    const name = `Old ${randomBytes(4).toString('hex')}`;
+    let id = '';
+    for (const act of RECORDED_CATEGORY_ACTS) {
+      const answer = await replay(act, { id, name }, signedIn);
+      expect([act.body, answer]).toMatchObject([act.body, DONE]);
+      const made = answer.body['id'];
+      if (typeof made === 'string') id = made;
+    }
+  });
+});
