@@ -68,7 +68,11 @@ async function fieldOf(id: string, field: string): Promise<unknown> {
 
 async function linesOf(id: string): Promise<[string, unknown][]> {
   const found = await world.db.collection(`expenses/${id}/history`).get();
-  return found.docs.map((line) => [line.id, line.data()]);
+  // As they were written: an id's number has no fixed width.
+  const inTime = found.docs.toSorted((one, other) =>
+    one.createTime.valueOf() < other.createTime.valueOf() ? -1 : 1,
+  );
+  return inTime.map((line) => [line.id, line.data()]);
 }
 
 function expectRefused(reply: DeskReply, status: number, error: string | RegExp): void {

@@ -113,5 +113,5 @@ function isOpen(step: DocumentData): boolean {
 
 function agrees(step: DocumentData | undefined, decision: DocumentData): boolean {
   const own = step?.['decision'] as DocumentData | null | undefined;
-  return own?.['action'] === decision['action'] && own?.['by'] === decision['by'];
+  return ['action', 'by', 'reason'].every((field) => own?.[field] === decision[field]);
 }

@@ -1,57 +1,104 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { ExpenseFacts } from './expense-problems.ts';
 
+/*
+ * What an expense is, told anew from its history alone by rules of its own: nothing here comes from the app. Where the
+ * app's word differs, something happened unseen, or something was written that did not happen.
+ */
+
 interface Replayed {
   readonly status: string;
-  readonly approvals: number;
-  readonly fundId: unknown;
+  /** Who decided each step, from the first on. */
+  readonly deciders: readonly string[];
+  /** Who is asked at the open step, when that was told since it was opened; null: as it was opened. */
+  readonly asked: string | null;
+  readonly category: string;
+  readonly fundId: string | null;
   readonly payments: number;
+  /** By whom and how it is paid now. */
+  readonly payment: string | null;
 }
 
-const NOTHING: Replayed = { status: 'none', approvals: 0, fundId: null, payments: 0 };
-
-/** What one line of history makes of an expense with so many steps. A line that cannot come here makes it 'odd'. */
+/** What one line makes of an expense with so many steps. A line that cannot come here makes it 'odd'. */
 function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
   const odd = { ...now, status: 'odd' };
+  const [by, old, fresh] = [String(line['by']), line['old'] as string, line['new'] as string];
+  const pending = now.status === 'pending';
+  const step = now.deciders.length;
   switch (line['what']) {
     case 'submitted':
       return now.status === 'none' ? { ...now, status: 'pending' } : odd;
-    case 'approved': {
-      if (now.status !== 'pending' || line['step'] !== now.approvals) return odd;
-      const approvals = now.approvals + 1;
-      return { ...now, approvals, status: approvals === steps ? 'approved' : 'pending' };
+    case 'approved':
+    case 'rejected': {
+      if (!pending || line['step'] !== step) return odd;
+      const last = step + 1 === steps ? 'approved' : 'pending';
+      const status = line['what'] === 'rejected' ? 'rejected' : last;
+      return { ...now, status, deciders: [...now.deciders, by], asked: null };
     }
-    case 'rejected':
-      return now.status === 'pending' ? { ...now, status: 'rejected' } : odd;
+    case 'reassigned':
+    case 'linkResent':
+      return pending && line['step'] === step ? { ...now, asked: fresh } : odd;
+    case 'renamed':
+      return pending && old === now.category ? { ...now, category: fresh } : odd;
     case 'fundSet':
-      return now.fundId === line['old'] ? { ...now, fundId: line['new'] as unknown } : odd;
+      return old === now.fundId && now.status !== 'rejected' ? { ...now, fundId: fresh } : odd;
     case 'paid':
       return now.status === 'approved'
-        ? { ...now, status: 'paid', payments: now.payments + 1 }
+        ? { ...now, status: 'paid', payments: now.payments + 1, payment: `${by}: ${fresh}` }
         : odd;
     case 'paymentVoided':
-      return now.status === 'paid' ? { ...now, status: 'approved' } : odd;
-    case 'reassigned':
-    case 'renamed':
-    case 'linkResent':
-      return now.status === 'pending' ? now : odd;
+      return now.status === 'paid' && now.payment?.endsWith(`: ${old}`)
+        ? { ...now, status: 'approved', payment: null }
+        : odd;
     default:
       return odd;
   }
 }
 
-/** The history alone, replayed line by line, gives the state that the expense has: nothing happened unseen. */
-export function historyProblems({ expense, history }: ExpenseFacts): string[] {
+/** What the app says that the expense is. */
+function appsWord(expense: DocumentData, told: Replayed): Replayed {
   const steps = expense['steps'] as DocumentData[];
-  const told = history.reduce<Replayed>((now, line) => replay(now, line, steps.length), NOTHING);
-  const is: Replayed = {
+  const decided = steps.flatMap((step) => (step['decision'] as DocumentData | null) ?? []);
+  const open = steps.find(({ status }) => status === 'open');
+  const payment = expense['payment'] as DocumentData | null | undefined;
+  return {
     status: String(expense['status']),
-    approvals: steps.filter(({ status }) => status === 'approved').length,
-    fundId: (expense['fundId'] as unknown) ?? null,
+    deciders: decided.map(({ by }) => String(by)),
+    asked: told.asked === null ? null : ((open?.['approvers'] ?? []) as string[]).join(', '),
+    category: String(expense['category']),
+    fundId: (expense['fundId'] ?? null) as string | null,
     payments: Number(expense['payments'] ?? 0),
+    payment: payment ? `${String(payment['by'])}: ${paymentWords(payment)}` : null,
   };
-  const differing = (Object.keys(is) as (keyof Replayed)[]).filter((key) => is[key] !== told[key]);
-  return differing.map(
-    (key) => `its ${key} is ${String(is[key])}, its history tells ${String(told[key])}`,
-  );
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  check: 'Check',
+  cash: 'Cash',
+  transfer: 'Bank transfer',
+  other: 'Other',
+};
+const DAY = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' },
+});
+
+function paymentWords({ method, checkNumber, date }: DocumentData): string {
+  const number = checkNumber === null ? '' : ` ${String(checkNumber)}`;
+  const day = DAY.format(new Date(`${String(date)}T00:00:00Z`));
+  return `${METHODS[String(method)] ?? String(method)}${number} on ${day}`;
+}
+
+/** The history, replayed line by line, gives the state that the expense has. */
+export function historyProblems({ expense, history }: ExpenseFacts): string[] {
+  const steps = expense['steps'] as unknown[];
+  const submission = expense['submission'] as DocumentData | undefined;
+  const nothing: Replayed = {
+    ...{ status: 'none', deciders: [], asked: null, fundId: null, payments: 0, payment: null },
+    category: String(submission?.['category']),
+  };
+  const told = history.reduce<Replayed>((now, line) => replay(now, line, steps.length), nothing);
+  const is = appsWord(expense, told);
+  return (Object.keys(is) as (keyof Replayed)[])
+    .filter((key) => String(is[key]) !== String(told[key]))
+    .map((key) => `its ${key} is ${String(is[key])}, its history tells ${String(told[key])}`);
 }

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../tools/paths.ts';
+import { figure } from '../support/figure.ts';
+import { suite } from './support/suite.ts';
+
+/** Every address that Hosting answers, taken from its configuration and from what is deployed. */
+const APP = suite('APP_URL');
+const DIST = path.join(ROOT, 'web/dist');
+const SECURITY = [
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'content-security-policy',
+];
+
+// The checked-in configuration.
+const { hosting } = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as {
+  readonly hosting: {
+    readonly rewrites: readonly { readonly source: string }[];
+    readonly headers: readonly {
+      readonly source: string;
+      readonly headers: readonly { readonly key: string; readonly value: string }[];
+    }[];
+  };
+};
+
+const pages = ['/', ...hosting.rewrites.map(({ source }) => source.replace('**', 'some/where'))];
+const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((file) => file.isFile())
+  .map((file) => `/${path.relative(DIST, path.join(file.parentPath, file.name))}`);
+
+/** What firebase.json says of every address; the local suite lets pages reach the emulators as well. */
+const wanted = new Map(
+  hosting.headers
+    .filter(({ source }) => source === '**')
+    .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+);
+const withoutEmulators = (policy: string) => policy.replaceAll(/ http:\/\/[\w.]+:\d+/g, '');
+
+async function headersOf(address: string): Promise<Headers> {
+  const response = await fetch(`${APP}${address}`, { redirect: 'manual' });
+  await response.arrayBuffer();
+  return response.headers;
+}
+
+describe('#87 G14 every address', () => {
+  it('is answered with all security headers, pages and files and API and what is not there', async () => {
+    const addresses = [...pages, ...files, '/nothing/here', '/assets/gone.js', '/api/nothing'];
+    for (const address of addresses) {
+      const headers = await headersOf(address);
+      for (const name of SECURITY) {
+        expect([address, name, withoutEmulators(headers.get(name) ?? '')]).toEqual([
+          ...[address, name, wanted.get(name)],
+        ]);
+      }
+      const caching = headers.get('cache-control');
+      if (/^\/(?:approve|api)/.test(address) && address !== '/api/form-options') {
+        if (address !== '/api/nothing') expect([address, caching]).toEqual([address, 'no-store']);
+      }
+    }
+    figure('G14', `${addresses.length} addresses: all ${SECURITY.length} security headers`);
+  });
+
+  it('that a page names is there, and none leads to another site', async () => {
+    const html = files.filter((file) => file.endsWith('.html'));
+    expect(html.length).toBeGreaterThanOrEqual(3);
+    let followed = 0;
+    for (const page of html) {
+      const text = readFileSync(path.join(DIST, page), 'utf8');
+      const named = Array.from(text.matchAll(/\b(?:href|src)="([^"]+)"/g), ([, link = '']) => link);
+      for (const link of named.filter((each) => !/^(?:#|data:|blob:)/.test(each))) {
+        const address = new URL(link, APP);
+        expect([page, link, address.origin]).toEqual([page, link, APP]);
+        const { status } = await fetch(address);
+        expect([page, link, status]).toEqual([page, link, 200]);
+        followed++;
+      }
+    }
+    expect(followed).toBeGreaterThan(0);
+    figure('G14', `${followed} links of ${html.length} pages: all there, none to another site`);
+  });
+});

@@ -1,0 +1,86 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { historyProblems } from './replay-history.ts';
+
+const line = (what: string, own: DocumentData = {}): DocumentData => ({
+  ...{ what, by: 'a@b.co', step: null, old: null, new: null },
+  ...own,
+});
+const decision = (by: string) => ({ by });
+const step = (status: string, by: string | null = null, approvers: string[] = []) => ({
+  ...{ status, approvers, decision: by === null ? null : decision(by) },
+});
+
+const PAYMENT = { method: 'check', checkNumber: '1042', date: '2026-11-20', by: 't@b.co' };
+const PAID: DocumentData = {
+  submission: { category: 'Fair' },
+  ...{ status: 'paid', category: 'Gala', fundId: 'main', payments: 2, payment: PAYMENT },
+  steps: [step('approved', 'p@b.co'), step('approved', 't@b.co')],
+};
+const HISTORY: readonly DocumentData[] = [
+  line('submitted'),
+  line('reassigned', { step: 0, old: 'x@b.co', new: 'p@b.co' }),
+  line('renamed', { old: 'Fair', new: 'Gala' }),
+  line('approved', { step: 0, by: 'p@b.co' }),
+  line('linkResent', { step: 1, old: 't@b.co', new: 't@b.co' }),
+  line('approved', { step: 1, by: 't@b.co' }),
+  line('fundSet', { old: null, new: 'main' }),
+  line('paid', { old: 'approved', new: 'Cash on Nov 2, 2026' }),
+  line('paymentVoided', { old: 'Cash on Nov 2, 2026', new: 'Wrong' }),
+  line('paid', { by: 't@b.co', old: 'approved', new: 'Check 1042 on Nov 20, 2026' }),
+];
+
+function problems(own: DocumentData, history: readonly DocumentData[] = HISTORY): string[] {
+  const facts = { decisions: [], mails: [], checks: [] };
+  return historyProblems({ ...facts, expense: { ...PAID, ...own }, history });
+}
+
+describe('a history that is replayed', () => {
+  it('gives the state that the expense has', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it.each<[what: string, own: DocumentData]>([
+    ['status', { status: 'approved' }],
+    ['deciders', { steps: [step('approved', 'p@b.co'), step('approved', 'p@b.co')] }],
+    ['category', { category: 'Fair' }],
+    ['fundId', { fundId: null }],
+    ['payments', { payments: 1 }],
+    ['payment', { payment: { ...PAYMENT, date: '2026-11-21' } }],
+    ['payment', { payment: { ...PAYMENT, by: 'p@b.co' } }],
+    ['payment', { payment: null }],
+  ])('sees another %s', (what, own) => {
+    expect(problems(own).join()).toMatch(new RegExp(`^its ${what} is `));
+  });
+
+  it('sees another who is asked', () => {
+    const open = {
+      ...PAID,
+      status: 'pending',
+      category: 'Fair',
+      fundId: null,
+      payments: 0,
+      payment: null,
+    };
+    const history = [line('submitted'), line('reassigned', { step: 0, new: 'p@b.co' })];
+    const asking = (...approvers: string[]) => ({
+      ...{ ...open, steps: [step('open', null, approvers), step('waiting')] },
+    });
+    expect(problems(asking('p@b.co'), history)).toEqual([]);
+    expect(problems(asking('x@b.co'), history)).toEqual([
+      'its asked is x@b.co, its history tells p@b.co',
+    ]);
+  });
+
+  it.each(HISTORY.map((_, index) => index))('sees that line %i is missing', (index) => {
+    const rest = HISTORY.filter((_, at) => at !== index);
+    // Who was asked at a step that is decided since is told by nothing else.
+    const silent = ['reassigned', 'linkResent'].includes(String(HISTORY[index]?.['what']));
+    expect(problems({}, rest).length > 0).toBe(!silent);
+  });
+
+  it('sees two lines in the wrong order, and one that is none', () => {
+    expect(problems({}, [...HISTORY.slice(1), line('submitted')]).join()).toContain('odd');
+    expect(problems({}, [...HISTORY, line('forgiven')]).join()).toContain('odd');
+  });
+});
