@@ -1,4 +1,5 @@
-import { register } from '../functions/support/sign-in.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { accountsApp, register } from '../functions/support/sign-in.ts';
 import { newAdmin, signInAsAdmin, unlistAdmin } from './support/admin.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
@@ -23,7 +24,10 @@ test(
     const text = await register({ admin: 'true' });
     await page.goto('/admin/login');
     await look(page, info, 'login');
+    const gone = await newAdmin();
+    await getAuth(accountsApp).updateUser(gone.uid, { disabled: true });
     const tries = [
+      gone,
       { email, password: 'wrong password' },
       { email: 'nobody.at.all', password },
       plain,

@@ -26,7 +26,7 @@ it.each([
   '/admin/users#//evil',
   '/',
   '',
-])('stays at home instead of %s', (wanted) => {
+])('#86 stays at home instead of %s', (wanted) => {
   expect(wantedAddress({ wanted })).toBe('/admin');
 });
 
