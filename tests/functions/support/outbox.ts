@@ -7,17 +7,25 @@ import { sweepMail } from '../../../functions/src/triggers/sweep-mail.ts';
 import { keys } from './suite.ts';
 import type { World } from './world.ts';
 
-/** A server that hangs is given up soon, in milliseconds. */
-const TIMEOUTS = { connect: 2_000, silence: 250 };
+/** How long a sender waits for the SMTP server, in milliseconds. */
+export interface Timeouts {
+  readonly connect: number;
+  readonly silence: number;
+}
+
+/** A server that hangs is given up soon. */
+const IMPATIENT: Timeouts = { connect: 2_000, silence: 250 };
+/** A server that only has much to do is waited for. */
+export const PATIENT: Timeouts = { connect: 20_000, silence: 20_000 };
 
 /** A delivery over a test's own SMTP server. */
-export function deliveryOver(services: Services, smtpUri: string): Delivery {
+export function deliveryOver(services: Services, smtpUri: string, timeouts = IMPATIENT): Delivery {
   return {
     services,
     organization,
     keys,
     appUrl: 'https://expenses.example.org',
-    send: createSmtpSender(smtpUri, 'expenses@example.org', TIMEOUTS),
+    send: createSmtpSender(smtpUri, 'expenses@example.org', timeouts),
   };
 }
 
