@@ -7,14 +7,14 @@ import { PEOPLE } from './support/association.ts';
 import { PATIENCE_MS, times } from './support/counts.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { useMailWorld } from './support/mail-world.ts';
-import { outboxOf, sweepUntilDone } from './support/outbox.ts';
+import { IMPATIENT, outboxOf, sweepUntilDone } from './support/outbox.ts';
 import { figure } from '../support/figure.ts';
 import { random } from '../support/random.ts';
 import type { Behaviour } from './support/smtp-server.ts';
 
 const MINUTE = 60_000;
 
-const own = useMailWorld();
+const own = useMailWorld(IMPATIENT);
 
 describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => {
   it(

@@ -6,9 +6,9 @@ import { brokenInvariants } from './support/invariants.ts';
 import { useMailWorld } from './support/mail-world.ts';
 import { figure } from '../support/figure.ts';
 import { below, shuffled } from '../support/random.ts';
-import { outboxOf, PATIENT, sweepUntilDone } from './support/outbox.ts';
+import { outboxOf, sweepUntilDone } from './support/outbox.ts';
 
-const own = useMailWorld(PATIENT);
+const own = useMailWorld();
 
 describe('#78 G5 a trigger that comes more than once', () => {
   it(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Delivery } from '../../../functions/src/mail/delivery.ts';
-import { messageIdOf } from '../../../functions/src/mail/transport.ts';
+import { messageIdOf, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
 import { filledForm } from './expenses.ts';
-import { deliveryOver, outboxOf, type OutboxMail, type Timeouts } from './outbox.ts';
+import { deliveryOver, outboxOf, type OutboxMail } from './outbox.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { foundWorld, type World } from './world.ts';
 
@@ -19,7 +19,7 @@ export interface MailWorld {
 }
 
 /** Called once at the top of a test file; what it returns is there when the tests run. */
-export function useMailWorld(timeouts?: Timeouts): MailWorld {
+export function useMailWorld(timeouts?: SmtpTimeouts): MailWorld {
   let present: Pick<MailWorld, 'world' | 'smtp' | 'delivery'> | null = null;
   let smtp: SmtpServer;
   const now = () => {

@@ -1,25 +1,19 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { Delivery } from '../../../functions/src/mail/delivery.ts';
-import { createSmtpSender } from '../../../functions/src/mail/transport.ts';
+import { createSmtpSender, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
 import type { Services } from '../../../functions/src/services.ts';
 import { sweepMail } from '../../../functions/src/triggers/sweep-mail.ts';
 import { keys } from './suite.ts';
 import type { World } from './world.ts';
 
-/** How long a sender waits for the SMTP server, in milliseconds. */
-export interface Timeouts {
-  readonly connect: number;
-  readonly silence: number;
-}
-
-/** A server that hangs is given up soon. */
-const IMPATIENT: Timeouts = { connect: 2_000, silence: 250 };
 /** A server that only has much to do is waited for. */
-export const PATIENT: Timeouts = { connect: 20_000, silence: 20_000 };
+const PATIENT: SmtpTimeouts = { connect: 20_000, silence: 20_000 };
+/** One that hangs is given up soon, where hanging is what is tried. */
+export const IMPATIENT: SmtpTimeouts = { connect: 2_000, silence: 250 };
 
 /** A delivery over a test's own SMTP server. */
-export function deliveryOver(services: Services, smtpUri: string, timeouts = IMPATIENT): Delivery {
+export function deliveryOver(services: Services, smtpUri: string, timeouts = PATIENT): Delivery {
   return {
     services,
     organization,
