@@ -103,6 +103,8 @@ async function attempt(db: Firestore, writes: readonly Write[]): Promise<WriteRe
     if (failed.why !== 'denied') return { ...failed, conflicts: [] };
     // The rules refuse an overtaken version before the transaction notices it.
     const states = await statesOf(db, writes, (place) => getDoc(place));
+    // They may also refuse one that has landed already, its answer lost.
+    if (states.every(({ done }) => done)) return { ok: true };
     const conflicts = states.flatMap(({ conflict }) => conflict ?? []);
     return conflicts.length > 0 ? changed(conflicts) : { ...failed, conflicts: [] };
   }
