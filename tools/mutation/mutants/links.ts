@@ -75,8 +75,8 @@ export const LINK_MUTANTS: readonly Mutant[] = [
     name: 'nonce',
     defence: "a link holds the step's present nonce",
     file: AUTHORITY,
-    find: '!step?.nonce || !sameText(step.nonce, payload.n)',
-    replace: '!step?.nonce',
+    find: 'step?.nonce && sameText(step.nonce, payload.n) ? step',
+    replace: 'step?.nonce ? step',
     proof: onEmulators('links'),
   },
   {
