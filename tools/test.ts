@@ -8,7 +8,7 @@ import { runCommand } from './terminal/command.ts';
 import { showProgress } from './terminal/progress.ts';
 import { addCounts, type Counts } from './testing/counts.ts';
 import { TEST_PORT_OFFSET } from './testing/offset.ts';
-import { PARTS, type Part } from './testing/parts.ts';
+import { PARTS, roundsOf, type Part } from './testing/parts.ts';
 import { chooseSeed } from './testing/seed.ts';
 import { runPart } from './testing/run-part.ts';
 
@@ -23,21 +23,21 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
   );
   let suite: Suite | undefined;
   try {
-    for (const part of parts) {
-      if (part.needsChromium) {
+    for (const round of roundsOf(parts)) {
+      if (round.some(({ needsChromium }) => needsChromium)) {
         env['CHROMIUM_PATH'] = await showProgress(
           'Looking for Chromium',
           () => findChromium(process.env, interrupted),
           (file) => `Chromium: ${file}`,
         );
       }
-      if (part.needsEmulators && suite === undefined) {
+      if (suite === undefined && round.some(({ needsEmulators }) => needsEmulators)) {
         suite = await startTestSuite(offset, interrupted);
         Object.assign(env, suiteEnv(suite.ports, offset));
       }
-      const result = await runPart(part, env, interrupted);
-      counts.push(result);
-      if (result.failed > 0) break;
+      const results = await Promise.all(round.map((part) => runPart(part, env, interrupted)));
+      counts.push(...results);
+      if (results.some(({ failed }) => failed > 0)) break;
     }
   } finally {
     if (suite !== undefined) await showProgress('Stopping the emulators', suite.stop);

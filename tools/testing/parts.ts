@@ -14,6 +14,8 @@ export interface Part {
   /** Whether it talks to the emulators. */
   readonly needsEmulators: boolean;
   readonly needsChromium: boolean;
+  /** It keeps one core busy, so that another such part runs beside it. */
+  readonly oneCore: boolean;
   readonly checks: readonly Check[];
 }
 
@@ -59,14 +61,15 @@ const rulesCoverage: Check = { script: path.join(ROOT, 'tools', 'rules-coverage.
 /** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
 const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'tools', 'tests'];
 
-const alone = { needsEmulators: false, needsChromium: false };
-const inEmulators = { needsEmulators: true, needsChromium: false };
+const alone = { needsEmulators: false, needsChromium: false, oneCore: false };
+const inEmulators = { ...alone, needsEmulators: true };
 
 /** All parts of npm test, in their order: the quick ones first. */
 export const PARTS: readonly Part[] = [
   {
     name: 'types',
     ...alone,
+    oneCore: true,
     checks: TYPED.map((folder) => ({
       script: program('typescript/bin/tsc'),
       args: ['--project', folder],
@@ -75,6 +78,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'lint',
     ...alone,
+    oneCore: true,
     checks: [
       { script: program('eslint/bin/eslint.js'), args: ['.'] },
       { script: program('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
@@ -83,5 +87,16 @@ export const PARTS: readonly Part[] = [
   { name: 'unit', ...alone, checks: [vitest('unit', '--coverage')] },
   { name: 'rules', ...inEmulators, checks: [vitest('rules'), rulesCoverage] },
   { name: 'functions', ...inEmulators, checks: [vitest('functions'), checkData] },
-  { name: 'browser', needsEmulators: true, needsChromium: true, checks: [playwright(), checkData] },
+  { name: 'browser', ...inEmulators, needsChromium: true, checks: [playwright(), checkData] },
 ];
+
+/** The parts in their order, those beside each other that keep one core busy as one round. */
+export function roundsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const rounds: Part[][] = [];
+  for (const part of parts) {
+    const last = rounds.at(-1);
+    if (part.oneCore && last?.every(({ oneCore }) => oneCore)) last.push(part);
+    else rounds.push([part]);
+  }
+  return rounds;
+}
