@@ -8,6 +8,7 @@ import { benchDecisions } from './decisions.ts';
 import type { Figure } from './figures.ts';
 import { benchFirstLoads } from './first-loads.ts';
 import { benchFormOptions } from './form-options.ts';
+import { benchLighthouse } from './phone/lighthouse.ts';
 import { benchPhone } from './phone/phone.ts';
 import { benchSubmissions } from './submissions.ts';
 
@@ -22,6 +23,7 @@ const BENCHES = {
   'expenses tab': benchExpensesTab,
   reports: benchReports,
   phone: benchPhone,
+  lighthouse: benchLighthouse,
 };
 
 await foundAssociation();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import firebase from '../../../firebase.json' with { type: 'json' };
 import { SITE_PAGES } from '../../../web/tools/pages.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -12,6 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
+
+/** Those that Hosting sends with every answer. */
+const HEADERS = Object.fromEntries(
+  firebase.hosting.headers
+    .filter(({ source }) => source === '**')
+    .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+);
 
 /** A page of the server's own, beside the site: what the site's pages are held against. */
 export interface ReferencePage {
@@ -55,6 +63,7 @@ export async function serveSite(
     const body = packed.get(key) ?? brotliCompressSync(text ?? readFileSync(key));
     packed.set(key, body);
     response.writeHead(200, {
+      ...HEADERS,
       'Content-Type': type,
       'Content-Encoding': 'br',
       'Content-Length': body.length,
