@@ -47,7 +47,9 @@ describe('G9 what an admin writes', () => {
 
 describe('G9 who is an admin', () => {
   const PLACES = [
-    ...[...WRITABLE_BOOKS, 'categories', 'expenses', 'totals', 'alerts'].map((name) => `${name}/one`),
+    ...[...WRITABLE_BOOKS, 'categories', 'expenses', 'totals', 'alerts'].map(
+      (name) => `${name}/one`,
+    ),
     ...['settings/approvers', `admins/${ADMIN}`],
     ...['expenses/one/history/submitted', 'expenses/one/decisions/0'],
   ];
