@@ -58,7 +58,7 @@ describe('#82 G7 connections that break and stall', () => {
       const forms: SubmissionClaim[] = [];
       for (let made = 0; made < times(30, 500); made++) forms.push(await filledForm());
       proxy.oneIn = ONE_IN;
-      proxy.stalls = { oneIn: 10 * ONE_IN, ms: times(300, 2_000) };
+      proxy.stalls = { oneIn: 2 * ONE_IN, ms: times(300, 2_000) };
       const submissions = await inTurns(forms, (form) => untilAnswered(() => actors.submit(form)));
       expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([200]));
 

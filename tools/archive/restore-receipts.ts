@@ -2,6 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { submissionDigest } from '../../functions/src/store/submission-digest.ts';
 import { Failure } from '../failure.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { RECEIPTS_FILE, RECEIPTS_FOLDER, type ReceiptLine } from './manifest.ts';
@@ -63,7 +64,7 @@ export async function hashOfObject(bucket: Bucket, path: string): Promise<string
 
 /**
  * An expense that pins its receipts where they are now. One that was not what the expense had pinned when it was
- * exported stays unpinned: it is still told as changed.
+ * exported stays unpinned: it is still told as changed. The digest of the submission goes along.
  */
 export function pinnedAnew(
   data: DocumentData,
@@ -80,5 +81,10 @@ export function pinnedAnew(
       object.generation === receipt['generation'];
     return same ? { ...receipt, generation: object.newGeneration } : receipt;
   });
-  return { ...data, submission: { ...submission, receipts: pinned } };
+  const anew = { ...submission, receipts: pinned };
+  const { submissionSha256: digest } = data;
+  // One that was changed after it was sent keeps the digest that tells of it.
+  return digest === submissionDigest(submission)
+    ? { ...data, submission: anew, submissionSha256: submissionDigest(anew) }
+    : { ...data, submission: anew };
 }

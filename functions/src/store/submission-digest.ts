@@ -1,4 +1,3 @@
-import type { Submission } from '@pa-ledger/domain/expense';
 import { createHash } from 'node:crypto';
 
 /**
@@ -6,7 +5,7 @@ import { createHash } from 'node:crypto';
  * later, so that one that was changed all the same is recognised. The order of the fields makes no difference:
  * Firestore does not keep it.
  */
-export function submissionDigest(submission: Submission | undefined): string {
+export function submissionDigest(submission: object | undefined): string {
   return createHash('sha256')
     .update(JSON.stringify(submission ?? null, inOrder))
     .digest('hex');

@@ -12,7 +12,7 @@ export interface ResetProxy {
   oneIn: number;
   /** How many connections were broken. */
   readonly resets: number;
-  /** Of so many pieces of data one comes late, with all that follow it; null: none does. */
+  /** Of so many pieces of data one comes late, with all that follow it, at a random place among them; null: none does. */
   stalls: { readonly oneIn: number; readonly ms: number } | null;
   /** How many pieces came late. */
   readonly stalled: number;
@@ -23,19 +23,8 @@ export interface ResetProxy {
 export async function startResetProxy(target: string): Promise<ResetProxy> {
   const [host, port] = target.split(':');
   const sockets = new Set<Socket>();
-  let untilUnlucky = 0;
-  let untilNext = 0;
-  const isUnlucky = (): boolean => {
-    if (proxy.oneIn === Infinity) return false;
-    if (untilNext <= 0) {
-      untilNext = proxy.oneIn;
-      untilUnlucky = below(proxy.oneIn);
-    }
-    untilNext--;
-    if (untilUnlucky-- !== 0) return false;
-    proxy.resets++;
-    return true;
-  };
+  const breaks = oncePer();
+  const comesLate = oncePer();
   const server = createServer((near) => {
     const far = connect(Number(port), host ?? '');
     const breakBoth = (): void => {
@@ -53,12 +42,13 @@ export async function startResetProxy(target: string): Promise<ResetProxy> {
         to.destroy();
       });
       from.on('data', (piece) => {
-        if (isUnlucky()) {
+        if (breaks(proxy.oneIn)) {
+          proxy.resets++;
           breakBoth();
           return;
         }
         const { stalls } = proxy;
-        if (stalls === null || below(stalls.oneIn) !== 0) {
+        if (stalls === null || !comesLate(stalls.oneIn)) {
           to.write(piece);
           return;
         }
@@ -87,6 +77,21 @@ export async function startResetProxy(target: string): Promise<ResetProxy> {
     },
   };
   return proxy;
+}
+
+/** Tells of each piece whether it is the one among so many, at a random place among them. */
+function oncePer(): (many: number) => boolean {
+  let untilUnlucky = 0;
+  let untilNext = 0;
+  return (many) => {
+    if (many === Infinity) return false;
+    if (untilNext <= 0) {
+      untilNext = many;
+      untilUnlucky = below(many);
+    }
+    untilNext--;
+    return untilUnlucky-- === 0;
+  };
 }
 
 /** Firestore as it is reached through the proxy. */
