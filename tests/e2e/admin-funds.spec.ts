@@ -4,11 +4,9 @@ import { openAsAdmin, unlistAdmin } from './support/admin.ts';
 import { findEmpty } from './support/empty-collection.ts';
 import { ownBooks, putItem, stored } from './support/ledger.ts';
 import { look } from './support/look.ts';
-import { DESK, expect, expectComplaint, test } from './support/test.ts';
+import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
 
 const PATH = '/admin/financial/funds';
-const REFUSED =
-  /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/;
 const QUESTION =
   'Are you sure you want to delete this fund? This will affect all related budget items and transactions.';
 

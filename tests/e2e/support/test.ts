@@ -45,6 +45,10 @@ function listenTo(page: Page, complaints: string[]): void {
   });
 }
 
+/** Chromium's own line about a request that was refused or got no answer; the page says it to the person. */
+export const REFUSED =
+  /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/;
+
 /** Chromium's own line about an answer such as 403; the page shows it to the person instead. */
 export function expectComplaint(complaints: string[], about: RegExp): void {
   const others = complaints.filter((complaint) => !about.test(complaint));
