@@ -1,11 +1,14 @@
 import { NO_MEASURES, cellId, type Measures } from '@pa-ledger/domain/ledger';
 import type { Firestore } from 'firebase-admin/firestore';
 
+/** The name of a category that a spreadsheet would compute. */
+export const FORMULA = '=HYPERLINK("https://example.com","Dance")';
+
 const CATEGORIES = {
   fair: 'Book Fair',
   library: 'Library',
   camp: 'Camp, "North"',
-  formula: '=HYPERLINK("https://example.com","Dance")',
+  formula: FORMULA,
   office: 'Office',
 };
 const FUNDS = { main: ['4900', 'Main Fund'], grants: ['4950', 'Grants'] } as const;

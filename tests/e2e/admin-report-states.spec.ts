@@ -1,0 +1,112 @@
+import { watchDocuments } from './support/documents-read.ts';
+import { look } from './support/look.ts';
+import { admit, dismiss, expect, test } from './support/own-books.ts';
+import { putCell, putReports } from './support/report-books.ts';
+import { BUDGET, CATEGORIES, table } from './support/reports.ts';
+import { expectComplaint } from './support/test.ts';
+
+const EMPTY = {
+  'Budget vs Actual': 'No budget data available. Add budget items to see the report.',
+  'Income by Category':
+    'No category data available. Add revenue and expense items to see the report.',
+  'Income by Fund': 'No fund data available. Add revenue and expense items to see the report.',
+  'Event Report': 'Select an event/category above to view its financial report.',
+};
+for (const [name, words] of Object.entries(EMPTY)) {
+  test(`${name} says when it has nothing to show`, async ({ page, books }, info) => {
+    await books.open(page, '/admin/reports');
+    await expect(page).toHaveURL(BUDGET);
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const button = page.getByRole('button', { name: 'Download CSV' });
+    if (name === 'Event Report') await expect(button).toHaveCount(0);
+    else await expect(button).toBeDisabled();
+    await look(page, info, `reports-${name.toLowerCase().replaceAll(' ', '-')}-empty`);
+  });
+}
+
+test('a line above says how many expenses wait for a fund, with a link', async ({
+  page,
+  books,
+}) => {
+  await putReports(books.db);
+  await books.open(page, CATEGORIES);
+  await expect(page.getByText('2 approved expenses wait for a fund.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose their funds' })).toHaveAttribute(
+    'href',
+    '/admin/expenses?fund=none',
+  );
+  await putCell(books.db, 'office', null, {});
+  await expect(page.getByText('2 approved expenses wait for a fund.')).toHaveCount(0);
+});
+
+test('what changes in the books shows without a reload', async ({ page, books }) => {
+  await putReports(books.db);
+  await books.open(page, BUDGET);
+  const fair = table(page, 'Budget vs Actual').locator('tbody tr').filter({ hasText: 'Book Fair' });
+  await expect(fair).toContainText('106.7%');
+  await putCell(books.db, 'fair', 'main', { revenue: 123_450, manual: 37_475 });
+  await expect(fair).toContainText('50.0%', { timeout: 2_000 });
+  await books.db.doc('budgetItems/item-0').update({ changes: 2_747.5, finalBudget: 3_747.5 });
+  await expect(fair).toContainText('10.0%', { timeout: 2_000 });
+});
+
+test('opening the reports reads totals and no transaction', async ({ page, books }) => {
+  await putReports(books.db);
+  const batch = books.db.batch();
+  for (let number = 0; number < 200; number++) {
+    batch.create(books.db.doc(`revenueItems/item-${number}`), { amount: number, version: 1 });
+    batch.create(books.db.doc(`manualExpenses/item-${number}`), { amount: number, version: 1 });
+  }
+  await batch.commit();
+  await watchDocuments(page);
+  await books.open(page, BUDGET);
+  await expect(table(page, 'Budget vs Actual')).toBeVisible();
+  for (const name of ['Income by Category', 'Income by Fund', 'Event Report']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  }
+  const read = await page.evaluate(() => window.documentsRead);
+  const counts = Map.groupBy(read, (name) => name.split('/')[0] ?? '');
+  const found = [...counts].map(([name, paths]) => [name, paths.length]);
+  expect(Object.fromEntries(found)).toEqual({
+    categories: 5,
+    funds: 2,
+    budgetItems: 4,
+    fundBalances: 2,
+    totals: 7,
+  });
+});
+
+test('reports that may not be read say so, and can be read again', async ({
+  page,
+  books,
+  complaints,
+}) => {
+  await putReports(books.db);
+  await books.open(page, '/admin/users');
+  await dismiss(books.db, books.admin);
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await admit(books.db, books.admin);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(table(page, 'Budget vs Actual')).toBeVisible();
+  expectComplaint(complaints, /status of 40[0-9]|permission/i);
+});
+
+test('without its drawing a chart says so, and the table is there', async ({
+  page,
+  books,
+  complaints,
+}) => {
+  await putReports(books.db);
+  await page.route('**/assets/PairBars-*', (route) => route.abort());
+  await books.open(page, BUDGET);
+  await expect(page.getByText('The chart could not be loaded')).toBeVisible();
+  await expect(table(page, 'Budget vs Actual')).toBeVisible();
+  expectComplaint(complaints, /Failed to load resource|PairBars/);
+});
