@@ -1,0 +1,94 @@
+import { decideWith } from '../functions/support/api.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { tokenIn, waitForMails } from '../functions/support/mailbox.ts';
+import { db } from '../functions/support/suite.ts';
+import { openAsAdmin } from './support/admin.ts';
+import { detail, fact, history, open } from './support/expense-detail.ts';
+import { acts, eventCategoryOf, submitted } from './support/expenses.ts';
+import { ownBooks } from './support/ledger.ts';
+import { expenseToDecide, mailTo } from './support/links.ts';
+import { look } from './support/look.ts';
+import { DESK, expect, test } from './support/test.ts';
+
+test('sets the fund and takes it back', async ({ page }, info) => {
+  const { fundId, fundName } = await ownBooks();
+  const { id } = await submitted();
+  const account = await open(page, id);
+  await acts(page).filter({ hasText: 'Set fund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set fund' });
+  await dialog.getByLabel('Fund').selectOption(fundId);
+  await look(page, info, 'expense-set-fund');
+  await dialog.getByRole('button', { name: 'Set fund' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`The fund is ${fundName} now.`).first()).toBeVisible();
+  await expect(fact(page, 'Fund')).toContainText(fundName);
+  await expect(history(page).first()).toContainText(
+    `Set the fund to ${fundName}; before it was none.`,
+  );
+  await expect(history(page).first()).toContainText(account.email);
+  await expect(acts(page).filter({ hasText: 'Set fund' })).toBeFocused();
+
+  await acts(page).filter({ hasText: 'Set fund' }).click();
+  await dialog.getByLabel('Fund').selectOption('No fund');
+  await dialog.getByRole('button', { name: 'Set fund' }).click();
+  await expect(fact(page, 'Fund')).toContainText('No fund is set');
+  expect((await db.doc(`expenses/${id}`).get()).get('fundId')).toBeNull();
+});
+
+test('resends the link: the new one works and the old one does not', async ({ page }, info) => {
+  const { id, reference, token } = await expenseToDecide();
+  await open(page, id);
+  await acts(page).filter({ hasText: 'Resend link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resend link' });
+  await expect(dialog).toContainText(`${PEOPLE.president} and ${PEOPLE.otherPresident}`);
+  await look(page, info, 'expense-resend');
+  await dialog.getByRole('button', { name: 'Resend link' }).click();
+  await expect(page.getByText(/^A new link was sent to/).first()).toBeVisible();
+  await expect(page.getByText(/^Link sent again on/)).toBeVisible();
+  await expect(history(page).first()).toContainText('Sent the link for the step of the President');
+  const mails = await waitForMails(reference, 5);
+  const fresh = tokenIn(mailTo(mails, PEOPLE.president));
+  expect(fresh).not.toBe(token);
+  expect((await decideWith(token)).status).toBe(403);
+  expect((await decideWith(fresh)).status).toBe(200);
+  await expect(detail(page).getByText('Treasurer, today')).toBeVisible();
+});
+
+test('rejects as oneself where one holds the role', async ({ page }, info) => {
+  const account = await openAsAdmin(page, '/admin/expenses');
+  const category = await eventCategoryOf(account.email);
+  const { reference } = await submitted({ category });
+  await page.getByRole('link', { name: reference }).click();
+  await expect(acts(page)).toHaveText(['Approve', 'Reject', 'Set fund', 'Resend link']);
+  await acts(page).filter({ hasText: 'Reject' }).click();
+  const rejecting = page.getByRole('dialog', { name: 'Reject expense' });
+  await rejecting.getByRole('button', { name: 'Reject' }).click();
+  await expect(rejecting.getByText('A reason is required.')).toBeVisible();
+  await rejecting.getByLabel('Reason').fill('No tax on books');
+  await look(page, info, 'expense-reject');
+  await rejecting.getByRole('button', { name: 'Reject' }).click();
+  await expect(rejecting).toBeHidden();
+  await expect(detail(page).getByText('No tax on books').first()).toBeVisible();
+  await expect(history(page).first()).toContainText(
+    'Rejected it as Event Approver: No tax on books',
+  );
+  // Nothing is left to do.
+  await expect(acts(page)).toHaveCount(0);
+  await look(page, info, 'expense-rejected');
+});
+
+test('approves as oneself, and the next step is another one’s', DESK, async ({ page }) => {
+  const account = await openAsAdmin(page, '/admin/expenses');
+  const category = await eventCategoryOf(account.email);
+  const { id, reference } = await submitted({ category });
+  await page.getByRole('link', { name: reference }).click();
+  await acts(page).filter({ hasText: 'Approve' }).click();
+  const approving = page.getByRole('dialog', { name: 'Approve expense' });
+  await expect(approving).toContainText('as Event Approver');
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await expect(approving).toBeHidden();
+  await expect(detail(page).getByText('President, today')).toBeVisible();
+  await expect(acts(page)).toHaveText(['Set fund', 'Resend link']);
+  const decision = (await db.doc(`expenses/${id}/decisions/0`).get()).data();
+  expect(decision).toMatchObject({ action: 'approve', by: account.email });
+});
