@@ -1,63 +1,26 @@
 import { dateAt, formatDate } from '@pa-ledger/domain/dates';
 import { organization } from '@pa-ledger/domain/organization';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Locator, Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import {
+  card,
+  edit,
+  input,
+  LAST_YEAR,
+  putBalances,
+  save,
+  saved,
+  TAB,
+  theirs,
+} from './support/balances.ts';
 import { look } from './support/look.ts';
-import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
-import { DESK, expectComplaint } from './support/test.ts';
-
-const TAB = '/admin/balances';
-const LAST_YEAR = Timestamp.fromDate(new Date('2025-07-01T16:00:00Z'));
-
-/** Three funds; the last one has no balance yet. */
-async function fill(db: Firestore): Promise<void> {
-  const batch = db.batch();
-  const funds = {
-    main: ['4900', 'Main Fund'],
-    grants: ['4950', 'Grants'],
-    trips: ['4990', 'Trips'],
-  };
-  for (const [id, [code, name]] of Object.entries(funds)) {
-    batch.set(db.doc(`funds/${id}`), { code, name, version: 1 });
-  }
-  for (const [id, amount] of Object.entries({ main: 12_500.75, grants: -40 })) {
-    batch.set(db.doc(`fundBalances/${id}`), { amount, lastUpdated: LAST_YEAR, version: 1 });
-  }
-  await batch.commit();
-}
-
-function card(page: Page, name: string): Locator {
-  return page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) });
-}
-
-function input(page: Page, name: string): Locator {
-  return page.getByRole('group', { name, exact: true }).getByLabel('Beginning Balance');
-}
-
-async function edit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Edit Balances' }).click();
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-}
-
-async function saved(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Edit Balances' })).toBeVisible();
-}
-
-/** A balance as another admin would store it. */
-function theirs(amount: number, version: number) {
-  return { amount, lastUpdated: Timestamp.now(), version };
-}
+import { expect, stored, test } from './support/own-books.ts';
+import { DESK } from './support/test.ts';
 
 test('one card per fund shows name, code, beginning balance and last-updated date', async ({
   page,
   books,
 }, info) => {
-  await fill(books.db);
+  await putBalances(books.db);
   await books.open(page, TAB);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Main Fund',
@@ -93,7 +56,7 @@ test('every card becomes a number input, and a save writes what was changed alon
   page,
   books,
 }, info) => {
-  await fill(books.db);
+  await putBalances(books.db);
   await books.open(page, TAB);
   await edit(page);
   await expect(page.getByRole('spinbutton')).toHaveCount(3);
@@ -131,7 +94,7 @@ test(
   'Cancel restores the stored values, and a save without changes writes nothing',
   DESK,
   async ({ page, books }) => {
-    await fill(books.db);
+    await putBalances(books.db);
     await books.open(page, TAB);
     await edit(page);
     await input(page, 'Main Fund').fill('1');
@@ -154,7 +117,7 @@ test(
   'a value that cannot be read warns and is stored as 0',
   DESK,
   async ({ page, books }, info) => {
-    await fill(books.db);
+    await putBalances(books.db);
     await books.open(page, TAB);
     const cases = [
       ['', 'Beginning Balance is empty; it will be saved as $0.00.'],
@@ -186,7 +149,7 @@ test('a value beyond the limit is named and keeps all from being saved', async (
   page,
   books,
 }, info) => {
-  await fill(books.db);
+  await putBalances(books.db);
   await books.open(page, TAB);
   await edit(page);
   await input(page, 'Grants').fill('5');
@@ -201,7 +164,7 @@ test('a value beyond the limit is named and keeps all from being saved', async (
 });
 
 test('leaving with unsaved edits asks', DESK, async ({ page, books }) => {
-  await fill(books.db);
+  await putBalances(books.db);
   await books.open(page, TAB);
   await edit(page);
   await input(page, 'Grants').fill('77');
@@ -215,62 +178,11 @@ test('leaving with unsaved edits asks', DESK, async ({ page, books }) => {
   expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: -40, version: 1 });
 });
 
-test('who saves over a change of another admin is told, sees both, and loses nothing', async ({
-  page,
-  browser,
-  books,
-}, info) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  const other = await books.otherAdmin(browser, TAB);
-  await edit(page);
-  await input(page, 'Main Fund').fill('1000');
-  await input(page, 'Trips').fill('20');
-
-  await edit(other);
-  await input(other, 'Main Fund').fill('2000');
-  await input(other, 'Grants').fill('60');
-  await save(other);
-  await saved(other);
-  // What nobody touched here follows; what was typed stays.
-  await expect(input(page, 'Grants')).toHaveValue('60.00');
-  await expect(input(page, 'Main Fund')).toHaveValue('1000');
-
-  await save(page);
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('Someone else changed this meanwhile.');
-  await expect(notice).toContainText('Main Fund');
-  await expect(notice).toContainText('Theirs: $2,000.00');
-  await expect(notice).toContainText('Yours: $1,000.00');
-  await look(page, info, 'admin-balances-conflict');
-  // All or nothing: the other value has not been written either.
-  expect(await stored(books.db, 'fundBalances/trips')).toBeNull();
-  await page.getByRole('button', { name: 'Save mine over theirs' }).click();
-  await saved(page);
-  expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 1000, version: 3 });
-  expect(await stored(books.db, 'fundBalances/trips')).toMatchObject({ amount: 20, version: 1 });
-  expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: 60, version: 2 });
-  await expect(card(other, 'Main Fund')).toContainText('$1,000.00');
-
-  await edit(page);
-  await input(page, 'Main Fund').fill('1');
-  await input(page, 'Trips').fill('21');
-  await books.db.doc('fundBalances/main').set(theirs(4000, 4));
-  await save(page);
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(input(page, 'Main Fund')).toHaveValue('4000.00');
-  await expect(input(page, 'Trips')).toHaveValue('21');
-  await save(page);
-  await saved(page);
-  expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 4000, version: 4 });
-  expect(await stored(books.db, 'fundBalances/trips')).toMatchObject({ amount: 21, version: 2 });
-});
-
 test('funds and balances of another admin appear without a reload', async ({
   page,
   books,
 }, info) => {
-  await fill(books.db);
+  await putBalances(books.db);
   await books.open(page, TAB);
   await books.db.doc('fundBalances/main').set(theirs(9, 2));
   await expect(card(page, 'Main Fund')).toContainText('$9.00');
@@ -288,51 +200,3 @@ test('funds and balances of another admin appear without a reload', async ({
   await expect(page.getByText('1 balance was saved.').last()).toBeVisible();
   expect(await stored(books.db, 'fundBalances/new')).toBeNull();
 });
-
-test(
-  'a save without a connection is told and loses nothing',
-  DESK,
-  async ({ page, context, books, complaints }, info) => {
-    await fill(books.db);
-    await books.open(page, TAB);
-    await edit(page);
-    await input(page, 'Grants').fill('15');
-    await context.setOffline(true);
-    await save(page);
-    await expect(page.getByRole('alert')).toContainText('There is no connection to the server.');
-    await expect(input(page, 'Grants')).toHaveValue('15');
-    await look(page, info, 'admin-balances-offline');
-    await context.setOffline(false);
-    await save(page);
-    await saved(page);
-    expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: 15, version: 2 });
-    expectComplaint(complaints, WITHOUT_CONNECTION);
-  },
-);
-
-test(
-  'a denied save and a denied list are told, and can be tried again',
-  DESK,
-  async ({ page, books, complaints }, info) => {
-    await fill(books.db);
-    await books.open(page, TAB);
-    await edit(page);
-    await input(page, 'Grants').fill('15');
-    await dismiss(books.db, books.admin);
-    await save(page);
-    await expect(page.getByRole('alert')).toContainText('This is not allowed.');
-    await expect(input(page, 'Grants')).toHaveValue('15');
-    await admit(books.db, books.admin);
-    await save(page);
-    await saved(page);
-
-    await dismiss(books.db, books.admin);
-    await page.reload();
-    await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
-    await look(page, info, 'admin-balances-denied');
-    await admit(books.db, books.admin);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(card(page, 'Grants')).toContainText('$15.00');
-    expectComplaint(complaints, /status of 40[0-9]|permission/i);
-  },
-);

@@ -1,0 +1,55 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const TAB = '/admin/balances';
+export const LAST_YEAR = Timestamp.fromDate(new Date('2025-07-01T16:00:00Z'));
+
+/** Puts three funds in place; the last one has no balance yet. */
+export async function putBalances(db: Firestore): Promise<void> {
+  const batch = db.batch();
+  const funds = {
+    main: ['4900', 'Main Fund'],
+    grants: ['4950', 'Grants'],
+    trips: ['4990', 'Trips'],
+  };
+  for (const [id, [code, name]] of Object.entries(funds)) {
+    batch.set(db.doc(`funds/${id}`), { code, name, version: 1 });
+  }
+  for (const [id, amount] of Object.entries({ main: 12_500.75, grants: -40 })) {
+    batch.set(db.doc(`fundBalances/${id}`), { amount, lastUpdated: LAST_YEAR, version: 1 });
+  }
+  await batch.commit();
+}
+
+/** The card of a fund. */
+export function card(page: Page, name: string): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+/** The input of a fund's card. */
+export function input(page: Page, name: string): Locator {
+  return page.getByRole('group', { name, exact: true }).getByLabel('Beginning Balance');
+}
+
+/** Turns the cards into inputs. */
+export async function edit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Balances' }).click();
+}
+
+/** Presses Save Changes. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+/** Waits until the inputs are cards again. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Edit Balances' })).toBeVisible();
+}
+
+/** A balance as another admin would store it. */
+export function theirs(amount: number, version: number) {
+  return { amount, lastUpdated: Timestamp.now(), version };
+}
