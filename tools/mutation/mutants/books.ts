@@ -1,7 +1,7 @@
 import { onEmulators, only, unit, type Mutant } from '../mutant.ts';
 
 const COUNT = 'functions/src/triggers/count-ledger.ts';
-const DESK = onEmulators('manage-expense');
+const PAID_ONCE = onEmulators('paid-once');
 
 /** Payments, categories, totals and the files that leave the app. */
 export const BOOK_MUTANTS: readonly Mutant[] = [
@@ -35,7 +35,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/handlers/manage-expense.ts',
     find: '      await requireFreeCheck(expense, line, services);\n',
     replace: '',
-    proof: only('a check number', DESK),
+    proof: only('a check number', PAID_ONCE),
   },
   {
     name: 'check-once',
@@ -43,7 +43,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/store/managed-expenses.ts',
     find: 'batch.create(db.doc(checkNumberPath(checkNumber)), use);',
     replace: 'batch.set(db.doc(checkNumberPath(checkNumber)), use);',
-    proof: only('a check number', DESK),
+    proof: only('a check number', PAID_ONCE),
   },
   {
     name: 'act-version',
@@ -51,7 +51,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/store/managed-expenses.ts',
     find: 'batch.update(ref, managedFields(after), { lastUpdateTime: before.version });',
     replace: 'batch.update(ref, managedFields(after));',
-    proof: only('with different acts', DESK),
+    proof: only('with different acts', PAID_ONCE),
   },
   {
     name: 'category-name',

@@ -1,0 +1,101 @@
+import { referenceOf } from '@pa-ledger/domain/reference';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskIn, type AdminDesk } from './support/admin-desk.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { DONE, expectRefused, expensesIn, pay } from './support/managed-expenses.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+let world: World;
+let desk: AdminDesk;
+const { touched, check, approved, fieldOf } = expensesIn(() => world);
+
+beforeAll(async () => {
+  world = await foundWorld();
+  desk = deskIn(world.services);
+  await world.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
+});
+
+afterAll(() => world.close());
+
+describe('a check number', () => {
+  it('pays one expense, however it is spelled, and the other payment is named', async () => {
+    const one = await approved();
+    const other = await approved();
+    await desk.manage(one, pay(check('0a-77')));
+    for (const spelled of ['0a-77', 'A-77', ' 00A -77']) {
+      const reply = await desk.manage(other, pay(check(spelled)));
+      const named = `Check 0a-77 was already used for ${referenceOf(one)}: Pat Doe, `;
+      expectRefused(reply, 409, named);
+    }
+    expect(await fieldOf(other, 'status')).toBe('approved');
+    expect(await brokenInvariants(world.db, [one, other])).toEqual([]);
+  });
+
+  it(
+    'of two at once pays one',
+    async () => {
+      for (let round = 0; round < times(12, 200); round++) {
+        const ids = [await approved(), await approved()];
+        const payment = check();
+        const replies = await Promise.all(ids.map((id) => desk.manage(id, pay(payment))));
+        expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const loser = replies.find(({ status }) => status === 409);
+        expect(loser?.body.error).toMatch(/^Check C-\d+ was already used for /);
+        expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      }
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('two treasurers at once', () => {
+  const AT_ONCE = 5;
+
+  it(
+    'with the same payment: both are told success, and it is made once',
+    async () => {
+      for (let round = 0; round < times(8, 100); round++) {
+        const id = await approved();
+        const payment = check();
+        const replies = await Promise.all(
+          Array.from({ length: AT_ONCE }, () => desk.manage(id, pay(payment))),
+        );
+        expect(replies).toEqual(replies.map(() => DONE));
+        expect(await brokenInvariants(world.db, [id])).toEqual([]);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'with different payments: one is made, and the others are told of it',
+    async () => {
+      for (let round = 0; round < times(8, 100); round++) {
+        const id = await approved();
+        const replies = await Promise.all(
+          Array.from({ length: AT_ONCE }, () => desk.manage(id, pay(check()))),
+        );
+        const statuses = replies.map(({ status }) => status).sort();
+        expect(statuses).toEqual([200, 409, 409, 409, 409]);
+        expect(await brokenInvariants(world.db, [id])).toEqual([]);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it('with different acts: each counts', async () => {
+    const id = await approved();
+    const replies = await Promise.all([
+      desk.manage(id, { act: 'setFund', fundId: 'main' }),
+      desk.manage(id, pay(check())),
+    ]);
+    expect(replies).toEqual([DONE, DONE]);
+    expect([await fieldOf(id, 'fundId'), await fieldOf(id, 'status')]).toEqual(['main', 'paid']);
+    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+  });
+});
+
+it('nothing that was done here is broken', async () => {
+  expect(await brokenInvariants(world.db, [...touched])).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkNumberPath } from '../../functions/src/store/check-numbers.ts';
+import { deskIn, DESK_ADMIN, type AdminDesk } from './support/admin-desk.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { DONE, expectRefused, expensesIn, pay, unpay } from './support/managed-expenses.ts';
+import { deliveryOver, outboxOf, sweepUntilDone } from './support/outbox.ts';
+import { startSmtpServer, type SmtpServer } from './support/smtp-server.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+let world: World;
+let desk: AdminDesk;
+let smtp: SmtpServer;
+const { touched, today, check, cash, submitted, approved, rejected, fieldOf, linesOf } = expensesIn(
+  () => world,
+);
+
+beforeAll(async () => {
+  world = await foundWorld();
+  desk = deskIn(world.services);
+  smtp = await startSmtpServer();
+});
+
+afterAll(async () => {
+  await smtp.stop();
+  await world.close();
+});
+
+describe('a payment', () => {
+  it('makes an approved expense a paid one, tells the submitter, and keeps the check', async () => {
+    const id = await approved();
+    const payment = check(' 00 4711 ');
+    expect(await desk.manage(id, pay(payment))).toEqual(DONE);
+    expect(await desk.manage(id, pay(payment))).toEqual(DONE);
+    expect(await fieldOf(id, 'status')).toBe('paid');
+    expect(await fieldOf(id, 'payment')).toMatchObject({
+      ...{ method: 'check', checkNumber: '00 4711', date: today() },
+      ...{ number: 1, by: DESK_ADMIN },
+    });
+    expect((await world.db.doc(checkNumberPath('4711')).get()).data()).toEqual({
+      ...{ expenseId: id, payment: 1, checkNumber: '00 4711' },
+    });
+    const delivery = deliveryOver(world.services, smtp.uri);
+    await sweepUntilDone(world, delivery);
+    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'paid');
+    expect(mails).toMatchObject([{ state: 'SENT', to: 'pat.doe@example.com', turn: 'paid-1' }]);
+    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+  });
+
+  it('is not one of an expense that is not approved', async () => {
+    for (const id of [await submitted(), await rejected()]) {
+      expectRefused(
+        await desk.manage(id, pay(cash())),
+        409,
+        'Only an approved expense can be paid.',
+      );
+    }
+  });
+
+  it.each([
+    [{ method: '' }, 'Method is required.'],
+    [{ method: 'gold' }, 'Method is required.'],
+    [{ method: 'check' }, 'Check Number is required.'],
+    [{ checkNumber: '12' }, 'Only a check has a check number.'],
+    [{ date: '2026-02-31' }, 'Date must be a day of the calendar.'],
+    [{ date: '2099-01-01' }, 'Date lies in the future.'],
+    [{ date: '2001-01-01' }, 'Date lies more than a year before the expense was submitted.'],
+  ])('%j is refused with a sentence', async (own, error) => {
+    const id = await approved();
+    expectRefused(await desk.manage(id, pay({ ...cash(), ...own })), 400, error);
+    expect(await fieldOf(id, 'status')).toBe('approved');
+  });
+
+  it('is not made twice: who comes second is told of the first', async () => {
+    const id = await approved();
+    await desk.manage(id, pay(check('8001')));
+    const reply = await desk.manage(id, pay(check('8002')));
+    expectRefused(reply, 409, /^This expense was already paid: Check 8001 on [A-Z]/);
+    expect((await world.db.doc(checkNumberPath('8002')).get()).exists).toBe(false);
+  });
+});
+
+describe('a void', () => {
+  it('makes a paid expense an approved one, and the check is free again', async () => {
+    const id = await approved();
+    const payment = check();
+    await desk.manage(id, pay(payment));
+    expect(await desk.manage(id, unpay())).toEqual(DONE);
+    expect(await desk.manage(id, unpay())).toEqual(DONE);
+    expect(await fieldOf(id, 'status')).toBe('approved');
+    expect(await fieldOf(id, 'payment')).toBeNull();
+    const again = await approved();
+    expect(await desk.manage(again, pay(payment))).toEqual(DONE);
+    expect(await brokenInvariants(world.db, [id, again])).toEqual([]);
+  });
+
+  it('what was voided is not paid by a request that comes late', async () => {
+    const id = await approved();
+    const payment = check();
+    await desk.manage(id, pay(payment));
+    await desk.manage(id, unpay());
+    expectRefused(await desk.manage(id, pay(payment)), 409, 'This payment was voided meanwhile.');
+    expect(await desk.manage(id, pay(payment, 2))).toEqual(DONE);
+    // Nor does a late void take the second one away.
+    expect(await desk.manage(id, unpay(1))).toEqual(DONE);
+    expect(await fieldOf(id, 'status')).toBe('paid');
+    expect((await linesOf(id)).map(([name]) => name)).toEqual(
+      expect.arrayContaining(['paid-1', 'void-1', 'paid-2']),
+    );
+    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+  });
+
+  it('a mail about a payment that was voided is not sent', async () => {
+    const id = await approved();
+    await desk.manage(id, pay(cash()));
+    await desk.manage(id, unpay());
+    await sweepUntilDone(world, deliveryOver(world.services, smtp.uri));
+    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'paid');
+    expect(mails).toMatchObject([{ state: 'SKIPPED' }]);
+  });
+
+  it.each(['', '  ', '\u200b'])('needs a reason: %j is none', async (reason) => {
+    const id = await approved();
+    await desk.manage(id, pay(cash()));
+    expectRefused(await desk.manage(id, unpay(1, reason)), 400, 'A reason is required.');
+    expect(await fieldOf(id, 'status')).toBe('paid');
+  });
+
+  it('needs a payment', async () => {
+    const id = await approved();
+    expectRefused(await desk.manage(id, unpay()), 409, 'There is no such payment to void.');
+    await desk.manage(id, pay(cash()));
+    expectRefused(await desk.manage(id, unpay(2)), 409, 'There is no such payment to void.');
+  });
+});
+
+it('nothing that was done here is broken', async () => {
+  expect(await brokenInvariants(world.db, [...touched])).toEqual([]);
+});

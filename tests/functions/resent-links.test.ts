@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskIn, type AdminDesk } from './support/admin-desk.ts';
+import { PEOPLE } from './support/association.ts';
+import { times } from './support/counts.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { DONE, expectRefused, expensesIn } from './support/managed-expenses.ts';
+import { outboxOf } from './support/outbox.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+let world: World;
+let desk: AdminDesk;
+const { touched, submitted, approved, rejected, fieldOf } = expensesIn(() => world);
+
+beforeAll(async () => {
+  world = await foundWorld();
+  desk = deskIn(world.services);
+});
+
+afterAll(() => world.close());
+
+describe('a link that is sent again', () => {
+  const RESEND = { act: 'resendLink', step: 0 };
+
+  it('kills the old ones, and comes to all who are asked', async () => {
+    const id = await submitted();
+    const old = await world.tokenFor(id, 0, PEOPLE.president);
+    expect(await desk.manage(id, RESEND)).toEqual(DONE);
+    expect((await world.decide(old)).status).toBe(403);
+    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'review');
+    const again = mails.filter((mail) => String(mail['turn']).startsWith('resent-'));
+    expect(again.map(({ to }) => to).sort()).toEqual([PEOPLE.president, PEOPLE.otherPresident]);
+    expect((await world.decide(await world.tokenFor(id, 0, PEOPLE.president))).status).toBe(200);
+    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+  });
+
+  it('a second press within a minute sends nothing, one after it does', async () => {
+    const id = await submitted();
+    const nonces = new Set<unknown>();
+    const press = async () => {
+      expect(await desk.manage(id, RESEND)).toEqual(DONE);
+      nonces.add(((await fieldOf(id, 'steps')) as { nonce: string }[])[0]?.nonce);
+    };
+    await press();
+    await press();
+    await Promise.all([press(), press(), press()]);
+    expect(nonces.size).toBe(1);
+    world.time.now += 60_000;
+    await press();
+    expect(nonces.size).toBe(2);
+    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+  });
+
+  it('is that of the open step alone', async () => {
+    const id = await submitted();
+    const closed = 'This step does not wait for a decision.';
+    expectRefused(await desk.manage(id, { ...RESEND, step: 1 }), 409, closed);
+    expectRefused(await desk.manage(id, { ...RESEND, step: 9 }), 409, closed);
+    expectRefused(await desk.manage(await approved(), { ...RESEND, step: 1 }), 409, closed);
+    expectRefused(await desk.manage(await rejected(), RESEND), 409, closed);
+  });
+
+  it('meets a decision: the decision counts', async () => {
+    for (let round = 0; round < times(6, 100); round++) {
+      const id = await submitted();
+      const token = await world.tokenFor(id, 0, PEOPLE.president);
+      const [decision, resend] = await Promise.all([world.decide(token), desk.manage(id, RESEND)]);
+      const pair = [decision.status, resend.status].join();
+      // Either the decision was first, or its link died a moment before.
+      expect(['200,200', '200,409', '403,200']).toContain(pair);
+      expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    }
+  });
+});
+
+it('nothing that was done here is broken', async () => {
+  expect(await brokenInvariants(world.db, [...touched])).toEqual([]);
+});
