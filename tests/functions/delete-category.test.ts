@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { categoryNamePath } from '../../functions/src/store/category-names.ts';
+import { deskIn, type AdminDesk } from './support/admin-desk.ts';
+import { EVENT, SETTINGS } from './support/association.ts';
+import { eventCategoryIn, everything } from './support/event-category.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+let world: World;
+let desk: AdminDesk;
+const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);
+
+beforeEach(async () => {
+  world = await foundWorld();
+  desk = deskIn(world.services);
+});
+
+afterEach(() => world.close());
+
+describe('deleting a category', () => {
+  const remove = (version = 1) => desk.remove({ id: EVENT.id, version });
+
+  it('#15 is refused with the number of open expenses, and their chains complete', async () => {
+    const ids = [await submitEvent(), await submitEvent()];
+    const before = await everything(world.db);
+    expect(await remove()).toEqual({
+      status: 409,
+      body: {
+        success: false,
+        error: '2 open expenses refer to this category, so it cannot be deleted.',
+      },
+    });
+    expect(await everything(world.db)).toEqual(before);
+    for (const id of ids) for (const step of [0, 1, 2]) expect(await approve(id, step)).toBe(200);
+    expect(await brokenInvariants(world.db, ids)).toEqual([]);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('takes its name and event approver with it, and Undo brings them back', async () => {
+    expect((await remove()).status).toBe(200);
+    expect((await world.db.doc(`categories/${EVENT.id}`).get()).exists).toBe(false);
+    expect((await world.db.doc(categoryNamePath(EVENT.name)).get()).exists).toBe(false);
+    expect(await eventApprovers()).toEqual({});
+
+    const { id, ...fields } = EVENT;
+    expect(await desk.save({ id, ...fields, version: null })).toEqual({
+      status: 200,
+      body: { success: true, id },
+    });
+    expect((await world.db.doc(`categories/${id}`).get()).data()).toEqual({
+      ...fields,
+      version: 1,
+    });
+    expect(await eventApprovers()).toEqual(SETTINGS.eventApprovers);
+    expect((await world.db.collection('deletedCategories').get()).size).toBe(0);
+    expect((await world.db.doc('settings/approvers').get()).get('version')).toBe(3);
+  });
+
+  it('#70 is not undone when the name is taken since', async () => {
+    await remove();
+    const again = { id: null, name: 'SPRING FAIR', requiresEventApprover: false, version: null };
+    expect((await desk.save(again)).status).toBe(200);
+    const { id, ...fields } = EVENT;
+    expect((await desk.save({ id, ...fields, version: null })).status).toBe(409);
+  });
+
+  it('#66 is refused after a change that was not seen; twice is once', async () => {
+    await rename();
+    expect(await remove(1)).toMatchObject({ status: 409 });
+    expect(await remove(2)).toMatchObject({ status: 200 });
+    expect(await remove(2)).toMatchObject({ status: 200 });
+    expect(await rename('Autumn Fair', 2)).toEqual({
+      status: 409,
+      body: { success: false, error: 'Someone else deleted this meanwhile.' },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { categoryNamePath } from '../../functions/src/store/category-names.ts';
+import { deskIn, DESK_ADMIN, type AdminDesk } from './support/admin-desk.ts';
+import { EVENT, OFFICE, PEOPLE } from './support/association.ts';
+import { eventCategoryIn, RENAMED } from './support/event-category.ts';
+import { filledForm } from './support/expenses.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+let world: World;
+let desk: AdminDesk;
+const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);
+
+beforeEach(async () => {
+  world = await foundWorld();
+  desk = deskIn(world.services);
+});
+
+afterEach(() => world.close());
+
+describe('a rename', () => {
+  it.each([0, 1, 2])(
+    '#13 #69 after %d decisions carries the event approver and the open expense along',
+    async (decided) => {
+      const id = await submitEvent();
+      for (let step = 0; step < decided; step++) expect(await approve(id, step)).toBe(200);
+      expect(await rename()).toEqual({ status: 200, body: { success: true, id: EVENT.id } });
+
+      expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
+      const expense = await world.db.doc(`expenses/${id}`).get();
+      expect(expense.get('category')).toBe(RENAMED);
+      expect(expense.get('submission.category')).toBe(EVENT.name);
+      const line = await expense.ref.collection('history').doc('renamed-2').get();
+      expect(line.data()).toMatchObject({
+        by: DESK_ADMIN,
+        what: 'renamed',
+        step: null,
+        old: EVENT.name,
+        new: RENAMED,
+      });
+      for (let step = decided; step < 3; step++) expect(await approve(id, step)).toBe(200);
+      expect((await expense.ref.get()).get('status')).toBe('approved');
+      expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    },
+  );
+
+  it('leaves settled expenses and other categories as they are', async () => {
+    const settled = await submitEvent();
+    for (const step of [0, 1, 2]) await approve(settled, step);
+    const other = await filledForm({ category: OFFICE.name });
+    await world.submit(other);
+    expect((await rename()).status).toBe(200);
+    for (const [id, name] of [
+      [settled, EVENT.name],
+      [other.id, OFFICE.name],
+    ] as const) {
+      expect((await world.db.doc(`expenses/${id}`).get()).get('category')).toBe(name);
+    }
+  });
+
+  it('gives the old name free and takes the new one', async () => {
+    expect((await rename()).status).toBe(200);
+    expect((await world.db.doc(categoryNamePath(EVENT.name)).get()).exists).toBe(false);
+    const wish = { id: null, requiresEventApprover: true, version: null };
+    expect((await desk.save({ ...wish, name: 'SUMMER fair' })).status).toBe(409);
+    expect((await desk.save({ ...wish, name: EVENT.name })).status).toBe(200);
+  });
+
+  it('in capitals alone is one as well', async () => {
+    expect((await rename('SPRING FAIR')).status).toBe(200);
+    expect(await eventApprovers()).toEqual({ 'SPRING FAIR': PEOPLE.eventApprover });
+    const taken = await world.db.doc(categoryNamePath(EVENT.name)).get();
+    expect(taken.get('categoryId')).toBe(EVENT.id);
+  });
+
+  it('#66 over a change that was not seen is refused', async () => {
+    expect((await rename()).status).toBe(200);
+    expect(await rename('Autumn Fair', 1)).toEqual({
+      status: 409,
+      body: { success: false, error: 'Someone else changed this meanwhile.' },
+    });
+    expect((await rename(RENAMED, 1)).status).toBe(200);
+    expect((await rename('Autumn Fair', 2)).status).toBe(200);
+    expect((await world.db.doc(`categories/${EVENT.id}`).get()).get('version')).toBe(3);
+  });
+});

@@ -1,0 +1,120 @@
+import { MAX_RENAMED_EXPENSES } from '@pa-ledger/domain/limits';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { figure } from '../support/figure.ts';
+import { EVENT, PEOPLE, SETTINGS } from './support/association.ts';
+import { PATIENCE_MS, times } from './support/counts.ts';
+import { killedAt } from './support/crash.ts';
+import { eventCategoryIn, everything, RENAMED } from './support/event-category.ts';
+import { filledForm } from './support/expenses.ts';
+import { brokenInvariants } from './support/invariants.ts';
+import { foundWorld, type World } from './support/world.ts';
+
+let world: World;
+const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);
+
+beforeEach(async () => {
+  world = await foundWorld();
+});
+
+afterEach(() => world.close());
+
+describe('a rename', () => {
+  it('#13 whose commit fails leaves everything as it was', async () => {
+    const ids = [await submitEvent(), await submitEvent()];
+    // One line of history that is there already makes the whole commit fail.
+    await world.db.doc(`expenses/${ids[1] ?? ''}/history/renamed-2`).set({ what: 'reassigned' });
+    const before = await everything(world.db);
+    expect(await rename()).toMatchObject({ status: 503 });
+    expect(await everything(world.db)).toEqual(before);
+
+    await world.db.doc(`expenses/${ids[1] ?? ''}/history/renamed-2`).delete();
+    expect((await rename()).status).toBe(200);
+    expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
+    expect(await brokenInvariants(world.db, ids)).toEqual([]);
+  });
+
+  it.each(['before read', 'before commit', 'after commit'] as const)(
+    '#13 #77 G4 by a process that is killed %s happens as a whole or not at all',
+    async (checkpoint) => {
+      const kills = times(1, 20);
+      for (let kill = 0; kill < kills; kill++) {
+        const id = await submitEvent();
+        const before = await everything(world.db);
+        const wish = { ...EVENT, name: RENAMED, version: 1 };
+        await killedAt(checkpoint, { kind: 'saveCategory', wish }, world);
+        if (checkpoint === 'after commit') {
+          expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
+          expect((await world.db.doc(`expenses/${id}`).get()).get('category')).toBe(RENAMED);
+          const after = await everything(world.db);
+          // The page sends it again, for it had no answer: nothing changes any more.
+          expect((await rename()).status).toBe(200);
+          expect(await everything(world.db)).toEqual(after);
+        } else {
+          expect(await everything(world.db)).toEqual(before);
+        }
+        expect(await brokenInvariants(world.db, [id])).toEqual([]);
+        await world.close();
+        world = await foundWorld();
+      }
+      figure('G4', `${kills} kills ${checkpoint} of a rename: whole or not at all`);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    '#13 carries at most as many open expenses along as one commit holds',
+    async () => {
+      const id = await submitEvent();
+      const stored = (await world.db.doc(`expenses/${id}`).get()).data() ?? {};
+      const copy = async (count: number) => {
+        const batch = world.db.batch();
+        for (let index = 0; index < count; index++)
+          batch.create(world.db.collection('expenses').doc(`copy${index}`), stored);
+        await batch.commit();
+      };
+      await copy(MAX_RENAMED_EXPENSES);
+      expect(await rename()).toEqual({
+        status: 409,
+        body: {
+          success: false,
+          error: `${MAX_RENAMED_EXPENSES + 1} open expenses refer to this category, and a rename carries at most ${MAX_RENAMED_EXPENSES} along. Settle some of them first.`,
+        },
+      });
+      expect(await eventApprovers()).toEqual(SETTINGS.eventApprovers);
+      await world.db.doc('expenses/copy0').delete();
+      expect((await rename()).status).toBe(200);
+      const left = await world.db.collection('expenses').where('category', '==', EVENT.name).get();
+      expect(left.size).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    '#13 misses no expense that is submitted or decided at the same moment',
+    async () => {
+      const ids: string[] = [];
+      let name: string = EVENT.name;
+      for (let round = 0; round < times(4, 40); round++) {
+        const next = `Fair ${round}`;
+        const open = ids.at(-1);
+        const forms = await Promise.all([1, 2, 3].map(() => filledForm({ category: name })));
+        const replies = Promise.all(forms.map((form) => world.submit(form)));
+        const decision = open === undefined ? 200 : approve(open, 0);
+        const renamed = rename(next, round + 1);
+        const statuses = (await replies).map(({ status }) => status);
+        expect((await renamed).status).toBe(200);
+        expect(await decision).toBe(200);
+        for (const status of statuses) expect([200, 400, 503]).toContain(status);
+        ids.push(...forms.filter((_, index) => statuses[index] === 200).map(({ id }) => id));
+        name = next;
+        const pending = await world.db
+          .collection('expenses')
+          .where('status', '==', 'pending')
+          .get();
+        for (const expense of pending.docs) expect(expense.get('category')).toBe(next);
+      }
+      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
