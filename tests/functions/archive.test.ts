@@ -1,50 +1,30 @@
 import papa from 'papaparse';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dateAt } from '@pa-ledger/domain/dates';
-import { createReceiptStore } from '../../functions/src/store/receipts.ts';
-import { reassignPending } from '../../functions/src/triggers/reassign.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { differencesFrom } from '../../tools/archive/compare-project.ts';
-import { exportProject } from '../../tools/archive/export-project.ts';
 import type { Manifest } from '../../tools/archive/manifest.ts';
 import { openArchive } from '../../tools/archive/read-archive.ts';
-import { restoreProject, type Restored } from '../../tools/archive/restore-project.ts';
-import type { MailChoice } from '../../tools/archive/waiting-mails.ts';
-import { checkProject } from '../../tools/checks/check-project.ts';
-import { readProject } from '../../tools/checks/project-data.ts';
-import { deskIn } from './support/admin-desk.ts';
-import { EVENT, OFFICE, PEOPLE, SETTINGS } from './support/association.ts';
-import { claimOf, filledForm, SMALL_PDF } from './support/expenses.ts';
-import { newExpenseId } from './support/suite.ts';
-import { foundWorld, tokenIn, type World } from './support/world.ts';
 import {
   asText,
   everythingIn,
+  exportFrom,
   fillAssociation,
   FINE_MOMENT,
-  openOwnProject,
+  ownProjects,
+  problemsOf,
+  restoreInto,
   type OwnProject,
 } from './support/archives.ts';
 
-let folder: string;
 let file: string;
 let source: OwnProject;
 let manifest: Manifest;
-const opened: OwnProject[] = [];
-
-function newProject(): OwnProject {
-  const project = openOwnProject();
-  opened.push(project);
-  return project;
-}
+const { newProject, inFolder } = ownProjects();
 
 /** An association with all that there can be, and its archive. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
-  file = path.join(folder, 'all.zip');
+  file = inFolder('all.zip');
   source = newProject();
   await fillAssociation(source);
   const { db } = source;
@@ -62,34 +42,8 @@ beforeAll(async () => {
   const [first] = (await db.collection('expenses').limit(1).get()).docs;
   const metadata = { metadata: { firebaseStorageDownloadTokens: 'a-secret-token', note: 'kept' } };
   await source.bucket.file(`receipts/${first?.id ?? ''}/0`).setMetadata(metadata);
-  manifest = await exportTo(file);
+  manifest = await exportFrom(source, file);
 }, 120_000);
-
-afterAll(async () => {
-  await Promise.all(opened.map((project) => project.close()));
-  await rm(folder, { recursive: true });
-});
-
-function exportTo(out: string): Promise<Manifest> {
-  const { app, id: project, bucket } = source;
-  return exportProject({ app, project, bucket: bucket.name, out, progress: () => undefined });
-}
-
-async function restoreInto(
-  { app, bucket }: OwnProject,
-  from: string,
-  mails: MailChoice | null = 'send',
-): Promise<Restored & { readonly differing: readonly string[] }> {
-  const archive = await openArchive(from);
-  try {
-    const progress = () => undefined;
-    const restored = await restoreProject({ app, bucket: bucket.name, archive, mails, progress });
-    const differing = await differencesFrom(archive, app, bucket.name, restored.receipts);
-    return { ...restored, differing };
-  } finally {
-    archive.close();
-  }
-}
 
 /** A text of the archive. */
 async function read(name: string): Promise<string> {
@@ -97,11 +51,6 @@ async function read(name: string): Promise<string> {
   const found = await text(await archive.open(name));
   archive.close();
   return found;
-}
-
-async function problemsOf({ app, bucket }: OwnProject): Promise<string[]> {
-  const data = await readProject(app, bucket.name);
-  return checkProject(data, Date.now()).flatMap(({ problems }) => problems);
 }
 
 /** A document without what Cloud Storage gives each object anew. */
@@ -205,58 +154,6 @@ describe('#76 everything in one archive, restored into an empty project', () => 
   });
 });
 
-describe('#76 what the server itself has written', () => {
-  it('passes the check of the data before and after, with nothing to complain of', async () => {
-    const from = newProject();
-    const world = await foundWorld(undefined, {
-      db: from.db,
-      receipts: createReceiptStore(from.bucket),
-    });
-    await liveThrough(world, from);
-    expect(await problemsOf(from)).toEqual([]);
-    const out = path.join(folder, `${from.id}.zip`);
-    const { app, id: project, bucket } = from;
-    await exportProject({ app, project, bucket: bucket.name, out, progress: () => undefined });
-    const target = newProject();
-    expect((await restoreInto(target, out)).differing).toEqual([]);
-    expect(await problemsOf(target)).toEqual([]);
-    await world.close();
-  });
-});
-
-/** Expenses that wait, are blocked, rejected and paid, all within one millisecond of this world. */
-async function liveThrough(world: World, { db, bucket }: OwnProject): Promise<void> {
-  const desk = deskIn(world.services);
-  for (const { id, ...category } of [EVENT, OFFICE]) {
-    await db.doc(`categories/${id}`).set({ ...category, version: 1 });
-  }
-  await db.doc('settings/approvers').set({ ...SETTINGS, version: 1 });
-  const submit = async (): Promise<string> => {
-    const receipts = [claimOf(0, SMALL_PDF, 'application/pdf')];
-    const form = await filledForm({ id: newExpenseId(), receipts });
-    const object = bucket.file(`receipts/${form.id}/0`);
-    await object.save(SMALL_PDF, { contentType: 'application/pdf', resumable: false });
-    expect((await world.submit(form)).body).toEqual({ success: true });
-    return form.id;
-  };
-  const decide = async (id: string, step: number, action: 'approve' | 'reject') => {
-    const approver = step === 0 ? PEOPLE.president : PEOPLE.treasurer;
-    const token = await tokenIn(db, { expenseId: id, step, approver }, world.time.now);
-    expect((await world.decide(token, action, 'As agreed')).status).toBe(200);
-  };
-  const [paid, rejected] = [await submit(), await submit(), await submit()];
-  await decide(paid, 0, 'approve');
-  await decide(paid, 1, 'approve');
-  const date = dateAt(world.time.now, world.services.organization.timeZone);
-  const payment = { method: 'check', checkNumber: '1042', date };
-  await desk.manage(paid, { act: 'recordPayment', number: 1, payment });
-  await decide(rejected, 0, 'reject');
-  await db.doc('settings/approvers').set({ ...SETTINGS, presidents: [], version: 2 });
-  await reassignPending(world.services);
-  await submit();
-  await desk.recalculate();
-}
-
 describe('mails that had not gone out', () => {
   it('are restored by nobody who did not say what shall become of them', async () => {
     const target = newProject();
@@ -287,7 +184,7 @@ describe('what is refused, with nothing written', () => {
 
   async function refusalOf(damaged: Buffer): Promise<unknown> {
     const target = newProject();
-    const other = path.join(folder, `${target.id}.zip`);
+    const other = inFolder(`${target.id}.zip`);
     await writeFile(other, damaged);
     const refusal = await restoreInto(target, other).then(
       () => 'restored',
@@ -336,7 +233,7 @@ describe('what is refused, with nothing written', () => {
   });
 
   it('an export over a file that is there', async () => {
-    await expect(exportTo(file)).rejects.toThrow(/EEXIST/);
+    await expect(exportFrom(source, file)).rejects.toThrow(/EEXIST/);
     expect(await readFile(file)).toEqual(bytes);
   });
 });

@@ -3,8 +3,20 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { recalculatePage } from '../../../functions/src/recalculation/recalculate.ts';
+import { differencesFrom } from '../../../tools/archive/compare-project.ts';
+import { exportProject } from '../../../tools/archive/export-project.ts';
+import type { Manifest } from '../../../tools/archive/manifest.ts';
+import { openArchive } from '../../../tools/archive/read-archive.ts';
+import { restoreProject, type Restored } from '../../../tools/archive/restore-project.ts';
 import { toJson } from '../../../tools/archive/typed-values.ts';
+import type { MailChoice } from '../../../tools/archive/waiting-mails.ts';
+import { checkProject } from '../../../tools/checks/check-project.ts';
+import { readProject } from '../../../tools/checks/project-data.ts';
 import { yearSoFar } from '../../../tools/seed/fiscal-year.ts';
 import { writeBooks } from '../../../tools/seed/write-books.ts';
 import { writeExpenses } from '../../../tools/seed/write-expenses.ts';
@@ -20,7 +32,7 @@ export interface OwnProject {
   readonly close: () => Promise<void>;
 }
 
-export function openOwnProject(): OwnProject {
+function openOwnProject(): OwnProject {
   const id = `demo-archive-${randomBytes(5).toString('hex')}`;
   const app = initializeApp({ projectId: id }, id);
   return {
@@ -29,6 +41,31 @@ export function openOwnProject(): OwnProject {
     db: getFirestore(app),
     bucket: getStorage(app).bucket(`${id}.appspot.com`),
     close: () => deleteApp(app),
+  };
+}
+
+/** Projects of a test file's own, and a folder for its archives; all are gone after its tests. */
+export function ownProjects() {
+  let folder: string;
+  const opened: OwnProject[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
+  });
+
+  afterAll(async () => {
+    await Promise.all(opened.map((project) => project.close()));
+    await rm(folder, { recursive: true });
+  });
+
+  return {
+    newProject: (): OwnProject => {
+      const project = openOwnProject();
+      opened.push(project);
+      return project;
+    },
+    /** The path of an archive; the folder is there once the tests begin. */
+    inFolder: (name: string): string => path.join(folder, name),
   };
 }
 
@@ -42,6 +79,34 @@ export async function fillAssociation({ db, bucket }: OwnProject): Promise<void>
   let from: string | null = null;
   do from = (await recalculatePage(services, from))?.next ?? null;
   while (from !== null);
+}
+
+/** Exports a project into a file. */
+export function exportFrom({ app, id, bucket }: OwnProject, out: string): Promise<Manifest> {
+  return exportProject({ app, project: id, bucket: bucket.name, out, progress: () => undefined });
+}
+
+/** Restores an archive into a project. @returns what was done, and all that differs from the archive then. */
+export async function restoreInto(
+  { app, bucket }: OwnProject,
+  from: string,
+  mails: MailChoice | null = 'send',
+): Promise<Restored & { readonly differing: readonly string[] }> {
+  const archive = await openArchive(from);
+  try {
+    const progress = () => undefined;
+    const restored = await restoreProject({ app, bucket: bucket.name, archive, mails, progress });
+    const differing = await differencesFrom(archive, app, bucket.name, restored.receipts);
+    return { ...restored, differing };
+  } finally {
+    archive.close();
+  }
+}
+
+/** What the check of the data says about a project. */
+export async function problemsOf({ app, bucket }: OwnProject): Promise<string[]> {
+  const data = await readProject(app, bucket.name);
+  return checkProject(data, Date.now()).flatMap(({ problems }) => problems);
 }
 
 /** Every document by its path, found by walking, and every receipt: to compare two projects. */

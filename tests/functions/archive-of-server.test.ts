@@ -1,0 +1,69 @@
+import { dateAt } from '@pa-ledger/domain/dates';
+import { describe, expect, it } from 'vitest';
+import { createReceiptStore } from '../../functions/src/store/receipts.ts';
+import { reassignPending } from '../../functions/src/triggers/reassign.ts';
+import { deskIn } from './support/admin-desk.ts';
+import {
+  exportFrom,
+  ownProjects,
+  problemsOf,
+  restoreInto,
+  type OwnProject,
+} from './support/archives.ts';
+import { EVENT, OFFICE, PEOPLE, SETTINGS } from './support/association.ts';
+import { claimOf, filledForm, SMALL_PDF } from './support/expenses.ts';
+import { newExpenseId } from './support/suite.ts';
+import { foundWorld, tokenIn, type World } from './support/world.ts';
+
+const { newProject, inFolder } = ownProjects();
+
+describe('#76 what the server itself has written', () => {
+  it('passes the check of the data before and after, with nothing to complain of', async () => {
+    const from = newProject();
+    const world = await foundWorld(undefined, {
+      db: from.db,
+      receipts: createReceiptStore(from.bucket),
+    });
+    await liveThrough(world, from);
+    expect(await problemsOf(from)).toEqual([]);
+    const out = inFolder(`${from.id}.zip`);
+    await exportFrom(from, out);
+    const target = newProject();
+    expect((await restoreInto(target, out)).differing).toEqual([]);
+    expect(await problemsOf(target)).toEqual([]);
+    await world.close();
+  });
+});
+
+/** Expenses that wait, are blocked, rejected and paid, all within one millisecond of this world. */
+async function liveThrough(world: World, { db, bucket }: OwnProject): Promise<void> {
+  const desk = deskIn(world.services);
+  for (const { id, ...category } of [EVENT, OFFICE]) {
+    await db.doc(`categories/${id}`).set({ ...category, version: 1 });
+  }
+  await db.doc('settings/approvers').set({ ...SETTINGS, version: 1 });
+  const submit = async (): Promise<string> => {
+    const receipts = [claimOf(0, SMALL_PDF, 'application/pdf')];
+    const form = await filledForm({ id: newExpenseId(), receipts });
+    const object = bucket.file(`receipts/${form.id}/0`);
+    await object.save(SMALL_PDF, { contentType: 'application/pdf', resumable: false });
+    expect((await world.submit(form)).body).toEqual({ success: true });
+    return form.id;
+  };
+  const decide = async (id: string, step: number, action: 'approve' | 'reject') => {
+    const approver = step === 0 ? PEOPLE.president : PEOPLE.treasurer;
+    const token = await tokenIn(db, { expenseId: id, step, approver }, world.time.now);
+    expect((await world.decide(token, action, 'As agreed')).status).toBe(200);
+  };
+  const [paid, rejected] = [await submit(), await submit(), await submit()];
+  await decide(paid, 0, 'approve');
+  await decide(paid, 1, 'approve');
+  const date = dateAt(world.time.now, world.services.organization.timeZone);
+  const payment = { method: 'check', checkNumber: '1042', date };
+  await desk.manage(paid, { act: 'recordPayment', number: 1, payment });
+  await decide(rejected, 0, 'reject');
+  await db.doc('settings/approvers').set({ ...SETTINGS, presidents: [], version: 2 });
+  await reassignPending(world.services);
+  await submit();
+  await desk.recalculate();
+}
