@@ -1,5 +1,3 @@
-import { build, describeBuild } from './building/build.ts';
-import { startSuite, type Suite } from './emulators/suite.ts';
 import { Failure } from './failure.ts';
 import { ALL_MUTANTS } from './mutation/all-mutants.ts';
 import { requireGreen } from './mutation/baseline.ts';
@@ -7,11 +5,9 @@ import type { Mutant } from './mutation/mutant.ts';
 import { HEADING, lineOf } from './mutation/table.ts';
 import { copyTree, type TreeCopy } from './mutation/tree-copy.ts';
 import { tryMutant, type Verdict } from './mutation/verdict.ts';
-import { readPortOffset } from './ports.ts';
-import { suiteEnv } from './suite-env.ts';
 import { runCommand } from './terminal/command.ts';
 import { secondsSince, showProgress } from './terminal/progress.ts';
-import { TEST_PORT_OFFSET } from './testing/offset.ts';
+import { startFreshSuite } from './testing/fresh-suite.ts';
 
 /**
  * Takes each defence away in a copy of the tree and runs the tests that must notice; fails when they stay green. With
@@ -76,17 +72,11 @@ async function withSuite<Result>(
   interrupted: AbortSignal,
   work: (env: Readonly<Record<string, string>>) => Promise<Result>,
 ): Promise<Result> {
-  const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
-  await showProgress('Building the app', () => build(interrupted), describeBuild);
-  const suite: Suite = await showProgress(
-    'Starting emulators and mailbox',
-    () => startSuite({ offset, data: 'fresh', scheduler: false, ui: false }, interrupted),
-    ({ description }) => `Ready: ${description}`,
-  );
+  const suite = await startFreshSuite(interrupted);
   try {
-    return await work(suiteEnv(suite.ports, offset));
+    return await work(suite.env);
   } finally {
-    await showProgress('Stopping the emulators', suite.stop);
+    await suite.stop();
   }
 }
 
