@@ -7,6 +7,8 @@ import { decisionBody } from '../../functions/support/decision-body.ts';
 import { filledForm } from '../../functions/support/expenses.ts';
 import { db, suite } from '../../functions/support/suite.ts';
 import { tokenIn } from '../../functions/support/world.ts';
+import { frame } from '../books/big-books.ts';
+import { putAll } from '../books/panel.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
 import { REFERENCES, STATIC_PAGE, TINY_PAGE } from './references.ts';
 import { serveSite } from './site-server.ts';
@@ -27,6 +29,7 @@ export async function benchPhone(): Promise<Figure[]> {
     const open = (path: string, done: () => boolean, prepare?: (page: Page) => Promise<void>) =>
       loadSlowly(context, `${origin}${path}`, done, prepare);
     const admin = await newAdmin();
+    await putAll(db, frame());
     const [still, form, tiny, approval, panel] = await inTurns([
       ['a static page', () => open(STATIC_PAGE, isLoaded)],
       ['/', () => open('/', isReady)],

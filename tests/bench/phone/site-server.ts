@@ -14,11 +14,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Those that Hosting sends with every answer. */
+/** Those that Hosting sends with every answer, but for the policy that would keep the page from the emulators. */
 const HEADERS = Object.fromEntries(
   firebase.hosting.headers
     .filter(({ source }) => source === '**')
-    .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+    .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const))
+    .filter(([key]) => key !== 'Content-Security-Policy'),
 );
 
 /** A page of the server's own, beside the site: what the site's pages are held against. */

@@ -73,7 +73,11 @@ export async function loadSlowly(
     const wire = await slowed(page);
     await page.addInitScript(watchLoad);
     await page.goto(address, { waitUntil: 'commit' });
-    const handle = await page.waitForFunction(done, undefined, { polling: 'raf' });
+    const handle = await page
+      .waitForFunction(done, undefined, { polling: 'raf' })
+      .catch((cause: unknown) => {
+        throw new Error(`${address} does not show what it should.`, { cause });
+      });
     await handle.dispose();
     const at = await page.evaluate(() => performance.now());
     await page.waitForLoadState('load');
