@@ -1,3 +1,4 @@
+import type { Instant } from '@pa-ledger/domain/dates';
 import type { Receipt } from '@pa-ledger/domain/expense';
 import { openStepIndex, receiptPath } from '@pa-ledger/domain/expense';
 import { organization } from '@pa-ledger/domain/organization';
@@ -5,11 +6,21 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { createHash } from 'node:crypto';
 import { newNonce } from '../../functions/src/link/token.ts';
-import { reviewMails } from '../../functions/src/mail/occasions.ts';
+import {
+  mailsOfDecision,
+  mailsOfSubmission,
+  paidMail,
+} from '../../functions/src/mail/occasions.ts';
+import { timestamp } from '../../functions/src/store/expense-format.ts';
 import { commitDecision, createExpense, readExpense } from '../../functions/src/store/expenses.ts';
 import { commitManagement } from '../../functions/src/store/managed-expenses.ts';
-import type { NewMail } from '../../functions/src/store/outbox.ts';
-import { EXPENSES } from '../../functions/src/store/paths.ts';
+import {
+  mailDocument,
+  mailIdOf,
+  type MailState,
+  type NewMail,
+} from '../../functions/src/store/outbox.ts';
+import { EXPENSES, MAIL } from '../../functions/src/store/paths.ts';
 import { createReceiptStore } from '../../functions/src/store/receipts.ts';
 import { PENDING_EXPENSES } from './expenses/pending.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';
@@ -21,8 +32,8 @@ import { tell, tellOn, type AdminChapter, type Chapter } from './story.ts';
 type Bucket = ReturnType<Storage['bucket']>;
 
 /**
- * Writes the sample expenses with the server's own code. Of all mails that their stories would have made, only the
- * approvers' mails for steps that are open now go out, so that they can be tried at once.
+ * Writes the sample expenses with the server's own code. Of all mails that their stories have made, only the approvers'
+ * mails for steps that are open now go out, so that they can be tried at once; the others count as sent long ago.
  */
 export async function writeExpenses(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
   for (const sample of [...PENDING_EXPENSES, ...SETTLED_EXPENSES]) {
@@ -54,16 +65,22 @@ async function placeReceipts(
 
 async function writeChapters(db: Firestore, chapters: readonly Chapter[]): Promise<void> {
   for (const [index, { at, act, expense }] of chapters.entries()) {
-    const mails = index === chapters.length - 1 ? mailsNow(expense) : [];
+    const mails = mailsOf({ act, expense });
+    const now = index === chapters.length - 1 ? mails.filter(isForApprover) : [];
+    await putSent(
+      db,
+      mails.filter((mail) => !now.includes(mail)),
+      at,
+    );
     if (act === null) {
       // Nobody sends the same form again: any hash will do.
       const content = createHash('sha256').update(JSON.stringify(expense.submission)).digest('hex');
-      await createExpense(db, expense, content, mails);
+      await createExpense(db, expense, content, now);
       continue;
     }
     const { stored } = await readExpense(db, expense.id);
     if (stored === null) throw new Error('The expense that was just written is gone.');
-    await commitDecision(db, { before: stored, after: expense, act, at, mails });
+    await commitDecision(db, { before: stored, after: expense, act, at, mails: now });
   }
 }
 
@@ -71,13 +88,28 @@ async function writeOn(db: Firestore, chapters: readonly AdminChapter[]): Promis
   for (const { at, by, line, expense } of chapters) {
     const { stored } = await readExpense(db, expense.id);
     if (stored === null) throw new Error('The expense that was just written is gone.');
+    if (line.what === 'paid') await putSent(db, [paidMail(expense)], at);
     await commitManagement(db, { before: stored, after: expense, line, by, at, mails: [] });
   }
 }
 
-function mailsNow(expense: Chapter['expense']): NewMail[] {
-  const open = openStepIndex(expense);
-  return open === null
-    ? []
-    : reviewMails(expense, open, expense.steps[open]?.approvers ?? [], 'opened');
+function mailsOf({ act, expense }: Pick<Chapter, 'act' | 'expense'>): NewMail[] {
+  return act === null
+    ? mailsOfSubmission(expense)
+    : mailsOfDecision(expense, openStepIndex(expense));
+}
+
+function isForApprover({ purpose }: NewMail): boolean {
+  return purpose === 'review';
+}
+
+/** Notes mails of the past as they lie in the outbox when they have arrived. */
+async function putSent(db: Firestore, mails: readonly NewMail[], at: Instant): Promise<void> {
+  const batch = db.batch();
+  for (const mail of mails) {
+    const state: MailState = 'SENT';
+    const sent = { ...mailDocument(mail, at), state, attempts: 1, sentAt: timestamp(at) };
+    batch.create(db.collection(MAIL).doc(mailIdOf(mail)), sent);
+  }
+  await batch.commit();
 }

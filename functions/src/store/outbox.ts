@@ -34,8 +34,13 @@ export interface Writes {
 
 /** Adds a mail to the commit that makes it due; create-only. */
 export function addMail(writes: Writes, db: Firestore, mail: NewMail, now: Instant): void {
+  writes.create(db.collection(MAIL).doc(mailIdOf(mail)), mailDocument(mail, now));
+}
+
+/** A mail as it waits in the outbox. */
+export function mailDocument(mail: NewMail, now: Instant): DocumentData {
   const { expenseId, purpose, to, step, turn } = mail;
-  writes.create(db.collection(MAIL).doc(mailIdOf(mail)), {
+  return {
     expenseId,
     purpose,
     to,
@@ -48,5 +53,5 @@ export function addMail(writes: Writes, db: Firestore, mail: NewMail, now: Insta
     leaseUntil: null,
     sentAt: null,
     failure: null,
-  });
+  };
 }
