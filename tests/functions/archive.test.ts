@@ -9,25 +9,27 @@ import {
   asText,
   everythingIn,
   exportFrom,
-  fillAssociation,
   FINE_MOMENT,
   ownProjects,
   problemsOf,
   restoreInto,
   type OwnProject,
 } from './support/archives.ts';
+import { seedAssociation } from '../../tools/seed/run.ts';
 
 let file: string;
 let source: OwnProject;
 let manifest: Manifest;
 const { newProject, inFolder } = ownProjects();
+let sampleProblems: string[];
 
 /** An association with all that there can be, and its archive. */
 beforeAll(async () => {
   file = inFolder('all.zip');
   source = newProject();
-  await fillAssociation(source);
   const { db } = source;
+  await seedAssociation(db, source.bucket);
+  sampleProblems = await problemsOf(source);
   await db.doc('admins/somebody').set({ email: 'treasurer@example.com', addedAt: FINE_MOMENT });
   await db.doc('deletedCategories/old').set({ name: '=1+1', at: FINE_MOMENT, none: null });
   // A document that hangs below one that is not there.
@@ -57,6 +59,10 @@ async function read(name: string): Promise<string> {
 function withoutGenerations(document: unknown): string {
   return asText(document).replaceAll(/"(?:generation|submissionSha256)":"[\da-f]+"/g, '');
 }
+
+it('the sample association fits together as it is written', () => {
+  expect(sampleProblems).toEqual([]);
+});
 
 describe('#76 everything in one archive, restored into an empty project', () => {
   let target: OwnProject;

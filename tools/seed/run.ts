@@ -1,12 +1,14 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { getStorage, type Storage } from 'firebase-admin/storage';
 import { recalculatePage } from '../../functions/src/recalculation/recalculate.ts';
 import { seedAdmin } from './admin.ts';
 import { yearSoFar } from './fiscal-year.ts';
 import { writeBooks } from './write-books.ts';
 import { writeExpenses } from './write-expenses.ts';
+
+type Bucket = ReturnType<Storage['bucket']>;
 
 /** What a seed may use. */
 export interface SeedContext {
@@ -18,13 +20,17 @@ export interface SeedContext {
 
 /** Fills the emulators with sample data. Running it again changes nothing. */
 export async function seed({ app }: SeedContext): Promise<void> {
+  await seedAdmin(app);
+  await seedAssociation(getFirestore(app), getStorage(app).bucket());
+}
+
+/** Writes the sample association: books, and expenses in every state with their receipts. */
+export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<void> {
   const { timeZone, fiscalYearFirstMonth } = organization;
   const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
-  const db = getFirestore(app);
-  await seedAdmin(app);
   // The approvers are set before the first expense asks who they are.
   await writeBooks(db, year);
-  await writeExpenses(db, getStorage(app).bucket(), year);
+  await writeExpenses(db, bucket, year);
   await countLedger(db);
 }
 

@@ -1,4 +1,3 @@
-import { organization } from '@pa-ledger/domain/organization';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -7,7 +6,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { recalculatePage } from '../../../functions/src/recalculation/recalculate.ts';
 import { differencesFrom } from '../../../tools/archive/compare-project.ts';
 import { exportProject } from '../../../tools/archive/export-project.ts';
 import type { Manifest } from '../../../tools/archive/manifest.ts';
@@ -17,9 +15,6 @@ import { toJson } from '../../../tools/archive/typed-values.ts';
 import type { MailChoice } from '../../../tools/archive/waiting-mails.ts';
 import { checkProject } from '../../../tools/checks/check-project.ts';
 import { readProject } from '../../../tools/checks/project-data.ts';
-import { yearSoFar } from '../../../tools/seed/fiscal-year.ts';
-import { writeBooks } from '../../../tools/seed/write-books.ts';
-import { writeExpenses } from '../../../tools/seed/write-expenses.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -67,18 +62,6 @@ export function ownProjects() {
     /** The path of an archive; the folder is there once the tests begin. */
     inFolder: (name: string): string => path.join(folder, name),
   };
-}
-
-/** Puts the whole sample association into a project: books, and expenses in every state with their receipts. */
-export async function fillAssociation({ db, bucket }: OwnProject): Promise<void> {
-  const { timeZone, fiscalYearFirstMonth } = organization;
-  const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
-  await writeBooks(db, year);
-  await writeExpenses(db, bucket, year);
-  const services = { db, clock: () => Date.now(), checkpoint: () => undefined };
-  let from: string | null = null;
-  do from = (await recalculatePage(services, from))?.next ?? null;
-  while (from !== null);
 }
 
 /** Exports a project into a file. */
