@@ -26,6 +26,10 @@ test('what became of an approval is told before the page has come, which takes o
   await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
   await expect(page.getByText('Expense approved successfully.')).toBeVisible();
   await expect(page.getByText('You can close this tab.')).toBeVisible();
+  // What stands for a page that is on its way gives way to the words.
+  await expect(page.locator('[aria-busy] > div:not([role])').filter({ visible: true })).toHaveCount(
+    0,
+  );
   await look(page, info, 'approve-first-words');
   release();
   // The page says it in a heading, and nothing stands there twice.

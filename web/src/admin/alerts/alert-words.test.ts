@@ -18,6 +18,12 @@ describe('wordsOf', () => {
       { ...EXPENSE, kind: 'noApprover', step: 1, role: 'treasurer', why: 'notSet' },
       1,
       /waits for an approver: no Treasurer is set\.$/,
+      /Set a person/,
+    ],
+    [
+      { ...EXPENSE, kind: 'noApprover', step: 1, role: 'treasurer', why: 'ownExpense' },
+      1,
+      /waits for an approver: the Treasurer submitted it\.$/,
       /Set another person/,
     ],
     [

@@ -46,7 +46,7 @@ export function wordsOf(alert: AlertMatter & Pick<Alert, 'count'>): AlertWords {
     case 'noApprover':
       return {
         what: `An expense waits for an approver: ${WHY[alert.why](ROLE_NAMES[alert.role])}.`,
-        todo: 'Set another person under User Management; the mail then goes out by itself.',
+        todo: `Set ${alert.why === 'notSet' ? 'a' : 'another'} person under User Management; the mail then goes out by itself.`,
       };
     case 'mailDead':
       return alert.purpose === 'review'

@@ -25,7 +25,7 @@ describe('loadReceipt', () => {
 
   it('#48 fetches nothing of another type', async () => {
     // As a document of somebody who got past the server would say.
-    const page = { slot: 0, type: 'text/html' } as unknown as typeof PDF;
+    const page = { slot: 0, type: 'text/html' };
     let asked = false;
     const fetchReceipt = () => {
       asked = true;

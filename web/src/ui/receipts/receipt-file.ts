@@ -14,13 +14,19 @@ export type ReceiptFile =
 /** Receipts up to 3 MB are fetched without being asked for: a phone photo is at most that after shrinking. */
 export const FETCHED_UNASKED_BYTES = 3 * 1024 * 1024;
 
+/** What is to be fetched, as a document says it: its type may be any text. */
+interface WantedFile {
+  readonly slot: number;
+  readonly type: string;
+}
+
 /**
  * Fetches a receipt through the server. The blob has one of the three receipt types, whatever the answer says: a
  * browser that opens it must never take it for a page of ours.
  */
 export async function loadReceipt(
   fetchReceipt: FetchReceipt,
-  { slot, type }: Pick<ShownReceipt, 'slot' | 'type'>,
+  { slot, type }: WantedFile,
   signal: AbortSignal,
 ): Promise<ReceiptFile> {
   const failed: ReceiptFile = { ok: false, text: ERRORS.loadFailed.message };
