@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
 
 /** Where a person works: a desk and a phone. Both run what a layout can change; the desk runs all. */
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
@@ -8,8 +8,29 @@ const phone = {
   deviceScaleFactor: 2,
 };
 
+const WHOLE_CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+const launchOptions = (executablePath: string): LaunchOptions => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Else Chromium prepares pages of its own for each window; the others are what Playwright switches off.
+    '--disable-features=PreloadTopChromeWebUI,MediaRouter,OptimizationHints,PaintHolding,HttpsUpgrades',
+  ],
+});
+
+/** For `test.use`: with Chromium's own view of a PDF, which the quicker headless shell lacks. */
+export const WITH_PDF_VIEW = { launchOptions: launchOptions(WHOLE_CHROMIUM) };
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/begin-empty.ts',
   outputDir: '.local/browser',
   // One association and one mailbox: two tests at once keep two cores busy, and each uses ids of its own.
   workers: 2,
@@ -20,21 +41,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['APP_URL'] ?? 'http://127.0.0.1:5050',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Else Chromium prepares pages of its own for each window; the others are what Playwright switches off.
-        '--disable-features=PreloadTopChromeWebUI,MediaRouter,OptimizationHints,PaintHolding,HttpsUpgrades',
-      ],
-    },
+    // A trace takes a picture of the page at every step, which takes as long as the test: for the one that fails.
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(process.env['HEADLESS_SHELL_PATH'] ?? WHOLE_CHROMIUM),
   },
   projects: [
     { name: 'desktop', use: desktop },

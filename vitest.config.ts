@@ -5,8 +5,25 @@ import { defineConfig } from 'vitest/config';
 process.env['PROVE_SEED'] ??= String(randomInt(2 ** 31));
 const setupFiles = ['tests/support/begin-luck.ts'];
 
-/** Suites inside the emulators share one Firestore, so their files run one after the other. */
-const inEmulators = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+/** They look at what the logger writes, which takes hold of the console once: each in a process of its own. */
+const ABOUT_LOGS = [
+  'functions/src/logs.test.ts',
+  'functions/src/handlers/before-any-read.test.ts',
+  'functions/src/http/endpoint.test.ts',
+];
+const SERVER_ABOUT_LOGS = ['tests/server/failures.test.ts'];
+
+/**
+ * Suites inside the emulators share one Firestore, so their files run one after the other; those in `server` have a
+ * project of their own each, so that they run beside another suite.
+ */
+const inEmulators = {
+  fileParallelism: false,
+  // Loading the server's modules anew for each file would take a third of the time.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -21,12 +38,34 @@ export default defineConfig({
             '{domain,functions,web}/src/**/*.test.ts',
             '{tools,web/tools,tests/support}/**/*.test.ts',
           ],
+          exclude: ABOUT_LOGS,
+          // They leave nothing behind in the process, and a third of their time would go into loading modules anew.
+          isolate: false,
           // Ten thousand generated cases on a busy machine take their time.
           testTimeout: 60_000,
         },
       },
+      { test: { name: 'unit-logs', include: ABOUT_LOGS, setupFiles } },
       {
         test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], setupFiles, ...inEmulators },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: SERVER_ABOUT_LOGS,
+          setupFiles,
+          ...inEmulators,
+        },
+      },
+      {
+        test: {
+          name: 'server-logs',
+          include: SERVER_ABOUT_LOGS,
+          setupFiles,
+          ...inEmulators,
+          isolate: true,
+        },
       },
       {
         test: {

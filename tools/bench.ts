@@ -7,7 +7,7 @@ import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
 /** Runs the benchmarks against an empty emulator suite; their output is the result. */
 async function runBenchmarks(interrupted: AbortSignal): Promise<number> {
   const chromium = await chromiumEnv(interrupted);
-  const suite = await startFreshSuite(interrupted);
+  const suite = await startFreshSuite(interrupted, { measured: true });
   try {
     const env = { ...process.env, ...suite.env, ...chromium };
     return await runScript(env, interrupted);

@@ -15,7 +15,7 @@ async function prove(interrupted: AbortSignal): Promise<number> {
   console.log(`Seed ${seed}: npm run prove -- --seed ${seed} ${goals.join(' ')}`);
   mkdirSync(LOGS, { recursive: true });
   const chromium = await chromiumEnv(interrupted);
-  const suite = await startFreshSuite(interrupted);
+  const suite = await startFreshSuite(interrupted, { measured: true });
   const results: GoalResult[] = [];
   try {
     const env = {

@@ -21,7 +21,9 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
         Object.assign(env, await chromiumEnv(interrupted));
       }
       if (suite === undefined && round.some(({ needsEmulators }) => needsEmulators)) {
-        suite = await startFreshSuite(interrupted, process.env['SCHEDULER'] === 'on');
+        suite = await startFreshSuite(interrupted, {
+          scheduler: process.env['SCHEDULER'] === 'on',
+        });
         Object.assign(env, suite.env);
       }
       const results = await Promise.all(round.map((part) => runPart(part, env, interrupted)));

@@ -41,7 +41,7 @@ test('one card per fund shows name, code, beginning balance and last-updated dat
   await look(page, info, 'admin-balances');
 });
 
-test('without funds it leads to Fund Management', async ({ page, books }, info) => {
+test('without funds it leads to Fund Management', DESK, async ({ page, books }, info) => {
   await books.open(page, TAB);
   await expect(
     page.getByText('No funds yet. Add your first fund in Fund Management.'),
@@ -52,43 +52,47 @@ test('without funds it leads to Fund Management', async ({ page, books }, info) 
   await expect(page).toHaveURL(/\/admin\/financial\/funds$/);
 });
 
-test('every card becomes a number input, and a save writes what was changed alone', async ({
-  page,
-  books,
-}, info) => {
-  await putBalances(books.db);
-  await books.open(page, TAB);
-  await edit(page);
-  await expect(page.getByRole('spinbutton')).toHaveCount(3);
-  for (const name of ['Main Fund', 'Grants', 'Trips']) {
-    await expect(input(page, name)).toHaveAttribute('step', '0.01');
-  }
-  await expect(input(page, 'Main Fund')).toHaveValue('12500.75');
-  await expect(input(page, 'Main Fund')).toBeFocused();
-  // Another way to write the same amount is no change.
-  await input(page, 'Main Fund').fill('012500.75');
-  await input(page, 'Grants').fill('0.29');
-  await input(page, 'Trips').fill('300.5');
-  await look(page, info, 'admin-balances-edit');
-  const before = Date.now();
-  await save(page);
-  await saved(page);
-  await expect(page.getByText('2 balances were saved.').last()).toBeVisible();
-  await expect(card(page, 'Grants')).toContainText('$0.29');
-  const today = formatDate(dateAt(Date.now(), organization.timeZone));
-  await expect(card(page, 'Grants')).toContainText(`Last updated: ${today}`);
-  expect(await stored(books.db, 'fundBalances/main')).toEqual({
-    amount: 12_500.75,
-    lastUpdated: LAST_YEAR,
-    version: 1,
-  });
-  const grants = await stored(books.db, 'fundBalances/grants');
-  expect(grants).toMatchObject({ amount: 0.29, version: 2 });
-  // The server and the browser are the same machine here.
-  const moment = grants?.['lastUpdated'];
-  expect(moment instanceof Timestamp && moment.toMillis()).toBeGreaterThanOrEqual(before - 1000);
-  expect(await stored(books.db, 'fundBalances/trips')).toMatchObject({ amount: 300.5, version: 1 });
-});
+test(
+  'every card becomes a number input, and a save writes what was changed alone',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBalances(books.db);
+    await books.open(page, TAB);
+    await edit(page);
+    await expect(page.getByRole('spinbutton')).toHaveCount(3);
+    for (const name of ['Main Fund', 'Grants', 'Trips']) {
+      await expect(input(page, name)).toHaveAttribute('step', '0.01');
+    }
+    await expect(input(page, 'Main Fund')).toHaveValue('12500.75');
+    await expect(input(page, 'Main Fund')).toBeFocused();
+    // Another way to write the same amount is no change.
+    await input(page, 'Main Fund').fill('012500.75');
+    await input(page, 'Grants').fill('0.29');
+    await input(page, 'Trips').fill('300.5');
+    await look(page, info, 'admin-balances-edit');
+    const before = Date.now();
+    await save(page);
+    await saved(page);
+    await expect(page.getByText('2 balances were saved.').last()).toBeVisible();
+    await expect(card(page, 'Grants')).toContainText('$0.29');
+    const today = formatDate(dateAt(Date.now(), organization.timeZone));
+    await expect(card(page, 'Grants')).toContainText(`Last updated: ${today}`);
+    expect(await stored(books.db, 'fundBalances/main')).toEqual({
+      amount: 12_500.75,
+      lastUpdated: LAST_YEAR,
+      version: 1,
+    });
+    const grants = await stored(books.db, 'fundBalances/grants');
+    expect(grants).toMatchObject({ amount: 0.29, version: 2 });
+    // The server and the browser are the same machine here.
+    const moment = grants?.['lastUpdated'];
+    expect(moment instanceof Timestamp && moment.toMillis()).toBeGreaterThanOrEqual(before - 1000);
+    expect(await stored(books.db, 'fundBalances/trips')).toMatchObject({
+      amount: 300.5,
+      version: 1,
+    });
+  },
+);
 
 test(
   'Cancel restores the stored values, and a save without changes writes nothing',
@@ -145,23 +149,27 @@ test(
   },
 );
 
-test('a value beyond the limit is named and keeps all from being saved', async ({
-  page,
-  books,
-}, info) => {
-  await putBalances(books.db);
-  await books.open(page, TAB);
-  await edit(page);
-  await input(page, 'Grants').fill('5');
-  await input(page, 'Trips').fill('100000000');
-  await save(page);
-  await expect(
-    page.getByText('Beginning Balance must be at most $99,999,999.99, either way.'),
-  ).toBeVisible();
-  await expect(input(page, 'Trips')).toBeFocused();
-  await look(page, info, 'admin-balances-limit');
-  expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: -40, version: 1 });
-});
+test(
+  'a value beyond the limit is named and keeps all from being saved',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBalances(books.db);
+    await books.open(page, TAB);
+    await edit(page);
+    await input(page, 'Grants').fill('5');
+    await input(page, 'Trips').fill('100000000');
+    await save(page);
+    await expect(
+      page.getByText('Beginning Balance must be at most $99,999,999.99, either way.'),
+    ).toBeVisible();
+    await expect(input(page, 'Trips')).toBeFocused();
+    await look(page, info, 'admin-balances-limit');
+    expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({
+      amount: -40,
+      version: 1,
+    });
+  },
+);
 
 test('leaving with unsaved edits asks', DESK, async ({ page, books }) => {
   await putBalances(books.db);
@@ -178,25 +186,26 @@ test('leaving with unsaved edits asks', DESK, async ({ page, books }) => {
   expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: -40, version: 1 });
 });
 
-test('funds and balances of another admin appear without a reload', async ({
-  page,
-  books,
-}, info) => {
-  await putBalances(books.db);
-  await books.open(page, TAB);
-  await books.db.doc('fundBalances/main').set(theirs(9, 2));
-  await expect(card(page, 'Main Fund')).toContainText('$9.00');
-  await books.db.doc('funds/new').set({ code: '5000', name: 'Playground', version: 1 });
-  await expect(card(page, 'Playground')).toContainText('Last updated: never');
-  await edit(page);
-  await input(page, 'Playground').fill('8');
-  await books.db.doc('funds/new').delete();
-  await expect(page.getByText('A fund was deleted meanwhile.')).toBeVisible();
-  await expect(page.getByText('Not saved: Playground, $8.00.')).toBeVisible();
-  await look(page, info, 'admin-balances-gone');
-  await input(page, 'Trips').fill('3');
-  await save(page);
-  await saved(page);
-  await expect(page.getByText('1 balance was saved.').last()).toBeVisible();
-  expect(await stored(books.db, 'fundBalances/new')).toBeNull();
-});
+test(
+  'funds and balances of another admin appear without a reload',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBalances(books.db);
+    await books.open(page, TAB);
+    await books.db.doc('fundBalances/main').set(theirs(9, 2));
+    await expect(card(page, 'Main Fund')).toContainText('$9.00');
+    await books.db.doc('funds/new').set({ code: '5000', name: 'Playground', version: 1 });
+    await expect(card(page, 'Playground')).toContainText('Last updated: never');
+    await edit(page);
+    await input(page, 'Playground').fill('8');
+    await books.db.doc('funds/new').delete();
+    await expect(page.getByText('A fund was deleted meanwhile.')).toBeVisible();
+    await expect(page.getByText('Not saved: Playground, $8.00.')).toBeVisible();
+    await look(page, info, 'admin-balances-gone');
+    await input(page, 'Trips').fill('3');
+    await save(page);
+    await saved(page);
+    await expect(page.getByText('1 balance was saved.').last()).toBeVisible();
+    expect(await stored(books.db, 'fundBalances/new')).toBeNull();
+  },
+);

@@ -3,58 +3,61 @@ import { look } from './support/look.ts';
 import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';
 
-test('who saves over a change of another admin is told, sees both, and loses nothing', async ({
-  page,
-  browser,
-  books,
-}, info) => {
-  await putBudget(books.db);
-  await books.open(page, TAB);
-  const other = await books.otherAdmin(browser, TAB);
-  let mine = await openEdit(page, 'Library, Grants');
-  await mine.getByLabel('Changes').fill('-500');
-  await mine.getByLabel('Description').fill('Fewer books');
+test(
+  'who saves over a change of another admin is told, sees both, and loses nothing',
+  DESK,
+  async ({ page, browser, books }, info) => {
+    await putBudget(books.db);
+    await books.open(page, TAB);
+    const other = await books.otherAdmin(browser, TAB);
+    let mine = await openEdit(page, 'Library, Grants');
+    await mine.getByLabel('Changes').fill('-500');
+    await mine.getByLabel('Description').fill('Fewer books');
 
-  const theirs = await openEdit(other, 'Library, Grants');
-  await theirs.getByLabel('Changes').fill('300');
-  await theirs.getByRole('button', { name: 'Update Budget Item' }).click();
-  await expect(theirs).toHaveCount(0);
+    const theirs = await openEdit(other, 'Library, Grants');
+    await theirs.getByLabel('Changes').fill('300');
+    await theirs.getByRole('button', { name: 'Update Budget Item' }).click();
+    await expect(theirs).toHaveCount(0);
 
-  await mine.getByRole('button', { name: 'Update Budget Item' }).click();
-  const notice = mine.getByRole('alert');
-  await expect(notice).toContainText('Someone else changed this meanwhile.');
-  await expect(notice).toContainText('Theirs: $300.00');
-  await expect(notice).toContainText('Yours: -$500.00');
-  await expect(mine.getByLabel('Changes')).toHaveValue('-500');
-  await expect(mine.getByLabel('Description')).toHaveValue('Fewer books');
-  expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 300, version: 2 });
-  await look(page, info, 'admin-budget-conflict');
-  await mine.getByRole('button', { name: 'Save mine over theirs' }).click();
-  await expect(mine).toHaveCount(0);
-  expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
-    changes: -500,
-    finalBudget: 2000,
-    description: 'Fewer books',
-    version: 3,
-  });
-  // The other admin sees it without doing anything.
-  await expect(cells(other, 'Library').nth(4)).toHaveText('$2,000.00');
+    await mine.getByRole('button', { name: 'Update Budget Item' }).click();
+    const notice = mine.getByRole('alert');
+    await expect(notice).toContainText('Someone else changed this meanwhile.');
+    await expect(notice).toContainText('Theirs: $300.00');
+    await expect(notice).toContainText('Yours: -$500.00');
+    await expect(mine.getByLabel('Changes')).toHaveValue('-500');
+    await expect(mine.getByLabel('Description')).toHaveValue('Fewer books');
+    expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
+      changes: 300,
+      version: 2,
+    });
+    await look(page, info, 'admin-budget-conflict');
+    await mine.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(mine).toHaveCount(0);
+    expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
+      changes: -500,
+      finalBudget: 2000,
+      description: 'Fewer books',
+      version: 3,
+    });
+    // The other admin sees it without doing anything.
+    await expect(cells(other, 'Library').nth(4)).toHaveText('$2,000.00');
 
-  mine = await openEdit(page, 'Library, Grants');
-  await mine.getByLabel('Changes').fill('1');
-  await books.db.doc('budgetItems/library').set({ ...ITEMS.library, version: 4 });
-  await mine.getByRole('button', { name: 'Update Budget Item' }).click();
-  await mine.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(mine.getByLabel('Changes')).toHaveValue('0.00');
+    mine = await openEdit(page, 'Library, Grants');
+    await mine.getByLabel('Changes').fill('1');
+    await books.db.doc('budgetItems/library').set({ ...ITEMS.library, version: 4 });
+    await mine.getByRole('button', { name: 'Update Budget Item' }).click();
+    await mine.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(mine.getByLabel('Changes')).toHaveValue('0.00');
 
-  await books.db.doc('budgetItems/library').delete();
-  await mine.getByLabel('Changes').fill('2');
-  await mine.getByRole('button', { name: 'Update Budget Item' }).click();
-  await expect(mine.getByRole('alert')).toContainText('Someone else deleted this meanwhile.');
-  await mine.getByRole('button', { name: 'Save mine anew' }).click();
-  await expect(mine).toHaveCount(0);
-  expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 2, version: 1 });
-});
+    await books.db.doc('budgetItems/library').delete();
+    await mine.getByLabel('Changes').fill('2');
+    await mine.getByRole('button', { name: 'Update Budget Item' }).click();
+    await expect(mine.getByRole('alert')).toContainText('Someone else deleted this meanwhile.');
+    await mine.getByRole('button', { name: 'Save mine anew' }).click();
+    await expect(mine).toHaveCount(0);
+    expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 2, version: 1 });
+  },
+);
 
 test(
   'a save without a connection is told and loses nothing',

@@ -3,109 +3,114 @@ import { look } from './support/look.ts';
 import { expect, stored, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
 
-test('an item is added; Changes default to 0 and the Final Budget is computed', async ({
-  page,
-  books,
-}, info) => {
-  await putBudget(books.db, false);
-  await books.open(page, TAB);
-  const dialog = await openAdd(page);
-  await expect(dialog.getByLabel('Changes')).toHaveValue('0');
-  await dialog.getByLabel('Category').selectOption({ label: 'Library' });
-  await dialog.getByLabel('Fund').selectOption({ label: 'Grants (4950)' });
-  await expect(dialog.getByLabel('Original Budget')).toHaveAttribute('step', '0.01');
-  await dialog.getByLabel('Original Budget').fill('0.1');
-  await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.10');
-  await dialog.getByLabel('Changes').fill('0.2');
-  await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.30');
-  await dialog.getByLabel('Description').fill('Bookmarks');
-  await look(page, info, 'admin-budget-add');
-  await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('The budget item Library, Grants was saved.').last()).toBeVisible();
-  await expect(cells(page, 'Library').nth(4)).toHaveText('$0.30');
-  const [document] = (await books.db.collection('budgetItems').get()).docs;
-  expect(document?.data()).toEqual({
-    categoryId: 'library',
-    fundId: 'grants',
-    originalBudget: 0.1,
-    changes: 0.2,
-    finalBudget: 0.3,
-    description: 'Bookmarks',
-    version: 1,
-  });
-});
+test(
+  'an item is added; Changes default to 0 and the Final Budget is computed',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBudget(books.db, false);
+    await books.open(page, TAB);
+    const dialog = await openAdd(page);
+    await expect(dialog.getByLabel('Changes')).toHaveValue('0');
+    await dialog.getByLabel('Category').selectOption({ label: 'Library' });
+    await dialog.getByLabel('Fund').selectOption({ label: 'Grants (4950)' });
+    await expect(dialog.getByLabel('Original Budget')).toHaveAttribute('step', '0.01');
+    await dialog.getByLabel('Original Budget').fill('0.1');
+    await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.10');
+    await dialog.getByLabel('Changes').fill('0.2');
+    await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.30');
+    await dialog.getByLabel('Description').fill('Bookmarks');
+    await look(page, info, 'admin-budget-add');
+    await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('The budget item Library, Grants was saved.').last()).toBeVisible();
+    await expect(cells(page, 'Library').nth(4)).toHaveText('$0.30');
+    const [document] = (await books.db.collection('budgetItems').get()).docs;
+    expect(document?.data()).toEqual({
+      categoryId: 'library',
+      fundId: 'grants',
+      originalBudget: 0.1,
+      changes: 0.2,
+      finalBudget: 0.3,
+      description: 'Bookmarks',
+      version: 1,
+    });
+  },
+);
 
-test('category, fund and original budget are required; emptied Changes are 0', async ({
-  page,
-  books,
-}, info) => {
-  await putBudget(books.db);
-  await books.open(page, TAB);
-  const dialog = await openAdd(page);
-  await dialog.getByLabel('Changes').fill('');
-  await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
-  for (const label of ['Category', 'Fund', 'Original Budget']) {
-    await expect(dialog.getByText(`${label} is required.`)).toBeVisible();
-  }
-  await expect(dialog.getByLabel('Category')).toBeFocused();
-  await look(page, info, 'admin-budget-required');
-  expect((await books.db.collection('budgetItems').get()).size).toBe(4);
-  await dialog.getByLabel('Category').selectOption({ label: 'Library' });
-  await dialog.getByLabel('Fund').selectOption({ label: 'Grants (4950)' });
-  await expect(dialog.getByText(/already a budget item for this category and fund/)).toBeVisible();
-  await dialog.getByLabel('Fund').selectOption({ label: 'Main Fund (4900)' });
-  await expect(dialog.getByText(/already a budget item/)).toHaveCount(0);
-  await dialog.getByLabel('Original Budget').fill('80');
-  await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
-  await expect(dialog).toHaveCount(0);
-  const added = await books.db.collection('budgetItems').where('originalBudget', '==', 80).get();
-  expect(added.docs[0]?.data()).toEqual({
-    categoryId: 'library',
-    fundId: 'main',
-    originalBudget: 80,
-    changes: 0,
-    finalBudget: 80,
-    version: 1,
-  });
-});
+test(
+  'category, fund and original budget are required; emptied Changes are 0',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBudget(books.db);
+    await books.open(page, TAB);
+    const dialog = await openAdd(page);
+    await dialog.getByLabel('Changes').fill('');
+    await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
+    for (const label of ['Category', 'Fund', 'Original Budget']) {
+      await expect(dialog.getByText(`${label} is required.`)).toBeVisible();
+    }
+    await expect(dialog.getByLabel('Category')).toBeFocused();
+    await look(page, info, 'admin-budget-required');
+    expect((await books.db.collection('budgetItems').get()).size).toBe(4);
+    await dialog.getByLabel('Category').selectOption({ label: 'Library' });
+    await dialog.getByLabel('Fund').selectOption({ label: 'Grants (4950)' });
+    await expect(
+      dialog.getByText(/already a budget item for this category and fund/),
+    ).toBeVisible();
+    await dialog.getByLabel('Fund').selectOption({ label: 'Main Fund (4900)' });
+    await expect(dialog.getByText(/already a budget item/)).toHaveCount(0);
+    await dialog.getByLabel('Original Budget').fill('80');
+    await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
+    await expect(dialog).toHaveCount(0);
+    const added = await books.db.collection('budgetItems').where('originalBudget', '==', 80).get();
+    expect(added.docs[0]?.data()).toEqual({
+      categoryId: 'library',
+      fundId: 'main',
+      originalBudget: 80,
+      changes: 0,
+      finalBudget: 80,
+      version: 1,
+    });
+  },
+);
 
-test('an item is edited; Cancel leaves it unchanged and leaving with edits asks', async ({
-  page,
-  books,
-}, info) => {
-  await putBudget(books.db);
-  await books.open(page, TAB);
-  let dialog = await openEdit(page, 'Office Supplies, Main Fund');
-  await expect(dialog.getByLabel('Category')).toHaveValue('office');
-  await expect(dialog.getByLabel('Original Budget')).toHaveValue('400.00');
-  await expect(dialog.getByLabel('Changes')).toHaveValue('-75.25');
-  await dialog.getByLabel('Original Budget').fill('999');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
-  await look(page, info, 'admin-budget-leave');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(dialog.getByLabel('Original Budget')).toHaveValue('999');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await stored(books.db, 'budgetItems/office')).toEqual({ ...ITEMS.office, version: 1 });
+test(
+  'an item is edited; Cancel leaves it unchanged and leaving with edits asks',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBudget(books.db);
+    await books.open(page, TAB);
+    let dialog = await openEdit(page, 'Office Supplies, Main Fund');
+    await expect(dialog.getByLabel('Category')).toHaveValue('office');
+    await expect(dialog.getByLabel('Original Budget')).toHaveValue('400.00');
+    await expect(dialog.getByLabel('Changes')).toHaveValue('-75.25');
+    await dialog.getByLabel('Original Budget').fill('999');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await look(page, info, 'admin-budget-leave');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByLabel('Original Budget')).toHaveValue('999');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await stored(books.db, 'budgetItems/office')).toEqual({ ...ITEMS.office, version: 1 });
 
-  dialog = await openEdit(page, 'Office Supplies, Main Fund');
-  await expect(dialog.getByLabel('Original Budget')).toHaveValue('400.00');
-  await dialog.getByLabel('Changes').fill('25');
-  await dialog.getByLabel('Description').fill('Paper, toner');
-  await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(cells(page, 'Office Supplies').nth(4)).toHaveText('$425.00');
-  expect(await stored(books.db, 'budgetItems/office')).toEqual({
-    ...ITEMS.office,
-    changes: 25,
-    finalBudget: 425,
-    description: 'Paper, toner',
-    version: 2,
-  });
-});
+    dialog = await openEdit(page, 'Office Supplies, Main Fund');
+    await expect(dialog.getByLabel('Original Budget')).toHaveValue('400.00');
+    await dialog.getByLabel('Changes').fill('25');
+    await dialog.getByLabel('Description').fill('Paper, toner');
+    await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(cells(page, 'Office Supplies').nth(4)).toHaveText('$425.00');
+    expect(await stored(books.db, 'budgetItems/office')).toEqual({
+      ...ITEMS.office,
+      changes: 25,
+      finalBudget: 425,
+      description: 'Paper, toner',
+      version: 2,
+    });
+  },
+);
 
 test(
   'an item whose category is gone can be edited and stays Unknown',
@@ -126,7 +131,7 @@ test(
   },
 );
 
-test('delete asks first, and Undo brings the item back', async ({ page, books }, info) => {
+test('delete asks first, and Undo brings the item back', DESK, async ({ page, books }, info) => {
   await putBudget(books.db);
   await books.open(page, TAB);
   const press = () => page.getByRole('button', { name: 'Delete Spring Fair, Main Fund' }).click();

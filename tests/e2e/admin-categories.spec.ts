@@ -23,42 +23,44 @@ test('shows each step with its approver or Not set', async ({ page }, info) => {
   await look(page, info, 'categories');
 });
 
-test('adds a category, changes it to three steps, renames it, deletes it and brings it back', async ({
-  page,
-}, info) => {
-  const name = ownName('Book Drive');
-  await openAsAdmin(page, '/admin/categories');
-  await page.getByRole('button', { name: 'Add Category' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add Category' }).click();
-  await expect(dialog.getByText('Name is required.')).toBeVisible();
-  await look(page, info, 'categories-add');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Add Category' }).click();
-  await expect(dialog).toHaveCount(0);
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(card).toBeVisible();
-  await expect(card).not.toContainText('Event Approver');
+test(
+  'adds a category, changes it to three steps, renames it, deletes it and brings it back',
+  DESK,
+  async ({ page }, info) => {
+    const name = ownName('Book Drive');
+    await openAsAdmin(page, '/admin/categories');
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add Category' }).click();
+    await expect(dialog.getByText('Name is required.')).toBeVisible();
+    await look(page, info, 'categories-add');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Add Category' }).click();
+    await expect(dialog).toHaveCount(0);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText('Event Approver');
 
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await dialog.getByLabel('Requires Event Approver (3-step approval)').check();
-  await dialog.getByRole('button', { name: 'Update Category' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(card).toContainText('Event Approver');
-  await expect(card).toContainText('Not set');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await dialog.getByLabel('Requires Event Approver (3-step approval)').check();
+    await dialog.getByRole('button', { name: 'Update Category' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card).toContainText('Event Approver');
+    await expect(card).toContainText('Not set');
 
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByText('Nothing refers to it.')).toBeVisible();
-  await expect(question.getByText(QUESTION)).toBeVisible();
-  await look(page, info, 'categories-delete');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  // As long as the question is open, nothing behind it has a role.
-  await expect(question).toHaveCount(0);
-  await expect(card).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card).toBeVisible();
-});
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText('Nothing refers to it.')).toBeVisible();
+    await expect(question.getByText(QUESTION)).toBeVisible();
+    await look(page, info, 'categories-delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    // As long as the question is open, nothing behind it has a role.
+    await expect(question).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card).toBeVisible();
+  },
+);
 
 test('#70 a name that is taken is pointed out', DESK, async ({ page }) => {
   await openAsAdmin(page, '/admin/categories');
@@ -72,33 +74,35 @@ test('#70 a name that is taken is pointed out', DESK, async ({ page }) => {
   await expect(dialog.getByLabel('Name')).toHaveValue(`  ${EVENT.name.toUpperCase()} `);
 });
 
-test('#13 #15 a rename carries open expenses along, and a category in use is not deleted', async ({
-  page,
-}, info) => {
-  const name = ownName('Field Trip');
-  const renamed = ownName('Class Trip');
-  const { id } = await db
-    .collection('categories')
-    .add({ name, requiresEventApprover: false, version: 1 });
-  const expense = await expenseToDecide({ category: name });
-  await openAsAdmin(page, '/admin/categories');
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(renamed);
-  await dialog.getByRole('button', { name: 'Update Category' }).click();
-  await expect(dialog).toHaveCount(0);
-  const stored = await db.doc(`expenses/${expense.id}`).get();
-  expect([stored.get('category'), stored.get('submission.category')]).toEqual([renamed, name]);
+test(
+  '#13 #15 a rename carries open expenses along, and a category in use is not deleted',
+  DESK,
+  async ({ page }, info) => {
+    const name = ownName('Field Trip');
+    const renamed = ownName('Class Trip');
+    const { id } = await db
+      .collection('categories')
+      .add({ name, requiresEventApprover: false, version: 1 });
+    const expense = await expenseToDecide({ category: name });
+    await openAsAdmin(page, '/admin/categories');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(renamed);
+    await dialog.getByRole('button', { name: 'Update Category' }).click();
+    await expect(dialog).toHaveCount(0);
+    const stored = await db.doc(`expenses/${expense.id}`).get();
+    expect([stored.get('category'), stored.get('submission.category')]).toEqual([renamed, name]);
 
-  await page.getByRole('button', { name: `Delete ${renamed}` }).click();
-  const refused = page.getByRole('alertdialog');
-  await expect(refused).toContainText('1 expense that waits for approval refers to it.');
-  await expect(refused).toContainText('It cannot be deleted while expenses wait for approval.');
-  await expect(refused.getByText(QUESTION)).toHaveCount(0);
-  await look(page, info, 'categories-in-use');
-  await refused.getByRole('button', { name: 'Close' }).click();
-  expect((await db.doc(`categories/${id}`).get()).exists).toBe(true);
-});
+    await page.getByRole('button', { name: `Delete ${renamed}` }).click();
+    const refused = page.getByRole('alertdialog');
+    await expect(refused).toContainText('1 expense that waits for approval refers to it.');
+    await expect(refused).toContainText('It cannot be deleted while expenses wait for approval.');
+    await expect(refused.getByText(QUESTION)).toHaveCount(0);
+    await look(page, info, 'categories-in-use');
+    await refused.getByRole('button', { name: 'Close' }).click();
+    expect((await db.doc(`categories/${id}`).get()).exists).toBe(true);
+  },
+);
 
 test(
   '#66 the second of two admins is told and loses nothing typed',

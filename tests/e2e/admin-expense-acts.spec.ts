@@ -10,7 +10,7 @@ import { expenseToDecide, mailTo } from './support/links.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, test } from './support/test.ts';
 
-test('sets the fund and takes it back', async ({ page }, info) => {
+test('sets the fund and takes it back', DESK, async ({ page }, info) => {
   const { fundId, fundName } = await ownBooks();
   const { id } = await submitted();
   const account = await open(page, id);
@@ -35,26 +35,32 @@ test('sets the fund and takes it back', async ({ page }, info) => {
   expect((await db.doc(`expenses/${id}`).get()).get('fundId')).toBeNull();
 });
 
-test('resends the link: the new one works and the old one does not', async ({ page }, info) => {
-  const { id, reference, token } = await expenseToDecide();
-  await open(page, id);
-  await acts(page).filter({ hasText: 'Resend link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Resend link' });
-  await expect(dialog).toContainText(`${PEOPLE.president} and ${PEOPLE.otherPresident}`);
-  await look(page, info, 'expense-resend');
-  await dialog.getByRole('button', { name: 'Resend link' }).click();
-  await expect(page.getByText(/^A new link was sent to/).first()).toBeVisible();
-  await expect(page.getByText(/^Link sent again on/)).toBeVisible();
-  await expect(history(page).first()).toContainText('Sent the link for the step of the President');
-  const mails = await waitForMails(reference, 5);
-  const fresh = tokenIn(mailTo(mails, PEOPLE.president));
-  expect(fresh).not.toBe(token);
-  expect((await decideWith(token)).status).toBe(403);
-  expect((await decideWith(fresh)).status).toBe(200);
-  await expect(detail(page).getByText('Treasurer, today')).toBeVisible();
-});
+test(
+  'resends the link: the new one works and the old one does not',
+  DESK,
+  async ({ page }, info) => {
+    const { id, reference, token } = await expenseToDecide();
+    await open(page, id);
+    await acts(page).filter({ hasText: 'Resend link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Resend link' });
+    await expect(dialog).toContainText(`${PEOPLE.president} and ${PEOPLE.otherPresident}`);
+    await look(page, info, 'expense-resend');
+    await dialog.getByRole('button', { name: 'Resend link' }).click();
+    await expect(page.getByText(/^A new link was sent to/).first()).toBeVisible();
+    await expect(page.getByText(/^Link sent again on/)).toBeVisible();
+    await expect(history(page).first()).toContainText(
+      'Sent the link for the step of the President',
+    );
+    const mails = await waitForMails(reference, 5);
+    const fresh = tokenIn(mailTo(mails, PEOPLE.president));
+    expect(fresh).not.toBe(token);
+    expect((await decideWith(token)).status).toBe(403);
+    expect((await decideWith(fresh)).status).toBe(200);
+    await expect(detail(page).getByText('Treasurer, today')).toBeVisible();
+  },
+);
 
-test('rejects as oneself where one holds the role', async ({ page }, info) => {
+test('rejects as oneself where one holds the role', DESK, async ({ page }, info) => {
   const account = await openAsAdmin(page, '/admin/expenses');
   const category = await eventCategoryOf(account.email);
   const { reference } = await submitted({ category });

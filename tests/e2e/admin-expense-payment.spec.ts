@@ -7,94 +7,99 @@ import { look } from './support/look.ts';
 import { WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
-test('records a payment, refuses the same check twice by name, and voids', async ({
-  page,
-  complaints,
-}, info) => {
-  const checkNumber = newCheckNumber();
-  const first = await approved({ paidTo: 'Copy Shop' });
-  const treasurer = await newAdmin();
-  const payment = { method: 'check', checkNumber, date: today() };
-  const other = await act(treasurer, first.id, { act: 'recordPayment', number: 1, payment });
-  expect(other.body).toEqual({ success: true });
+test(
+  'records a payment, refuses the same check twice by name, and voids',
+  DESK,
+  async ({ page, complaints }, info) => {
+    const checkNumber = newCheckNumber();
+    const first = await approved({ paidTo: 'Copy Shop' });
+    const treasurer = await newAdmin();
+    const payment = { method: 'check', checkNumber, date: today() };
+    const other = await act(treasurer, first.id, { act: 'recordPayment', number: 1, payment });
+    expect(other.body).toEqual({ success: true });
 
-  const { id, reference } = await approved();
-  await open(page, id);
-  await expect(detail(page).getByText('Treasurer to pay, today')).toBeVisible();
-  await expect(acts(page)).toHaveText(['Record payment', 'Set fund']);
-  await acts(page).filter({ hasText: 'Record payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record payment' });
-  await expect(dialog.getByLabel('Date')).toHaveValue(today());
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByText('Check Number is required.')).toBeVisible();
-  await expect(dialog.getByLabel('Check Number')).toBeFocused();
-  // The same number on paper.
-  await dialog.getByLabel('Check Number').fill(`00${checkNumber}`);
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(
-    dialog.getByText(`Check ${checkNumber} was already used for ${first.reference}: Copy Shop,`),
-  ).toBeVisible();
-  await expect(dialog.getByLabel('Check Number')).toHaveValue(`00${checkNumber}`);
-  await look(page, info, 'expense-check-taken');
-  expectComplaint(complaints, /status of 409/);
+    const { id, reference } = await approved();
+    await open(page, id);
+    await expect(detail(page).getByText('Treasurer to pay, today')).toBeVisible();
+    await expect(acts(page)).toHaveText(['Record payment', 'Set fund']);
+    await acts(page).filter({ hasText: 'Record payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record payment' });
+    await expect(dialog.getByLabel('Date')).toHaveValue(today());
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog.getByText('Check Number is required.')).toBeVisible();
+    await expect(dialog.getByLabel('Check Number')).toBeFocused();
+    // The same number on paper.
+    await dialog.getByLabel('Check Number').fill(`00${checkNumber}`);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(
+      dialog.getByText(`Check ${checkNumber} was already used for ${first.reference}: Copy Shop,`),
+    ).toBeVisible();
+    await expect(dialog.getByLabel('Check Number')).toHaveValue(`00${checkNumber}`);
+    await look(page, info, 'expense-check-taken');
+    expectComplaint(complaints, /status of 409/);
 
-  const free = newCheckNumber();
-  await dialog.getByLabel('Check Number').fill(free);
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('The payment to Pat Doe was recorded.').first()).toBeVisible();
-  await expect(fact(page, 'Check Number')).toContainText(free);
-  await expect(acts(page)).toHaveText(['Set fund', 'Void payment']);
-  await expect(history(page).first()).toContainText(`Recorded the payment: Check ${free} on`);
-  await look(page, info, 'expense-paid');
-  await expect
-    .poll(async () => (await mailsAbout(reference)).map(({ subject }) => subject).join())
-    .toMatch(/paid/i);
+    const free = newCheckNumber();
+    await dialog.getByLabel('Check Number').fill(free);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('The payment to Pat Doe was recorded.').first()).toBeVisible();
+    await expect(fact(page, 'Check Number')).toContainText(free);
+    await expect(acts(page)).toHaveText(['Set fund', 'Void payment']);
+    await expect(history(page).first()).toContainText(`Recorded the payment: Check ${free} on`);
+    await look(page, info, 'expense-paid');
+    await expect
+      .poll(async () => (await mailsAbout(reference)).map(({ subject }) => subject).join())
+      .toMatch(/paid/i);
 
-  await acts(page).filter({ hasText: 'Void payment' }).click();
-  const voiding = page.getByRole('dialog', { name: 'Void payment' });
-  await voiding.getByRole('button', { name: 'Void payment' }).click();
-  await expect(voiding.getByText('A reason is required.')).toBeVisible();
-  await voiding.getByLabel('Reason').fill('Lost in the mail');
-  await look(page, info, 'expense-void');
-  await voiding.getByRole('button', { name: 'Void payment' }).click();
-  await expect(voiding).toBeHidden();
-  await expect(fact(page, 'Payment')).toContainText('Not paid: the last payment was voided');
-  await expect(history(page).first()).toContainText('Lost in the mail');
-  await expect(acts(page)).toHaveText(['Record payment', 'Set fund']);
+    await acts(page).filter({ hasText: 'Void payment' }).click();
+    const voiding = page.getByRole('dialog', { name: 'Void payment' });
+    await voiding.getByRole('button', { name: 'Void payment' }).click();
+    await expect(voiding.getByText('A reason is required.')).toBeVisible();
+    await voiding.getByLabel('Reason').fill('Lost in the mail');
+    await look(page, info, 'expense-void');
+    await voiding.getByRole('button', { name: 'Void payment' }).click();
+    await expect(voiding).toBeHidden();
+    await expect(fact(page, 'Payment')).toContainText('Not paid: the last payment was voided');
+    await expect(history(page).first()).toContainText('Lost in the mail');
+    await expect(acts(page)).toHaveText(['Record payment', 'Set fund']);
 
-  await acts(page).filter({ hasText: 'Record payment' }).click();
-  await dialog.getByLabel('Method').selectOption('Cash');
-  await expect(dialog.getByLabel('Check Number')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(fact(page, 'Method')).toContainText('Cash');
-  expect((await db.doc(`expenses/${id}`).get()).get('payment')).toMatchObject({
-    number: 2,
-    method: 'cash',
-    checkNumber: null,
-  });
-});
+    await acts(page).filter({ hasText: 'Record payment' }).click();
+    await dialog.getByLabel('Method').selectOption('Cash');
+    await expect(dialog.getByLabel('Check Number')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(fact(page, 'Method')).toContainText('Cash');
+    expect((await db.doc(`expenses/${id}`).get()).get('payment')).toMatchObject({
+      number: 2,
+      method: 'cash',
+      checkNumber: null,
+    });
+  },
+);
 
-test('who is overtaken sees what there is now and keeps what was typed', async ({ page }, info) => {
-  const { id } = await approved();
-  const other = await newAdmin();
-  await open(page, id);
-  await acts(page).filter({ hasText: 'Record payment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record payment' });
-  await dialog.getByLabel('Check Number').fill('1042-A');
-  const payment = { method: 'cash', checkNumber: null, date: today() };
-  const paid = await act(other, id, { act: 'recordPayment', number: 1, payment });
-  expect(paid.status).toBe(200);
-  await expect(dialog.getByText('This has changed meanwhile.')).toBeVisible();
-  await expect(dialog.getByText(/The expense is paid now: Cash on/)).toBeVisible();
-  await expect(dialog.getByLabel('Check Number')).toHaveValue('1042-A');
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByText('Not saved')).toBeVisible();
-  await look(page, info, 'expense-overtaken');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(acts(page)).toHaveText(['Set fund', 'Void payment']);
-  expect((await db.doc(`expenses/${id}`).get()).get('payments')).toBe(1);
-});
+test(
+  'who is overtaken sees what there is now and keeps what was typed',
+  DESK,
+  async ({ page }, info) => {
+    const { id } = await approved();
+    const other = await newAdmin();
+    await open(page, id);
+    await acts(page).filter({ hasText: 'Record payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record payment' });
+    await dialog.getByLabel('Check Number').fill('1042-A');
+    const payment = { method: 'cash', checkNumber: null, date: today() };
+    const paid = await act(other, id, { act: 'recordPayment', number: 1, payment });
+    expect(paid.status).toBe(200);
+    await expect(dialog.getByText('This has changed meanwhile.')).toBeVisible();
+    await expect(dialog.getByText(/The expense is paid now: Cash on/)).toBeVisible();
+    await expect(dialog.getByLabel('Check Number')).toHaveValue('1042-A');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog.getByText('Not saved')).toBeVisible();
+    await look(page, info, 'expense-overtaken');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(acts(page)).toHaveText(['Set fund', 'Void payment']);
+    expect((await db.doc(`expenses/${id}`).get()).get('payments')).toBe(1);
+  },
+);
 
 test(
   'offline and without rights nothing is lost and nothing is done',

@@ -1,4 +1,5 @@
 import { referenceOf } from '@pa-ledger/domain/reference';
+import { WITH_PDF_VIEW } from '../../playwright.config.ts';
 import { jpegReceipt, pdfReceipt, type ReceiptFile } from '../fixtures/receipt-files.ts';
 import { submit } from '../functions/support/api.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
@@ -9,6 +10,8 @@ import { detail, fact, history, open, today } from './support/expense-detail.ts'
 import { act, acts, approved, expenseRows, newCheckNumber, submitted } from './support/expenses.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
+
+test.use(WITH_PDF_VIEW);
 
 /** Submits with real receipts, as the form uploads them. */
 async function withReceipts(...files: readonly ReceiptFile[]): Promise<string> {
@@ -71,13 +74,11 @@ test('shows every field, the receipts in their place, the chain and the history'
   const picture = page.getByRole('img', { name: `Receipt ${photo.name}` });
   await expect(picture).toHaveJSProperty('naturalWidth', 640);
   const shown = page.getByTitle(`Receipt ${pdf.name}`);
-  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
-    await expect(shown).toHaveAttribute('src', /^blob:/);
-    // Chromium puts a page of its own around the PDF.
-    await expect
-      .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:')))
-      .toBe(true);
-  } else await expect(shown).toHaveCount(0);
+  await expect(shown).toHaveAttribute('src', /^blob:/);
+  // Chromium puts a page of its own around the PDF.
+  await expect
+    .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension:')))
+    .toBe(true);
   await look(page, info, 'expense-detail');
 
   await page.getByTitle('Enlarge').click();
@@ -110,7 +111,7 @@ test('a receipt that does not come is asked for again', DESK, async ({ page, com
   expectComplaint(complaints, /ERR_CONNECTION_RESET/);
 });
 
-test('points out possible duplicates, and blocks nothing', async ({ page }, info) => {
+test('points out possible duplicates, and blocks nothing', DESK, async ({ page }, info) => {
   const paidTo = `Shop ${newCheckNumber()}`;
   const pdf = pdfReceipt();
   // A receipt of this test's own.

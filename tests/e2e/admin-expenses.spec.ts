@@ -129,49 +129,50 @@ test('shows every submission with who must act and for how long, newest first', 
   await look(page, info, 'expenses');
 });
 
-test('narrows down by each part and by several, and the address keeps it', async ({
-  page,
-  books,
-}, info) => {
-  await fillBooks(books.db);
-  await books.open(page, '/admin/expenses');
-  const rows = expenseRows(page);
-  const filter = filterOf(page);
-  await expect(rows).toHaveCount(5);
+test(
+  'narrows down by each part and by several, and the address keeps it',
+  DESK,
+  async ({ page, books }, info) => {
+    await fillBooks(books.db);
+    await books.open(page, '/admin/expenses');
+    const rows = expenseRows(page);
+    const filter = filterOf(page);
+    await expect(rows).toHaveCount(5);
 
-  await filter.getByLabel('Status').selectOption('Pending');
-  await expect(rows).toHaveCount(2);
-  await expect(page).toHaveURL('/admin/expenses?status=pending');
-  await filter.getByLabel('Category').selectOption('Spring Fair');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(['Jump Rentals']);
-  await filter.getByLabel('Status').selectOption('All statuses');
-  await expect(rows).toHaveCount(3);
-  await filter.getByLabel('Fund').selectOption('No fund');
-  await expect(rows).toHaveCount(2);
-  await expect(page).toHaveURL('/admin/expenses?category=fair&fund=none');
-  await filter.getByLabel('Fund').selectOption('Grants (4950)');
-  await expect(rows).toHaveCount(1);
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  await expect(filter.getByLabel('Fund')).toHaveValue('grants');
-  await page.goBack();
-  await expect(rows).toHaveCount(2);
-  await expect(filter.getByLabel('Fund')).toHaveValue('none');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows).toHaveCount(5);
-  await expect(page).toHaveURL('/admin/expenses');
+    await filter.getByLabel('Status').selectOption('Pending');
+    await expect(rows).toHaveCount(2);
+    await expect(page).toHaveURL('/admin/expenses?status=pending');
+    await filter.getByLabel('Category').selectOption('Spring Fair');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(['Jump Rentals']);
+    await filter.getByLabel('Status').selectOption('All statuses');
+    await expect(rows).toHaveCount(3);
+    await filter.getByLabel('Fund').selectOption('No fund');
+    await expect(rows).toHaveCount(2);
+    await expect(page).toHaveURL('/admin/expenses?category=fair&fund=none');
+    await filter.getByLabel('Fund').selectOption('Grants (4950)');
+    await expect(rows).toHaveCount(1);
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(filter.getByLabel('Fund')).toHaveValue('grants');
+    await page.goBack();
+    await expect(rows).toHaveCount(2);
+    await expect(filter.getByLabel('Fund')).toHaveValue('none');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows).toHaveCount(5);
+    await expect(page).toHaveURL('/admin/expenses');
 
-  await filter.getByLabel('Submitted from').fill('2026-04-10');
-  await filter.getByLabel('Submitted to').fill('2026-05-20');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Orchard Lane Farm');
-  await expect(page).toHaveURL('/admin/expenses?from=2026-04-10&to=2026-05-20');
-  await filter.getByLabel('Submitted to').fill('2026-04-09');
-  await expect(page.getByText('No expenses match these filters.')).toBeVisible();
-  await expect(page.getByText('This day lies before the first one.')).toBeVisible();
-  await look(page, info, 'expenses-no-match');
-});
+    await filter.getByLabel('Submitted from').fill('2026-04-10');
+    await filter.getByLabel('Submitted to').fill('2026-05-20');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Orchard Lane Farm');
+    await expect(page).toHaveURL('/admin/expenses?from=2026-04-10&to=2026-05-20');
+    await filter.getByLabel('Submitted to').fill('2026-04-09');
+    await expect(page.getByText('No expenses match these filters.')).toBeVisible();
+    await expect(page.getByText('This day lies before the first one.')).toBeVisible();
+    await look(page, info, 'expenses-no-match');
+  },
+);
 
 test('finds words without their accents, and several of them', DESK, async ({ page, books }) => {
   await fillBooks(books.db);
@@ -204,7 +205,7 @@ test('finds words without their accents, and several of them', DESK, async ({ pa
   await expect(rows).toHaveCount(1);
 });
 
-test('a shared link leads through the sign-in to the same list', async ({ page, books }) => {
+test('a shared link leads through the sign-in to the same list', DESK, async ({ page, books }) => {
   await fillBooks(books.db);
   await books.open(page, '/admin/expenses?fund=none&status=pending');
   await expect(expenseRows(page)).toHaveCount(2);
@@ -217,7 +218,7 @@ test('a shared link leads through the sign-in to the same list', async ({ page, 
   await expect(page).toHaveURL('/admin/expenses?fund=none&status=pending');
 });
 
-test('comes page by page, and Back finds the page again', async ({ page, books }, info) => {
+test('comes page by page, and Back finds the page again', DESK, async ({ page, books }, info) => {
   await putExpenses(books.db, 60);
   // The API does not know these books.
   await page.route('**/api/receipt*', (route) =>
@@ -250,7 +251,7 @@ test('comes page by page, and Back finds the page again', async ({ page, books }
   await expect(rows.last()).toContainText('Payee 1');
 });
 
-test('the empty state, and the first one arrives', async ({ page, books }, info) => {
+test('the empty state, and the first one arrives', DESK, async ({ page, books }, info) => {
   await books.open(page, '/admin/expenses');
   const empty = page.getByText(
     'No expenses yet. What is sent with the expense form appears here at once.',
@@ -272,28 +273,28 @@ test('an address of nothing says so', DESK, async ({ page, books }) => {
   await expect(page.getByText('There is no such expense.')).toBeVisible();
 });
 
-test('who is no admin any more is told, and offline it says so', async ({
-  page,
-  books,
-  complaints,
-}, info) => {
-  await fillBooks(books.db);
-  await books.open(page, '/admin/expenses');
-  await expect(expenseRows(page).first()).toContainText('Lee Park');
-  await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(expenseRows(page)).toHaveCount(5);
-  await expect(expenseRows(page).first()).toContainText('Lee Park');
-  await page.context().setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+test(
+  'who is no admin any more is told, and offline it says so',
+  DESK,
+  async ({ page, books, complaints }, info) => {
+    await fillBooks(books.db);
+    await books.open(page, '/admin/expenses');
+    await expect(expenseRows(page).first()).toContainText('Lee Park');
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(expenseRows(page)).toHaveCount(5);
+    await expect(expenseRows(page).first()).toContainText('Lee Park');
+    await page.context().setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
 
-  await dismiss(books.db, books.admin);
-  await filterOf(page).getByLabel('Status').selectOption('Paid');
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
-  await expect(page.getByText('This is not allowed.')).toBeVisible();
-  await look(page, info, 'expenses-denied');
-  await books.db.doc(`admins/${books.admin.uid}`).set({ email: books.admin.email });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(expenseRows(page)).toHaveCount(1);
-  expectComplaint(complaints, new RegExp(`${WITHOUT_CONNECTION.source}|status of 403`));
-});
+    await dismiss(books.db, books.admin);
+    await filterOf(page).getByLabel('Status').selectOption('Paid');
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText('This is not allowed.')).toBeVisible();
+    await look(page, info, 'expenses-denied');
+    await books.db.doc(`admins/${books.admin.uid}`).set({ email: books.admin.email });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(expenseRows(page)).toHaveCount(1);
+    expectComplaint(complaints, new RegExp(`${WITHOUT_CONNECTION.source}|status of 403`));
+  },
+);

@@ -70,46 +70,50 @@ test('a code or a name that another fund has is pointed out', DESK, async ({ pag
   await look(page, info, 'funds-duplicate');
 });
 
-test('says what refers to a fund, deletes it and brings it back (#68)', async ({ page }, info) => {
-  const books = await ownBooks();
-  const { fundId, fundName, categoryId } = books;
-  await putItem('revenueItems', books);
-  await putItem('manualExpenses', books);
-  await putItem('manualExpenses', books, { description: 'Another one' });
-  await db.doc(`budgetItems/budget-${fundId}`).set({
-    categoryId,
-    fundId,
-    originalBudget: 10,
-    changes: 0,
-    finalBudget: 10,
-    version: 1,
-  });
-  await openAsAdmin(page, PATH);
-  await page.getByRole('button', { name: `Delete ${fundName}` }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
-    '1 budget item, 1 revenue item, and 2 manual expenses refer to it. They stay, and show it as Unknown.',
-  );
-  await expect(question).toContainText(QUESTION);
-  await look(page, info, 'funds-delete');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: fundName })).toBeVisible();
+test(
+  'says what refers to a fund, deletes it and brings it back (#68)',
+  DESK,
+  async ({ page }, info) => {
+    const books = await ownBooks();
+    const { fundId, fundName, categoryId } = books;
+    await putItem('revenueItems', books);
+    await putItem('manualExpenses', books);
+    await putItem('manualExpenses', books, { description: 'Another one' });
+    await db.doc(`budgetItems/budget-${fundId}`).set({
+      categoryId,
+      fundId,
+      originalBudget: 10,
+      changes: 0,
+      finalBudget: 10,
+      version: 1,
+    });
+    await openAsAdmin(page, PATH);
+    await page.getByRole('button', { name: `Delete ${fundName}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(
+      '1 budget item, 1 revenue item, and 2 manual expenses refer to it. They stay, and show it as Unknown.',
+    );
+    await expect(question).toContainText(QUESTION);
+    await look(page, info, 'funds-delete');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: fundName })).toBeVisible();
 
-  await page.getByRole('button', { name: `Delete ${fundName}` }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('heading', { name: fundName })).toBeHidden();
-  expect((await db.doc(`funds/${fundId}`).get()).exists).toBe(false);
+    await page.getByRole('button', { name: `Delete ${fundName}` }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: fundName })).toBeHidden();
+    expect((await db.doc(`funds/${fundId}`).get()).exists).toBe(false);
 
-  // The rows stay, and show the fund as Unknown.
-  await page.getByRole('tab', { name: 'Manual Expenses' }).click();
-  await page.getByRole('search').getByLabel('Category').selectOption(categoryId);
-  const table = page.getByRole('table', { name: 'Manual Expenses' });
-  await expect(table.locator('tbody').getByRole('row')).toHaveText([/Unknown/, /Unknown/]);
+    // The rows stay, and show the fund as Unknown.
+    await page.getByRole('tab', { name: 'Manual Expenses' }).click();
+    await page.getByRole('search').getByLabel('Category').selectOption(categoryId);
+    const table = page.getByRole('table', { name: 'Manual Expenses' });
+    await expect(table.locator('tbody').getByRole('row')).toHaveText([/Unknown/, /Unknown/]);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(table.locator('tbody').getByRole('row').first()).toContainText(fundName);
-  expect(await stored(`funds/${fundId}`)).toMatchObject({ name: fundName, version: 1 });
-});
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(table.locator('tbody').getByRole('row').first()).toContainText(fundName);
+    expect(await stored(`funds/${fundId}`)).toMatchObject({ name: fundName, version: 1 });
+  },
+);
 
 test(
   'what another admin adds appears, and what she overtook is told (#66)',

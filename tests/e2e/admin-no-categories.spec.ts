@@ -1,7 +1,8 @@
 import { look } from './support/look.ts';
 import { expect, test } from './support/own-books.ts';
+import { DESK } from './support/test.ts';
 
-test('without categories each list says so', async ({ page, books }, info) => {
+test('without categories each list says so', DESK, async ({ page, books }, info) => {
   await books.open(page, '/admin/categories');
   await expect(page.getByText('No event categories yet.', { exact: false })).toBeVisible();
   await expect(page.getByText('No administrative categories yet.', { exact: false })).toBeVisible();

@@ -1,75 +1,78 @@
 import { expect, test } from './support/own-books.ts';
 import { FORMULA, putReports } from './support/report-books.ts';
 import { BUDGET, CATEGORIES, download, drawn, FUNDS, table } from './support/reports.ts';
+import { DESK } from './support/test.ts';
 
-test('threat #71: each file says what its report says, and no text begins a formula', async ({
-  page,
-  books,
-}) => {
-  await putReports(books.db);
-  await books.open(page, BUDGET);
-  const budget = await download(page);
-  expect(budget.name).toBe('budget-vs-actual.csv');
-  expect(budget.text.startsWith('\ufeffcategoryName,fundName,originalBudget,')).toBe(true);
-  expect(budget.text.split('\r\n')).toHaveLength(5);
-  const line = (categoryName: string, fundName: string, figures: readonly (number | null)[]) => {
-    const [originalBudget, changes, finalBudget, actualExpenses, variance, percentUsed] = figures;
-    return {
-      ...{ categoryName, fundName, originalBudget, changes, finalBudget },
-      ...{ actualExpenses, variance, percentUsed },
+test(
+  'threat #71: each file says what its report says, and no text begins a formula',
+  DESK,
+  async ({ page, books }) => {
+    await putReports(books.db);
+    await books.open(page, BUDGET);
+    const budget = await download(page);
+    expect(budget.name).toBe('budget-vs-actual.csv');
+    expect(budget.text.startsWith('\ufeffcategoryName,fundName,originalBudget,')).toBe(true);
+    expect(budget.text.split('\r\n')).toHaveLength(5);
+    const line = (categoryName: string, fundName: string, figures: readonly (number | null)[]) => {
+      const [originalBudget, changes, finalBudget, actualExpenses, variance, percentUsed] = figures;
+      return {
+        ...{ categoryName, fundName, originalBudget, changes, finalBudget },
+        ...{ actualExpenses, variance, percentUsed },
+      };
     };
-  };
-  expect(budget.rows).toEqual([
-    line(`'${FORMULA}`, 'Main Fund', [0, 0, 0, 0.1, -0.1, null]),
-    line('Book Fair', 'Main Fund', [1_000, -250.5, 749.5, 800, -50.5, 106.7]),
-    line('Camp, "North"', 'Main Fund', [100, 20, 120, 40.2, 79.8, 33.5]),
-    line('Library', 'Grants', [300, 0, 300, 275, 25, 91.7]),
-  ]);
+    expect(budget.rows).toEqual([
+      line(`'${FORMULA}`, 'Main Fund', [0, 0, 0, 0.1, -0.1, null]),
+      line('Book Fair', 'Main Fund', [1_000, -250.5, 749.5, 800, -50.5, 106.7]),
+      line('Camp, "North"', 'Main Fund', [100, 20, 120, 40.2, 79.8, 33.5]),
+      line('Library', 'Grants', [300, 0, 300, 275, 25, 91.7]),
+    ]);
 
-  await page.getByRole('tab', { name: 'Income by Category' }).click();
-  const categories = await download(page);
-  expect(categories.name).toBe('income-by-category.csv');
-  expect(categories.rows).toHaveLength(6);
-  expect(categories.rows.at(-1)).toEqual({
-    ...{ categoryName: 'Unknown', revenue: 10.01, expenses: 0, netIncome: 10.01 },
-  });
-
-  await page.getByRole('tab', { name: 'Income by Fund' }).click();
-  const funds = await download(page);
-  expect(funds.name).toBe('income-by-fund.csv');
-  expect(funds.rows[0]).toEqual({
-    ...{ fundName: 'Main Fund', fundCode: 4900 },
-    ...{ revenue: 1_234.5, expenses: 852.64, netIncome: 381.86 },
-  });
-});
-
-test('a report prints on letter paper, without the band, the tabs and the buttons', async ({
-  page,
-  books,
-}, info) => {
-  await putReports(books.db);
-  for (const [name, address, ready] of [
-    ['budget', BUDGET, 'Budget vs Actual'],
-    ['funds', FUNDS, 'Income by Fund'],
-    ['categories', CATEGORIES, 'Income by Category'],
-  ] as const) {
-    if (name === 'budget') await books.open(page, address);
-    else await page.getByRole('tab', { name: ready }).click();
-    await expect(table(page, ready)).toBeVisible();
-    if (name !== 'categories') await drawn(page, name === 'budget' ? 'Budget' : 'Income');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('tablist').first()).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
-    await expect(page.getByText('Parent Association, as of')).toBeVisible();
-    await expect(table(page, ready).getByRole('columnheader').first()).toBeVisible();
-    const pdf = await page.pdf({
-      path: `.local/screenshots/reports-${name}-${info.project.name}.pdf`,
-      preferCSSPageSize: true,
+    await page.getByRole('tab', { name: 'Income by Category' }).click();
+    const categories = await download(page);
+    expect(categories.name).toBe('income-by-category.csv');
+    expect(categories.rows).toHaveLength(6);
+    expect(categories.rows.at(-1)).toEqual({
+      ...{ categoryName: 'Unknown', revenue: 10.01, expenses: 0, netIncome: 10.01 },
     });
-    // Letter paper is 8.5 by 11 inches of 72 points; all of it fits one sheet.
-    expect(pdf.toString('latin1').match(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/g)).toHaveLength(1);
-    await page.emulateMedia({ media: 'screen' });
-  }
-});
+
+    await page.getByRole('tab', { name: 'Income by Fund' }).click();
+    const funds = await download(page);
+    expect(funds.name).toBe('income-by-fund.csv');
+    expect(funds.rows[0]).toEqual({
+      ...{ fundName: 'Main Fund', fundCode: 4900 },
+      ...{ revenue: 1_234.5, expenses: 852.64, netIncome: 381.86 },
+    });
+  },
+);
+
+test(
+  'a report prints on letter paper, without the band, the tabs and the buttons',
+  DESK,
+  async ({ page, books }, info) => {
+    await putReports(books.db);
+    for (const [name, address, ready] of [
+      ['budget', BUDGET, 'Budget vs Actual'],
+      ['funds', FUNDS, 'Income by Fund'],
+      ['categories', CATEGORIES, 'Income by Category'],
+    ] as const) {
+      if (name === 'budget') await books.open(page, address);
+      else await page.getByRole('tab', { name: ready }).click();
+      await expect(table(page, ready)).toBeVisible();
+      if (name !== 'categories') await drawn(page, name === 'budget' ? 'Budget' : 'Income');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('tablist').first()).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
+      await expect(page.getByText('Parent Association, as of')).toBeVisible();
+      await expect(table(page, ready).getByRole('columnheader').first()).toBeVisible();
+      const pdf = await page.pdf({
+        path: `.local/screenshots/reports-${name}-${info.project.name}.pdf`,
+        preferCSSPageSize: true,
+      });
+      // Letter paper is 8.5 by 11 inches of 72 points; all of it fits one sheet.
+      expect(pdf.toString('latin1').match(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  },
+);

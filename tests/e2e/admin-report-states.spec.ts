@@ -3,7 +3,7 @@ import { look } from './support/look.ts';
 import { admit, dismiss, expect, test } from './support/own-books.ts';
 import { putCell, putReports } from './support/report-books.ts';
 import { BUDGET, CATEGORIES, table } from './support/reports.ts';
-import { expectComplaint } from './support/test.ts';
+import { DESK, expectComplaint } from './support/test.ts';
 
 const EMPTY = {
   'Budget vs Actual': 'No budget data available. Add budget items to see the report.',
@@ -13,7 +13,7 @@ const EMPTY = {
   'Event Report': 'Select an event/category above to view its financial report.',
 };
 for (const [name, words] of Object.entries(EMPTY)) {
-  test(`${name} says when it has nothing to show`, async ({ page, books }, info) => {
+  test(`${name} says when it has nothing to show`, DESK, async ({ page, books }, info) => {
     await books.open(page, '/admin/reports');
     await expect(page).toHaveURL(BUDGET);
     await page.getByRole('tab', { name, exact: true }).click();
@@ -26,22 +26,23 @@ for (const [name, words] of Object.entries(EMPTY)) {
   });
 }
 
-test('a line above says how many expenses wait for a fund, with a link', async ({
-  page,
-  books,
-}) => {
-  await putReports(books.db);
-  await books.open(page, CATEGORIES);
-  await expect(page.getByText('2 approved expenses wait for a fund.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose their funds' })).toHaveAttribute(
-    'href',
-    '/admin/expenses?fund=none',
-  );
-  await putCell(books.db, 'office', null, {});
-  await expect(page.getByText('2 approved expenses wait for a fund.')).toHaveCount(0);
-});
+test(
+  'a line above says how many expenses wait for a fund, with a link',
+  DESK,
+  async ({ page, books }) => {
+    await putReports(books.db);
+    await books.open(page, CATEGORIES);
+    await expect(page.getByText('2 approved expenses wait for a fund.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose their funds' })).toHaveAttribute(
+      'href',
+      '/admin/expenses?fund=none',
+    );
+    await putCell(books.db, 'office', null, {});
+    await expect(page.getByText('2 approved expenses wait for a fund.')).toHaveCount(0);
+  },
+);
 
-test('what changes in the books shows without a reload', async ({ page, books }) => {
+test('what changes in the books shows without a reload', DESK, async ({ page, books }) => {
   await putReports(books.db);
   await books.open(page, BUDGET);
   const fair = table(page, 'Budget vs Actual').locator('tbody tr').filter({ hasText: 'Book Fair' });
@@ -52,7 +53,7 @@ test('what changes in the books shows without a reload', async ({ page, books })
   await expect(fair).toContainText('10.0%', { timeout: 2_000 });
 });
 
-test('opening the reports reads totals and no transaction', async ({ page, books }) => {
+test('opening the reports reads totals and no transaction', DESK, async ({ page, books }) => {
   await putReports(books.db);
   const batch = books.db.batch();
   for (let number = 0; number < 200; number++) {
@@ -82,31 +83,31 @@ test('opening the reports reads totals and no transaction', async ({ page, books
   });
 });
 
-test('reports that may not be read say so, and can be read again', async ({
-  page,
-  books,
-  complaints,
-}) => {
-  await putReports(books.db);
-  await books.open(page, '/admin/users');
-  await dismiss(books.db, books.admin);
-  await page.getByRole('tab', { name: 'Reports' }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
-  await admit(books.db, books.admin);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(table(page, 'Budget vs Actual')).toBeVisible();
-  expectComplaint(complaints, /status of 40[0-9]|permission/i);
-});
+test(
+  'reports that may not be read say so, and can be read again',
+  DESK,
+  async ({ page, books, complaints }) => {
+    await putReports(books.db);
+    await books.open(page, '/admin/users');
+    await dismiss(books.db, books.admin);
+    await page.getByRole('tab', { name: 'Reports' }).click();
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await admit(books.db, books.admin);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(table(page, 'Budget vs Actual')).toBeVisible();
+    expectComplaint(complaints, /status of 40[0-9]|permission/i);
+  },
+);
 
-test('without its drawing a chart says so, and the table is there', async ({
-  page,
-  books,
-  complaints,
-}) => {
-  await putReports(books.db);
-  await page.route('**/assets/PairBars-*', (route) => route.abort());
-  await books.open(page, BUDGET);
-  await expect(page.getByText('The chart could not be loaded')).toBeVisible();
-  await expect(table(page, 'Budget vs Actual')).toBeVisible();
-  expectComplaint(complaints, /Failed to load resource|PairBars/);
-});
+test(
+  'without its drawing a chart says so, and the table is there',
+  DESK,
+  async ({ page, books, complaints }) => {
+    await putReports(books.db);
+    await page.route('**/assets/PairBars-*', (route) => route.abort());
+    await books.open(page, BUDGET);
+    await expect(page.getByText('The chart could not be loaded')).toBeVisible();
+    await expect(table(page, 'Budget vs Actual')).toBeVisible();
+    expectComplaint(complaints, /Failed to load resource|PairBars/);
+  },
+);

@@ -13,6 +13,7 @@ import {
   table,
   textsOf,
 } from './support/reports.ts';
+import { DESK } from './support/test.ts';
 
 test('Budget vs Actual shows each line with its variance and how much is used', async ({
   page,
@@ -58,37 +59,38 @@ test('Budget vs Actual shows each line with its variance and how much is used', 
   await look(page, info, 'reports-budget');
 });
 
-test('#68 Income by Category sums each category, and TOTAL everything', async ({
-  page,
-  books,
-}, info) => {
-  await putReports(books.db);
-  await books.open(page, CATEGORIES);
-  const grid = table(page, 'Income by Category');
-  await expect(grid.locator('tbody tr')).toHaveCount(6);
-  expect(await columnsOf(grid)).toEqual(['Category', 'Revenue', 'Expenses', 'Net Income']);
-  expect(await textsOf(grid, 'tbody')).toEqual([
-    [FORMULA, '$0.00', '$0.10', '-$0.10'],
-    ['Book Fair', '$1,234.50', '$800.00', '$434.50'],
-    ['Camp, "North"', '$0.00', '$40.20', '-$40.20'],
-    ['Library', '$500.00', '$287.34', '$212.66'],
-    ['Office', '$0.00', '$70.00', '-$70.00'],
-    ['Unknown', '$10.01', '$0.00', '$10.01'],
-  ]);
-  const total = ['TOTAL', '$1,744.51', '$1,197.64', '$546.87'];
-  expect(await textsOf(grid, 'tfoot')).toEqual([total]);
-  await look(page, info, 'reports-categories');
+test(
+  '#68 Income by Category sums each category, and TOTAL everything',
+  DESK,
+  async ({ page, books }, info) => {
+    await putReports(books.db);
+    await books.open(page, CATEGORIES);
+    const grid = table(page, 'Income by Category');
+    await expect(grid.locator('tbody tr')).toHaveCount(6);
+    expect(await columnsOf(grid)).toEqual(['Category', 'Revenue', 'Expenses', 'Net Income']);
+    expect(await textsOf(grid, 'tbody')).toEqual([
+      [FORMULA, '$0.00', '$0.10', '-$0.10'],
+      ['Book Fair', '$1,234.50', '$800.00', '$434.50'],
+      ['Camp, "North"', '$0.00', '$40.20', '-$40.20'],
+      ['Library', '$500.00', '$287.34', '$212.66'],
+      ['Office', '$0.00', '$70.00', '-$70.00'],
+      ['Unknown', '$10.01', '$0.00', '$10.01'],
+    ]);
+    const total = ['TOTAL', '$1,744.51', '$1,197.64', '$546.87'];
+    expect(await textsOf(grid, 'tfoot')).toEqual([total]);
+    await look(page, info, 'reports-categories');
 
-  await books.db.doc('categories/fair').delete();
-  await expect(grid.locator('tbody tr')).toHaveCount(5);
-  expect((await textsOf(grid, 'tbody')).at(-1)).toEqual([
-    'Unknown',
-    '$1,244.51',
-    '$800.00',
-    '$444.51',
-  ]);
-  expect(await textsOf(grid, 'tfoot')).toEqual([total]);
-});
+    await books.db.doc('categories/fair').delete();
+    await expect(grid.locator('tbody tr')).toHaveCount(5);
+    expect((await textsOf(grid, 'tbody')).at(-1)).toEqual([
+      'Unknown',
+      '$1,244.51',
+      '$800.00',
+      '$444.51',
+    ]);
+    expect(await textsOf(grid, 'tfoot')).toEqual([total]);
+  },
+);
 
 test('Income by Fund is followed by what it makes of the beginning balances', async ({
   page,

@@ -8,30 +8,32 @@ import { EXPENSES, fillTransaction, REVENUE } from './support/transaction-pages.
 for (const kind of [REVENUE, EXPENSES]) {
   const { book } = kind;
 
-  test(`${kind.heading}: an empty required field keeps it from being saved`, async ({
-    page,
-  }, info) => {
-    const books = await ownBooks();
-    await openAsAdmin(page, kind.path);
-    for (const [number, label] of kind.required.entries()) {
-      const description = `Without ${label} ${books.fundCode}`;
-      await page.getByRole('button', { name: kind.add }).click();
-      const form = page.getByRole('dialog');
-      await fillTransaction(page, books, description);
-      const field = form.getByLabel(label);
-      await (label === 'Category' || label === 'Fund' ? field.selectOption('') : field.fill(''));
-      await form.getByRole('button', { name: kind.add }).click();
-      await expect(form.getByText(`${label} is required.`)).toBeVisible();
-      await expect(field).toBeFocused();
-      // No message but the field's own.
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      if (number === 0) await look(page, info, `${book}-required`);
-      await form.getByRole('button', { name: 'Cancel' }).click();
-      await expect(form).toBeHidden();
-    }
-    const { docs } = await db.collection(book).where('fundId', '==', books.fundId).get();
-    expect(docs).toEqual([]);
-  });
+  test(
+    `${kind.heading}: an empty required field keeps it from being saved`,
+    DESK,
+    async ({ page }, info) => {
+      const books = await ownBooks();
+      await openAsAdmin(page, kind.path);
+      for (const [number, label] of kind.required.entries()) {
+        const description = `Without ${label} ${books.fundCode}`;
+        await page.getByRole('button', { name: kind.add }).click();
+        const form = page.getByRole('dialog');
+        await fillTransaction(page, books, description);
+        const field = form.getByLabel(label);
+        await (label === 'Category' || label === 'Fund' ? field.selectOption('') : field.fill(''));
+        await form.getByRole('button', { name: kind.add }).click();
+        await expect(form.getByText(`${label} is required.`)).toBeVisible();
+        await expect(field).toBeFocused();
+        // No message but the field's own.
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        if (number === 0) await look(page, info, `${book}-required`);
+        await form.getByRole('button', { name: 'Cancel' }).click();
+        await expect(form).toBeHidden();
+      }
+      const { docs } = await db.collection(book).where('fundId', '==', books.fundId).get();
+      expect(docs).toEqual([]);
+    },
+  );
 }
 
 test('Cancel leaves the data unchanged', DESK, async ({ page }) => {

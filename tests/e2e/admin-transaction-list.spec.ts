@@ -41,7 +41,7 @@ test('hundreds of rows come page by page', DESK, async ({ page }) => {
   await expect(rows.last()).toContainText('Row 1');
 });
 
-test('the last page says so', async ({ page }, info) => {
+test('the last page says so', DESK, async ({ page }, info) => {
   const books = await ownBooks();
   await putItems('revenueItems', books, 30);
   await openAsAdmin(page, REVENUE.path);

@@ -86,7 +86,7 @@ for (const kind of [REVENUE, EXPENSES]) {
     await look(page, info, book);
   });
 
-  test(`${kind.heading}: edits, deletes and brings back`, async ({ page }, info) => {
+  test(`${kind.heading}: edits, deletes and brings back`, DESK, async ({ page }, info) => {
     const books = await ownBooks();
     const description = `Tombola ${books.fundCode}`;
     const id = await putItem(book, books, { description, amount: 1234.5 });

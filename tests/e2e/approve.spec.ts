@@ -175,7 +175,7 @@ test('a request that fails on the way can be tried again', async ({ page, compla
   expect(await decisionsOf(id)).toBe(1);
 });
 
-test('an answer without an error text reads Update failed.', async ({ page, complaints }) => {
+test('an answer without an error text reads Update failed.', DESK, async ({ page, complaints }) => {
   const { token } = await expenseToDecide();
   // The server always sends a text; a proxy between may not.
   await page.route('**/api/update-expense', (route) =>
@@ -186,32 +186,39 @@ test('an answer without an error text reads Update failed.', async ({ page, comp
   expectComplaint(complaints, /status of 500/);
 });
 
-test('#17 a page that nobody looks at sends nothing until somebody does', async ({ page }) => {
-  const { id, token } = await expenseToDecide();
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-  });
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
-  await page.goto(`/approve/${token}`);
-  await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(posts).toEqual([]);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => 'visible',
+test(
+  '#17 a page that nobody looks at sends nothing until somebody does',
+  DESK,
+  async ({ page }) => {
+    const { id, token } = await expenseToDecide();
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => 'hidden',
+      });
     });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(page.getByText('Expense approved successfully.')).toBeVisible();
-  expect(posts).toHaveLength(1);
-  expect(await decisionsOf(id)).toBe(1);
-});
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    await page.goto(`/approve/${token}`);
+    await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(posts).toEqual([]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => 'visible',
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+    expect(posts).toHaveLength(1);
+    expect(await decisionsOf(id)).toBe(1);
+  },
+);
 
-test('#19 the token travels in our header alone', async ({ page }) => {
+test('#19 the token travels in our header alone', DESK, async ({ page }) => {
   const { token } = await expenseToDecide();
   const leaks: string[] = [];
   page.on('request', (request) => {
@@ -225,7 +232,7 @@ test('#19 the token travels in our header alone', async ({ page }) => {
   expect(leaks).toEqual([]);
 });
 
-test('#28 the page does not show inside a frame', async ({ page, complaints, baseURL }) => {
+test('#28 the page does not show inside a frame', DESK, async ({ page, complaints, baseURL }) => {
   const { token } = await expenseToDecide();
   await page.route('http://127.0.0.1:59999/frame', (route) =>
     route.fulfill({

@@ -14,7 +14,7 @@ import {
   waitForUpload,
 } from './support/form.ts';
 import { look } from './support/look.ts';
-import { expect, expectComplaint, test } from './support/test.ts';
+import { DESK, REFUSED, expect, expectComplaint, test } from './support/test.ts';
 
 const LABELS = [
   'Name',
@@ -170,24 +170,43 @@ test('what is typed before the script arrives is kept', async ({ page }) => {
   await expect(page.getByLabel('Description')).toHaveValue('typed at once');
 });
 
-test('the first load brings no Firestore and no Auth; Storage comes with the first file', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.url());
-  });
-  await openForm(page);
-  await page.waitForLoadState('load');
-  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
-  for (const text of texts) expect(text).not.toMatch(/firestore|identitytoolkit|firebasestorage/i);
-  const before = scripts.length;
-  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
-  await waitForUpload(page, 'a.pdf');
-  expect(scripts.length).toBeGreaterThan(before);
-});
+test(
+  'a file whose code could not be fetched waits to be tried again',
+  DESK,
+  async ({ page, complaints }) => {
+    await page.route(/prepareReceipt/, (route) => route.abort());
+    await openForm(page);
+    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await expect(receiptRow(page, 'a.pdf')).toContainText('Upload failed');
+    await expect(submitButton(page)).toBeDisabled();
+    await page.unroute(/prepareReceipt/);
+    await receiptRow(page, 'a.pdf').getByRole('button', { name: 'Retry a.pdf' }).click();
+    await waitForUpload(page, 'a.pdf');
+    expectComplaint(complaints, REFUSED);
+  },
+);
 
-test('#37 twenty presses send one expense', async ({ page }) => {
+test(
+  'the first load brings no Firestore and no Auth; Storage comes with the first file',
+  DESK,
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.url());
+    });
+    await openForm(page);
+    await page.waitForLoadState('load');
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    for (const text of texts)
+      expect(text).not.toMatch(/firestore|identitytoolkit|firebasestorage/i);
+    const before = scripts.length;
+    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await waitForUpload(page, 'a.pdf');
+    expect(scripts.length).toBeGreaterThan(before);
+  },
+);
+
+test('#37 twenty presses send one expense', DESK, async ({ page }) => {
   const email = `press.${randomUUID()}@example.com`;
   await openForm(page);
   await typeInto(page, { email });
@@ -203,30 +222,33 @@ test('#37 twenty presses send one expense', async ({ page }) => {
   expect(stored.size).toBe(1);
 });
 
-test('#36 an answer that is lost on the way is made up for by pressing again', async ({
-  page,
-  complaints,
-}) => {
-  await openForm(page);
-  await typeInto(page);
-  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
-  await waitForUpload(page, 'a.pdf');
-  await page.route('**/api/submit-expense', async (route) => {
-    // The server has it; the parent's phone never hears so.
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await submitButton(page).click();
-  await expect(page.getByText('Error submitting expense. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
-  expectComplaint(complaints, /ERR_CONNECTION_RESET/);
-  await page.unroute('**/api/submit-expense');
-  const reference = await submitAndReadReference(page);
-  const stored = await db.collection('expenses').where('reference', '==', reference).get();
-  expect(stored.size).toBe(1);
-  const received = (await mailsAbout(reference)).filter((mail) => mail.subject.includes('We have'));
-  expect(received.length).toBeLessThanOrEqual(1);
-});
+test(
+  '#36 an answer that is lost on the way is made up for by pressing again',
+  DESK,
+  async ({ page, complaints }) => {
+    await openForm(page);
+    await typeInto(page);
+    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await waitForUpload(page, 'a.pdf');
+    await page.route('**/api/submit-expense', async (route) => {
+      // The server has it; the parent's phone never hears so.
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submitButton(page).click();
+    await expect(page.getByText('Error submitting expense. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+    expectComplaint(complaints, /ERR_CONNECTION_RESET/);
+    await page.unroute('**/api/submit-expense');
+    const reference = await submitAndReadReference(page);
+    const stored = await db.collection('expenses').where('reference', '==', reference).get();
+    expect(stored.size).toBe(1);
+    const received = (await mailsAbout(reference)).filter((mail) =>
+      mail.subject.includes('We have'),
+    );
+    expect(received.length).toBeLessThanOrEqual(1);
+  },
+);
 
 test('#44 without a network the form says so and keeps everything', async ({
   page,
@@ -246,23 +268,24 @@ test('#44 without a network the form says so and keeps everything', async ({
   await submitAndReadReference(page);
 });
 
-test('what the server finds wrong is shown, and what was typed stays', async ({
-  page,
-  complaints,
-}, info) => {
-  const gone = db.collection('categories').doc(`gone-${info.project.name}`);
-  await gone.set({ name: `Gone ${info.project.name}`, requiresEventApprover: false });
-  await page.goto('/');
-  const option = page
-    .getByLabel('Category')
-    .getByRole('option', { name: `Gone ${info.project.name}` });
-  await expect(option).toBeAttached();
-  await typeInto(page, { category: `Gone ${info.project.name}` });
-  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
-  await waitForUpload(page, 'a.pdf');
-  await gone.delete();
-  await submitButton(page).click();
-  await expect(page.getByText('Please choose a category from the list.').first()).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
-  expectComplaint(complaints, /status of 400/);
-});
+test(
+  'what the server finds wrong is shown, and what was typed stays',
+  DESK,
+  async ({ page, complaints }, info) => {
+    const gone = db.collection('categories').doc(`gone-${info.project.name}`);
+    await gone.set({ name: `Gone ${info.project.name}`, requiresEventApprover: false });
+    await page.goto('/');
+    const option = page
+      .getByLabel('Category')
+      .getByRole('option', { name: `Gone ${info.project.name}` });
+    await expect(option).toBeAttached();
+    await typeInto(page, { category: `Gone ${info.project.name}` });
+    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await waitForUpload(page, 'a.pdf');
+    await gone.delete();
+    await submitButton(page).click();
+    await expect(page.getByText('Please choose a category from the list.').first()).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+    expectComplaint(complaints, /status of 400/);
+  },
+);

@@ -157,6 +157,7 @@ test(
     const email = someone();
     await fillIn({ page, context, email });
     // What is typed is kept for a visit to come: the other tab goes on with it, under the same id.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(PDF.name);
     const other = await context.newPage();
     await other.goto('/');
     await expect(other.getByLabel('Email')).toHaveValue(email);

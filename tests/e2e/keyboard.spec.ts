@@ -2,7 +2,7 @@ import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { register } from '../functions/support/sign-in.ts';
 import { listAdmin } from './support/admin.ts';
-import { newCheckNumber } from './support/expenses.ts';
+import { expenseRows, newCheckNumber } from './support/expenses.ts';
 import { realPdf } from './support/files.ts';
 import { openForm, TYPED, waitForUpload } from './support/form.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
@@ -59,6 +59,7 @@ test(
     await tabAndType(page, page.getByLabel('Password'), admin.password);
     await page.keyboard.press('Enter');
     await tabAndType(page, page.getByLabel('Search'), reference);
+    await expect(expenseRows(page)).toHaveCount(1);
     await tabAndPress(page, page.getByRole('link', { name: reference }));
     await tabAndPress(page, page.getByRole('button', { name: 'Record payment' }));
     const dialog = page.getByRole('dialog');

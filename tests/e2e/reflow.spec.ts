@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { putExpense } from './support/expenses.ts';
 import { openForm } from './support/form.ts';
 import { expenseToDecide } from './support/links.ts';
@@ -8,8 +8,8 @@ import { DESK } from './support/test.ts';
 
 /** A narrow phone, which is also a window of 1,280 pixels at 400 %; and a window of 1,280 at 200 %. */
 const WINDOWS = [
-  { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 },
-  { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
+  { width: 320, height: 640 },
+  { width: 640, height: 450 },
 ] as const;
 
 const TABS = [
@@ -27,58 +27,47 @@ const TABS = [
   ['/admin/users', 'Presidents'],
 ] as const;
 
-async function inWindows(
-  browser: Browser,
-  look: (page: Page, width: number) => Promise<void>,
-): Promise<void> {
+/** Looks at a page that stands in each of the windows. */
+async function expectToFit(page: Page, what: string): Promise<void> {
   for (const window of WINDOWS) {
-    const context = await browser.newContext(window);
-    await look(await context.newPage(), window.viewport.width);
-    await context.close();
+    await page.setViewportSize(window);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, `sideways scrolling of ${what} at ${window.width}`).toBe(0);
   }
-}
-
-async function expectNoSidewaysScrolling(page: Page, what: string): Promise<void> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `sideways scrolling of ${what}`).toBe(0);
 }
 
 test(
   'the public pages need no sideways scrolling at 320 pixels and at 200 %',
   DESK,
-  async ({ browser }) => {
+  async ({ page }) => {
     const { token } = await expenseToDecide();
-    await inWindows(browser, async (page, width) => {
-      await openForm(page);
-      await expectNoSidewaysScrolling(page, `the form at ${width}`);
-      await page.goto(`/approve/${token}?action=review`);
-      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
-      await expectNoSidewaysScrolling(page, `the review at ${width}`);
-      await page.goto('/admin/login');
-      await expect(page.getByLabel('Username')).toBeVisible();
-      await expectNoSidewaysScrolling(page, `the sign-in at ${width}`);
-    });
+    await openForm(page);
+    await expectToFit(page, 'the form');
+    await page.goto(`/approve/${token}?action=review`);
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expectToFit(page, 'the review');
+    await page.goto('/admin/login');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expectToFit(page, 'the sign-in');
   },
 );
 
 test(
   'every tab needs no sideways scrolling at 320 pixels and at 200 %',
   DESK,
-  async ({ books, browser }) => {
+  async ({ books, page }) => {
     test.setTimeout(240_000);
     await putReports(books.db);
     await putExpense(books.db);
-    await inWindows(browser, async (page, width) => {
-      await books.open(page, '/admin/users');
-      for (const [address, content] of TABS) {
-        await page.goto(address);
-        const main = page.getByRole('tabpanel').first();
-        await expect(main.getByText(content).filter({ visible: true }).first()).toBeVisible();
-        await expectNoSidewaysScrolling(page, `${address} at ${width}`);
-      }
-    });
+    await books.open(page, '/admin/users');
+    for (const [address, content] of TABS) {
+      await page.goto(address);
+      const main = page.getByRole('tabpanel').first();
+      await expect(main.getByText(content).filter({ visible: true }).first()).toBeVisible();
+      await expectToFit(page, address);
+    }
   },
 );
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { WITH_PDF_VIEW } from '../../playwright.config.ts';
 import { jpegReceipt, pdfReceipt, type ReceiptFile } from '../fixtures/receipt-files.ts';
 import { claimOf, upload } from '../functions/support/expenses.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import { expenseToDecide } from './support/links.ts';
 import { look } from './support/look.ts';
-import { expect, expectComplaint, test } from './support/test.ts';
+import { DESK, expect, expectComplaint, test } from './support/test.ts';
+
+test.use(WITH_PDF_VIEW);
 
 /** Opens the review page of an expense with these receipts. */
 async function openReview(page: Page, ...files: readonly ReceiptFile[]): Promise<void> {
@@ -48,7 +51,7 @@ test('#48 a PDF opens beside the page as a PDF and as nothing else, or is saved 
   expect(download.suggestedFilename()).toBe(pdf.name);
 });
 
-test('a large receipt is fetched when it is asked for', async ({ page }) => {
+test('a large receipt is fetched when it is asked for', DESK, async ({ page }) => {
   const pdf = pdfReceipt();
   const large = Buffer.concat([pdf.bytes, Buffer.alloc(3.5 * 1024 * 1024, ' ')]);
   const asked: string[] = [];
@@ -63,17 +66,18 @@ test('a large receipt is fetched when it is asked for', async ({ page }) => {
   expect(asked).toHaveLength(2);
 });
 
-test('a receipt that fails to load is tried again, and the buttons do not wait for it', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/api/receipt*', (route) => route.abort('connectionreset'));
-  await openReview(page, jpegReceipt());
-  const card = page.getByRole('button', { name: 'This could not be loaded. Please try again.' });
-  await expect(card).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
-  await page.unroute('**/api/receipt*');
-  await card.click();
-  await expect(page.getByText('Enlarge')).toBeVisible();
-  expectComplaint(complaints, /ERR_CONNECTION_RESET/);
-});
+test(
+  'a receipt that fails to load is tried again, and the buttons do not wait for it',
+  DESK,
+  async ({ page, complaints }) => {
+    await page.route('**/api/receipt*', (route) => route.abort('connectionreset'));
+    await openReview(page, jpegReceipt());
+    const card = page.getByRole('button', { name: 'This could not be loaded. Please try again.' });
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+    await page.unroute('**/api/receipt*');
+    await card.click();
+    await expect(page.getByText('Enlarge')).toBeVisible();
+    expectComplaint(complaints, /ERR_CONNECTION_RESET/);
+  },
+);

@@ -24,5 +24,5 @@ export const ALL_MUTANTS: readonly Mutant[] = [
 ].sort((one, other) => orderOf(one) - orderOf(other));
 
 function orderOf({ proof }: Mutant): number {
-  return ['unit', 'functions', 'rules'].indexOf(proof.project);
+  return ['unit', 'server', 'functions', 'rules'].indexOf(proof.project);
 }

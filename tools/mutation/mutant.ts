@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts';
 
 /** The tests that must notice: one project of vitest.config.ts, and files of it. */
 export interface Proof {
-  readonly project: 'unit' | 'functions' | 'rules';
+  readonly project: 'unit' | 'server' | 'functions' | 'rules';
   /** From the root. */
   readonly files: readonly string[];
   /** Only the tests whose titles hold this text are run; all of the files by default. */
@@ -28,7 +28,12 @@ export function unit(...files: readonly string[]): Proof {
   return { project: 'unit', files };
 }
 
-/** Tests of the server's code on the emulators that prove a mutant, by their names in tests/functions. */
+/** Tests of the server's code on Firestore that prove a mutant, by their names in tests/server. */
+export function onFirestore(...names: readonly string[]): Proof {
+  return { project: 'server', files: names.map((name) => `tests/server/${name}.test.ts`) };
+}
+
+/** Tests on all emulators that prove a mutant, by their names in tests/functions. */
 export function onEmulators(...names: readonly string[]): Proof {
   return { project: 'functions', files: names.map((name) => `tests/functions/${name}.test.ts`) };
 }

@@ -42,7 +42,7 @@ export async function runProof(
       command: process.execPath,
       args: [
         path.join(root, 'node_modules/vitest/vitest.mjs'),
-        ...['run', '--project', project, '--reporter=default', '--reporter=json'],
+        ...['run', '--project', `${project}*`, '--reporter=default', '--reporter=json'],
         `--outputFile.json=${report}`,
         ...(bail ? ['--bail=1'] : []),
         ...(only === undefined ? [] : ['--testNamePattern', only]),

@@ -1,5 +1,5 @@
 import { build, describeBuild } from '../building/build.ts';
-import { findChromium } from '../chromium.ts';
+import { findChromium, findHeadlessShell } from '../chromium.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { readPortOffset } from '../ports.ts';
 import { suiteEnv } from '../suite-env.ts';
@@ -16,11 +16,13 @@ export interface FreshSuite {
 /**
  * Builds the app and starts empty emulators for it, telling on the terminal how it goes.
  * @param scheduler whether what runs by the clock in production runs here as well.
+ * @param measured whether the emulators' own speed counts: Java then compiles thoroughly.
  */
 export async function startFreshSuite(
   interrupted: AbortSignal,
-  scheduler = false,
+  { scheduler = false, measured = false } = {},
 ): Promise<FreshSuite> {
+  if (measured) process.env['JAVA_TOOL_OPTIONS'] ??= '-XX:+TieredCompilation';
   const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
   await showProgress('Building the app', () => build(interrupted), describeBuild);
   const suite = await showProgress(
@@ -34,14 +36,17 @@ export async function startFreshSuite(
   };
 }
 
-/** Finds a Chromium or fetches one. @returns the program's path, as an environment. */
-export async function chromiumEnv(
-  interrupted: AbortSignal,
-): Promise<Readonly<Record<'CHROMIUM_PATH', string>>> {
-  const file = await showProgress(
+/** Finds a Chromium or fetches one, and its headless shell. @returns the programs' paths, as an environment. */
+export async function chromiumEnv(interrupted: AbortSignal): Promise<Record<string, string>> {
+  return showProgress(
     'Looking for Chromium',
-    () => findChromium(process.env, interrupted),
-    (found) => `Chromium: ${found}`,
+    async () => {
+      const shell = await findHeadlessShell(process.env, interrupted);
+      return {
+        CHROMIUM_PATH: await findChromium(process.env, interrupted),
+        ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }),
+      };
+    },
+    (found) => `Chromium: ${Object.values(found).join(', ')}`,
   );
-  return { CHROMIUM_PATH: file };
 }

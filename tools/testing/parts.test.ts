@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
-import { PARTS, roundsOf, type Part } from './parts.ts';
+import { PARTS, roundsOf } from './parts.ts';
 
-function part(name: string, oneCore: boolean): Part {
-  return { name, oneCore, needsEmulators: false, needsChromium: false, checks: [] };
-}
-
-function names(parts: readonly Part[]): string[][] {
+function roundsWith(...names: readonly string[]): string[][] {
+  const parts = PARTS.filter(({ name }) => names.includes(name));
   return roundsOf(parts).map((round) => round.map(({ name }) => name));
 }
 
-it('what keeps one core busy runs beside its like, and all else alone', () => {
-  const parts = [part('a', true), part('b', true), part('c', false), part('d', false)];
-  expect(names([...parts, part('e', true)])).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
-  expect(names([])).toEqual([]);
+it('parts that leave a core free run beside each other, in their order', () => {
+  expect(roundsWith(...PARTS.map(({ name }) => name))).toEqual([
+    ['types', 'lint'],
+    ['unit', 'rules'],
+    ['server', 'functions'],
+    ['browser'],
+  ]);
 });
 
-it('types and lint are such parts', () => {
-  expect(names(PARTS)[0]).toEqual(['types', 'lint']);
+it('a round holds what was chosen of it, and none is empty', () => {
+  expect(roundsWith('lint', 'browser')).toEqual([['lint'], ['browser']]);
+  expect(roundsWith()).toEqual([]);
 });

@@ -14,8 +14,6 @@ export interface Part {
   /** Whether it talks to the emulators. */
   readonly needsEmulators: boolean;
   readonly needsChromium: boolean;
-  /** It keeps one core busy, so that another such part runs beside it. */
-  readonly oneCore: boolean;
   readonly checks: readonly Check[];
 }
 
@@ -27,8 +25,8 @@ function vitest(project: string, ...options: readonly string[]): Check {
     script: program('vitest/vitest.mjs'),
     args: [
       'run',
-      '--project',
-      project,
+      // Those whose names go on are of the same part.
+      `--project=${project}*`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -61,42 +59,53 @@ const rulesCoverage: Check = { script: path.join(ROOT, 'tools', 'rules-coverage.
 /** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
 const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'tools', 'tests'];
 
-const alone = { needsEmulators: false, needsChromium: false, oneCore: false };
+const alone = { needsEmulators: false, needsChromium: false };
 const inEmulators = { ...alone, needsEmulators: true };
 
-/** All parts of npm test, in their order: the quick ones first. */
-export const PARTS: readonly Part[] = [
-  {
-    name: 'types',
-    ...alone,
-    oneCore: true,
-    checks: TYPED.map((folder) => ({
-      script: program('typescript/bin/tsc'),
-      args: ['--project', folder],
-    })),
-  },
-  {
-    name: 'lint',
-    ...alone,
-    oneCore: true,
-    checks: [
-      { script: program('eslint/bin/eslint.js'), args: ['.'] },
-      { script: program('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
-    ],
-  },
-  { name: 'unit', ...alone, checks: [vitest('unit', '--coverage')] },
-  { name: 'rules', ...inEmulators, checks: [vitest('rules'), rulesCoverage] },
-  { name: 'functions', ...inEmulators, checks: [vitest('functions'), checkData] },
-  { name: 'browser', ...inEmulators, needsChromium: true, checks: [playwright(), checkData] },
+const TYPES: Part = {
+  name: 'types',
+  ...alone,
+  checks: TYPED.map((folder) => ({
+    script: program('typescript/bin/tsc'),
+    args: ['--project', folder],
+  })),
+};
+const LINT: Part = {
+  name: 'lint',
+  ...alone,
+  checks: [
+    { script: program('eslint/bin/eslint.js'), args: ['.'] },
+    { script: program('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
+  ],
+};
+const UNIT: Part = { name: 'unit', ...alone, checks: [vitest('unit', '--coverage')] };
+const RULES: Part = { name: 'rules', ...inEmulators, checks: [vitest('rules'), rulesCoverage] };
+const SERVER: Part = { name: 'server', ...inEmulators, checks: [vitest('server')] };
+const FUNCTIONS: Part = {
+  name: 'functions',
+  ...inEmulators,
+  checks: [vitest('functions'), checkData],
+};
+const BROWSER: Part = {
+  name: 'browser',
+  ...inEmulators,
+  needsChromium: true,
+  checks: [playwright(), checkData],
+};
+
+/** All parts of npm test in their order, those beside each other that leave a core free by themselves. */
+const ROUNDS: readonly (readonly Part[])[] = [
+  [TYPES, LINT],
+  [UNIT, RULES],
+  [SERVER, FUNCTIONS],
+  [BROWSER],
 ];
 
-/** The parts in their order, those beside each other that keep one core busy as one round. */
+export const PARTS: readonly Part[] = ROUNDS.flat();
+
+/** The rounds with these parts alone. */
 export function roundsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const rounds: Part[][] = [];
-  for (const part of parts) {
-    const last = rounds.at(-1);
-    if (part.oneCore && last?.every(({ oneCore }) => oneCore)) last.push(part);
-    else rounds.push([part]);
-  }
-  return rounds;
+  return ROUNDS.map((round) => round.filter((part) => parts.includes(part))).filter(
+    (round) => round.length > 0,
+  );
 }

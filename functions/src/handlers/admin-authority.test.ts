@@ -12,7 +12,7 @@ const CLAIMS: DecodedIdToken = {
 
 /**
  * Stands for production's Auth, which looks whether a sign-in was revoked only when it is asked to. The emulator's
- * always looks, so that no test there could tell. All else about identities is in tests/functions/identity.test.ts.
+ * always looks, so that no test there could tell. All else about identities is in tests/server/identity.test.ts.
  */
 const auth: Pick<Auth, 'verifyIdToken'> = {
   verifyIdToken: (_token, checkRevoked = false) =>

@@ -26,8 +26,11 @@ export async function benchPhone(): Promise<Figure[]> {
   const site = await serveSite(suite('APP_URL'), REFERENCES);
   const { origin, context, close } = await openPhone(site.port);
   try {
-    const open = (path: string, done: () => boolean, prepare?: (page: Page) => Promise<void>) =>
-      loadSlowly(context, `${origin}${path}`, done, prepare);
+    const open = (
+      path: string,
+      done: () => number | null,
+      prepare?: (page: Page) => Promise<void>,
+    ) => loadSlowly(context, `${origin}${path}`, done, prepare);
     const admin = await newAdmin();
     await putAll(db, frame());
     const [still, form, tiny, approval, panel] = await inTurns([
@@ -127,19 +130,21 @@ async function tinyAddress(): Promise<string> {
   return `${TINY_PAGE}#${encodeURIComponent(JSON.stringify({ token, body }))}`;
 }
 
-function isLoaded(): boolean {
-  return document.readyState === 'complete';
+function isLoaded(): number | null {
+  return document.readyState === 'complete' ? performance.now() : null;
 }
 
-function isReady(): boolean {
-  return performance.getEntriesByName('ready').length > 0;
+function isReady(): number | null {
+  return performance.getEntriesByName('ready')[0]?.startTime ?? null;
 }
 
 /** The sentence of spec.md section 8, which `references.ts` and the page take from one table. */
-function isApproved(): boolean {
-  return document.body.innerText.includes('Expense approved successfully.');
+function isApproved(): number | null {
+  return document.body.innerText.includes('Expense approved successfully.')
+    ? performance.now()
+    : null;
 }
 
-function showsReport(): boolean {
-  return document.querySelector('tbody tr .value') !== null;
+function showsReport(): number | null {
+  return document.querySelector('tbody tr .value') === null ? null : performance.now();
 }

@@ -58,13 +58,13 @@ export async function openPhone(siteAt: number): Promise<{
 
 /**
  * Loads an address in a tab of its own without a cache.
- * @param done a function for the page: whether that is there for which somebody waits.
+ * @param done a function for the page: when that was there for which somebody waits; null until then.
  * @param prepare what the tab needs before.
  */
 export async function loadSlowly(
   context: BrowserContext,
   address: string,
-  done: () => boolean,
+  done: () => number | null,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Load> {
   const page = await context.newPage();
@@ -78,8 +78,8 @@ export async function loadSlowly(
       .catch((cause: unknown) => {
         throw new Error(`${address} does not show what it should.`, { cause });
       });
-    await handle.dispose();
-    const at = await page.evaluate(() => performance.now());
+    // What `done` gave, once it was no longer null.
+    const at = Number(await handle.jsonValue());
     await page.waitForLoadState('load');
     const seen = await page.evaluate(() => ({
       ...window.seen,

@@ -1,34 +1,49 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { DESK } from './test.ts';
 
-/** What of axe depends on colors; all else is the same in light and dark. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Every rule of axe's own choice, and WCAG 2.2's, which is off by itself. */
+const ALL: RunOptions = { rules: { 'target-size': { enabled: true } } };
+/** What depends on colors; all else is the same in light and dark. */
+const COLORS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
 
 /** They take time, and nobody looks at those of a whole run: `npm test` takes them with `SCREENSHOTS=1` alone. */
 const WITH_SCREENSHOTS = process.env['SCREENSHOTS'] !== '0';
 
+/** The phone of `playwright.config.ts`. */
+const PHONE = { width: 360, height: 740 };
+
 /**
- * Looks at a page as it stands, light and dark: axe finds nothing and nothing scrolls sideways. A screenshot is put
- * into the ignored folder `.local/screenshots` for a person to look at, when wanted.
+ * Looks at a page as it stands, light and dark: axe finds nothing and nothing scrolls sideways. What is tried at the
+ * desk alone is looked at in a phone's width as well. A screenshot is put into the ignored folder `.local/screenshots`
+ * for a person to look at, when wanted.
  */
 export async function look(page: Page, info: TestInfo, name: string): Promise<void> {
+  await lookOnce(page, `${name}-${info.project.name}`);
+  const desk = page.viewportSize();
+  if (desk === null || !info.tags.includes(DESK.tag)) return;
+  await page.setViewportSize(PHONE);
+  await lookOnce(page, `${name}-phone`);
+  await page.setViewportSize(desk);
+}
+
+async function lookOnce(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colors fade; axe must not measure them on the way. An animation that is cut off has ended as well.
+    // The pages move nothing then; what was moving before has to come to its end.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
     );
-    const axe = new AxeBuilder({ page });
-    if (colorScheme === 'dark') axe.withRules(COLOR_RULES);
-    // WCAG 2.2's own rule is off by itself.
-    else axe.options({ rules: { 'target-size': { enabled: true } } });
-    const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-    );
+    const found = await findingsOfAxe(page, colorScheme === 'light' ? ALL : COLORS);
     expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
     if (!WITH_SCREENSHOTS) continue;
-    const path = `.local/screenshots/${name}-${info.project.name}-${colorScheme}.png`;
+    const path = `.local/screenshots/${name}-${colorScheme}.png`;
     await page.screenshot({ path, fullPage: true });
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
@@ -36,4 +51,19 @@ export async function look(page: Page, info: TestInfo, name: string): Promise<vo
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways, `sideways scrolling on ${name}`).toBe(0);
+}
+
+/** What axe finds on the page itself; a frame in it is the browser's own view of a PDF. */
+async function findingsOfAxe(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  const results = await page.evaluate(
+    (wanted) =>
+      window.axe?.run(document, { ...wanted, iframes: false, resultTypes: ['violations'] }),
+    options,
+  );
+  if (results === undefined) throw new Error('axe is not in the page.');
+  return results.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+  );
 }

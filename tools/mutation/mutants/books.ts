@@ -1,7 +1,7 @@
-import { onEmulators, only, unit, type Mutant } from '../mutant.ts';
+import { onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
 const COUNT = 'functions/src/triggers/count-ledger.ts';
-const PAID_ONCE = onEmulators('paid-once');
+const PAID_ONCE = onFirestore('paid-once');
 
 /** Payments, categories, totals and the files that leave the app. */
 export const BOOK_MUTANTS: readonly Mutant[] = [
@@ -75,7 +75,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     file: COUNT,
     find: 'batch.update(ref, countedDocument(after), { lastUpdateTime: updateTime });',
     replace: 'batch.update(ref, countedDocument(after));',
-    proof: only('counted by many at once', onEmulators('counting')),
+    proof: only('counted by many at once', onFirestore('counting')),
   },
   {
     name: 'counted-again',
@@ -83,7 +83,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     file: COUNT,
     find: '    if (reads.length === 0) return done;',
     replace: '    if (reads.length === 0 || done.size > 0) return done;',
-    proof: only('changes back', onEmulators('counting')),
+    proof: only('changes back', onFirestore('counting')),
   },
   {
     name: 'formula',

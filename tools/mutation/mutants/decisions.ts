@@ -1,9 +1,9 @@
-import { onEmulators, unit, type Mutant } from '../mutant.ts';
+import { onFirestore, unit, type Mutant } from '../mutant.ts';
 
 const PERMISSIONS = 'domain/src/permissions.ts';
 const PERMISSION_TESTS = unit('domain/src/permissions.test.ts');
 const EXPENSES = 'functions/src/store/expenses.ts';
-const GUARDS = onEmulators('decision-guards');
+const GUARDS = onFirestore('decision-guards');
 
 /** Who may decide, and that a step is decided once. */
 export const DECISION_MUTANTS: readonly Mutant[] = [
@@ -116,6 +116,6 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/handlers/update-expense.ts',
     find: "  if (unchanged.includes(false)) throw new Refusal('changedSinceSent');\n",
     replace: '',
-    proof: onEmulators('links'),
+    proof: onFirestore('links'),
   },
 ];

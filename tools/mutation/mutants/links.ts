@@ -1,4 +1,4 @@
-import { onEmulators, unit, type Mutant } from '../mutant.ts';
+import { onFirestore, unit, type Mutant } from '../mutant.ts';
 
 const TOKEN = 'functions/src/link/token.ts';
 const TOKEN_TESTS = unit('functions/src/link/token.test.ts');
@@ -77,7 +77,7 @@ export const LINK_MUTANTS: readonly Mutant[] = [
     file: AUTHORITY,
     find: 'step?.nonce && sameText(step.nonce, payload.n) ? step',
     replace: 'step?.nonce ? step',
-    proof: onEmulators('links'),
+    proof: onFirestore('links'),
   },
   {
     name: 'link-holder',
@@ -87,7 +87,7 @@ export const LINK_MUTANTS: readonly Mutant[] = [
       ? eligibleApprovers(expense, payload.s, authority).approvers
       : step.approvers;`,
     replace: '    step.approvers;',
-    proof: onEmulators('links'),
+    proof: onFirestore('links'),
   },
   {
     name: 'link-person',
@@ -95,7 +95,7 @@ export const LINK_MUTANTS: readonly Mutant[] = [
     file: AUTHORITY,
     find: 'sameText(approverHash(expense.id, person), payload.a)',
     replace: 'person !== payload.a',
-    proof: onEmulators('links'),
+    proof: onFirestore('links'),
   },
   {
     name: 'resent-nonce',

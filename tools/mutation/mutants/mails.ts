@@ -1,4 +1,4 @@
-import { onEmulators, only, unit, type Mutant } from '../mutant.ts';
+import { onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
 const DELIVERY = 'functions/src/mail/delivery.ts';
 
@@ -10,7 +10,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     file: DELIVERY,
     find: "data['state'] === 'PROCESSING' && past('leaseUntil')",
     replace: "data['state'] === 'PROCESSING'",
-    proof: only('as long as the lease lasts', onEmulators('mail-faults')),
+    proof: only('as long as the lease lasts', onFirestore('mail-faults')),
   },
   {
     name: 'lease-claim',
@@ -18,7 +18,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     file: DELIVERY,
     find: '      { lastUpdateTime: snapshot.updateTime },\n',
     replace: '',
-    proof: only('in whatever order', onEmulators('redelivery')),
+    proof: only('in whatever order', onFirestore('redelivery')),
   },
   {
     name: 'lease-over',
@@ -26,7 +26,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     file: DELIVERY,
     find: '    { lastUpdateTime: mail.claimedAt },\n',
     replace: '',
-    proof: only('does not undo', onEmulators('mail-faults')),
+    proof: only('does not undo', onFirestore('mail-faults')),
   },
   {
     name: 'sent-once',
@@ -34,7 +34,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     file: DELIVERY,
     find: "await finish(mail, 'SENT',",
     replace: "await finish(mail, 'PENDING',",
-    proof: only('in whatever order', onEmulators('redelivery')),
+    proof: only('in whatever order', onFirestore('redelivery')),
   },
   {
     name: 'not-wanted',
@@ -58,7 +58,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/store/outbox.ts',
     find: "  return [mail.expenseId, mail.purpose, mail.step ?? 'x', person, mail.turn].join('_');",
     replace: '  return `${mail.expenseId}_${person}_${Math.random()}`;',
-    proof: onEmulators('decision-guards'),
+    proof: onFirestore('decision-guards'),
   },
   {
     name: 'escape',

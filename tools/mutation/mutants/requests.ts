@@ -1,4 +1,4 @@
-import { onEmulators, only, unit, type Mutant } from '../mutant.ts';
+import { onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
 const ENDPOINT_TESTS = unit('functions/src/http/endpoint.test.ts');
 const REQUEST = 'functions/src/http/request.ts';
@@ -92,7 +92,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/handlers/admin-authority.ts',
     find: "      if (claims['admin'] !== true || email === undefined) return { kind: 'somebody' };\n",
     replace: "      if (email === undefined) return { kind: 'somebody' };\n",
-    proof: onEmulators('identity'),
+    proof: onFirestore('identity'),
   },
   {
     name: 'admin-document',
@@ -100,7 +100,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/handlers/admin-authority.ts',
     find: '(await isListedAdmin(db, claims.uid))',
     replace: '(isListedAdmin.length > 0)',
-    proof: onEmulators('identity'),
+    proof: onFirestore('identity'),
   },
   {
     name: 'admin-revoked',

@@ -1,4 +1,4 @@
-import { onEmulators, only, unit, type Mutant } from '../mutant.ts';
+import { onEmulators, onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
 const SUBMISSION = 'domain/src/submission.ts';
 const SUBMISSION_TESTS = unit('domain/src/submission.test.ts');
@@ -53,7 +53,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/store/categories.ts',
     find: "where('name', '==', name)",
     replace: "where('name', '>=', name.slice(0, 1))",
-    proof: onEmulators('submitting'),
+    proof: onFirestore('submitting'),
   },
   {
     name: 'category-race',
@@ -61,7 +61,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/store/expenses.ts',
     find: '    if (same) addExpense(',
     replace: '    addExpense(',
-    proof: onEmulators('submitting'),
+    proof: onFirestore('submitting'),
   },
   {
     name: 'submitted-once',
@@ -69,7 +69,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/handlers/submit-expense.ts',
     find: '  if (stored.contentSha256 === contentSha256) return success();\n',
     replace: '',
-    proof: onEmulators('submitting'),
+    proof: onFirestore('submitting'),
   },
   {
     name: 'other-content',
@@ -77,7 +77,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/handlers/submit-expense.ts',
     find: "  throw new Refusal('alreadySubmitted');",
     replace: '  return success();',
-    proof: onEmulators('submitting'),
+    proof: onFirestore('submitting'),
   },
   {
     name: 'expense-create-only',
@@ -85,7 +85,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/store/expenses.ts',
     find: '  writes.create(ref, { ...expenseDocument(expense), contentSha256 });',
     replace: '  writes.set(ref, { ...expenseDocument(expense), contentSha256 });',
-    proof: onEmulators('submitting'),
+    proof: onFirestore('submitting'),
   },
   {
     name: 'magic-bytes',

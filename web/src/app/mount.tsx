@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { AppRoot } from './AppRoot.tsx';
 
@@ -11,5 +11,6 @@ export function mount(page: ReactNode): void {
   if (container === null) throw new Error('The page has no #root.');
   const app = <AppRoot>{page}</AppRoot>;
   if (container.firstElementChild === null) createRoot(container).render(app);
-  else hydrateRoot(container, app);
+  // As a transition it is done in short slices, so that a slow phone scrolls and types meanwhile.
+  else startTransition(() => void hydrateRoot(container, app));
 }

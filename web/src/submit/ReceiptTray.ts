@@ -1,10 +1,10 @@
 import type { Instant } from '@pa-ledger/domain/dates';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
-import type { uploadReceipt } from '../firebase/uploadReceipt.ts';
-import { prepareReceipt, type PreparedReceipt } from './prepareReceipt.ts';
+import type { PreparedReceipt } from './prepareReceipt.ts';
 import { isUnderWay, withItem, type ReceiptItem, type StoredReceipt } from './receipt-items.ts';
 import type { Refusal, RefusalReason } from './receipt-refusal.ts';
 import { nextSlot } from './receipt-slots.ts';
+import type { ReceiptWork } from './receipt-work.ts';
 
 /** What the page shows of the tray. */
 export interface TrayView {
@@ -22,15 +22,12 @@ interface Held {
   prepared: PreparedReceipt | null;
 }
 
-/** Sends a receipt; loads the Storage SDK when it is first called. */
-export type Uploader = typeof uploadReceipt;
-
 export const EMPTY_TRAY: TrayView = { items: [], refusals: [], said: '' };
 
 /** The receipts of one expense: reads, sends and remembers them. React looks at it through `subscribe` and `view`. */
 export class ReceiptTray {
   readonly #expenseId: string;
-  readonly #upload: Uploader;
+  readonly #work: ReceiptWork;
   readonly #clock: () => Instant;
   readonly #held = new Map<number, Held>();
   readonly #spent = new Set<number>();
@@ -43,11 +40,11 @@ export class ReceiptTray {
   constructor(
     expenseId: string,
     stored: readonly StoredReceipt[],
-    upload: Uploader,
+    work: ReceiptWork,
     clock: () => Instant = Date.now,
   ) {
     this.#expenseId = expenseId;
-    this.#upload = upload;
+    this.#work = work;
     this.#clock = clock;
     for (const receipt of stored) this.#spent.add(receipt.slot);
     this.#view = { ...EMPTY_TRAY, items: stored.map((receipt) => this.#itemOf(receipt)) };
@@ -132,11 +129,14 @@ export class ReceiptTray {
     const held = this.#held.get(key);
     if (held === undefined) return false;
     if (held.prepared !== null) return true;
-    const preparation = await prepareReceipt(held.file).catch(() => ({
-      refused: 'unreadable' as const,
-    }));
+    this.#change(key, { status: 'preparing' });
+    const preparation = await this.#work.prepare(held.file).catch(() => null);
     // It may have been removed meanwhile.
     if (!this.#held.has(key)) return false;
+    if (preparation === null) {
+      this.#fail(key, held.file.name);
+      return false;
+    }
     if ('refused' in preparation) {
       this.#drop(key);
       this.#refuse(held.file.name, preparation.refused);
@@ -167,20 +167,21 @@ export class ReceiptTray {
       }
       this.#spent.add(slot);
       const { name, type, bytes, sha256 } = prepared;
-      const outcome = await this.#upload({
-        expenseId: this.#expenseId,
-        slot,
-        bytes,
-        type,
-        onProgress: (progress) => this.#change(key, { progress }),
-        signal: abort.signal,
-      }).catch(() => 'failed' as const);
+      const outcome = await this.#work
+        .upload({
+          expenseId: this.#expenseId,
+          slot,
+          bytes,
+          type,
+          onProgress: (progress) => this.#change(key, { progress }),
+          signal: abort.signal,
+        })
+        .catch(() => 'failed' as const);
       // A slot that nothing arrived in may be tried again; should something be there after all, it answers `taken`.
       if (outcome === 'failed') this.#spent.delete(slot);
       if (!this.#held.has(key)) return;
       if (outcome === 'failed') {
-        this.#change(key, { status: 'failed' });
-        this.#show({ said: `${name} could not be uploaded.` });
+        this.#fail(key, name);
         return;
       }
       if (outcome === 'stored') {
@@ -191,6 +192,11 @@ export class ReceiptTray {
         return;
       }
     }
+  }
+
+  #fail(key: number, name: string): void {
+    this.#change(key, { status: 'failed' });
+    this.#show({ said: `${name} could not be uploaded.` });
   }
 
   #itemOf(receipt: StoredReceipt): ReceiptItem {

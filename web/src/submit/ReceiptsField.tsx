@@ -6,7 +6,8 @@ import { LabelRow, Problem } from '../ui/Field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DropZone } from './DropZone.tsx';
-import { warmUpUploads, type FormSession } from './form-session.ts';
+import type { FormSession } from './form-session.ts';
+import { warmUp } from './receipt-work.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
 import type { TrayView } from './ReceiptTray.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -46,7 +47,7 @@ export function ReceiptsField({ session, tray, problem, missed }: ReceiptsFieldP
         <label htmlFor={id}>Receipts</label>
         <Star aria-hidden="true">*</Star>
       </LabelRow>
-      <DropZone invalid={invalid} onFiles={take} onNear={warmUpUploads}>
+      <DropZone invalid={invalid} onFiles={take} onNear={warmUp}>
         <HiddenInput
           ref={chooser}
           id={id}

@@ -1,7 +1,8 @@
 import { EMPTY_TEXTS, type ExpenseTexts } from './expense-texts.ts';
 import { loadDraft } from './draft-store.ts';
 import { newExpenseId } from './expense-id.ts';
-import { ReceiptTray, type Uploader } from './ReceiptTray.ts';
+import { ReceiptTray } from './ReceiptTray.ts';
+import { receiptWork } from './receipt-work.ts';
 
 /** One expense being filled in: its id stays the same until it is submitted, so sending twice is harmless. */
 export interface FormSession {
@@ -30,14 +31,14 @@ export function openSession(): FormSession {
   const draft = loadDraft();
   if (draft === null) return newSession();
   const { id, texts, receipts, expired } = draft;
-  const tray = new ReceiptTray(id, receipts, loadAndUpload);
+  const tray = new ReceiptTray(id, receipts, receiptWork);
   return { id, tray, texts, restored: true, missingReceipts: expired, today: today() };
 }
 
 /** Starts a new expense, empty or with what another one had. */
 export function newSession(carried?: CarryOver): FormSession {
   const id = newExpenseId();
-  const tray = new ReceiptTray(id, [], loadAndUpload);
+  const tray = new ReceiptTray(id, [], receiptWork);
   if (carried !== undefined) tray.add(carried.files);
   return {
     id,
@@ -48,16 +49,6 @@ export function newSession(carried?: CarryOver): FormSession {
     today: today(),
   };
 }
-
-/** Fetches the Storage SDK ahead of the first upload. A failure is told when the upload is tried. */
-export function warmUpUploads(): void {
-  import('../firebase/uploadReceipt.ts').catch(() => undefined);
-}
-
-const loadAndUpload: Uploader = async (upload) => {
-  const { uploadReceipt } = await import('../firebase/uploadReceipt.ts');
-  return uploadReceipt(upload);
-};
 
 /** By the reader's own calendar: what the date picker offers; the rules know the school's. */
 function today(): string {

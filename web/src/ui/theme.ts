@@ -73,7 +73,8 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // None at all: a short one passes a color on from element to element, a frame each.
+            transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
         },

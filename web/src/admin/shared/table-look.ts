@@ -79,9 +79,14 @@ export const Grid = styled('table')(({ theme }) => {
         border: 0,
         textAlign: 'start',
       },
+      // A label breaks before an amount, which cannot, would stand out of its card.
+      '& :is(tbody, tfoot) td.line': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(min-content, max-content) minmax(min-content, 1fr)',
+      },
       '& td .label': {
         display: 'inline',
-        flex: 'none',
+        textAlign: 'start',
         color: palette.text.secondary,
         '&::after': { content: '":"' },
       },

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkNumberPath } from '../../functions/src/store/check-numbers.ts';
-import { deskIn, DESK_ADMIN, type AdminDesk } from './support/admin-desk.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { DONE, expectRefused, expensesIn, pay, unpay } from './support/managed-expenses.ts';
-import { deliveryOver, outboxOf, sweepUntilDone } from './support/outbox.ts';
-import { startSmtpServer, type SmtpServer } from './support/smtp-server.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import {
+  DONE,
+  expectRefused,
+  expensesIn,
+  pay,
+  unpay,
+} from '../functions/support/managed-expenses.ts';
+import { deliveryOver, outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
+import { startSmtpServer, type SmtpServer } from '../functions/support/smtp-server.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;

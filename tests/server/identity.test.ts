@@ -1,8 +1,14 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIdentify, type Identify } from '../../functions/src/handlers/admin-authority.ts';
-import { accountsApp, newAddress, register, tokenOf, type Account } from './support/sign-in.ts';
-import { foundWorld, type World } from './support/world.ts';
+import {
+  accountsApp,
+  newAddress,
+  register,
+  tokenOf,
+  type Account,
+} from '../functions/support/sign-in.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 /** Who an administrator is, asked of real accounts. */
 let world: World;

@@ -1,12 +1,12 @@
 import { expect, describe, it } from 'vitest';
 import { deliver } from '../../functions/src/mail/delivery.ts';
 import { reassignPending } from '../../functions/src/triggers/reassign.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { useMailWorld } from './support/mail-world.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { useMailWorld } from '../functions/support/mail-world.ts';
 import { figure } from '../support/figure.ts';
 import { below, shuffled } from '../support/random.ts';
-import { outboxOf, sweepUntilDone } from './support/outbox.ts';
+import { outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const own = useMailWorld();
 

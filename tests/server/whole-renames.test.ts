@@ -1,13 +1,13 @@
 import { MAX_RENAMED_EXPENSES } from '@pa-ledger/domain/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
-import { EVENT, PEOPLE, SETTINGS } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { killedAt } from './support/crash.ts';
-import { eventCategoryIn, everything, RENAMED } from './support/event-category.ts';
-import { filledForm } from './support/expenses.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { killedAt } from '../functions/support/crash.ts';
+import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 let world: World;
 const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);

@@ -2,11 +2,11 @@ import { ERRORS } from '@pa-ledger/domain/errors';
 import { dateAt } from '@pa-ledger/domain/dates';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenInvariants } from './support/invariants.ts';
-import { deskIn } from './support/admin-desk.ts';
-import { EVENT, PEOPLE } from './support/association.ts';
-import { filledForm } from './support/expenses.ts';
-import { foundWorld, type Reply, type World } from './support/world.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { deskIn } from '../functions/support/admin-desk.ts';
+import { EVENT, PEOPLE } from '../functions/support/association.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { foundWorld, type Reply, type World } from '../functions/support/world.ts';
 
 /** What is approved is what was submitted, whoever could write in between. */
 let world: World;

@@ -3,9 +3,9 @@ import type { Expense } from '@pa-ledger/domain/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNonce } from '../../functions/src/link/token.ts';
 import { createExpense, createExpenseIn } from '../../functions/src/store/expenses.ts';
-import { EVENT, OFFICE, SETTINGS } from './support/association.ts';
-import { filledForm } from './support/expenses.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 /** What keeps a submission single and in its category, without the network between. */
 const ALREADY_EXISTS = 6;

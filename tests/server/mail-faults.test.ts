@@ -3,14 +3,14 @@ import { MAX_ATTEMPTS } from '../../functions/src/mail/backoff.ts';
 import { deliver, LEASE_MS, type Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
-import { PEOPLE } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { useMailWorld } from './support/mail-world.ts';
-import { IMPATIENT, outboxOf, sweepUntilDone } from './support/outbox.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { useMailWorld } from '../functions/support/mail-world.ts';
+import { IMPATIENT, outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
 import { figure } from '../support/figure.ts';
 import { random } from '../support/random.ts';
-import type { Behaviour } from './support/smtp-server.ts';
+import type { Behaviour } from '../functions/support/smtp-server.ts';
 
 const MINUTE = 60_000;
 

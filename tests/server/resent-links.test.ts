@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskIn, type AdminDesk } from './support/admin-desk.ts';
-import { PEOPLE } from './support/association.ts';
-import { times } from './support/counts.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { DONE, expectRefused, expensesIn } from './support/managed-expenses.ts';
-import { outboxOf } from './support/outbox.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { times } from '../functions/support/counts.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
+import { outboxOf } from '../functions/support/outbox.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;

@@ -3,10 +3,10 @@ import { receiptPath } from '@pa-ledger/domain/expense';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNonce, signToken } from '../../functions/src/link/token.ts';
 import { readExpense } from '../../functions/src/store/expenses.ts';
-import { PEOPLE, SETTINGS } from './support/association.ts';
-import { filledForm, SMALL_PDF } from './support/expenses.ts';
-import { bucket, keys } from './support/suite.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { filledForm, SMALL_PDF } from '../functions/support/expenses.ts';
+import { bucket, keys } from '../functions/support/suite.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 /** Links with a genuine MAC: what they must hold beside it, each with the one thing wrong. */
 let world: World;

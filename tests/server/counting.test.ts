@@ -2,12 +2,12 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Checkpoint } from '../../functions/src/services.ts';
 import { recount } from '../../functions/src/triggers/count-ledger.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { killedAt } from './support/crash.ts';
-import { brokenTotals, totalOf } from './support/totals.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { killedAt } from '../functions/support/crash.ts';
+import { brokenTotals, totalOf } from '../functions/support/totals.ts';
 import { figure } from '../support/figure.ts';
 import { below, oneOf, random } from '../support/random.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 /** No trigger runs in a world: each event is delivered by the test, when and as often as it pleases. */
 let world: World;

@@ -10,9 +10,9 @@ import {
   type StoredExpense,
 } from '../../functions/src/store/expenses.ts';
 import { mailIdOf } from '../../functions/src/store/outbox.ts';
-import { PEOPLE, SETTINGS } from './support/association.ts';
-import { filledForm } from './support/expenses.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 /*
  * A decision is held by several guards at once, so that a race never shows which of them is missing. Here each stands

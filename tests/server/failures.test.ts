@@ -1,4 +1,4 @@
-import { logLinesOf } from './support/log-lines.ts';
+import { logLinesOf } from '../functions/support/log-lines.ts';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOptionsEndpoint } from '../../functions/src/handlers/form-options.ts';
@@ -13,13 +13,13 @@ import { deliver } from '../../functions/src/mail/delivery.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
 import { sweepReceipts } from '../../functions/src/triggers/sweep-receipts.ts';
-import { PEOPLE } from './support/association.ts';
-import { decisionBody } from './support/decision-body.ts';
-import { filledForm } from './support/expenses.ts';
-import { deliveryOver, outboxOf } from './support/outbox.ts';
-import { jsonRequest, requestOf } from './support/requests.ts';
-import { keys } from './support/suite.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { decisionBody } from '../functions/support/decision-body.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { deliveryOver, outboxOf } from '../functions/support/outbox.ts';
+import { jsonRequest, requestOf } from '../functions/support/requests.ts';
+import { keys } from '../functions/support/suite.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 let world: World;
 let form: Awaited<ReturnType<typeof filledForm>>;

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import type { Checkpoint } from '../../functions/src/services.ts';
-import { deskIn } from './support/admin-desk.ts';
-import { PEOPLE } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { killedAt, type DoomedAct } from './support/crash.ts';
-import { filledForm } from './support/expenses.ts';
-import { brokenInvariants } from './support/invariants.ts';
+import { deskIn } from '../functions/support/admin-desk.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { killedAt, type DoomedAct } from '../functions/support/crash.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
 import { figure } from '../support/figure.ts';
-import { deliveryOver, outboxOf, sweepUntilDone } from './support/outbox.ts';
-import { startSmtpServer, type SmtpServer } from './support/smtp-server.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { deliveryOver, outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
+import { startSmtpServer, type SmtpServer } from '../functions/support/smtp-server.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 const KILLS = times(1, 20);
 /** Processes that run at once. */

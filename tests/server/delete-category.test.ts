@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/store/category-names.ts';
-import { deskIn, type AdminDesk } from './support/admin-desk.ts';
-import { EVENT, SETTINGS } from './support/association.ts';
-import { eventCategoryIn, everything } from './support/event-category.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { EVENT, SETTINGS } from '../functions/support/association.ts';
+import { eventCategoryIn, everything } from '../functions/support/event-category.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;

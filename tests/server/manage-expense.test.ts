@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskIn, DESK_ADMIN, type AdminDesk } from './support/admin-desk.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { DONE, expectRefused, expensesIn, pay, unpay } from './support/managed-expenses.ts';
-import { newExpenseId } from './support/suite.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import {
+  DONE,
+  expectRefused,
+  expensesIn,
+  pay,
+  unpay,
+} from '../functions/support/managed-expenses.ts';
+import { newExpenseId } from '../functions/support/suite.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;

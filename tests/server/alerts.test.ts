@@ -4,11 +4,11 @@ import { countAgain } from '../../functions/src/triggers/count-again.ts';
 import { recount } from '../../functions/src/triggers/count-ledger.ts';
 import { reassignPending } from '../../functions/src/triggers/reassign.ts';
 import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
-import { deskIn } from './support/admin-desk.ts';
-import { alertIds, onlyAlert } from './support/alerts.ts';
-import { PEOPLE, SETTINGS } from './support/association.ts';
-import { useMailWorld } from './support/mail-world.ts';
-import { outboxOf, sweepUntilDone } from './support/outbox.ts';
+import { deskIn } from '../functions/support/admin-desk.ts';
+import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
+import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { useMailWorld } from '../functions/support/mail-world.ts';
+import { outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -2,12 +2,12 @@ import type { Action } from '@pa-ledger/domain/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { oneOf, random } from '../support/random.ts';
-import { EVENT, OFFICE, PEOPLE } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { filledForm } from './support/expenses.ts';
-import { inTurns } from './support/in-turns.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { inTurns } from '../functions/support/in-turns.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 const CHAINS = times(20, 500);
 const RACERS = 5;

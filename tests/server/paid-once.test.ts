@@ -1,10 +1,10 @@
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskIn, type AdminDesk } from './support/admin-desk.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { DONE, expectRefused, expensesIn, pay } from './support/managed-expenses.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { DONE, expectRefused, expensesIn, pay } from '../functions/support/managed-expenses.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;

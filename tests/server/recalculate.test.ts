@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recount } from '../../functions/src/triggers/count-ledger.ts';
-import { deskIn, type AdminDesk } from './support/admin-desk.ts';
-import { PATIENCE_MS } from './support/counts.ts';
-import { brokenTotals, totalOf } from './support/totals.ts';
+import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { PATIENCE_MS } from '../functions/support/counts.ts';
+import { brokenTotals, totalOf } from '../functions/support/totals.ts';
 import { random } from '../support/random.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 const MINUTE_MS = 60_000;
 

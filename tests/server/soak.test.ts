@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { below, oneOf } from '../support/random.ts';
-import { EVENT, OFFICE, PEOPLE } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { filledForm } from './support/expenses.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 const A_SECOND = 20;
 /** Before memory is measured, in seconds; and how long it goes on then. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { random } from '../support/random.ts';
-import { EVENT, OFFICE } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { filledForm } from './support/expenses.ts';
-import { inTurns } from './support/in-turns.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { EVENT, OFFICE } from '../functions/support/association.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { inTurns } from '../functions/support/in-turns.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 const FORMS = times(60, 2_000);
 const AT_ONCE = 50;

@@ -1,13 +1,13 @@
 import type { Action } from '@pa-ledger/domain/expense';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PEOPLE } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { filledForm } from './support/expenses.ts';
-import { brokenInvariants } from './support/invariants.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
 import { figure } from '../support/figure.ts';
 import { random } from '../support/random.ts';
-import { foundWorld, type Reply, type World } from './support/world.ts';
+import { foundWorld, type Reply, type World } from '../functions/support/world.ts';
 
 let world: World;
 

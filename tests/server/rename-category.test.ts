@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/store/category-names.ts';
-import { deskIn, DESK_ADMIN, type AdminDesk } from './support/admin-desk.ts';
-import { EVENT, OFFICE, PEOPLE } from './support/association.ts';
-import { eventCategoryIn, RENAMED } from './support/event-category.ts';
-import { filledForm } from './support/expenses.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
+import { eventCategoryIn, RENAMED } from '../functions/support/event-category.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;

@@ -1,12 +1,12 @@
 import { normalizeCategoryName } from '@pa-ledger/domain/category-name';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/store/category-names.ts';
-import { deskIn, type AdminDesk } from './support/admin-desk.ts';
-import { EVENT } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
-import { eventCategoryIn, everything } from './support/event-category.ts';
-import { brokenInvariants } from './support/invariants.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { EVENT } from '../functions/support/association.ts';
+import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { eventCategoryIn, everything } from '../functions/support/event-category.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;

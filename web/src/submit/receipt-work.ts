@@ -1,0 +1,30 @@
+import type { ReceiptUpload } from '../firebase/uploadReceipt.ts';
+import type { Preparation } from './prepareReceipt.ts';
+
+/** What is done with a chosen file. */
+export interface ReceiptWork {
+  /** Readies the file to be sent, or says why it cannot be; rejects when this code could not be loaded. */
+  readonly prepare: (file: File) => Promise<Preparation>;
+  /** Rejects when the upload failed or was aborted. */
+  readonly upload: (upload: ReceiptUpload) => Promise<'stored' | 'taken'>;
+}
+
+const preparing = () => import('./prepareReceipt.ts');
+const uploading = () => import('../firebase/uploadReceipt.ts');
+
+/** Its code is no part of the first load: it comes with the first file. */
+export const receiptWork: ReceiptWork = {
+  prepare: async (file) => {
+    const { prepareReceipt } = await preparing();
+    return prepareReceipt(file).catch(() => ({ refused: 'unreadable' as const }));
+  },
+  upload: async (upload) => {
+    const { uploadReceipt } = await uploading();
+    return uploadReceipt(upload);
+  },
+};
+
+/** Fetches that code ahead of the first file. A failure is told when it is needed. */
+export function warmUp(): void {
+  for (const load of [preparing, uploading]) load().catch(() => undefined);
+}
