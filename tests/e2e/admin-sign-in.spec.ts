@@ -77,7 +77,10 @@ test(
     await signInAsAdmin(page, '/admin/categories');
     await page.getByRole('tab', { name: 'Fund Balances' }).click();
     await expect(page.getByRole('heading', { name: 'Fund Balances' })).toBeVisible();
+    // The page is left for good, which closes its databases.
+    const loadedAnew = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Logout' }).click();
+    await loadedAnew;
     await expect(page).toHaveURL('/admin/login');
     const left = await page.evaluate(async () => ({
       kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>

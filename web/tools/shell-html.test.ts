@@ -23,12 +23,12 @@ describe('splitShell', () => {
 describe('fillEntry', () => {
   const shell = { markup: '<p>$& $1</p>', styles: '<style>p{}</style>' };
   it('fills both places word for word', () => {
-    const html = '<head><!--shell-styles--></head><div id="root"><!--shell--></div>';
+    const html = '<head><script></script></head><div id="root"><!--shell--></div>';
     expect(fillEntry(html, shell)).toBe(
-      '<head><style>p{}</style></head><div id="root"><p>$& $1</p></div>',
+      '<head><script></script><style>p{}</style></head><div id="root"><p>$& $1</p></div>',
     );
   });
   it('refuses an entry without a place', () => {
-    expect(() => fillEntry('<div id="root"></div>', shell)).toThrow('<!--shell-styles-->');
+    expect(() => fillEntry('<div id="root"></div>', shell)).toThrow('</head>');
   });
 });

@@ -29,12 +29,13 @@ export function splitShell(rendered: string): Shell {
 }
 
 /**
- * Puts the shell into the entry's two places.
- * @throws Error when the entry lacks one of them.
+ * Puts the shell into the entry: the markup in its place, the styles at the end of the head. The scripts' links stand
+ * before them there, so that the browser asks for the scripts while the styles still come.
+ * @throws Error when the entry lacks a place.
  */
 export function fillEntry(html: string, shell: Shell): string {
   const places = [
-    ['<!--shell-styles-->', shell.styles],
+    ['</head>', `${shell.styles}</head>`],
     ['<!--shell-->', shell.markup],
   ] as const;
   return places.reduce((filled, [place, content]) => {

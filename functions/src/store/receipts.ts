@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { getStorage } from 'firebase-admin/storage';
 import { Refusal } from '../http/answer.ts';
+import { sharedWhileUnderWay } from '../under-way.ts';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -41,8 +42,10 @@ export interface ReceiptStore {
 
 /** Receipts in a bucket. */
 export function createReceiptStore(bucket: Bucket): ReceiptStore {
+  // Approvers of one step who press together are answered by one look at the receipt.
+  const lookAt = sharedWhileUnderWay((path) => metadataOf(bucket, path));
   const isUnchanged = async (receipt: Receipt): Promise<boolean> => {
-    const found = await metadataOf(bucket, receipt.path);
+    const found = await lookAt(receipt.path);
     return found?.generation === receipt.generation && found.size === receipt.size;
   };
   return {

@@ -21,6 +21,12 @@ export async function mailsAbout(text: string): Promise<ReceivedMail[]> {
   return mails.filter((mail) => mail.text.includes(text) || mail.subject.includes(text));
 }
 
+/** Throws all mails away: the mailbox tells all that it has at every question. */
+export async function emptyMailbox(): Promise<void> {
+  const response = await fetch(`${suite('MAILBOX_URL')}/email/all`, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`The mailbox could not be emptied: ${response.status}.`);
+}
+
 /** Waits until there are this many mails about the text. @throws Error when they do not come. */
 export async function waitForMails(text: string, count: number): Promise<ReceivedMail[]> {
   const end = Date.now() + PATIENCE_MS;

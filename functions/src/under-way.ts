@@ -1,0 +1,13 @@
+/** Asks once for calls with one key that meet; who comes after the answer asks anew. */
+export function sharedWhileUnderWay<T>(
+  ask: (key: string) => Promise<T>,
+): (key: string) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (key) => {
+    const running = underWay.get(key);
+    if (running !== undefined) return running;
+    const answer = ask(key).finally(() => underWay.delete(key));
+    underWay.set(key, answer);
+    return answer;
+  };
+}
