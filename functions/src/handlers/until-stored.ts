@@ -2,14 +2,14 @@ import { Refusal, type Answer } from '../http/answer.ts';
 import { jitter } from '../jitter.ts';
 import { writeContended } from '../logs.ts';
 import type { Services } from '../services.ts';
-import { isContention, isPassing } from '../store/errors.ts';
+import { isContention, isOvertaken, isPassing } from '../store/errors.ts';
 
 const MAX_TRIES = 6;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Does something with an expense that reads it afresh, decides and commits; again when another write was first, or
- * when the answer of the commit was lost.
+ * Does something with an expense that reads it afresh, decides and commits; again when another write was first (at once
+ * when that is there already), or when the answer of the commit was lost.
  * @throws Refusal 503 after six tries.
  */
 export async function untilStored(
@@ -24,7 +24,7 @@ export async function untilStored(
     } catch (error) {
       if (!isContention(error) && !isPassing(error)) throw error;
       writeContended(expenseId, attempt);
-      await jitter(attempt);
+      if (!isOvertaken(error)) await jitter(attempt);
     }
   }
   throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);

@@ -1,7 +1,8 @@
 /** gRPC status codes that Firestore answers. */
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
-const CONTENDED = new Set([ALREADY_EXISTS, 9 /* failed precondition */, 10 /* aborted */]);
+const OVERTAKEN = new Set([ALREADY_EXISTS, 9 /* failed precondition */]);
+const ABORTED = 10;
 const PASSING = new Set([
   4 /* deadline exceeded */, 8 /* resource exhausted */, 13 /* internal */, 14 /* unavailable */,
 ]);
@@ -23,9 +24,14 @@ export function isAlreadyExists(error: unknown): boolean {
   return codeOf(error) === ALREADY_EXISTS;
 }
 
-/** Whether another write was first: reading again tells the truth. */
+/** Whether another write was first and is there: reading again tells the truth at once. */
+export function isOvertaken(error: unknown): boolean {
+  return OVERTAKEN.has(codeOf(error) ?? -1);
+}
+
+/** Whether another write was first, or is being made. */
 export function isContention(error: unknown): boolean {
-  return CONTENDED.has(codeOf(error) ?? -1);
+  return isOvertaken(error) || codeOf(error) === ABORTED;
 }
 
 /** Whether the document to change was deleted. */
