@@ -23,12 +23,8 @@ export async function findChromium(
   env: NodeJS.ProcessEnv,
   interrupted: AbortSignal,
 ): Promise<string> {
-  const wanted = env['CHROMIUM_PATH'];
-  if (wanted) {
-    if (!existsSync(wanted)) throw new Failure(`CHROMIUM_PATH names no file: ${wanted}.`);
-    return wanted;
-  }
   return (
+    fileNamedBy('CHROMIUM_PATH', env) ??
     chromiumOnThisMachine(env) ??
     playwrightsOwn() ??
     (await downloadPlaywrights(interrupted)) ??
@@ -39,18 +35,26 @@ export async function findChromium(
 
 /**
  * The path of Chromium's headless shell: HEADLESS_SHELL_PATH, one on this machine, or Debian's package.
- * @returns undefined when there is none to be had: Chromium itself does as well.
+ * @returns undefined when there is none to be had, or when CHROMIUM_PATH asks for a browser: Chromium itself does as
+ * well.
+ * @throws Failure when HEADLESS_SHELL_PATH names no file.
  */
 export async function findHeadlessShell(
   env: NodeJS.ProcessEnv,
   interrupted: AbortSignal,
 ): Promise<string | undefined> {
+  const wanted = fileNamedBy('HEADLESS_SHELL_PATH', env);
+  if (wanted !== undefined) return wanted;
+  if (env['CHROMIUM_PATH']) return undefined;
   const find = () => onPath(env, [HEADLESS_SHELL, 'chrome-headless-shell']);
-  return (
-    env['HEADLESS_SHELL_PATH'] ??
-    find() ??
-    (await installDebians(HEADLESS_SHELL, find, interrupted))
-  );
+  return find() ?? (await installDebians(HEADLESS_SHELL, find, interrupted));
+}
+
+function fileNamedBy(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const file = env[name];
+  if (!file) return undefined;
+  if (!existsSync(file)) throw new Failure(`${name} names no file: ${file}.`);
+  return file;
 }
 
 function chromiumOnThisMachine(env: NodeJS.ProcessEnv): string | undefined {
