@@ -10,8 +10,8 @@ interface Draft {
   readonly filter: ExpenseFilter;
   /** The query of the address under which it was made. */
   readonly under: string;
-  /** The query that it was last sent to, and that has not come yet. */
-  readonly sent: string | null;
+  /** The queries that it was sent to and that have not come yet, in their order: the router may come after the person. */
+  readonly sent: readonly string[];
 }
 
 /**
@@ -30,7 +30,12 @@ export function useFilter(
   const [draft, setDraft] = useState<Draft>(() => draftOf(search));
   if (draft.under !== search) {
     // Somebody has gone elsewhere (Back, a link), unless this is where the draft was sent.
-    setDraft(draft.sent === search ? { ...draft, under: search, sent: null } : draftOf(search));
+    const arrived = draft.sent.lastIndexOf(search);
+    setDraft(
+      arrived === -1
+        ? draftOf(search)
+        : { ...draft, under: search, sent: draft.sent.slice(arrived + 1) },
+    );
   }
   const { filter } = draft;
   const wanted = searchFor(filter);
@@ -43,7 +48,7 @@ export function useFilter(
       () => {
         // Letters of one search are one step of the history.
         const replace = typing && filterIn(search).text !== '';
-        setDraft((now) => ({ ...now, sent: wanted }));
+        setDraft((now) => ({ ...now, sent: [...now.sent, wanted] }));
         void navigate(listAddress(wanted), { replace });
       },
       typing ? TYPING_PAUSE_MS : 0,
@@ -55,5 +60,5 @@ export function useFilter(
 }
 
 function draftOf(search: string): Draft {
-  return { filter: filterIn(search), under: search, sent: null };
+  return { filter: filterIn(search), under: search, sent: [] };
 }
