@@ -28,6 +28,13 @@ const launchOptions = (executablePath: string): LaunchOptions => ({
 /** For `test.use`: with Chromium's own view of a PDF, which the quicker headless shell lacks. */
 export const WITH_PDF_VIEW = { launchOptions: launchOptions(WHOLE_CHROMIUM) };
 
+/**
+ * For `test.use`, in the panel's files: their tests share a page that Playwright empties in between (storage, cookies,
+ * cache, routes, scripts), which spares the panel's megabyte from being compiled for each. What the browser keeps
+ * besides, a test of the panel does not depend on; the public pages are tried in a browser that never saw them.
+ */
+export const IN_ONE_PAGE = { reuseContext: true };
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/begin-empty.ts',

@@ -10,32 +10,54 @@ import { runPart } from './testing/run-part.ts';
 async function runTests(interrupted: AbortSignal): Promise<number> {
   const parts = chooseParts(process.argv.slice(2));
   const counts: Counts[] = [];
-  const env: Record<string, string> = { PROVE_SEED: String(chooseSeed(process.env['PROVE_SEED'])) };
-  console.log(
-    `Seed ${env['PROVE_SEED']}: PROVE_SEED=${env['PROVE_SEED']} repeats the luck of this run.`,
-  );
-  let suite: FreshSuite | undefined;
+  const seed = String(chooseSeed(process.env['PROVE_SEED']));
+  console.log(`Seed ${seed}: PROVE_SEED=${seed} repeats the luck of this run.`);
+  const suite = lazySuite(interrupted);
+  const runWithNeeds = async (part: Part): Promise<Counts> => {
+    const needs = {
+      ...(part.needsChromium && (await chromiumEnv(interrupted))),
+      ...(part.needsEmulators && (await suite.env())),
+    };
+    return runPart(part, { PROVE_SEED: seed, ...needs }, interrupted);
+  };
   try {
     for (const round of roundsOf(parts)) {
-      if (round.some(({ needsChromium }) => needsChromium)) {
-        Object.assign(env, await chromiumEnv(interrupted));
-      }
-      if (suite === undefined && round.some(({ needsEmulators }) => needsEmulators)) {
-        suite = await startFreshSuite(interrupted, {
-          scheduler: process.env['SCHEDULER'] === 'on',
-        });
-        Object.assign(env, suite.env);
-      }
-      const results = await Promise.all(round.map((part) => runPart(part, env, interrupted)));
+      const results = await whenAllEnded(round.map(runWithNeeds));
       counts.push(...results);
       if (results.some(({ failed }) => failed > 0)) break;
     }
   } finally {
-    await suite?.stop();
+    await suite.stop();
   }
   const { passed, failed } = addCounts(counts);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Emulators that start when the first part asks for them; parts that need none go on beside it. */
+function lazySuite(interrupted: AbortSignal): {
+  readonly env: () => Promise<FreshSuite['env']>;
+  readonly stop: () => Promise<void>;
+} {
+  let started: Promise<FreshSuite> | undefined;
+  return {
+    env: async () => {
+      started ??= startFreshSuite(interrupted, { scheduler: process.env['SCHEDULER'] === 'on' });
+      return (await started).env;
+    },
+    // A start that failed has stopped what it began, and was told to who asked.
+    stop: async () =>
+      started?.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      ),
+  };
+}
+
+/** Like Promise.all, but what runs beside the failed one ends first. @throws the first one's error. */
+async function whenAllEnded<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 }
 
 function chooseParts(names: readonly string[]): readonly Part[] {

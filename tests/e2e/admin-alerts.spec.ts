@@ -2,12 +2,15 @@ import type { AlertMatter } from '@pa-ledger/domain/alert';
 import { DAY_MS } from '@pa-ledger/domain/dates';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import type { Page } from '@playwright/test';
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { clearAlert, raiseAlert, readAlerts } from '../../functions/src/store/alerts.ts';
 import { openStep, waitingStep } from '../fixtures/steps.ts';
 import { putExpense } from './support/expenses.ts';
 import { look } from './support/look.ts';
 import { test, type OwnBooks } from './support/own-books.ts';
 import { DESK, expect } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 type Books = OwnBooks['db'];
 

@@ -1,6 +1,7 @@
 import { dateAt, formatDate } from '@pa-ledger/domain/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { Timestamp } from 'firebase-admin/firestore';
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import {
   card,
   edit,
@@ -15,6 +16,8 @@ import {
 import { look } from './support/look.ts';
 import { expect, stored, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 test('one card per fund shows name, code, beginning balance and last-updated date', async ({
   page,

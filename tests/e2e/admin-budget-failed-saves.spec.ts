@@ -1,7 +1,10 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { cells, ITEMS, openEdit, putBudget, TAB } from './support/budget.ts';
 import { look } from './support/look.ts';
 import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 test(
   'who saves over a change of another admin is told, sees both, and loses nothing',

@@ -1,7 +1,10 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { cells, ITEMS, openAdd, openEdit, putBudget, row, TAB } from './support/budget.ts';
 import { look } from './support/look.ts';
 import { expect, stored, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 test(
   'an item is added; Changes default to 0 and the Final Budget is computed',

@@ -1,8 +1,11 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { cells, ITEMS, putBudget, row, TAB, table } from './support/budget.ts';
 import { GREEN, RED } from './support/colors.ts';
 import { look } from './support/look.ts';
 import { expect, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 const HEADERS = [
   'Category',

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { expenseToDecide } from './support/links.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 const QUESTION = 'Are you sure you want to delete this category?';
 

@@ -1,3 +1,4 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { decideWith } from '../functions/support/api.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { tokenIn, waitForMails } from '../functions/support/mailbox.ts';
@@ -9,6 +10,8 @@ import { ownBooks } from './support/ledger.ts';
 import { expenseToDecide, mailTo } from './support/links.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, test } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 test('sets the fund and takes it back', DESK, async ({ page }, info) => {
   const { fundId, fundName } = await ownBooks();

@@ -1,3 +1,4 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { mailsAbout } from '../functions/support/mailbox.ts';
 import { db } from '../functions/support/suite.ts';
 import { newAdmin, unlistAdmin } from './support/admin.ts';
@@ -6,6 +7,8 @@ import { act, acts, approved, newCheckNumber } from './support/expenses.ts';
 import { look } from './support/look.ts';
 import { WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 test(
   'records a payment, refuses the same check twice by name, and voids',

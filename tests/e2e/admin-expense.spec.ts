@@ -1,5 +1,5 @@
 import { referenceOf } from '@pa-ledger/domain/reference';
-import { WITH_PDF_VIEW } from '../../playwright.config.ts';
+import { IN_ONE_PAGE, WITH_PDF_VIEW } from '../../playwright.config.ts';
 import { jpegReceipt, pdfReceipt, type ReceiptFile } from '../fixtures/receipt-files.ts';
 import { submit } from '../functions/support/api.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
@@ -11,7 +11,7 @@ import { act, acts, approved, expenseRows, newCheckNumber, submitted } from './s
 import { look } from './support/look.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
-test.use(WITH_PDF_VIEW);
+test.use({ ...IN_ONE_PAGE, ...WITH_PDF_VIEW });
 
 /** Submits with real receipts, as the form uploads them. */
 async function withReceipts(...files: readonly ReceiptFile[]): Promise<string> {

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@pa-ledger/domain/dates';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { takeDocumentsRead, watchDocuments } from './support/documents-read.ts';
 import { expenseRows, noon, putExpense, putExpenses } from './support/expenses.ts';
@@ -10,6 +11,8 @@ import { approvedStep, openStep, waitingStep } from '../fixtures/steps.ts';
 import { look } from './support/look.ts';
 import { dismiss, expect, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 const COLUMNS = [
   'Reference',

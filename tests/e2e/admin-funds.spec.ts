@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin, unlistAdmin } from './support/admin.ts';
 import { findEmpty } from './support/empty-collection.ts';
 import { ownBooks, putItem, stored } from './support/ledger.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 const PATH = '/admin/financial/funds';
 const QUESTION =

@@ -1,6 +1,9 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { look } from './support/look.ts';
 import { expect, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 test('without categories each list says so', DESK, async ({ page, books }, info) => {
   await books.open(page, '/admin/categories');

@@ -1,9 +1,12 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { look } from './support/look.ts';
 import { expect, test } from './support/own-books.ts';
 import { putPlans, putReports } from './support/report-books.ts';
 import { BUDGET } from './support/reports.ts';
 import { DESK, expectComplaint, test as shared } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 test(
   'Recalculate goes page by page and says what differed',

@@ -1,7 +1,10 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { expect, test } from './support/own-books.ts';
 import { FORMULA, putReports } from './support/report-books.ts';
 import { BUDGET, CATEGORIES, download, drawn, FUNDS, table } from './support/reports.ts';
 import { DESK } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 test(
   'threat #71: each file says what its report says, and no text begins a formula',

@@ -1,9 +1,12 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { watchDocuments } from './support/documents-read.ts';
 import { look } from './support/look.ts';
 import { admit, dismiss, expect, test } from './support/own-books.ts';
 import { putCell, putReports } from './support/report-books.ts';
 import { BUDGET, CATEGORIES, table } from './support/reports.ts';
 import { DESK, expectComplaint } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 const EMPTY = {
   'Budget vs Actual': 'No budget data available. Add budget items to see the report.',

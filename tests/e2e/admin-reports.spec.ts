@@ -1,3 +1,4 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { GREEN, ORANGE, RED } from './support/colors.ts';
 import { look } from './support/look.ts';
 import { expect, test } from './support/own-books.ts';
@@ -14,6 +15,8 @@ import {
   textsOf,
 } from './support/reports.ts';
 import { DESK } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 test('Budget vs Actual shows each line with its variance and how much is used', async ({
   page,

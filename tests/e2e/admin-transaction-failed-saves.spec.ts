@@ -1,9 +1,12 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { db } from '../functions/support/suite.ts';
 import { listAdmin, openAsAdmin, unlistAdmin } from './support/admin.ts';
 import { ownBooks, putItem, showOwn, stored, storedItem } from './support/ledger.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
 import { EXPENSES, fillTransaction, REVENUE } from './support/transaction-pages.ts';
+
+test.use(IN_ONE_PAGE);
 
 test('who was overtaken is told and chooses (#66)', DESK, async ({ page, complaints }, info) => {
   const books = await ownBooks();

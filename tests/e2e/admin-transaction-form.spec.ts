@@ -1,9 +1,12 @@
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { ownBooks, putItem, rowsIn, showOwn, stored } from './support/ledger.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, test } from './support/test.ts';
 import { EXPENSES, fillTransaction, REVENUE } from './support/transaction-pages.ts';
+
+test.use(IN_ONE_PAGE);
 
 for (const kind of [REVENUE, EXPENSES]) {
   const { book } = kind;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { takeDocumentsRead, watchDocuments } from './support/documents-read.ts';
@@ -6,6 +7,8 @@ import { ownBooks, putItem, putItems, rowsIn, showOwn } from './support/ledger.t
 import { look } from './support/look.ts';
 import { DESK, expect, test } from './support/test.ts';
 import { EXPENSES, REVENUE } from './support/transaction-pages.ts';
+
+test.use(IN_ONE_PAGE);
 
 test('hundreds of rows come page by page', DESK, async ({ page }) => {
   const books = await ownBooks();

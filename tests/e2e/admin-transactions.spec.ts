@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { findEmpty } from './support/empty-collection.ts';
@@ -6,6 +7,8 @@ import { ownBooks, putItem, rowsIn, showOwn, stored, storedItem } from './suppor
 import { look } from './support/look.ts';
 import { DESK, expect, test } from './support/test.ts';
 import { EXPENSES, fillTransaction, REVENUE } from './support/transaction-pages.ts';
+
+test.use(IN_ONE_PAGE);
 
 /** The color of an amount as its parts, 0 to 255. */
 async function colorOf(page: Page, amount: string): Promise<{ red: number; green: number }> {

@@ -1,7 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { look } from './support/look.ts';
 import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
 
 const TAB = '/admin/users';
 const APPROVERS = {

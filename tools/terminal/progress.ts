@@ -1,5 +1,13 @@
 const REFRESH = 1000;
 
+/** Takes away what a piece of work shows on the terminal's last line. */
+const CLEAR_LINE = process.stdout.isTTY ? '\r\u001b[K' : '';
+
+/** Says a line for good; the work that is shown on the last one goes on below it. */
+export function say(line: string): void {
+  console.log(`${CLEAR_LINE}${line}`);
+}
+
 /** Seconds since an instant in ms, as people read them. */
 export function secondsSince(started: number): string {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;
@@ -18,14 +26,14 @@ export async function showProgress<Result>(
   const started = Date.now();
   const live = process.stdout.isTTY;
   const draw = (): void => {
-    process.stdout.write(`\r\u001b[K… ${label} ${Math.round((Date.now() - started) / 1000)} s`);
+    process.stdout.write(`${CLEAR_LINE}… ${label} ${Math.round((Date.now() - started) / 1000)} s`);
   };
   if (live) draw();
-  else console.log(`… ${label}`);
+  else say(`… ${label}`);
   const timer = live ? setInterval(draw, REFRESH) : undefined;
   const finish = (line: string): void => {
     clearInterval(timer);
-    console.log(`${live ? '\r\u001b[K' : ''}${line} (${secondsSince(started)})`);
+    say(`${line} (${secondsSince(started)})`);
   };
   try {
     const result = await work();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { LOGS, ROOT } from '../paths.ts';
 import { runTask } from '../processes/task.ts';
-import { secondsSince } from '../terminal/progress.ts';
+import { say, secondsSince } from '../terminal/progress.ts';
 import { addCounts, countChecked, type Counts } from './counts.ts';
 import type { Part } from './parts.ts';
 
@@ -20,7 +20,7 @@ export async function runPart(
 ): Promise<Counts> {
   const started = Date.now();
   const counts: Counts[] = [];
-  console.log(`… ${part.name}`);
+  say(`… ${part.name}`);
   for (const [index, check] of part.checks.entries()) {
     if (check.report) rmSync(check.report.file, { force: true });
     const { exitCode, output } = await runTask(
@@ -35,13 +35,13 @@ export async function runPart(
     );
     counts.push(countChecked(check, exitCode === 0));
     if (exitCode !== 0) {
-      console.log(`${output}\n`);
+      say(`${output}\n`);
       break;
     }
   }
   const sum = addCounts(counts);
   const mark = sum.failed === 0 ? '✔' : '✖';
-  console.log(`${mark} ${part.name}: ${describe(sum)} (${secondsSince(started)})`);
+  say(`${mark} ${part.name}: ${describe(sum)} (${secondsSince(started)})`);
   return sum;
 }
 
