@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { db } from '../functions/support/suite.ts';
-import { openAsAdmin } from './support/admin.ts';
 import { takeDocumentsRead, watchDocuments } from './support/documents-read.ts';
-import { ownBooks, putItem, putItems, rowsIn, showOwn } from './support/ledger.ts';
+import { ownBooks, putItem, putItems, rowsIn } from './support/ledger.ts';
 import { look } from './support/look.ts';
-import { DESK, expect, test } from './support/test.ts';
+import { expect, test } from './support/own-books.ts';
+import { DESK } from './support/test.ts';
 import { EXPENSES, REVENUE } from './support/transaction-pages.ts';
 
 test.use(IN_ONE_PAGE);
 
-test('hundreds of rows come page by page', DESK, async ({ page }) => {
-  const books = await ownBooks();
-  await putItems('revenueItems', books, 260);
+test('hundreds of rows come page by page', DESK, async ({ page, books }) => {
+  const own = await ownBooks(books.db);
+  await putItems('revenueItems', own, 260);
   await watchDocuments(page);
-  await openAsAdmin(page, REVENUE.path);
+  await books.open(page, REVENUE.path);
   const rows = rowsIn(page, REVENUE.heading);
-  await showOwn(page, books);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('1–25 of 260');
   // Row 260 is the newest: the 260th day of 2026.
@@ -44,29 +42,27 @@ test('hundreds of rows come page by page', DESK, async ({ page }) => {
   await expect(rows.last()).toContainText('Row 1');
 });
 
-test('the last page says so', DESK, async ({ page }, info) => {
-  const books = await ownBooks();
-  await putItems('revenueItems', books, 30);
-  await openAsAdmin(page, REVENUE.path);
-  await showOwn(page, books);
+test('the last page says so', DESK, async ({ page, books }, info) => {
+  const own = await ownBooks(books.db);
+  await putItems('revenueItems', own, 30);
+  await books.open(page, REVENUE.path);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(pages).toContainText('26–30 of 30');
   await look(page, info, 'revenueItems-pages');
   // Its rows go: the page before it is the last one then.
-  const { docs } = await db.collection('revenueItems').where('fundId', '==', books.fundId).get();
+  const { docs } = await books.db.collection('revenueItems').get();
   const gone = docs.filter((found) => String(found.get('date')) <= '2026-01-05');
   await Promise.all(gone.map((found) => found.ref.delete()));
   await expect(rowsIn(page, REVENUE.heading)).toHaveCount(25);
   await expect(rowsIn(page, REVENUE.heading).first()).toContainText('Row 30');
 });
 
-test('a time narrows the list down, by date and by amount', async ({ page }, info) => {
-  const books = await ownBooks();
-  await putItems('revenueItems', books, 45);
-  await openAsAdmin(page, REVENUE.path);
+test('a time narrows the list down, by date and by amount', async ({ page, books }, info) => {
+  const own = await ownBooks(books.db);
+  await putItems('revenueItems', own, 45);
+  await books.open(page, REVENUE.path);
   const rows = rowsIn(page, REVENUE.heading);
-  await showOwn(page, books);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('1–25 of 45');
   await pages.getByLabel('Rows per page').selectOption('50');
@@ -88,19 +84,18 @@ test('a time narrows the list down, by date and by amount', async ({ page }, inf
   await expect(rows).toHaveCount(9);
 });
 
-test('pages go on in the midst of equal amounts', DESK, async ({ page }, info) => {
-  const books = await ownBooks();
+test('pages go on in the midst of equal amounts', DESK, async ({ page, books }, info) => {
+  const own = await ownBooks(books.db);
   const alike = Array.from({ length: 60 }, (_, index) => index);
   await Promise.all(
     alike.map((index) =>
-      putItem('manualExpenses', books, {
+      putItem('manualExpenses', own, {
         amount: 5,
         description: `Alike ${index}`,
       }),
     ),
   );
-  await openAsAdmin(page, EXPENSES.path);
-  await showOwn(page, books);
+  await books.open(page, EXPENSES.path);
   await page.getByRole('search').getByLabel('From').fill('2026-01-01');
   await sortBy(page, info.project.name, 'Amount', 'smallest first');
   const rows = rowsIn(page, EXPENSES.heading);

@@ -6,8 +6,8 @@ import { lastLines } from '../processes/task.ts';
 import { withJavaFirst, type EmulatorBinaries } from './binaries.ts';
 import type { SuiteFolders } from './folders.ts';
 
-/** Java's quick compiler alone: in the minutes of a test run the thorough one takes more than it gives. */
-const QUICK_JAVA = '-XX:TieredStopAtLevel=1';
+/** Java's quick compiler and plain collector: in the minutes of a test run the thorough ones take more than they give. */
+const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const READY_TIMEOUT = 240_000;
 const READY = 'All emulators ready';
 const FUNCTIONS_BROKEN = 'Failed to load function definition from source';

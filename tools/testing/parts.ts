@@ -80,7 +80,7 @@ const LINT: Part = {
   name: 'lint',
   ...alone,
   checks: [
-    { script: program('eslint/bin/eslint.js'), args: ['.'] },
+    { script: program('eslint/bin/eslint.js'), args: ['.', '--concurrency', '2'] },
     { script: program('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
   ],
 };

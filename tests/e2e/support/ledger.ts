@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import type { Firestore } from 'firebase-admin/firestore';
 import { db } from '../../functions/support/suite.ts';
 import { expect } from './test.ts';
 
 /** The category and the fund of one test: filtered by them, a list shows that test's rows alone. */
 export interface OwnBooks {
+  /** The database in which they are. */
+  readonly db: Firestore;
   readonly categoryId: string;
   readonly categoryName: string;
   readonly fundId: string;
@@ -14,33 +17,34 @@ export interface OwnBooks {
 
 export type TransactionBook = 'revenueItems' | 'manualExpenses';
 
-/** Puts a category and a fund in place. */
-export async function ownBooks(): Promise<OwnBooks> {
+/** Puts a category and a fund in place, where all tests keep theirs or in another database. */
+export async function ownBooks(books = db): Promise<OwnBooks> {
   const mark = randomBytes(4).toString('hex');
-  const books = {
+  const own = {
+    db: books,
     categoryId: `category-${mark}`,
     categoryName: `Book Fair ${mark}`,
     fundId: `fund-${mark}`,
     fundName: `Library Fund ${mark}`,
     fundCode: mark,
   };
-  await db
-    .doc(`categories/${books.categoryId}`)
-    .set({ name: books.categoryName, requiresEventApprover: false, version: 1 });
-  await db
-    .doc(`funds/${books.fundId}`)
-    .set({ code: books.fundCode, name: books.fundName, version: 1 });
-  return books;
+  await books
+    .doc(`categories/${own.categoryId}`)
+    .set({ name: own.categoryName, requiresEventApprover: false, version: 1 });
+  await books
+    .doc(`funds/${own.fundId}`)
+    .set({ code: own.fundCode, name: own.fundName, version: 1 });
+  return own;
 }
 
 /** Puts a revenue item or a manual expense in place. @returns its id. */
 export async function putItem(
   book: TransactionBook,
-  { categoryId, fundId }: OwnBooks,
+  { db: books, categoryId, fundId }: OwnBooks,
   own: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const id = randomBytes(10).toString('hex');
-  await db
+  await books
     .collection(book)
     .doc(id)
     .set({ ...itemOf(book, categoryId, fundId), ...own });
@@ -53,10 +57,10 @@ export async function putItems(
   books: OwnBooks,
   count: number,
 ): Promise<void> {
-  const batch = db.batch();
+  const batch = books.db.batch();
   for (let number = 1; number <= count; number++) {
     const date = new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10);
-    batch.create(db.collection(book).doc(`${books.fundId}-${number}`), {
+    batch.create(books.db.collection(book).doc(`${books.fundId}-${number}`), {
       ...itemOf(book, books.categoryId, books.fundId),
       date,
       // The larger the number, the smaller the amount.

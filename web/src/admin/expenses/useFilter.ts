@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listAddress } from './addresses.ts';
 import { filterIn, searchFor, type ExpenseFilter } from './expense-filter.ts';
@@ -27,11 +27,11 @@ export function useFilter(
   readonly onFilter: (filter: ExpenseFilter) => void;
 } {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(search));
+  const [draft, change] = useReducer(changed, search, draftOf);
   if (draft.under !== search) {
     // Somebody has gone elsewhere (Back, a link), unless this is where the draft was sent.
     const arrived = draft.sent.lastIndexOf(search);
-    setDraft(
+    change(() =>
       arrived === -1
         ? draftOf(search)
         : { ...draft, under: search, sent: draft.sent.slice(arrived + 1) },
@@ -48,7 +48,7 @@ export function useFilter(
       () => {
         // Letters of one search are one step of the history.
         const replace = typing && filterIn(search).text !== '';
-        setDraft((now) => ({ ...now, sent: [...now.sent, wanted] }));
+        change((now) => ({ ...now, sent: [...now.sent, wanted] }));
         void navigate(listAddress(wanted), { replace });
       },
       typing ? TYPING_PAUSE_MS : 0,
@@ -56,7 +56,15 @@ export function useFilter(
     return () => clearTimeout(timer);
   }, [active, wanted, search, typing, navigate]);
 
-  return { filter, onFilter: (next) => setDraft((now) => ({ ...now, filter: next })) };
+  return { filter, onFilter: (next) => change((now) => ({ ...now, filter: next })) };
+}
+
+/**
+ * The reducer: unlike a state, it is asked when the change is drawn, and not ahead, from a draft that belongs to an
+ * address on its way and is given up when the person is quicker.
+ */
+function changed(draft: Draft, change: (now: Draft) => Draft): Draft {
+  return change(draft);
 }
 
 function draftOf(search: string): Draft {
