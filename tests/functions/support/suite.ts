@@ -1,3 +1,4 @@
+import { IdempotencyStrategy } from '@google-cloud/storage';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -24,6 +25,8 @@ const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com`
 
 export const db = getFirestore(app);
 export const bucket = getStorage(app).bucket();
+// The emulator ends a connection that was quiet for some seconds, at times just as the next object goes out on it.
+bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
 export const keys = parseLinkKeys(suite('APPROVAL_LINK_KEYS'));
 
 /** The server's services on the real emulators, with what a test wants to bring itself. */
