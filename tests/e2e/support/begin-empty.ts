@@ -2,8 +2,8 @@ import { emptyMailbox } from '../../functions/support/mailbox.ts';
 import { suite } from '../../functions/support/suite.ts';
 
 /**
- * Takes away what earlier tests left: the Firestore emulator looks through all of it for each list and the mailbox sends
- * all of it at each question, so that the thousand expenses of others would slow everything down. No event comes of it.
+ * Takes away what earlier tests left: the Firestore emulator looks through all of it for each list, so that the thousand
+ * expenses of others would slow everything down. No event comes of it.
  */
 // eslint-disable-next-line no-restricted-exports -- Playwright takes a default export
 export default async function beginEmpty(): Promise<void> {
