@@ -74,7 +74,7 @@ test('an address without a token says so', async ({ page }, info) => {
   await look(page, info, 'approve-missing');
 });
 
-test('#10 an unknown action sends nothing', async ({ page }) => {
+test('#10 an unknown action sends nothing', DESK, async ({ page }) => {
   const { id, token } = await expenseToDecide();
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -88,22 +88,23 @@ test('#10 an unknown action sends nothing', async ({ page }) => {
   expect(await decisionsOf(id)).toBe(0);
 });
 
-test('#1 #2 a forged link and a bare id are refused with one sentence', async ({
-  page,
-  complaints,
-}, info) => {
-  const { id, token } = await expenseToDecide();
-  for (const forged of [id, btoa(JSON.stringify({ expenseId: id })), `${token.slice(0, -2)}AA`]) {
-    await page.goto(`/approve/${forged}`);
-    await expect(page.getByText(/This approval link does not work/)).toBeVisible();
-    await expect(page.getByText(NOTE)).toBeVisible();
-  }
-  expect(await decisionsOf(id)).toBe(0);
-  expectComplaint(complaints, /status of 403/);
-  await look(page, info, 'approve-refused');
-});
+test(
+  '#1 #2 a forged link and a bare id are refused with one sentence',
+  DESK,
+  async ({ page, complaints }, info) => {
+    const { id, token } = await expenseToDecide();
+    for (const forged of [id, btoa(JSON.stringify({ expenseId: id })), `${token.slice(0, -2)}AA`]) {
+      await page.goto(`/approve/${forged}`);
+      await expect(page.getByText(/This approval link does not work/)).toBeVisible();
+      await expect(page.getByText(NOTE)).toBeVisible();
+    }
+    expect(await decisionsOf(id)).toBe(0);
+    expectComplaint(complaints, /status of 403/);
+    await look(page, info, 'approve-refused');
+  },
+);
 
-test('#11 an expired link says that it has expired', async ({ page, complaints }, info) => {
+test('#11 an expired link says that it has expired', DESK, async ({ page, complaints }, info) => {
   const { id } = await expenseToDecide();
   const { stored } = await readExpense(db, id);
   const step = stored && openStepIndex(stored.expense);
@@ -117,22 +118,23 @@ test('#11 an expired link says that it has expired', async ({ page, complaints }
   await look(page, info, 'review-expired');
 });
 
-test('#6 who comes second with the opposite is told what was decided', async ({
-  page,
-  complaints,
-}, info) => {
-  const { id, token } = await expenseToDecide();
-  await decideWith(token, 'reject', 'Not a school expense.');
-  await page.goto(`/approve/${token}?action=approve`);
-  await expect(page.getByText(/already rejected on/)).toBeVisible();
-  await expect(page.getByText(NOTE)).toBeVisible();
-  expect(await statusOf(id)).toBe('rejected');
-  expectComplaint(complaints, /status of 409/);
-  await look(page, info, 'approve-contradicted');
-  await page.goto(`/approve/${token}?action=review`);
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await look(page, info, 'review-decided');
-});
+test(
+  '#6 who comes second with the opposite is told what was decided',
+  DESK,
+  async ({ page, complaints }, info) => {
+    const { id, token } = await expenseToDecide();
+    await decideWith(token, 'reject', 'Not a school expense.');
+    await page.goto(`/approve/${token}?action=approve`);
+    await expect(page.getByText(/already rejected on/)).toBeVisible();
+    await expect(page.getByText(NOTE)).toBeVisible();
+    expect(await statusOf(id)).toBe('rejected');
+    expectComplaint(complaints, /status of 409/);
+    await look(page, info, 'approve-contradicted');
+    await page.goto(`/approve/${token}?action=review`);
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await look(page, info, 'review-decided');
+  },
+);
 
 test('the review page rejects in place, sends one request, and shows what came of it', async ({
   page,
@@ -162,18 +164,22 @@ test('the review page rejects in place, sends one request, and shows what came o
   ]);
 });
 
-test('a request that fails on the way can be tried again', async ({ page, complaints }, info) => {
-  const { id, token } = await expenseToDecide();
-  await page.route('**/api/update-expense', (route) => route.abort('connectionreset'));
-  await page.goto(`/approve/${token}`);
-  await expect(page.getByText(NOTE)).toBeVisible();
-  await look(page, info, 'approve-network');
-  expectComplaint(complaints, /ERR_CONNECTION_RESET/);
-  await page.unroute('**/api/update-expense');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Expense approved successfully.')).toBeVisible();
-  expect(await decisionsOf(id)).toBe(1);
-});
+test(
+  'a request that fails on the way can be tried again',
+  DESK,
+  async ({ page, complaints }, info) => {
+    const { id, token } = await expenseToDecide();
+    await page.route('**/api/update-expense', (route) => route.abort('connectionreset'));
+    await page.goto(`/approve/${token}`);
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await look(page, info, 'approve-network');
+    expectComplaint(complaints, /ERR_CONNECTION_RESET/);
+    await page.unroute('**/api/update-expense');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+    expect(await decisionsOf(id)).toBe(1);
+  },
+);
 
 test('an answer without an error text reads Update failed.', DESK, async ({ page, complaints }) => {
   const { token } = await expenseToDecide();

@@ -109,7 +109,7 @@ test('files that are not taken are named with the reason', async ({ page }, info
   await look(page, info, 'form-refused-files');
 });
 
-test('a receipt can be dragged in and removed', async ({ page }) => {
+test('a receipt can be dragged in and removed', DESK, async ({ page }) => {
   await openForm(page);
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
