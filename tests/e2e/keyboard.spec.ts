@@ -14,6 +14,7 @@ test(
   DESK,
   async ({ page }, info) => {
     test.setTimeout(240_000);
+    const pdf = await realPdf(info);
     await openForm(page);
     await tabAndType(page, page.getByLabel('Name', { exact: true }), TYPED.name);
     await tabAndType(page, page.getByLabel('Email'), TYPED.email);
@@ -27,10 +28,10 @@ test(
     await tabAndType(page, page.getByLabel('Description'), TYPED.description);
     await tabAndType(page, page.getByLabel('Notes'), TYPED.notes);
     const receipts = page.getByLabel('Receipts', { exact: true }).and(page.locator('input'));
-    await tabTo(page, receipts);
+    // Asked for before the way there: a key is quicker at the browser than the wish to hear of its dialog.
     const asked = page.waitForEvent('filechooser');
+    await tabTo(page, receipts);
     await page.keyboard.press('Space');
-    const pdf = await realPdf(info);
     await (await asked).setFiles(pdf);
     await waitForUpload(page, pdf.name);
     await tabAndPress(page, page.getByRole('button', { name: 'Submit Expense' }));
