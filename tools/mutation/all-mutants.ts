@@ -1,4 +1,12 @@
 import type { Mutant } from './mutant.ts';
+import { AMOUNT_MUTANTS } from './mutants/amounts.ts';
+import { IDENTITY_MUTANTS } from './mutants/identity.ts';
+import { JOURNAL_MUTANTS } from './mutants/journal.ts';
+import { LIMIT_MUTANTS } from './mutants/limits.ts';
+import { OUTBOX_MUTANTS } from './mutants/outbox.ts';
+import { PRODUCTION_MUTANTS } from './mutants/production.ts';
+import { RECEIPT_MUTANTS } from './mutants/receipts.ts';
+import { SCHEMA_MUTANTS } from './mutants/schema.ts';
 import { BOOK_MUTANTS } from './mutants/books.ts';
 import { DECISION_MUTANTS } from './mutants/decisions.ts';
 import { LINK_MUTANTS } from './mutants/links.ts';
@@ -20,6 +28,14 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...MAIL_MUTANTS,
   ...BOOK_MUTANTS,
   ...PAGE_MUTANTS,
+  ...AMOUNT_MUTANTS,
+  ...IDENTITY_MUTANTS,
+  ...JOURNAL_MUTANTS,
+  ...LIMIT_MUTANTS,
+  ...OUTBOX_MUTANTS,
+  ...PRODUCTION_MUTANTS,
+  ...RECEIPT_MUTANTS,
+  ...SCHEMA_MUTANTS,
   ...RULE_MUTANTS,
 ].sort((one, other) => orderOf(one) - orderOf(other));
 

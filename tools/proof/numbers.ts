@@ -1,11 +1,11 @@
-const HIGHEST = 90;
+import { THREATS } from './threats.ts';
 
 /** The threats that a title names: `#12`, and those between in `#30 to #34`. */
 export function numbersIn(title: string): number[] {
   const found = new Set<number>();
-  for (const [, from, to] of title.matchAll(/(?<![\w&])#(\d{1,2})\b(?: to #(\d{1,2})\b)?/g)) {
+  for (const [, from, to] of title.matchAll(/(?<![\w&])#(\d{1,3})\b(?: to #(\d{1,3})\b)?/g)) {
     for (let number = Number(from); number <= Number(to ?? from); number++) {
-      if (number >= 1 && number <= HIGHEST) found.add(number);
+      if (number in THREATS) found.add(number);
     }
   }
   return [...found];

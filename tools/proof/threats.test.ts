@@ -18,7 +18,8 @@ describe('every number', () => {
   const written = new Set([...titles.flatMap(numbersIn), ...limits]);
 
   it('has a row', () => {
-    expect(numbers).toEqual(Array.from({ length: 90 }, (_, index) => index + 1));
+    expect(numbers.slice(0, 90)).toEqual(Array.from({ length: 90 }, (_, index) => index + 1));
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('has a test that carries it, or a line in the known limits', () => {
@@ -36,7 +37,8 @@ describe('the numbers of a title', () => {
     ['#12 a thing', [12]],
     ['#30 to #34, #43, #67 %s', [30, 31, 32, 33, 34, 43, 67]],
     ['who was overtaken (#66)', [66]],
-    ['#0 #91 #123 &#39; colour#12', []],
+    ['#0 #999 #1234 &#39; colour#12', []],
+    ['#101 has three digits, #89 to #90', [101, 89, 90]],
     ['#7 #7', [7]],
   ])('%j: %j', (title, numbers) => {
     expect(numbersIn(title)).toEqual(numbers);

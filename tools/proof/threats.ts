@@ -90,4 +90,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   88: 'secrets in what is deployed',
   89: 'a dependency that was tampered with',
   90: 'an old page after a deploy',
+  101: 'one mailbox under two spellings',
 };

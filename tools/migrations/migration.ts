@@ -1,0 +1,19 @@
+import type { App } from 'firebase-admin/app';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+
+/** What a step of a migration works with. */
+export interface MigrationContext {
+  readonly app: App;
+  readonly db: Firestore;
+  /** The moment of the migration; the same for all its steps. */
+  readonly now: Timestamp;
+  /** Tells whoever waits what comes next. */
+  readonly progress: (what: string) => void;
+}
+
+/** One step of a migration. It may be interrupted at any point and run again: what is migrated already stays as it is. */
+export interface MigrationStep {
+  /** What it does, for whoever waits. */
+  readonly name: string;
+  readonly run: (context: MigrationContext) => Promise<void>;
+}
