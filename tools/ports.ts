@@ -1,24 +1,32 @@
 import net from 'node:net';
 import { Failure } from './failure.ts';
 
-const BASE = {
-  hosting: 5050,
-  auth: 9099,
-  functions: 5001,
-  firestore: 8080,
-  firestoreWebsocket: 9150,
-  storage: 9199,
-  mailbox: 1080,
-  smtp: 1025,
-  hub: 4400,
-  logging: 4500,
-  eventarc: 9299,
-  tasks: 9499,
-  ui: 4000,
-  vite: 5173,
+/**
+ * Where each server listens: `usual` in the default instance, `moved` plus the offset in every other one.
+ *
+ * The usual ports are those that people know by heart, and they do not fit beside each other: Storage is 100 above Auth,
+ * and 10 above Hosting is a port that browsers refuse. A moved instance therefore has two rows of its own, of ten ports at
+ * most. Offsets are multiples of 10 and the rows are 2,500 apart, so instances less than 2,500 apart never meet; nor do
+ * instances at whole thousands. The browser counts from the port of the app: web/src/firebase/emulator-ports.ts.
+ */
+const PLACES = {
+  hosting: { usual: 5050, moved: 10_100 },
+  auth: { usual: 9099, moved: 10_101 },
+  firestore: { usual: 8080, moved: 10_102 },
+  storage: { usual: 9199, moved: 10_103 },
+  functions: { usual: 5001, moved: 10_104 },
+  mailbox: { usual: 1080, moved: 10_105 },
+  smtp: { usual: 1025, moved: 10_106 },
+  vite: { usual: 5173, moved: 10_107 },
+  ui: { usual: 4000, moved: 10_108 },
+  hub: { usual: 4400, moved: 10_109 },
+  logging: { usual: 4500, moved: 12_600 },
+  eventarc: { usual: 9299, moved: 12_601 },
+  tasks: { usual: 9499, moved: 12_602 },
+  firestoreWebsocket: { usual: 9150, moved: 12_603 },
 } as const;
 
-export type PortName = keyof typeof BASE;
+export type PortName = keyof typeof PLACES;
 export type Ports = Readonly<Record<PortName, number>>;
 
 /** Every server of the project listens here and nowhere else. */
@@ -42,40 +50,29 @@ const LABELS: Record<PortName, string> = {
 };
 
 const HIGHEST_OFFSET = 50_000;
-
-/** Ports above the ordinary 1024 that browsers and Node's fetch refuse to talk to (the fetch standard's list). */
-const REFUSED_BY_BROWSERS = new Set([
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
-  6679, 6697, 10080,
-]);
+const OFFSET_STEP = 10;
 
 /**
- * How far all ports are moved, from the environment's PORT_OFFSET.
- * @throws Failure when it is not a whole number from 0 to 50000, or moves a port to one that browsers refuse.
+ * Which instance is meant, from the environment's PORT_OFFSET; 0 is the default one.
+ * @throws Failure when it is not a multiple of 10 from 0 to 50000.
  */
 export function readPortOffset(text: string | undefined, fallback = 0): number {
   if (text === undefined || text === '') return fallback;
   const offset = Number(text);
-  if (!/^\d+$/.test(text) || offset > HIGHEST_OFFSET) {
+  if (!/^\d+$/.test(text) || offset > HIGHEST_OFFSET || offset % OFFSET_STEP !== 0) {
     throw new Failure(
-      `PORT_OFFSET must be a whole number from 0 to ${HIGHEST_OFFSET}, not "${text}".`,
-    );
-  }
-  const ports = portsAt(offset);
-  const refused = portNames().find((name) => REFUSED_BY_BROWSERS.has(ports[name]));
-  if (refused !== undefined) {
-    throw new Failure(
-      `PORT_OFFSET=${offset} puts ${LABELS[refused]} on port ${ports[refused]}, which browsers refuse: choose another, for example ${offset + 100}.`,
+      `PORT_OFFSET must be a multiple of ${OFFSET_STEP} from 0 to ${HIGHEST_OFFSET}, not "${text}".`,
     );
   }
   return offset;
 }
 
-/** All ports, moved by the offset. */
+/** All ports of the instance at an offset. */
 export function portsAt(offset: number): Ports {
-  const moved: Record<PortName, number> = { ...BASE };
-  for (const name of portNames()) moved[name] = BASE[name] + offset;
-  return moved;
+  const at = ({ usual, moved }: (typeof PLACES)[PortName]): number =>
+    offset === 0 ? usual : moved + offset;
+  // Object.fromEntries forgets the names; they are those of PLACES.
+  return Object.fromEntries(portNames().map((name) => [name, at(PLACES[name])])) as Ports;
 }
 
 /**
@@ -87,15 +84,15 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
   const name = names.find((_, index) => taken[index]);
   if (name !== undefined) {
     throw new Failure(
-      `Port ${ports[name]}, needed for ${LABELS[name]}, is taken: stop the program that uses it, or set PORT_OFFSET (for example PORT_OFFSET=2000) to move all ports.`,
+      `Port ${ports[name]}, needed for ${LABELS[name]}, is taken: stop the program that uses it, or set PORT_OFFSET (for example PORT_OFFSET=100) to move all ports.`,
     );
   }
 }
 
 /** The names of all ports. */
 export function portNames(): PortName[] {
-  // Object.keys forgets the literal type; BASE is a constant without further keys.
-  return Object.keys(BASE) as PortName[];
+  // Object.keys forgets the literal type; PLACES is a constant without further keys.
+  return Object.keys(PLACES) as PortName[];
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -1,7 +1,5 @@
 import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
-
-/** The Hosting port that the emulators' usual ports belong to; all of them move by the same distance. */
-const USUAL_HOSTING_PORT = 5050;
+import { emulatorPort, type PageEmulator } from './emulator-ports.ts';
 
 /** Where an emulator listens, as seen from this page. */
 export interface EmulatorAddress {
@@ -12,8 +10,8 @@ export interface EmulatorAddress {
 /** The app, and whether it speaks to emulators instead of Firebase. */
 export interface Backend {
   readonly app: FirebaseApp;
-  /** The address of an emulator by its usual port; null when the real Firebase is meant. */
-  readonly emulator: (usualPort: number) => EmulatorAddress | null;
+  /** The address of an emulator; null when the real Firebase is meant. */
+  readonly emulator: (name: PageEmulator) => EmulatorAddress | null;
 }
 
 let backend: Promise<Backend> | undefined;
@@ -40,12 +38,11 @@ async function connect(): Promise<Backend> {
   const emulated = options.projectId?.startsWith('demo-') ?? false;
   return {
     app: initializeApp(options),
-    emulator: (usualPort) =>
-      emulated ? { host: location.hostname, port: usualPort + portDistance() } : null,
+    emulator: (name) =>
+      emulated ? { host: location.hostname, port: emulatorPort(name, hostingPort()) } : null,
   };
 }
 
-function portDistance(): number {
-  const hosting = Number(import.meta.env.VITE_HOSTING_PORT ?? location.port);
-  return hosting - USUAL_HOSTING_PORT;
+function hostingPort(): number {
+  return Number(import.meta.env.VITE_HOSTING_PORT ?? location.port);
 }

@@ -10,8 +10,6 @@ import {
 } from 'firebase/auth';
 import { firebaseBackend } from './app.ts';
 
-const USUAL_AUTH_PORT = 9099;
-
 /** Who is signed in and carries the claim. */
 export interface Admin {
   readonly uid: string;
@@ -78,7 +76,7 @@ async function connect(): Promise<Auth> {
   const { app, emulator } = await firebaseBackend();
   // Kept for this tab alone and over a reload: whoever closes the tab is signed out.
   const connected = initializeAuth(app, { persistence: browserSessionPersistence });
-  const local = emulator(USUAL_AUTH_PORT);
+  const local = emulator('auth');
   if (local !== null) {
     connectAuthEmulator(connected, `http://${local.host}:${local.port}`, { disableWarnings: true });
   }

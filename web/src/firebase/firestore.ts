@@ -7,8 +7,6 @@ import {
 } from 'firebase/firestore';
 import { firebaseBackend } from './app.ts';
 
-const USUAL_FIRESTORE_PORT = 8080;
-
 let firestore: Promise<Firestore> | undefined;
 
 /** One for the page; a failed attempt is forgotten, so that a retry tries again. */
@@ -29,7 +27,7 @@ async function connect(): Promise<Firestore> {
   const { app, emulator } = await firebaseBackend();
   // In memory alone: the books of the association do not stay behind on a computer.
   const connected = initializeFirestore(app, { localCache: memoryLocalCache() });
-  const local = emulator(USUAL_FIRESTORE_PORT);
+  const local = emulator('firestore');
   if (local !== null) connectFirestoreEmulator(connected, local.host, local.port);
   return connected;
 }

@@ -10,8 +10,6 @@ import {
 } from 'firebase/storage';
 import { firebaseBackend } from './app.ts';
 
-const USUAL_STORAGE_PORT = 9199;
-
 /** How long an upload is tried again without an answer before it counts as failed, in ms. */
 const RETRY_MS = 60_000;
 
@@ -63,7 +61,7 @@ async function connect(): Promise<FirebaseStorage> {
   const { app, emulator } = await firebaseBackend();
   const connected = getStorage(app);
   connected.maxUploadRetryTime = RETRY_MS;
-  const local = emulator(USUAL_STORAGE_PORT);
+  const local = emulator('storage');
   if (local !== null) connectStorageEmulator(connected, local.host, local.port);
   return connected;
 }
