@@ -67,17 +67,17 @@ describe('localConfig', () => {
   it('lets the browser reach the local emulators and nothing else more', () => {
     const policy = header(local, '**', 'Content-Security-Policy') ?? '';
     const added =
-      ' http://127.0.0.1:10099 http://127.0.0.1:9080 http://127.0.0.1:10199' +
-      ' http://localhost:10099 http://localhost:9080 http://localhost:10199';
+      ' http://127.0.0.1:11101 http://127.0.0.1:11102 http://127.0.0.1:11103' +
+      ' http://localhost:11101 http://localhost:11102 http://localhost:11103';
     expect(policy).toContain(`connect-src 'self' https://*.googleapis.com${added};`);
     expect(policy.replace(added, '')).toBe(header(production, '**', 'Content-Security-Policy'));
   });
 
   it('moves every emulator and listens on this machine alone', () => {
     expect(local.emulators).toMatchObject({
-      hosting: { host: '127.0.0.1', port: 6050 },
-      firestore: { host: '127.0.0.1', port: 9080, websocketPort: 10150 },
-      storage: { host: '127.0.0.1', port: 10199 },
+      hosting: { host: '127.0.0.1', port: 11100 },
+      firestore: { host: '127.0.0.1', port: 11102, websocketPort: 13603 },
+      storage: { host: '127.0.0.1', port: 11103 },
       ui: { enabled: false },
     });
     expect(local.functions.source).toBe('.local/suite-1000/functions');
