@@ -1,4 +1,5 @@
 import type { MigrationStep } from '../migration.ts';
+import { MAIL_SUBJECTS } from './mail-subjects.ts';
 
 /** From data of version 1 to version 2, in this order. */
-export const STEPS_TO_2: readonly MigrationStep[] = [];
+export const STEPS_TO_2: readonly MigrationStep[] = [MAIL_SUBJECTS];
