@@ -13,7 +13,8 @@ export type AlertMatter =
   /** A mail was given up. */
   | {
       readonly kind: 'mailDead';
-      readonly expenseId: string;
+      /** Null when the mail was not about an expense. */
+      readonly expenseId: string | null;
       readonly mailId: string;
       readonly purpose: MailPurpose;
       /** The step to decide, for `review`; null otherwise. */

@@ -15,6 +15,7 @@ import {
   restoreInto,
   type OwnProject,
 } from './support/archives.ts';
+import { mailDocument, mailIdOf } from '../../functions/src/store/outbox.ts';
 import { seedAssociation } from '../../tools/seed/run.ts';
 
 let file: string;
@@ -34,6 +35,17 @@ beforeAll(async () => {
   await db.doc('deletedCategories/old').set({ name: '=1+1', at: FINE_MOMENT, none: null });
   // A document that hangs below one that is not there.
   await db.doc('expenses/gone/history/submitted').set({ at: FINE_MOMENT, what: 'submitted' });
+  // Mails that wait: about no expense, and about one that is not there.
+  const waiting = {
+    purpose: 'received',
+    to: 'chair@example.com',
+    step: null,
+    turn: 'once',
+  } as const;
+  for (const kind of ['journal', 'expense'] as const) {
+    const mail = { ...waiting, subject: { kind, id: `gone-${kind}` } };
+    await db.doc(`mail/${mailIdOf(mail)}`).set(mailDocument(mail, FINE_MOMENT.toMillis()));
+  }
   await db.doc('revenueItems/formula').set({
     categoryId: 'none',
     fundId: 'none',

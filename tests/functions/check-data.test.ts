@@ -144,6 +144,20 @@ const DAMAGES: readonly [
     /Mail m could not be delivered: 550/,
   ],
   [
+    'a mail that does not say what it is about',
+    ({ mails }) => ({
+      mails: mails.map((mail) => ({ ...mail, data: { ...mail.data, subject: undefined } })),
+    }),
+    /Mail .* is about nothing/,
+  ],
+  [
+    'a mail that is found by another expense than it is about',
+    ({ mails }) => ({
+      mails: mails.map((mail) => ({ ...mail, ...fields(mail, { expenseId: 'x' }) })),
+    }),
+    /Mail .* is about nothing/,
+  ],
+  [
     'a mail to an approver that was given up without an alert',
     ({ mails }) => ({
       mails: mails.map((mail) => ({ ...mail, ...fields(mail, { state: 'DEAD' }) })),

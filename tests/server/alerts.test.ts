@@ -3,6 +3,8 @@ import { deliver } from '../../functions/src/mail/delivery.ts';
 import { countAgain } from '../../functions/src/triggers/count-again.ts';
 import { recount } from '../../functions/src/triggers/count-ledger.ts';
 import { reassignPending } from '../../functions/src/triggers/reassign.ts';
+import { raiseAlert } from '../../functions/src/store/alerts.ts';
+import { deadMail, type NewMail } from '../../functions/src/store/outbox.ts';
 import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
 import { deskIn } from '../functions/support/admin-desk.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
@@ -157,6 +159,23 @@ describe('#80 a mail that was given up', () => {
     own.world.time.now += 2 * MINUTE;
     await sweep();
     expect(await alertIds(own.world.db)).toEqual([]);
+  });
+});
+
+describe('a mail about no expense that was given up', () => {
+  it('has an alert that points to none, for a month', async () => {
+    const { db, time } = own.world;
+    const mail: NewMail = {
+      subject: { kind: 'journal', id: 'settings~approvers~7' },
+      ...{ purpose: 'received', to: 'chair@example.com', step: null, turn: 'once' },
+    };
+    await raiseAlert(db, deadMail(mail, '550'), time.now);
+    time.now += 30 * DAY - 1;
+    await sweep();
+    expect(await onlyAlert(db)).toMatchObject({ kind: 'mailDead', expenseId: null });
+    time.now += 1;
+    await sweep();
+    expect(await alertIds(db)).toEqual([]);
   });
 });
 

@@ -91,17 +91,21 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
     await forEachAtOnce(familiesIn(archive, group), AT_ONCE, async (family) => {
       for (const document of family) {
         const { path, data } = document;
-        // These go with their expenses: a mail whose expense is not there is not sent.
-        if (isWaiting(document) && waiting.has(String(data['expenseId']))) continue;
+        if (isWaiting(document)) continue;
         if (group !== 'expenses') await commit([[path, data]]);
         else {
-          const owed = waiting.get(path.slice('expenses/'.length)) ?? [];
+          // With its expense, since a mail whose expense is not there is not sent.
+          const id = path.slice('expenses/'.length);
+          const owed = waiting.get(id) ?? [];
+          waiting.delete(id);
           const owedMails = owed.flatMap((mail) => restoredMail(mail, mails, now));
           await commit([[path, pinnedAnew(data, receipts)], ...owedMails]);
         }
       }
     });
   }
+  // What is about something else: all of that is there by now.
+  for (const mail of [...waiting.values()].flat()) await commit(restoredMail(mail, mails, now));
   const leftOut = archive.manifest.documents[LEFT_OUT] ?? 0;
   return { documents, receipts, waiting: waitingCount, leftOut };
 }

@@ -16,7 +16,7 @@ export function isWaiting({ path, data }: ArchivedDocument): boolean {
   return path.startsWith('mail/') && ['PENDING', 'PROCESSING'].includes(String(data['state']));
 }
 
-/** The mails of an archive that had not gone out, by the expense that they are about. */
+/** The mails of an archive that had not gone out, by the expense that they are about; all others under 'null'. */
 export async function waitingMails(
   archive: Archive,
 ): Promise<Map<string, readonly ArchivedDocument[]>> {

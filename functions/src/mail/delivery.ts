@@ -1,15 +1,13 @@
-import type { AlertMatter } from '@pa-ledger/domain/alert';
-import type { MailPurpose } from '@pa-ledger/domain/mail-purpose';
 import { addAlert, dropAlert } from '../store/alerts.ts';
 import { timestamp } from '../store/expense-format.ts';
-import { readExpense } from '../store/expenses.ts';
 import { failureCodeOf, isContention } from '../store/errors.ts';
 import { MAIL } from '../store/paths.ts';
-import type { MailState } from '../store/outbox.ts';
+import { deadMail, mailFrom, type MailState, type NewMail } from '../store/outbox.ts';
 import type { Services } from '../services.ts';
 import { mailDead, mailDelayed, mailSent, mailSkipped } from '../logs.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
-import { composeMail, type Composer } from './compose.ts';
+import type { Composer } from './compose.ts';
+import { makeMail } from './make-mail.ts';
 import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
 import { Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
 
@@ -24,11 +22,7 @@ export interface Delivery extends Composer {
 
 interface ClaimedMail {
   readonly ref: DocumentReference;
-  readonly to: string;
-  readonly purpose: MailPurpose;
-  readonly step: number | null;
-  readonly turn: string;
-  readonly expenseId: string;
+  readonly mail: NewMail;
   /** Counting this one. */
   readonly attempt: number;
   /** When the claim was written: as long as the mail was not written again, it is ours. */
@@ -42,13 +36,13 @@ interface ClaimedMail {
  */
 export async function deliver(mailId: string, delivery: Delivery): Promise<void> {
   const { services } = delivery;
-  const mail = await claim(services.db.collection(MAIL).doc(mailId), services);
-  if (mail === null) return;
+  const claimed = await claim(services.db.collection(MAIL).doc(mailId), services);
+  if (claimed === null) return;
+  const { mail } = claimed;
   try {
-    const { stored } = await readExpense(services.db, mail.expenseId);
-    const composed = stored && composeMail(mail, stored.expense, delivery, services.clock());
+    const composed = await makeMail(mail, delivery);
     if (composed === null) {
-      await finish(mail, 'SKIPPED', {}, services);
+      await finish(claimed, 'SKIPPED', {}, services);
       mailSkipped(mailId);
       return;
     }
@@ -60,12 +54,12 @@ export async function deliver(mailId: string, delivery: Delivery): Promise<void>
     });
     services.checkpoint('after SMTP');
   } catch (error) {
-    await postpone(mail, error, services);
+    await postpone(claimed, error, services);
     return;
   }
   services.checkpoint('before ack');
-  await finish(mail, 'SENT', { sentAt: timestamp(services.clock()) }, services);
-  mailSent(mailId, mail.attempt);
+  await finish(claimed, 'SENT', { sentAt: timestamp(services.clock()) }, services);
+  mailSent(mailId, claimed.attempt);
 }
 
 async function claim(ref: DocumentReference, services: Services): Promise<ClaimedMail | null> {
@@ -91,12 +85,7 @@ async function claim(ref: DocumentReference, services: Services): Promise<Claime
     if (isContention(error)) return null;
     throw error;
   }
-  // Written by addMail alone.
-  const { to, purpose, step, turn, expenseId } = data as Pick<
-    ClaimedMail,
-    'to' | 'purpose' | 'step' | 'turn' | 'expenseId'
-  >;
-  return { ref, to, purpose, step, turn, expenseId, attempt, claimedAt };
+  return { ref, mail: mailFrom(data), attempt, claimedAt };
 }
 
 function isDue(data: DocumentData, now: number): boolean {
@@ -109,16 +98,17 @@ function isDue(data: DocumentData, now: number): boolean {
     : data['state'] === 'PROCESSING' && past('leaseUntil');
 }
 
-async function postpone(mail: ClaimedMail, error: unknown, services: Services): Promise<void> {
+async function postpone(claimed: ClaimedMail, error: unknown, services: Services): Promise<void> {
   const failure = failureCodeOf(error);
-  if (isPermanentRefusal(error) || mail.attempt >= MAX_ATTEMPTS) {
-    await finish(mail, 'DEAD', { failure }, services);
-    mailDead(mail.ref.id, mail.attempt, error);
+  const { ref, attempt } = claimed;
+  if (isPermanentRefusal(error) || attempt >= MAX_ATTEMPTS) {
+    await finish(claimed, 'DEAD', { failure }, services);
+    mailDead(ref.id, attempt, error);
     return;
   }
-  const dueAt = services.clock() + backoffMs(mail.attempt);
-  await finish(mail, 'PENDING', { failure, dueAt: timestamp(dueAt) }, services);
-  mailDelayed(mail.ref.id, mail.attempt, dueAt, error);
+  const dueAt = services.clock() + backoffMs(attempt);
+  await finish(claimed, 'PENDING', { failure, dueAt: timestamp(dueAt) }, services);
+  mailDelayed(ref.id, attempt, dueAt, error);
 }
 
 /**
@@ -127,27 +117,18 @@ async function postpone(mail: ClaimedMail, error: unknown, services: Services): 
  * the mail, and perhaps sent it.
  */
 async function finish(
-  mail: ClaimedMail,
+  { ref, mail, claimedAt }: ClaimedMail,
   state: MailState,
   fields: DocumentData,
   { db, clock }: Services,
 ): Promise<void> {
   const batch = db.batch();
-  batch.update(
-    mail.ref,
-    { ...fields, state, leaseUntil: null },
-    { lastUpdateTime: mail.claimedAt },
-  );
-  if (state === 'DEAD') addAlert(batch, db, matterOf(mail, String(fields['failure'])), clock());
-  if (state === 'SENT') dropAlert(batch, db, matterOf(mail, ''));
+  batch.update(ref, { ...fields, state, leaseUntil: null }, { lastUpdateTime: claimedAt });
+  if (state === 'DEAD') addAlert(batch, db, deadMail(mail, String(fields['failure'])), clock());
+  if (state === 'SENT') dropAlert(batch, db, deadMail(mail, ''));
   try {
     await batch.commit();
   } catch (error) {
     if (!isContention(error)) throw error;
   }
-}
-
-function matterOf({ ref, ...mail }: ClaimedMail, code: string): AlertMatter {
-  const { expenseId, purpose, step, to } = mail;
-  return { kind: 'mailDead', expenseId, mailId: ref.id, purpose, step, to, code };
 }

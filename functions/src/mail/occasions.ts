@@ -1,6 +1,6 @@
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { MailPurpose } from '@pa-ledger/domain/mail-purpose';
-import type { NewMail } from '../store/outbox.ts';
+import type { MailSubject, NewMail } from '../store/outbox.ts';
 
 /** The mails to the approvers of a step. @param turn tells the occasion apart, see NewMail. */
 export function reviewMails(
@@ -9,7 +9,13 @@ export function reviewMails(
   approvers: readonly string[],
   turn: string,
 ): NewMail[] {
-  return approvers.map((to) => ({ expenseId: expense.id, purpose: 'review', to, step, turn }));
+  return approvers.map((to) => ({
+    subject: subjectOf(expense),
+    purpose: 'review',
+    to,
+    step,
+    turn,
+  }));
 }
 
 /** The mails of a new expense: to the submitter, and to who decides first. */
@@ -37,5 +43,10 @@ export function paidTurn(number: number): string {
 }
 
 function submitterMail(expense: Expense, purpose: Exclude<MailPurpose, 'review'>): NewMail {
-  return { expenseId: expense.id, purpose, to: expense.submission.email, step: null, turn: 'once' };
+  const to = expense.submission.email;
+  return { subject: subjectOf(expense), purpose, to, step: null, turn: 'once' };
+}
+
+function subjectOf({ id }: Expense): MailSubject {
+  return { kind: 'expense', id };
 }

@@ -5,7 +5,7 @@ import { dropAlert } from './alerts.ts';
 import { checkNumberPath, type CheckUse } from './check-numbers.ts';
 import { managedFields } from './expense-format.ts';
 import { addHistory, turnOf, type StoredExpense } from './expenses.ts';
-import { addMail, mailIdOf, type NewMail } from './outbox.ts';
+import { addMail, deadMail, type NewMail } from './outbox.ts';
 import { EXPENSES, FUNDS } from './paths.ts';
 
 /** An administrator's act to store: the expense after it, and what it was before. */
@@ -34,7 +34,7 @@ export async function commitManagement(db: Firestore, commit: ManageCommit): Pro
   for (const mail of mails) {
     addMail(batch, db, mail, at);
     // What was given up is tried again: the alert comes back if that is in vain too.
-    dropAlert(batch, db, { kind: 'mailDead', mailId: mailIdOf(mail), code: '', ...mail });
+    dropAlert(batch, db, deadMail(mail, ''));
   }
   await batch.commit();
 }

@@ -1,3 +1,4 @@
+import type { AlertMatter } from '@pa-ledger/domain/alert';
 import type { Instant } from '@pa-ledger/domain/dates';
 import type { MailPurpose } from '@pa-ledger/domain/mail-purpose';
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -5,14 +6,24 @@ import { createHash } from 'node:crypto';
 import { timestamp } from './expense-format.ts';
 import { MAIL } from './paths.ts';
 
+/** What a mail is about; its content is made from that when it is sent. */
+export interface MailSubject {
+  readonly kind: 'expense' | 'journal' | 'person' | 'digest';
+  /** The id of the expense, of the journal's entry, of the person (the user's id), or the digest's own. */
+  readonly id: string;
+}
+
 /** A mail to be sent. Neither its text nor a link is kept: both are made when it is sent. */
 export interface NewMail {
-  readonly expenseId: string;
+  readonly subject: MailSubject;
   readonly purpose: MailPurpose;
   readonly to: string;
   /** The step to decide, for `review`; null otherwise. */
   readonly step: number | null;
-  /** Tells apart two mails that are the same otherwise: the step opened, an approver was set again, the second payment. */
+  /**
+   * Tells apart two mails that are the same otherwise: the step opened, an approver was set again, the second payment.
+   * It holds no `_`, by which the id is taken apart.
+   */
   readonly turn: string;
 }
 
@@ -20,9 +31,21 @@ export interface NewMail {
 export type MailState = 'PENDING' | 'PROCESSING' | 'SENT' | 'SKIPPED' | 'DEAD';
 
 /** The id follows from what the mail is, so the same occasion never makes two. */
-export function mailIdOf(mail: NewMail): string {
-  const person = createHash('sha256').update(mail.to).digest('base64url').slice(0, 12);
-  return [mail.expenseId, mail.purpose, mail.step ?? 'x', person, mail.turn].join('_');
+export function mailIdOf({ subject, purpose, step, to, turn }: NewMail): string {
+  const person = createHash('sha256').update(to).digest('base64url').slice(0, 12);
+  return [subject.id, purpose, step ?? 'x', person, turn].join('_');
+}
+
+/** The expense that a mail is about; null when it is about something else. */
+export function expenseIdOf({ kind, id }: MailSubject): string | null {
+  return kind === 'expense' ? id : null;
+}
+
+/** What is the matter when this mail is given up. @param code why, in short, such as `EENVELOPE`. */
+export function deadMail(mail: NewMail, code: string): AlertMatter {
+  const { subject, purpose, step, to } = mail;
+  const expenseId = expenseIdOf(subject);
+  return { kind: 'mailDead', expenseId, mailId: mailIdOf(mail), purpose, step, to, code };
 }
 
 /** What a commit is made in: a batch or a transaction. */
@@ -39,9 +62,11 @@ export function addMail(writes: Writes, db: Firestore, mail: NewMail, now: Insta
 
 /** A mail as it waits in the outbox. */
 export function mailDocument(mail: NewMail, now: Instant): DocumentData {
-  const { expenseId, purpose, to, step, turn } = mail;
+  const { subject, purpose, to, step, turn } = mail;
   return {
-    expenseId,
+    subject: { kind: subject.kind, id: subject.id },
+    // To be found by.
+    expenseId: expenseIdOf(subject),
     purpose,
     to,
     step,
@@ -54,4 +79,11 @@ export function mailDocument(mail: NewMail, now: Instant): DocumentData {
     sentAt: null,
     failure: null,
   };
+}
+
+/** The mail of a document that `mailDocument` made. */
+export function mailFrom(data: DocumentData): NewMail {
+  // Written by mailDocument alone.
+  const { subject, purpose, to, step, turn } = data as NewMail;
+  return { subject, purpose, to, step, turn };
 }

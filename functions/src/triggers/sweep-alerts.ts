@@ -14,8 +14,8 @@ import type { FailingWork } from './failing-work.ts';
 /** What was put right is told for so long, in milliseconds. */
 const TOLD_MS = 3 * DAY_MS;
 
-/** A submitter who was not reached in so long has heard of it otherwise, in milliseconds. */
-const SUBMITTER_MS = 30 * DAY_MS;
+/** Who was not reached in so long and has nothing to decide has heard of it otherwise, in milliseconds. */
+const HEARD_MS = 30 * DAY_MS;
 
 /** So often an alert that stays is noted to be true still, in milliseconds. */
 const NOTED_AGAIN_MS = 60 * 60 * 1000;
@@ -70,6 +70,8 @@ async function isMissed(
   { expenseId, purpose, step, to, since }: Alert & Extract<AlertMatter, { kind: 'mailDead' }>,
   { db, clock }: Services,
 ): Promise<boolean> {
+  const isFresh = clock() - since < HEARD_MS;
+  if (expenseId === null) return isFresh;
   const { stored } = await readExpense(db, expenseId);
   if (stored === null) return false;
   if (purpose === 'review') {
@@ -77,7 +79,7 @@ async function isMissed(
     const open = expense.status === 'pending' ? openStepIndex(expense) : null;
     return open !== null && open === step && expense.steps[open]?.approvers.includes(to) === true;
   }
-  if (clock() - since >= SUBMITTER_MS) return false;
+  if (!isFresh) return false;
   const mails = await db.collection(MAIL).where('expenseId', '==', expenseId).get();
   // Whatever it told, it has come: the address works, and what the alert is about is older news.
   const heardLater = mails.docs.some((mail) => {

@@ -56,8 +56,8 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     name: 'mail-id',
     defence: 'one occasion makes one mail',
     file: 'functions/src/store/outbox.ts',
-    find: "  return [mail.expenseId, mail.purpose, mail.step ?? 'x', person, mail.turn].join('_');",
-    replace: '  return `${mail.expenseId}_${person}_${Math.random()}`;',
+    find: "  return [subject.id, purpose, step ?? 'x', person, turn].join('_');",
+    replace: '  return `${subject.id}_${person}_${Math.random()}`;',
     proof: onFirestore('decision-guards'),
   },
   {

@@ -38,6 +38,7 @@ describe('wordsOf', () => {
       /a@b\.co could not be told .* rejected, and why/,
       /phone/,
     ],
+    [{ ...mail, expenseId: null, purpose: 'received' }, 1, /could not be told/, /another way\.$/],
     [{ ...EXPENSE, kind: 'mailForgotten', step: 0 }, 1, /had not been mailed/, /Nothing/],
     [{ kind: 'receiptsRemoved', expenseId: null }, 1, /^1 receipt of a form/, /Nothing/],
     [{ kind: 'receiptsRemoved', expenseId: null }, 12, /^12 receipts of forms/, /Nothing/],

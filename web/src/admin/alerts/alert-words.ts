@@ -56,7 +56,7 @@ export function wordsOf(alert: AlertMatter & Pick<Alert, 'count'>): AlertWords {
           }
         : {
             what: `${alert.to} could not be told ${NEWS[alert.purpose]}.`,
-            todo: 'Tell the person in another way; the phone number is in the expense.',
+            todo: `Tell the person in another way${alert.expenseId === null ? '.' : '; the phone number is in the expense.'}`,
           };
     case 'mailForgotten':
       return {
