@@ -23,10 +23,19 @@ function limitOf(most: number) {
   return { time, limit: createRateLimit(most, () => time.now) };
 }
 
-function from(limit: RateLimit, forwardedFor: string): number | null {
-  const request = requestOf({ headers: { 'x-forwarded-for': forwardedFor } });
+function from(limit: RateLimit, forwardedFor: string, own: Record<string, string> = {}) {
+  const request = requestOf({ headers: { 'x-forwarded-for': forwardedFor, ...own } });
   return secondsToWait(() => takeForAddress(limit, request));
 }
+
+/** How many get through of so many, each from an address of its own. */
+function letThrough(limit: RateLimit, many: number, hops: (own: number) => string, own = {}) {
+  const answers = Array.from({ length: many }, (_, index) => from(limit, hops(index), own));
+  return answers.filter((answer) => answer === null).length;
+}
+
+/** What the hosting adds to every request. */
+const HOSTED = { 'x-forwarded-host': 'expenses.example.org' };
 
 describe('#26 a limit per key', () => {
   it('lets as many through as it says, then says how long to wait, then lets through again', () => {
@@ -48,11 +57,17 @@ describe('#26 a limit per key', () => {
     expect(secondsToWait(() => limit.take('a'))).toBe(600);
   });
 
-  it('keeps its memory bounded whatever keys come', () => {
-    const { limit } = limitOf(1);
-    limit.take('a');
-    for (let key = 0; key < 20_000; key++) limit.take(String(key));
-    expect(secondsToWait(() => limit.take('a'))).toBeNull();
+  it('#102 keeps its memory bounded whatever keys come: the one not heard of for longest is forgotten', () => {
+    const { limit } = limitOf(2);
+    const take = (key: string) => secondsToWait(() => limit.take(key));
+    for (const key of ['quiet', 'quiet', 'busy', 'busy', 'last', 'last']) limit.take(key);
+    for (let key = 0; key < 19_997; key++) limit.take(String(key));
+    // The table is full. Whoever is heard of is the newest again, also when told to wait.
+    expect([take('busy'), take('last')]).toEqual([600, 600]);
+    limit.take('one too many');
+    expect(take('quiet')).toBeNull();
+    for (let key = 0; key < 10_000; key++) limit.take(`later ${key}`);
+    expect([take('busy'), take('last')]).toEqual([600, 600]);
   });
 });
 
@@ -75,9 +90,9 @@ describe('#26 who sent a request', () => {
 
   it('is the last hop at most, for who calls the function directly and invents the one before', () => {
     const { limit } = limitOf(2);
-    const answers = Array.from({ length: 41 }, (_, own) => from(limit, `7.7.7.${own}, 6.6.6.6`));
-    expect(answers.slice(0, 40).every((answer) => answer === null)).toBe(true);
-    expect(answers[40]).toBe(600);
+    expect(letThrough(limit, 50, (own) => `7.7.7.${own}, 6.6.6.6`)).toBe(40);
+    expect(from(limit, '8.8.8.8, 6.6.6.6')).toBe(600);
+    expect(from(limit, '8.8.8.8, 6.6.6.7')).toBeNull();
   });
 
   it('is the only hop where there is one', () => {
@@ -100,5 +115,58 @@ describe('#26 who sent a request', () => {
       null,
       600,
     ]);
+  });
+});
+
+describe('#102 a client with a whole IPv6 network', () => {
+  it('counts by its /64, with all its addresses in all their spellings', () => {
+    const { limit } = limitOf(3);
+    const own = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002::2%eth0'];
+    expect(own.map((address) => from(limit, `${address}, 10.0.0.1`))).toEqual([null, null, null]);
+    expect(from(limit, '2001:db8:1:2:9:9:9:9, 10.0.0.1')).toBe(600);
+    expect(from(limit, '2001:db8:1:3::1, 10.0.0.1')).toBeNull();
+  });
+
+  it('is one client under its mapped address of IPv4', () => {
+    const { limit } = limitOf(2);
+    expect([from(limit, '9.9.9.9, 10.0.0.1'), from(limit, '::ffff:9.9.9.9, 10.0.0.1')]).toEqual([
+      null,
+      null,
+    ]);
+    expect(from(limit, '::FFFF:909:909, 10.0.0.1')).toBe(600);
+  });
+
+  it('has no more than ten clients with a /48 full of them', () => {
+    const { limit } = limitOf(2);
+    const sent = (own: number) => `2001:db8:1:${own.toString(16)}::1, 10.0.0.1`;
+    expect(letThrough(limit, 100, sent, HOSTED)).toBe(20);
+    expect(from(limit, '2001:db8:2:1::1, 10.0.0.1', HOSTED)).toBeNull();
+  });
+
+  it('is held as well where it calls directly and invents the hop before', () => {
+    const { limit } = limitOf(1);
+    const sent = (own: number) => `7.7.${own >> 8}.${own & 255}, 2001:db8:1:${own.toString(16)}::1`;
+    expect(letThrough(limit, 400, sent)).toBe(200);
+    const near = (own: number) => `6.6.6.${own}, 2001:db8:2:2::${own.toString(16)}`;
+    expect(letThrough(limit, 30, near)).toBe(20);
+  });
+});
+
+describe("#103 strangers who use up what they share with the school's parents", () => {
+  const MAPLE = '9.9.9.9, 10.0.0.1';
+
+  it("need a hundred clients' whole share of the hosting's hop", () => {
+    const { limit } = limitOf(2);
+    const stranger = (own: number) => `7.7.7.${own >> 1}, 10.0.0.1`;
+    expect(letThrough(limit, 198, stranger, HOSTED)).toBe(198);
+    expect([from(limit, MAPLE, HOSTED), from(limit, MAPLE, HOSTED)]).toEqual([null, null]);
+    // The wide limit, since a direct caller may say the same of itself.
+    expect(from(limit, '9.9.9.8, 10.0.0.1', HOSTED)).toBe(600);
+  });
+
+  it('have less where they do not even say that they come through the hosting', () => {
+    const { limit } = limitOf(2);
+    expect(letThrough(limit, 50, (own) => `7.7.7.${own}, 10.0.0.1`)).toBe(40);
+    expect(from(limit, MAPLE, HOSTED)).toBeNull();
   });
 });

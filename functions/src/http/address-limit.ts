@@ -1,16 +1,24 @@
 import type { Clock } from '@pa-ledger/domain/dates';
-import type { ApiRequest } from './request.ts';
 import { Refusal } from './answer.ts';
+import { clientAddressOf, type ClientAddress } from './client-address.ts';
+import type { ApiRequest } from './request.ts';
 
 /** Counts in windows of this many milliseconds. */
 const WINDOW_MS = 10 * 60 * 1000;
-/** A hop that carries many people's requests, such as the hosting's edge, may send this many times more. */
+/** A hop that carries many people's requests may send this many times more. */
 const SHARED_HOP_FACTOR = 20;
+
+/**
+ * A hop that says that it is the hosting's front end may send this many times more. Wide, so that strangers do not use
+ * up what the school's parents share with them; and still a limit, since anybody can say so.
+ */
+const HOSTING_HOP_FACTOR = 100;
+
+/** A /48 network may send this many times more than a client in it: a customer's own, or a part of a phone carrier's. */
+const NETWORK_FACTOR = 10;
+
 /** Memory stays bounded whatever addresses a flood invents. */
 const MAX_KEYS = 20_000;
-
-/** No address is longer; what is would only fill the memory. */
-const MAX_ADDRESS_LENGTH = 45;
 
 /** Takes one from what a key may do; throws when nothing is left. */
 export interface RateLimit {
@@ -29,11 +37,14 @@ export function createRateLimit(most: number, clock: Clock): RateLimit {
   return {
     take(key, factor = 1) {
       const now = clock();
-      if (now - windowStart >= WINDOW_MS || counts.size >= MAX_KEYS) {
+      if (now - windowStart >= WINDOW_MS) {
         windowStart = now;
         counts.clear();
       }
       const count = (counts.get(key) ?? 0) + 1;
+      // A map keeps its order: whoever was heard of last stands last, and the first is forgotten for a new one.
+      counts.delete(key);
+      if (counts.size >= MAX_KEYS) counts.delete(counts.keys().next().value ?? '');
       counts.set(key, count);
       if (count <= most * factor) return;
       const seconds = Math.ceil((windowStart + WINDOW_MS - now) / 1000);
@@ -44,14 +55,25 @@ export function createRateLimit(most: number, clock: Clock): RateLimit {
 
 /**
  * Counts a request against who sent it. Google's front end appends the address it saw to `X-Forwarded-For`; behind the
- * hosting's edge that is the edge, and the one before it the person. What stands further left is the sender's own
- * invention. Someone who calls the function directly can invent the one before the last, and is held by the last.
+ * hosting that is the hosting's front end, and the one before it the person. What stands further left is the sender's
+ * own invention. Someone who calls the function directly can invent the one before the last, and is held by the last:
+ * strictly without the header that the hosting adds, widely with it, since that can be invented as well.
  */
-export function takeForAddress(limit: RateLimit, request: ApiRequest): void {
-  const hops = (request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((hop) => hop.trim().slice(0, MAX_ADDRESS_LENGTH));
-  const last = hops.at(-1) ?? '';
-  limit.take(`hop ${last}`, SHARED_HOP_FACTOR);
-  limit.take(`person ${hops.at(-2) ?? last}`);
+export function takeForAddress(limit: RateLimit, { headers }: ApiRequest): void {
+  const forwarded = (headers['x-forwarded-for'] ?? '').split(',').slice(-2).map(clientAddressOf);
+  const [last = clientAddressOf(''), before = last] = forwarded.toReversed();
+  const throughHosting = headers['x-forwarded-host'] !== undefined;
+  takeAll(limit, 'hop', last, throughHosting ? HOSTING_HOP_FACTOR : SHARED_HOP_FACTOR);
+  takeAll(limit, 'person', before, 1);
+}
+
+/** A client with a whole network of clients has no more than a network's share. */
+function takeAll(
+  limit: RateLimit,
+  kind: 'hop' | 'person',
+  { client, network }: ClientAddress,
+  factor: number,
+): void {
+  if (network !== null) limit.take(`${kind} ${network}`, factor * NETWORK_FACTOR);
+  limit.take(`${kind} ${client}`, factor);
 }

@@ -1,4 +1,58 @@
-import type { Mutant } from '../mutant.ts';
+import { unit, type Mutant } from '../mutant.ts';
+
+const CLIENT = 'functions/src/http/client-address.ts';
+const CLIENT_TESTS = unit('functions/src/http/client-address.test.ts');
+const LIMIT = 'functions/src/http/address-limit.ts';
+const LIMIT_TESTS = unit('functions/src/http/address-limit.test.ts');
 
 /** Limits for strangers, and what a link shows. */
-export const LIMIT_MUTANTS: readonly Mutant[] = [];
+export const LIMIT_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'client-network',
+    defence: 'a client of IPv6 counts by its /64',
+    file: CLIENT,
+    find: 'client: networkOf(groups, 4)',
+    replace: 'client: address',
+    proof: LIMIT_TESTS,
+  },
+  {
+    name: 'client-mapped',
+    defence: 'a mapped address counts as that of IPv4',
+    file: CLIENT,
+    find: '  if (mapped) return',
+    replace: "  if (mapped && address === '') return",
+    proof: CLIENT_TESTS,
+  },
+  {
+    name: 'network-share',
+    defence: "a /48 full of clients has a network's share",
+    file: LIMIT,
+    find: '  if (network !== null) limit.take(`${kind} ${network}`, factor * NETWORK_FACTOR);\n',
+    replace: '  void [network, NETWORK_FACTOR];\n',
+    proof: LIMIT_TESTS,
+  },
+  {
+    name: 'hosting-share',
+    defence: "strangers do not use up the hosting's hop for the others",
+    file: LIMIT,
+    find: 'const HOSTING_HOP_FACTOR = 100;',
+    replace: 'const HOSTING_HOP_FACTOR = 20;',
+    proof: LIMIT_TESTS,
+  },
+  {
+    name: 'hop-limit',
+    defence: 'who invents the hop before is held by the last',
+    file: LIMIT,
+    find: "  takeAll(limit, 'hop', last, throughHosting ? HOSTING_HOP_FACTOR : SHARED_HOP_FACTOR);\n",
+    replace: '  void [throughHosting, HOSTING_HOP_FACTOR, SHARED_HOP_FACTOR];\n',
+    proof: LIMIT_TESTS,
+  },
+  {
+    name: 'forgets-oldest',
+    defence: 'a full table forgets the oldest alone',
+    file: LIMIT,
+    find: "counts.delete(counts.keys().next().value ?? '')",
+    replace: 'counts.clear()',
+    proof: LIMIT_TESTS,
+  },
+];

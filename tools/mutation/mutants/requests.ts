@@ -74,8 +74,8 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     name: 'rate-limit-memory',
     defence: 'a flood of addresses does not fill the memory',
     file: 'functions/src/http/address-limit.ts',
-    find: ' || counts.size >= MAX_KEYS',
-    replace: ' || MAX_KEYS < 0',
+    find: 'if (counts.size >= MAX_KEYS) counts.delete(',
+    replace: 'if (MAX_KEYS < 0) counts.delete(',
     proof: unit('functions/src/http/address-limit.test.ts'),
   },
   {
