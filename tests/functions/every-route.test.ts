@@ -33,12 +33,13 @@ const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile())
   .map((file) => `/${path.relative(DIST, path.join(file.parentPath, file.name))}`);
 
-/** What firebase.json says of every address; the local suite lets pages reach the emulators as well. */
-const wanted = new Map(
-  hosting.headers
-    .filter(({ source }) => source === '**')
-    .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
-);
+/** What firebase.json says of an address; the local suite lets pages reach the emulators as well. */
+function wantedOf(address: string): Map<string, string> {
+  const entries = hosting.headers
+    .filter(({ source }) => source === '**' || source === address)
+    .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value] as const));
+  return new Map(entries);
+}
 const withoutEmulators = (policy: string) => policy.replaceAll(/ http:\/\/[\w.]+:\d+/g, '');
 
 async function headersOf(address: string): Promise<Headers> {
@@ -52,6 +53,7 @@ describe('#87 G14 every address', () => {
     const addresses = [...pages, ...files, '/nothing/here', '/assets/gone.js', '/api/nothing'];
     for (const address of addresses) {
       const headers = await headersOf(address);
+      const wanted = wantedOf(address);
       for (const name of SECURITY) {
         expect([address, name, withoutEmulators(headers.get(name) ?? '')]).toEqual([
           ...[address, name, wanted.get(name)],

@@ -161,15 +161,23 @@ describe('#19 #28 #87 G14 headers', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it.each(['/api/form-options', '/api/review-expense', '/api/receipt', '/api/update-expense'])(
-    'of the answer of %s',
-    async (path) => {
-      const { headers } = await send(path);
-      for (const [name, value] of Object.entries(POLICY)) {
-        expect(headers.get(name) ?? `no ${name}`).toMatch(value);
-      }
-    },
-  );
+  /** A receipt is somebody's file: whatever it holds, it runs as nothing. */
+  const OF_A_FILE = {
+    ...POLICY,
+    'content-security-policy': /^default-src 'none'; sandbox; frame-/,
+  };
+
+  it.each([
+    ['/api/form-options', POLICY],
+    ['/api/review-expense', POLICY],
+    ['/api/receipt', OF_A_FILE],
+    ['/api/update-expense', POLICY],
+  ])('of the answer of %s', async (path, wanted) => {
+    const { headers } = await send(path);
+    for (const [name, value] of Object.entries(wanted)) {
+      expect(headers.get(name) ?? `no ${name}`).toMatch(value);
+    }
+  });
 
   it('of a review hold nothing of the link', async () => {
     const answer = await send('/api/review-expense', { headers: { 'X-Approval-Token': token } });

@@ -3,6 +3,7 @@ import type { ReceiptClaim } from '@pa-ledger/domain/expense';
 import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { RECEIPT_POLICY } from '../../functions/src/handlers/read-receipt.ts';
 import { jpegReceipt, pdfReceipt, pngReceipt, SPOOFED_FILES } from '../fixtures/receipt-files.ts';
 import { submit } from './support/api.ts';
 import { foundAssociation } from './support/association.ts';
@@ -34,6 +35,13 @@ describe('receipts in order', () => {
       );
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     }
+  });
+
+  it('#48 #87 keep a policy of their own through the hosting, which lets them run and frame nothing', async () => {
+    const { id } = await submittedWith([pdfReceipt()]);
+    const { headers } = await readReceipt(await linkTo(id), '0');
+    expect(headers.get('content-security-policy')).toBe(RECEIPT_POLICY);
+    expect(RECEIPT_POLICY).toContain("default-src 'none'; sandbox;");
   });
 
   it('may begin with long notes of the device: a colour profile, a preview', async () => {

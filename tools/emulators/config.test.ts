@@ -47,6 +47,17 @@ describe('firebase.json', () => {
     expect(sources.filter((source) => source.startsWith('/api'))).toHaveLength(1);
   });
 
+  it('gives a receipt the policy of a file, the last that is said about its address (#48, #87)', () => {
+    const policies = production.hosting.headers
+      .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
+      .map(({ source }) => source);
+    // The hosting sets the value of the last entry that fits the address.
+    expect(policies).toEqual(['**', '/api/receipt']);
+    expect(header(production, '/api/receipt', 'Content-Security-Policy')).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
+  });
+
   it('caches hashed assets for a year', () => {
     expect(header(production, '/assets/**', 'Cache-Control')).toBe(
       'public, max-age=31536000, immutable',
@@ -71,6 +82,9 @@ describe('localConfig', () => {
       ' http://localhost:11101 http://localhost:11102 http://localhost:11103';
     expect(policy).toContain(`connect-src 'self' https://*.googleapis.com${added};`);
     expect(policy.replace(added, '')).toBe(header(production, '**', 'Content-Security-Policy'));
+    expect(header(local, '/api/receipt', 'Content-Security-Policy')).toBe(
+      header(production, '/api/receipt', 'Content-Security-Policy'),
+    );
   });
 
   it('moves every emulator and listens on this machine alone', () => {

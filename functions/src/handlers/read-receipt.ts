@@ -9,6 +9,12 @@ import { idTokenOf, requireAdmin, type Identify } from './admin-authority.ts';
 import { TOKEN_HEADER } from './link-authority.ts';
 import { requireLink, type ReviewServices } from './review-expense.ts';
 
+/**
+ * What a browser lets a receipt do that is opened as a page: nothing. The hosting sets its own policy on every answer,
+ * whatever a function says, so firebase.json says the same for this address, behind the policy of the pages.
+ */
+export const RECEIPT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 /** What reading a receipt needs: a link, or an administrator's sign-in. */
 export interface ReceiptServices extends ReviewServices {
   readonly identify: Identify;
@@ -35,7 +41,7 @@ export function readReceiptEndpoint(services: ReceiptServices): Endpoint {
         headers: {
           'Content-Type': receipt.type,
           'Content-Disposition': `attachment; filename*=UTF-8''${encodeFileName(receipt.name)}`,
-          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'Content-Security-Policy': RECEIPT_POLICY,
         },
         body,
       };

@@ -55,4 +55,12 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     replace: 'counts.clear()',
     proof: LIMIT_TESTS,
   },
+  {
+    name: 'receipt-policy',
+    defence: 'a receipt keeps its sandbox behind the hosting',
+    file: 'firebase.json',
+    find: "default-src 'none'; sandbox; frame-ancestors 'none'",
+    replace: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    proof: unit('tools/emulators/config.test.ts'),
+  },
 ];

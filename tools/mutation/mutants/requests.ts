@@ -114,8 +114,8 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     name: 'security-headers',
     defence: 'no page is framed by another (CSP)',
     file: 'firebase.json',
-    find: "; frame-ancestors 'none'",
-    replace: '',
+    find: "form-action 'self'; frame-ancestors 'none'",
+    replace: "form-action 'self'",
     proof: unit('tools/emulators/config.test.ts'),
   },
   {
