@@ -28,6 +28,7 @@ describe('budgetReport', () => {
     expect(budgetReport(EMPTY_SOURCE)).toEqual({
       lines: [],
       unbudgeted: [],
+      rows: [],
       byCategory: [],
       totals: { finalBudget: 0, actualExpenses: 0, variance: 0, unbudgeted: 0 },
     });
@@ -72,6 +73,19 @@ describe('budgetReport', () => {
       variance: 152.5,
       unbudgeted: 25,
     });
+  });
+
+  it('#117 puts what no line budgets into the file with a budget of 0, so that it sums to the books', () => {
+    const { lines, rows, totals } = budgetReport(SOURCE);
+    expect(rows.slice(0, lines.length)).toEqual(lines.map(({ row }) => row));
+    expect(rows.slice(lines.length).map((row): unknown[] => Object.values(row))).toEqual([
+      ['Book Fair', 'Unknown', 0, 0, 0, 5, -5, null],
+      ['Office', 'Main Fund', 0, 0, 0, 12.34, -12.34, null],
+      ['Office', 'Unknown', 0, 0, 0, 7.66, -7.66, null],
+    ]);
+    const sum = rows.reduce((cents, row) => cents + Math.round(row.actualExpenses * 100), 0);
+    expect(sum / 100).toBe(totals.actualExpenses + totals.unbudgeted);
+    expect(new Set(rows.map((row) => Object.keys(row).join()))).toHaveLength(1);
   });
 
   it('counts paid submissions alone where the school wants that', () => {

@@ -50,6 +50,8 @@ export interface BudgetReport {
   readonly lines: readonly BudgetLine[];
   /** So that nothing is hidden: these and the lines' actual expenses are all there are. */
   readonly unbudgeted: readonly UnbudgetedSpending[];
+  /** What the file holds: the lines, then what no line budgets with a budget of 0, so that it sums to the books. */
+  readonly rows: readonly BudgetReportRow[];
   /** What the lines say, by category. */
   readonly byCategory: readonly CategoryUse[];
   /** In dollars; all but the last are of the lines. */
@@ -79,17 +81,17 @@ export function budgetReport(source: ReportSource): BudgetReport {
   const others = places.filter(({ items, actual }) => items === 0 && actual !== 0);
   const budget = sumCents(budgeted.map(finalOf));
   const actual = sumCents(budgeted.map((place) => place.actual));
+  const lines = linesOf(budgeted, names);
+  const unbudgeted = linesOf(others, names);
   return {
-    lines: budgeted
-      .map((place) => lineOf(place, names))
-      .sort((one, other) => byNames(one.row, other.row)),
-    unbudgeted: others
-      .map((place) => ({
-        id: cellId(place),
-        ...namesOf(place, names),
-        actualExpenses: dollarsFromCents(place.actual),
-      }))
-      .sort(byNames),
+    lines,
+    unbudgeted: unbudgeted.map(({ id, row: { categoryName, fundName, actualExpenses } }) => ({
+      id,
+      categoryName,
+      fundName,
+      actualExpenses,
+    })),
+    rows: [...lines, ...unbudgeted].map(({ row }) => row),
     byCategory: usesOf(budgeted, names),
     totals: {
       finalBudget: dollarsFromCents(budget),
@@ -133,6 +135,13 @@ function addPlaces(one: Place, other: Place): Place {
 
 function finalOf({ original, changes }: Place): Cents {
   return cents(original + changes);
+}
+
+/** In the order of their names. */
+function linesOf(places: readonly Place[], names: ReportNames): BudgetLine[] {
+  return places
+    .map((place) => lineOf(place, names))
+    .sort((one, other) => byNames(one.row, other.row));
 }
 
 function lineOf(place: Place, names: ReportNames): BudgetLine {

@@ -7,7 +7,7 @@ import { DESK } from './support/test.ts';
 test.use(IN_ONE_PAGE);
 
 test(
-  'threat #71: each file says what its report says, and no text begins a formula',
+  'threats #71, #117: each file says what its report says, sums to the books, and no text begins a formula',
   DESK,
   async ({ page, books }) => {
     await putReports(books.db);
@@ -15,7 +15,7 @@ test(
     const budget = await download(page);
     expect(budget.name).toBe('budget-vs-actual.csv');
     expect(budget.text.startsWith('\ufeffcategoryName,fundName,originalBudget,')).toBe(true);
-    expect(budget.text.split('\r\n')).toHaveLength(5);
+    expect(budget.text.split('\r\n')).toHaveLength(7);
     const line = (categoryName: string, fundName: string, figures: readonly (number | null)[]) => {
       const [originalBudget, changes, finalBudget, actualExpenses, variance, percentUsed] = figures;
       return {
@@ -28,6 +28,8 @@ test(
       line('Book Fair', 'Main Fund', [1_000, -250.5, 749.5, 800, -50.5, 106.7]),
       line('Camp, "North"', 'Main Fund', [100, 20, 120, 40.2, 79.8, 33.5]),
       line('Library', 'Grants', [300, 0, 300, 275, 25, 91.7]),
+      line('Library', 'Main Fund', [0, 0, 0, 12.34, -12.34, null]),
+      line('Office', 'Unknown', [0, 0, 0, 70, -70, null]),
     ]);
 
     await page.getByRole('tab', { name: 'Income by Category' }).click();

@@ -93,4 +93,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   101: 'one mailbox under two spellings',
   102: 'a client with a whole IPv6 network',
   103: 'strangers who use up a shared hop',
+  117: 'a file that does not sum to the books',
 };

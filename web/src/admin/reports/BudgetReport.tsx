@@ -21,7 +21,7 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
       heading="Budget vs Actual"
       hint="Manual expenses and submitted expenses against the final budget."
       fileName={REPORT_FILES.budget}
-      rows={lines.map(({ row }) => row)}
+      rows={report.rows}
     >
       {lines.length > 0 && (
         <>

@@ -18,7 +18,10 @@ export function Unbudgeted({ spendings, sum }: UnbudgetedProps) {
       <h4 id={id}>
         Spent without a budget item: <Money amount={sum} />
       </h4>
-      <p>These expenses are in the other reports; no line above counts them.</p>
+      <p>
+        These expenses are in the other reports; no line above counts them. The downloaded file
+        lists them with a budget of 0.
+      </p>
       <ul>
         {spendings.map((spending) => (
           <li key={spending.id}>
