@@ -1,6 +1,8 @@
 import { csvParts, type CsvValue } from '@pa-ledger/domain/csv';
 import { referenceOf } from '@pa-ledger/domain/reference';
+import { followingFunds } from '@pa-ledger/domain/reports-actuals';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { mapOf, textOf } from './loose-fields.ts';
 
 /** A document with the id that its collection knows it by. */
 export interface Row {
@@ -11,10 +13,17 @@ export interface Row {
 }
 
 type Cells = Readonly<Record<string, CsvValue>>;
-type Names = ReadonlyMap<string, string>;
+
+/** What a table says of other collections. */
+interface Books {
+  /** By collection and id, such as `funds/main`. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The fund that expenses without one count with, by category. */
+  readonly following: ReadonlyMap<string, string>;
+}
 
 /** The collections that people read as tables, and the file of each. */
-const TABLES: Readonly<Record<string, { file: string; cells: (row: Row, names: Names) => Cells }>> =
+const TABLES: Readonly<Record<string, { file: string; cells: (row: Row, books: Books) => Cells }>> =
   {
     categories: { file: 'categories', cells: own(['name', 'requiresEventApprover']) },
     funds: { file: 'funds', cells: own(['code', 'name', 'description']) },
@@ -52,19 +61,31 @@ export function isTable(group: string): boolean {
  * @param rows of the collections that have a table.
  */
 export function csvFiles(rows: ReadonlyMap<string, readonly Row[]>): Map<string, string> {
-  const names = new Map(
-    ['categories', 'funds'].flatMap((group) =>
-      (rows.get(group) ?? []).map(
-        ({ id, data }) => [`${group}/${id}`, textOf(data['name'])] as const,
-      ),
-    ),
-  );
+  const books = booksIn(rows);
   const files = new Map<string, string>();
   for (const [group, { file, cells }] of Object.entries(TABLES)) {
-    const lines = (rows.get(group) ?? []).map((row) => cells(row, names));
+    const lines = (rows.get(group) ?? []).map((row) => cells(row, books));
     if (lines.length > 0) files.set(`csv/${file}.csv`, csvParts(lines).join(''));
   }
   return files;
+}
+
+function booksIn(rows: ReadonlyMap<string, readonly Row[]>): Books {
+  const rowsOf = (group: string): readonly Row[] => rows.get(group) ?? [];
+  return {
+    names: new Map(
+      ['categories', 'funds'].flatMap((group) =>
+        rowsOf(group).map(({ id, data }) => [`${group}/${id}`, textOf(data['name'])] as const),
+      ),
+    ),
+    following: followingFunds({
+      budgetItems: rowsOf('budgetItems').map(({ data }) => ({
+        categoryId: textOf(data['categoryId']),
+        fundId: textOf(data['fundId']),
+      })),
+      funds: rowsOf('funds'),
+    }),
+  };
 }
 
 function own(fields: readonly string[]) {
@@ -73,24 +94,26 @@ function own(fields: readonly string[]) {
 
 /** With the names of category and fund. */
 function booked(fields: readonly string[]) {
-  return ({ id, data }: Row, names: Names): Cells => ({
+  return ({ id, data }: Row, books: Books): Cells => ({
     id,
-    category: names.get(`categories/${textOf(data['categoryId'])}`) ?? '',
+    category: books.names.get(`categories/${textOf(data['categoryId'])}`) ?? '',
     // The id of a fund's balance is the fund's.
-    fund: names.get(`funds/${textOf(data['fundId'] ?? id)}`) ?? '',
+    fund: books.names.get(`funds/${textOf(data['fundId'] ?? id)}`) ?? '',
     ...pick(data, fields),
   });
 }
 
-function expenseCells({ id, data }: Row, names: Names): Cells {
+function expenseCells({ id, data }: Row, books: Books): Cells {
   const submission = mapOf(data['submission']);
   const payment = mapOf(data['payment']);
   const receipts: unknown = submission['receipts'];
+  const fundId = textOf(data['fundId']) || (books.following.get(textOf(data['categoryId'])) ?? '');
   return {
     reference: referenceOf(id),
     id,
     ...pick(data, ['submittedAt', 'status', 'category']),
-    fund: names.get(`funds/${textOf(data['fundId'])}`) ?? '',
+    // As the reports count it: the one that was set, or the one that follows from the category's budget.
+    fund: books.names.get(`funds/${fundId}`) ?? '',
     ...pick(submission, [
       'amount',
       'expenseDate',
@@ -115,12 +138,4 @@ function cellOf(value: unknown): CsvValue {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value instanceof Timestamp ? value.toDate().toISOString() : null;
-}
-
-function mapOf(value: unknown): DocumentData {
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -3,6 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { Readable } from 'node:stream';
+import { bytesOf } from '../../functions/src/store/object-bytes.ts';
 import { csvFiles, isTable, type Row } from './csv-tables.ts';
 import {
   documentsFile,
@@ -15,18 +16,13 @@ import {
   type Manifest,
   type ReceiptLine,
 } from './manifest.ts';
+import { receiptFileNames, type NameReceiptFile } from './receipt-files.ts';
 import { toJson } from './typed-values.ts';
 import { documentsOf, groupsBelow, topGroups, type Group } from './walk-documents.ts';
 import { createArchive, type ArchiveWriter } from './write-archive.ts';
 
 /** Cloud Storage keeps the tokens of download links there: who has one needs no sign-in. */
 const LINK_TOKENS = 'firebaseStorageDownloadTokens';
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-};
 
 /** Where to export from and to. */
 export interface ExportRequest {
@@ -46,7 +42,8 @@ export async function exportProject(request: ExportRequest): Promise<Manifest> {
   // The server's clock, not that of this computer.
   const { readTime } = await db.collection('settings').limit(1).get();
   const documents = await addDocuments(db, archive, readTime, request.progress);
-  const receipts = await addReceipts(request, archive);
+  const fileName = receiptFileNames(documents.expenses);
+  const receipts = await addReceipts(request, archive, fileName);
   const manifest: Manifest = {
     format: FORMAT,
     version: VERSION,
@@ -66,7 +63,11 @@ async function addDocuments(
   archive: ArchiveWriter,
   moment: Timestamp,
   progress: ExportRequest['progress'],
-): Promise<{ files: FileEntry[]; counts: Record<string, number> }> {
+): Promise<{
+  files: FileEntry[];
+  counts: Record<string, number>;
+  expenses: readonly Row[];
+}> {
   const files: FileEntry[] = [];
   const counts: Record<string, number> = {};
   const tables = new Map<string, Row[]>();
@@ -86,7 +87,7 @@ async function addDocuments(
     waiting.push(...(await groupsBelow(group)));
   }
   for (const [name, text] of csvFiles(tables)) files.push(await archive.addText(name, text));
-  return { files, counts };
+  return { files, counts, expenses: tables.get('expenses') ?? [] };
 }
 
 /** A line a document; `stored` tells the order in which those of one expense came to be. */
@@ -108,6 +109,7 @@ async function* linesOf(
 async function addReceipts(
   { app, bucket: name, progress }: ExportRequest,
   archive: ArchiveWriter,
+  fileName: NameReceiptFile,
 ): Promise<{ files: FileEntry[]; count: number }> {
   const bucket = getStorage(app).bucket(name);
   const [found] = await bucket.getFiles({ prefix: RECEIPTS_FOLDER });
@@ -116,9 +118,9 @@ async function addReceipts(
   for (const [index, object] of found.entries()) {
     if (index % 100 === 0) progress(`Receipts: ${index} of ${found.length}`);
     const { contentType = '', generation, metadata = {} } = object.metadata;
-    const file = `${object.name}${EXTENSIONS[contentType] ?? ''}`;
+    const file = fileName(object.name, contentType);
     // Receipts are compressed already.
-    const added = await archive.add(file, object.createReadStream(), false);
+    const added = await archive.add(file, bytesOf(object), false);
     files.push(added);
     const own = Object.entries(metadata).filter(([key]) => key !== LINK_TOKENS);
     const line: ReceiptLine = {

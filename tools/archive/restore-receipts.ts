@@ -2,6 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import { bytesOf } from '../../functions/src/store/object-bytes.ts';
 import { submissionDigest } from '../../functions/src/store/submission-digest.ts';
 import { Failure } from '../failure.ts';
 import { forEachAtOnce } from './at-once.ts';
@@ -58,7 +59,7 @@ export async function restoreReceipts(
 /** The SHA-256 of an object's bytes, in lower-case hex. */
 export async function hashOfObject(bucket: Bucket, path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of bucket.file(path).createReadStream()) hash.update(piece as Buffer);
+  for await (const piece of bytesOf(bucket.file(path))) hash.update(piece as Buffer);
   return hash.digest('hex');
 }
 

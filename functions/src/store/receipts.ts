@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { getStorage } from 'firebase-admin/storage';
 import { Refusal } from '../http/answer.ts';
 import { sharedWhileUnderWay } from '../under-way.ts';
+import { bytesOf } from './object-bytes.ts';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -65,7 +66,7 @@ export function createReceiptStore(bucket: Bucket): ReceiptStore {
     },
     async read(receipt) {
       if (!(await isUnchanged(receipt))) throw new Refusal('changedSinceSent');
-      return buffer(bucket.file(receipt.path).createReadStream());
+      return buffer(bytesOf(bucket.file(receipt.path)));
     },
     async forEach(visit) {
       for await (const file of bucket.getFilesStream({ prefix: 'receipts/' })) {
@@ -106,7 +107,7 @@ async function readThrough(
 ): Promise<{ sha256: string; head: Buffer }> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
-  for await (const piece of bucket.file(path).createReadStream()) {
+  for await (const piece of bytesOf(bucket.file(path))) {
     // A binary stream gives Buffers; its type does not say so.
     const bytes = piece as Buffer;
     hash.update(bytes);

@@ -1,0 +1,111 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { referenceOf } from '@pa-ledger/domain/reference';
+import { fundIncome } from '@pa-ledger/domain/reports-income';
+import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import type { Firestore } from 'firebase-admin/firestore';
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import papa from 'papaparse';
+import { beforeAll, expect, it } from 'vitest';
+import { createReceiptStore } from '../../functions/src/store/receipts.ts';
+import type { Manifest } from '../../tools/archive/manifest.ts';
+import { openArchive } from '../../tools/archive/read-archive.ts';
+import { seedAssociation } from '../../tools/seed/run.ts';
+import { exportFrom, ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
+import { claimOf } from './support/expenses.ts';
+import { newExpenseId } from './support/suite.ts';
+
+const { newProject, inFolder } = ownProjects();
+let file: string;
+let source: OwnProject;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  file = inFolder('sample.zip');
+  source = newProject();
+  await seedAssociation(source.db, source.bucket);
+  manifest = await exportFrom(source, file);
+}, 120_000);
+
+/** A table of the archive. */
+async function readTable(name: string): Promise<Record<string, string>[]> {
+  const archive = await openArchive(file);
+  const csv = await text(await archive.open(`csv/${name}.csv`));
+  archive.close();
+  return papa.parse<Record<string, string>>(csv, { header: true }).data;
+}
+
+/** What the page makes its reports of. */
+async function reportSourceOf(db: Firestore): Promise<ReportSource> {
+  const all = async (collection: string): Promise<object[]> => {
+    const { docs } = await db.collection(collection).get();
+    return docs.map((document) => ({ id: document.id, ...document.data() }));
+  };
+  // As the seed has written them.
+  return {
+    categories: await all('categories'),
+    funds: await all('funds'),
+    budgetItems: await all('budgetItems'),
+    balances: [],
+    cells: await all('totals'),
+    countWhen: organization.policies.countWhen,
+  } as object as ReportSource;
+}
+
+it('#117 the tables sum to the books: expenses by fund are what the report by fund says', async () => {
+  const { lines, total } = fundIncome(await reportSourceOf(source.db));
+  const sums = new Map<string, number>();
+  for (const { fund = '', status, amount } of [
+    ...(await readTable('expenses')),
+    ...(await readTable('manual-expenses')),
+  ]) {
+    if (status === 'pending' || status === 'rejected') continue;
+    sums.set(fund, (sums.get(fund) ?? 0) + Math.round(Number(amount) * 100));
+  }
+  for (const { row } of lines) {
+    const cents = sums.get(row.fundName === 'Unknown' ? '' : row.fundName) ?? 0;
+    expect(cents, row.fundName).toBe(Math.round(row.expenses * 100));
+  }
+  const sum = [...sums.values()].reduce((all, cents) => all + cents, 0);
+  expect(sum).toBe(Math.round(total.expenses * 100));
+  expect(sum).toBeGreaterThan(0);
+});
+
+it('names each receipt by its expense’s reference and the name it came with', async () => {
+  const expenses = await source.db.collection('expenses').get();
+  const names = manifest.files.map(({ name }) => name);
+  for (const { id } of expenses.docs) {
+    expect(names.filter((name) => name.startsWith(`receipts/${referenceOf(id)}/0`))).toEqual([
+      expect.stringMatching(/\/0-[^/]+\.(?:pdf|jpg|png)$/),
+    ]);
+  }
+  expect(expenses.size).toBeGreaterThan(10);
+  expect(names.filter((name) => name.startsWith('receipts/other'))).toEqual([]);
+});
+
+it('many large receipts are exported, restored, compared and pinned without a warning of leaks', async () => {
+  const [from, target] = [newProject(), newProject()];
+  const out = inFolder(`${from.id}.zip`);
+  // Each comes in several pieces, which is when the warning came.
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(150_000)]);
+  const ids = Array.from({ length: 55 }, newExpenseId);
+  const options = { contentType: 'application/pdf', resumable: false };
+  await Promise.all(
+    ids.map((id) => from.bucket.file(`receipts/${id}/0`).save(bytes, { ...options })),
+  );
+  const warnings: string[] = [];
+  const note = ({ message }: Error): unknown => warnings.push(message);
+  process.on('warning', note);
+  try {
+    expect((await exportFrom(from, out)).receipts).toBe(ids.length);
+    expect((await restoreInto(target, out)).differing).toEqual([]);
+    const store = createReceiptStore(target.bucket);
+    for (const id of ids.slice(0, 5)) {
+      const pinned = await store.pin(id, claimOf(0, bytes, 'application/pdf'));
+      expect(await store.read(pinned)).toHaveLength(bytes.length);
+    }
+  } finally {
+    process.off('warning', note);
+  }
+  expect(warnings).toEqual([]);
+}, 60_000);

@@ -1,0 +1,64 @@
+import { referenceOf } from '@pa-ledger/domain/reference';
+import type { Row } from './csv-tables.ts';
+import { mapOf, textOf } from './loose-fields.ts';
+import { RECEIPTS_FOLDER } from './manifest.ts';
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+};
+
+/** Where our own objects are: the expense's id, and the slot. */
+const OBJECT = /^receipts\/([A-Za-z0-9]{20})\/(\d)$/;
+
+/** In characters of at most 4 bytes each: with slot and ending, file systems take 255 bytes. */
+const LONGEST_NAME = 60;
+
+/** The file of the archive for an object of Cloud Storage. No two objects have the same one. */
+export type NameReceiptFile = (object: string, contentType: string) => string;
+
+/**
+ * Names receipts for people: `receipts/K7QM-2XFA/0-lunch.pdf` is the first receipt of the expense with this reference.
+ * @param expenses all of them: the name that a receipt had on the computer it came from is only there.
+ */
+export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
+  const given = new Map(expenses.flatMap(givenNames));
+  const owners = new Map<string, string>();
+  return (object, contentType) => {
+    const extension = EXTENSIONS[contentType] ?? '';
+    const [, expenseId, slot] = OBJECT.exec(object) ?? [];
+    if (expenseId === undefined || slot === undefined) {
+      const name = encodeURIComponent(object.slice(RECEIPTS_FOLDER.length));
+      return `${RECEIPTS_FOLDER}other/${name}${extension}`;
+    }
+    const reference = referenceOf(expenseId);
+    if (!owners.has(reference)) owners.set(reference, expenseId);
+    // Two ids may share a reference; the second one is told apart by its id.
+    const folder = owners.get(reference) === expenseId ? reference : `${reference}-${expenseId}`;
+    const name = fileNameFrom(given.get(object) ?? '');
+    return `${RECEIPTS_FOLDER}${folder}/${slot}${name === '' ? '' : `-${name}`}${extension}`;
+  };
+}
+
+function givenNames({ data }: Row): [object: string, name: string][] {
+  const receipts: unknown = mapOf(data['submission'])['receipts'];
+  if (!Array.isArray(receipts)) return [];
+  return receipts.map((receipt: unknown) => {
+    const { path, name } = mapOf(receipt);
+    return [textOf(path), textOf(name)];
+  });
+}
+
+/** A name that people typed, made fit for every file system: its ending, and what means something there, is left out. */
+function fileNameFrom(name: string): string {
+  const fit = name
+    .normalize('NFC')
+    .replace(/\.(?:pdf|jpe?g|png)$/i, '')
+    .replace(/[^\p{L}\p{M}\p{N} ._()&',+-]+/gu, '_');
+  // A cut between two characters, never inside one.
+  return Array.from(fit)
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .replace(/^[ .]+|[ .]+$/g, '');
+}
