@@ -21,6 +21,7 @@ describe('alertIdOf', () => {
     ],
     [{ kind: 'mailForgotten', expenseId: EXPENSE, step: 0 }, `mailForgotten~${EXPENSE}`],
     [{ kind: 'receiptsRemoved', expenseId: null }, 'receiptsRemoved~receipts'],
+    [{ kind: 'adminRenamed', expenseId: null, uid: 'u1', email: 'a@b.co' }, 'adminRenamed~u1'],
     [
       { kind: 'workFails', expenseId: null, work: 'count', item: 'revenueItems~one', code: '14' },
       'workFails~count~revenueItems~one',
@@ -39,6 +40,7 @@ describe('needsPerson', () => {
     ['mailDead', true],
     ['noApprover', true],
     ['workFails', true],
+    ['adminRenamed', true],
     ['mailForgotten', false],
     ['receiptsRemoved', false],
   ] as const)('%s: %s', (kind, expected) => {

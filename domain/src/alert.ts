@@ -36,6 +36,14 @@ export type AlertMatter =
   | { readonly kind: 'mailForgotten'; readonly expenseId: string; readonly step: number }
   /** Receipts that no expense names were removed; `count` says how many. */
   | { readonly kind: 'receiptsRemoved'; readonly expenseId: null }
+  /** An administrator's account has another address than its entry, and was refused. */
+  | {
+      readonly kind: 'adminRenamed';
+      readonly expenseId: null;
+      readonly uid: string;
+      /** The address of the entry; the account's present one is whatever its owner typed. */
+      readonly email: string;
+    }
   /** The same piece of work fails at every try; all others go on. */
   | {
       readonly kind: 'workFails';
@@ -95,6 +103,8 @@ function subjectOf(matter: AlertMatter): string {
       return matter.expenseId;
     case 'receiptsRemoved':
       return 'receipts';
+    case 'adminRenamed':
+      return matter.uid;
     case 'workFails':
       return `${matter.work}~${matter.item}`;
   }

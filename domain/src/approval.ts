@@ -63,6 +63,8 @@ export interface Act {
   readonly step: number;
   /** The person's e-mail address. */
   readonly by: string;
+  /** The uid of an administrator who acts without a link. */
+  readonly byUid?: string;
   readonly action: Action;
   readonly reason: string;
 }
@@ -85,6 +87,7 @@ export function decide(expense: Expense, act: Act, context: ChainContext): Outco
   const decision: Decision = {
     action: act.action,
     by: normalizeEmail(act.by),
+    ...(act.byUid === undefined ? {} : { byUid: act.byUid }),
     at: context.now,
     reason: act.reason,
   };

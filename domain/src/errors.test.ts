@@ -18,7 +18,7 @@ describe('ERRORS', () => {
     const refused = Object.entries(ERRORS).filter(([, { status }]) => status === 403);
     // The others speak of a foreign page and of who signed in: no link comes that far.
     const codes = refused.map(([code]) => code).sort();
-    expect(codes).toEqual(['adminsOnly', 'forbidden', 'linkRefused']);
+    expect(codes).toEqual(['adminRenamed', 'adminsOnly', 'forbidden', 'linkRefused']);
   });
 });
 

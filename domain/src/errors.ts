@@ -57,6 +57,11 @@ export const ERRORS = {
   },
   signInRequired: { status: 401, message: 'Please sign in again.' },
   adminsOnly: { status: 403, message: 'Only administrators may do this.' },
+  adminRenamed: {
+    status: 403,
+    message:
+      'The e-mail address of this account is no longer the one that was made an administrator, so the account can do nothing here. Ask whoever runs the admin tool to remove this administrator and to add the new address.',
+  },
   changedMeanwhile: { status: 409, message: 'Someone else changed this meanwhile.' },
   deletedMeanwhile: { status: 409, message: 'Someone else deleted this meanwhile.' },
   categoryNameTaken: { status: 409, message: 'There is already a category with this name.' },

@@ -52,6 +52,8 @@ export interface Decision {
   readonly action: Action;
   /** The address of the approver who decided. */
   readonly by: string;
+  /** The uid of an administrator who decided without a link. */
+  readonly byUid?: string;
   readonly at: Instant;
   /** The reason of a rejection; 'Approved via link' and the like otherwise. */
   readonly reason: string;

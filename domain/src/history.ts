@@ -5,6 +5,8 @@ export interface HistoryEntry {
   readonly at: Instant;
   /** An e-mail address, or `system`. */
   readonly by: string;
+  /** The administrator's uid; absent when no administrator acted, and in entries of version 1. */
+  readonly byUid?: string;
   readonly what:
     | 'submitted'
     | 'approved'

@@ -7,6 +7,7 @@ import {
   OFFICE_CATEGORY,
   PEOPLE,
 } from '../../tests/fixtures/association.ts';
+import { actorFields } from './administrator.ts';
 import { decide, startExpense } from './approval.ts';
 import type { Action, Expense } from './expense.ts';
 import {
@@ -22,7 +23,7 @@ const CONTEXT: ManageContext = {
   ...AUTHORITY,
   now: NOW,
   timeZone: 'America/New_York',
-  by: 'admin@example.com',
+  by: { uid: 'admin-1', email: 'admin@example.com' },
   nonce: 'nonce 2',
 };
 
@@ -167,7 +168,7 @@ describe('recordPayment', () => {
         ...APPROVED,
         status: 'paid',
         payments: 1,
-        payment: { ...CHECK, number: 1, by: CONTEXT.by, at: NOW },
+        payment: { ...CHECK, number: 1, ...actorFields(CONTEXT.by), at: NOW },
       },
       line: { what: 'paid', step: null, old: 'approved', new: 'Check 1042 on Oct 20, 2026' },
     });

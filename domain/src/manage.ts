@@ -1,3 +1,4 @@
+import { actorFields, type Administrator } from './administrator.ts';
 import type { Instant } from './dates.ts';
 import { openStepIndex, type Expense } from './expense.ts';
 import type { HistoryEntry } from './history.ts';
@@ -41,8 +42,8 @@ export interface ManageContext extends Authority {
   readonly now: Instant;
   /** The school's IANA time zone. */
   readonly timeZone: string;
-  /** The e-mail address of the administrator. */
-  readonly by: string;
+  /** Who acts. */
+  readonly by: Administrator;
   /** A fresh random nonce for a link that is sent again. */
   readonly nonce: string;
 }
@@ -144,7 +145,7 @@ function recordPayment(
   }
   // Nobody who saw the expense as it is now would name another number.
   if (number !== expense.payments + 1) return refused('paymentVoided');
-  const payment: Payment = { ...parsed.payment, number, by, at: now };
+  const payment: Payment = { ...parsed.payment, number, ...actorFields(by), at: now };
   return {
     kind: 'done',
     expense: { ...expense, status: 'paid', payment, payments: number },

@@ -30,6 +30,8 @@ export interface Payment extends PaymentClaim {
   readonly number: number;
   /** The e-mail address of the administrator who recorded it. */
   readonly by: string;
+  /** The uid of that administrator; absent in payments of version 1. */
+  readonly byUid?: string;
   readonly at: Instant;
 }
 

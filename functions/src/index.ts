@@ -28,7 +28,7 @@ import { serve } from './http/endpoint.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { deliver } from './mail/delivery.ts';
 import { once } from './once.ts';
-import { adminOf, delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
+import { delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
 import { countedId } from './store/counted.ts';
 import { APPROVER_SETTINGS, MAIL } from './store/paths.ts';
 import { countAgain } from './triggers/count-again.ts';
@@ -82,7 +82,7 @@ export const updateExpense = onRequest(
   serve(
     'update-expense',
     'updateFailed',
-    once(() => updateExpenseEndpoint({ ...reviewServices(), adminOf, expenseLimit })),
+    once(() => updateExpenseEndpoint({ ...reviewServices(), identify: identify(), expenseLimit })),
   ),
 );
 

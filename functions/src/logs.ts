@@ -109,6 +109,13 @@ export function workDelayed(work: Work, item: string, error: unknown): void {
   write('warn', 'work-delayed', message, { work, item, ...describe(error) });
 }
 
+/** Somebody signed in with an administrator's account that has another address than its entry. */
+export function renamedRefused(uid: string): void {
+  const message =
+    "An administrator's account was renamed and is refused: the alert in the admin panel says what to do.";
+  write('error', 'renamed-refused', message, { uid });
+}
+
 /** A sweeper raised what a commit should have raised. */
 export function alertRaised(kind: AlertKind, id: string): void {
   const message = 'An alert was missing and has been raised.';

@@ -11,6 +11,7 @@ import type { Delivery } from './mail/delivery.ts';
 import { createSmtpSender } from './mail/transport.ts';
 import { once } from './once.ts';
 import type { Services } from './services.ts';
+import { createAccounts } from './store/accounts.ts';
 import { createReceiptStore } from './store/receipts.ts';
 
 /*
@@ -27,6 +28,7 @@ export const services = once((): Services => {
   return {
     db: getFirestore(),
     receipts: createReceiptStore(getStorage().bucket()),
+    accounts: createAccounts(getAuth()),
     clock: systemClock,
     nonce: newNonce,
     organization,
@@ -52,9 +54,3 @@ export const identify = once((): Identify => {
   const { db } = services();
   return createIdentify(getAuth(), db);
 });
-
-/** The e-mail address of a signed-in administrator; null for everybody else. */
-export async function adminOf(idToken: string): Promise<string | null> {
-  const identity = await identify()(idToken);
-  return identity.kind === 'admin' ? identity.email : null;
-}

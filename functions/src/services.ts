@@ -1,6 +1,7 @@
 import type { Clock } from '@pa-ledger/domain/dates';
 import type { Organization } from '@pa-ledger/domain/organization';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Accounts } from './store/accounts.ts';
 import type { ReceiptStore } from './store/receipts.ts';
 
 /** The moments of a handler at which a test may kill the process. */
@@ -17,6 +18,7 @@ export type Checkpoint =
 export interface Services {
   readonly db: Firestore;
   readonly receipts: ReceiptStore;
+  readonly accounts: Accounts;
   readonly clock: Clock;
   /** A fresh random nonce. */
   readonly nonce: () => string;

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import { adminEntry } from '../fixtures/admins.ts';
 import { takeDocumentsRead, watchDocuments } from './support/documents-read.ts';
 import { expenseRows, noon, putExpense, putExpenses } from './support/expenses.ts';
 import { approvedStep, openStep, waitingStep } from '../fixtures/steps.ts';
@@ -295,7 +296,7 @@ test(
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await expect(page.getByText('This is not allowed.')).toBeVisible();
     await look(page, info, 'expenses-denied');
-    await books.db.doc(`admins/${books.admin.uid}`).set({ email: books.admin.email });
+    await books.db.doc(`admins/${books.admin.uid}`).set(adminEntry(books.admin.email));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(expenseRows(page)).toHaveCount(1);
     expectComplaint(complaints, new RegExp(`${WITHOUT_CONNECTION.source}|status of 403`));

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { updateExpenseEndpoint } from '../../functions/src/handlers/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { answerOf } from '../../functions/src/http/endpoint.ts';
+import { adminEntry } from '../fixtures/admins.ts';
 import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
@@ -24,7 +25,7 @@ async function idTokenOf(email: string, claims: Record<string, unknown> | null):
   await getAuth().updateUser(user.uid, { password });
   await getAuth().setCustomUserClaims(user.uid, claims);
   // Listed in any case: what is tried here is the claim.
-  await db.doc(`admins/${user.uid}`).set({ email, addedAt: new Date() });
+  await db.doc(`admins/${user.uid}`).set(adminEntry(email));
   const url = `http://${suite('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const response = await fetch(url, {
     method: 'POST',
@@ -134,7 +135,7 @@ describe('#82 an admin whose decision lands while its answer is lost', () => {
         throw Object.assign(new Error('The connection broke.'), { code: 14 });
       },
       keys,
-      adminOf: () => Promise.resolve(PEOPLE.president),
+      identify: () => Promise.resolve({ kind: 'admin', uid: 'president', email: PEOPLE.president }),
       addressLimit: unlimited,
       expenseLimit: unlimited,
     });

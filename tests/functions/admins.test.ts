@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../tools/admins/admins.ts';
+import { adminEntry } from '../fixtures/admins.ts';
 import { call, post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
@@ -11,12 +12,13 @@ import { db } from './support/suite.ts';
 /** The admin tool's own code on the real Auth, and what its admins may do through the running functions. */
 
 const PASSWORD = 'a long enough passphrase';
+const NAME = 'Ruth Adeyemi';
 const WISH = { id: OFFICE.id, name: 'Mine', requiresEventApprover: false, version: 1 };
 
 beforeAll(() => foundAssociation());
 
 async function newAdmin(email = newAddress()): Promise<{ email: string; token: string }> {
-  expect(await addAdmin(accountsApp, email, PASSWORD)).toBe('created');
+  expect(await addAdmin(accountsApp, { email, name: NAME, password: PASSWORD })).toBe('created');
   return { email, token: await tokenOf({ email, password: PASSWORD }) };
 }
 
@@ -62,7 +64,7 @@ describe('the endpoints for categories', () => {
 
     it('#63 answers 403 to an account with the document and without the claim', async () => {
       const account = await register();
-      await db.doc(`admins/${account.uid}`).set({ email: account.email });
+      await db.doc(`admins/${account.uid}`).set(adminEntry(account.email));
       expect((await send(path, body, await tokenOf(account))).status).toBe(403);
       await db.doc(`admins/${account.uid}`).delete();
     });
@@ -102,7 +104,7 @@ describe('the endpoints for categories', () => {
     expect((await send('/api/save-category', { ...WISH, name: OFFICE.name }, token)).status).toBe(
       200,
     );
-    expect(await removeAdmin(accountsApp, email)).toBe(true);
+    expect(await removeAdmin(accountsApp, { email })).toHaveLength(1);
     expect([401, 403]).toContain((await send('/api/save-category', WISH, token)).status);
     expect(await officeName()).toBe(OFFICE.name);
   });
@@ -121,7 +123,7 @@ describe('#64 deciding as a signed-in admin', () => {
     const approve = () =>
       send('/api/update-expense', decisionBody(form.id, 'approve', 'Approved'), token);
     expect((await approve()).status).toBe(403);
-    await db.doc(`admins/${own.uid}`).set({ email: own.email });
+    await db.doc(`admins/${own.uid}`).set(adminEntry(own.email));
     expect((await approve()).body).toEqual({ success: true });
     await db.doc(`admins/${own.uid}`).delete();
     await foundAssociation();
@@ -132,36 +134,53 @@ describe('npm run admin', () => {
   it('adds, lists and removes', async () => {
     const { email } = await newAdmin();
     expect(await isAdmin(accountsApp, email)).toBe(true);
-    expect(await listAdmins(accountsApp)).toContainEqual({ email, problem: null });
-    expect(await addAdmin(accountsApp, email, 'another long passphrase')).toBe('alreadyAdmin');
-    expect(await signIn({ email, password: 'another long passphrase' })).toBeNull();
+    const { uid } = await getAuth(accountsApp).getUserByEmail(email);
+    expect(await listAdmins(accountsApp)).toContainEqual({ uid, email, name: NAME, problem: null });
+    const entry = (await db.doc(`admins/${uid}`).get()).data();
+    expect(entry).toMatchObject({ email, name: NAME, role: 'admin' });
+    const password = 'another long passphrase';
+    expect(await addAdmin(accountsApp, { email, name: NAME, password })).toBe('alreadyAdmin');
+    expect(await signIn({ email, password })).toBeNull();
 
-    expect(await removeAdmin(accountsApp, email)).toBe(true);
+    expect(await removeAdmin(accountsApp, { email })).toEqual([{ uid, accountEmail: email }]);
     expect(await isAdmin(accountsApp, email)).toBe(false);
     expect((await listAdmins(accountsApp)).map((admin) => admin.email)).not.toContain(email);
     const user = await getAuth(accountsApp).getUserByEmail(email);
     expect(user.customClaims?.['admin']).toBeUndefined();
-    expect(await removeAdmin(accountsApp, email)).toBe(false);
+    expect(await removeAdmin(accountsApp, { email })).toEqual([]);
+    expect(await removeAdmin(accountsApp, { uid })).toEqual([]);
+  });
+
+  it('removes by the uid as well', async () => {
+    const { email } = await newAdmin();
+    const { uid } = await getAuth(accountsApp).getUserByEmail(email);
+    expect(await removeAdmin(accountsApp, { uid })).toEqual([{ uid, accountEmail: email }]);
+    expect(await isAdmin(accountsApp, email)).toBe(false);
   });
 
   it('#63 takes an account over that somebody else had registered before', async () => {
     const squatter = await register({ theme: 'dark' });
     const old = await tokenOf(squatter);
-    expect(await addAdmin(accountsApp, squatter.email, PASSWORD)).toBe('takenOver');
+    expect(
+      await addAdmin(accountsApp, { email: squatter.email, name: NAME, password: PASSWORD }),
+    ).toBe('takenOver');
     expect(await signIn(squatter)).toBeNull();
     expect((await send('/api/save-category', WISH, old)).status).not.toBe(200);
     expect(await officeName()).toBe(OFFICE.name);
     const user = await getAuth(accountsApp).getUser(squatter.uid);
     expect(user.customClaims).toEqual({ theme: 'dark', admin: true });
-    await removeAdmin(accountsApp, squatter.email);
+    await removeAdmin(accountsApp, { uid: squatter.uid });
   });
 
   it('shows what is missing', async () => {
     const account = await register();
-    await db.doc(`admins/${account.uid}`).set({ email: account.email });
+    await db.doc(`admins/${account.uid}`).set(adminEntry(account.email));
     const problem = async () =>
       (await listAdmins(accountsApp)).find(({ email }) => email === account.email)?.problem;
     expect(await problem()).toBe('the claim is missing');
+    await db.doc(`admins/${account.uid}`).update({ role: 'auditor' });
+    expect(await problem()).toBe('the entry has not the role admin');
+    await db.doc(`admins/${account.uid}`).update({ role: 'admin' });
     await getAuth(accountsApp).setCustomUserClaims(account.uid, { admin: true });
     await getAuth(accountsApp).updateUser(account.uid, { disabled: true });
     expect(await problem()).toBe('the account is disabled');
@@ -174,8 +193,8 @@ describe('npm run admin', () => {
     const { email } = await newAdmin();
     const { uid } = await getAuth(accountsApp).getUserByEmail(email);
     await getAuth(accountsApp).deleteUser(uid);
-    expect(await removeAdmin(accountsApp, email)).toBe(true);
+    expect(await removeAdmin(accountsApp, { email })).toEqual([{ uid, accountEmail: null }]);
     expect((await db.doc(`admins/${uid}`).get()).exists).toBe(false);
-    expect(await removeAdmin(accountsApp, email)).toBe(false);
+    expect(await removeAdmin(accountsApp, { email })).toEqual([]);
   });
 });

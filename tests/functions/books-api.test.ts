@@ -23,7 +23,7 @@ let outsider: Record<string, string>;
 beforeAll(async () => {
   await foundAssociation();
   const email = newAddress();
-  await addAdmin(accountsApp, email, PASSWORD);
+  await addAdmin(accountsApp, { email, name: 'Ruth Adeyemi', password: PASSWORD });
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   admin = { email, headers: bearer(await tokenOf({ email, password: PASSWORD })) };
   // Has the claim, and no document.

@@ -25,7 +25,7 @@ const DONE = { status: 200, body: { success: true } };
 beforeAll(async () => {
   await foundAssociation();
   const account = { email: newAddress(), password: 'a long enough passphrase' };
-  await addAdmin(accountsApp, account.email, account.password);
+  await addAdmin(accountsApp, { ...account, name: 'Ruth Adeyemi' });
   signedIn = { Authorization: `Bearer ${await tokenOf(account)}` };
 });
 

@@ -6,6 +6,7 @@ import {
   type FirebaseStorage,
   type UploadMetadata,
 } from 'firebase/storage';
+import type { TokenOptions } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomInt } from 'node:crypto';
@@ -14,6 +15,8 @@ import {
   ADMIN,
   ADMIN_DOCUMENT,
   openRulesEnvironment,
+  RENAMED_ADMIN,
+  RENAMED_ADMIN_DOCUMENT,
   RULES_PROJECT,
   type Actor,
 } from './environment.ts';
@@ -27,6 +30,8 @@ export const PDF = pdfReceipt();
 /** A bucket of the rules tests' own. */
 export interface RulesBucket {
   readonly as: (actor: Actor) => FirebaseStorage;
+  /** As somebody whose token has these claims. */
+  readonly asHolderOf: (uid: string, claims: TokenOptions) => FirebaseStorage;
   /** Works past all rules. */
   readonly asServer: (work: (storage: FirebaseStorage) => Promise<unknown>) => Promise<void>;
   /** Uploads as an actor through the SDK; anybody's PDF by default. */
@@ -48,6 +53,7 @@ export async function openRulesBucket(): Promise<RulesBucket> {
   const app = initializeApp({ projectId }, FIRESTORE_OF_SUITE);
   const db = getFirestore(app);
   await db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
+  await db.doc(`admins/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
   const as = (actor: Actor): FirebaseStorage => rules.storage(actor, `gs://${BUCKET}`);
   const asServer: RulesBucket['asServer'] = (work) =>
     rules.environment.withSecurityRulesDisabled(async (context) => {
@@ -56,6 +62,8 @@ export async function openRulesBucket(): Promise<RulesBucket> {
     });
   return {
     as,
+    asHolderOf: (uid, claims) =>
+      rules.environment.authenticatedContext(uid, claims).storage(`gs://${BUCKET}`),
     asServer,
     upload(path, bytes = PDF.bytes, metadata = { contentType: PDF.type }, actor = 'A1') {
       return outcomeOf(() => uploadBytes(ref(as(actor), path), bytes, metadata));
@@ -65,6 +73,7 @@ export async function openRulesBucket(): Promise<RulesBucket> {
     async close() {
       await rules.close();
       await db.doc(`admins/${ADMIN}`).delete();
+      await db.doc(`admins/${RENAMED_ADMIN}`).delete();
       await deleteApp(app);
     },
   };

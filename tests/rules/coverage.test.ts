@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COVERAGE_PROJECT } from '../../tools/rules-coverage/project.ts';
 import { APPROVERS, BOOKS, SERVER_TIME, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
 import { NEAR_MISSES } from '../fixtures/near-misses.ts';
-import { ADMIN, openRulesEnvironment, type Actor, type RulesEnvironment } from './environment.ts';
+import {
+  ADMIN,
+  ADMIN_DOCUMENT,
+  openRulesEnvironment,
+  type Actor,
+  type RulesEnvironment,
+} from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 
 /**
@@ -57,7 +63,23 @@ describe('G9 who is an admin', () => {
   it.each(PLACES)('%s is read by one, and by nobody else', async (path) => {
     const read = (actor: Actor) => outcomeOf(() => getDoc(doc(rules.as(actor), path)));
     expect(await read('A4')).toBe('allowed');
-    for (const actor of ['A1', 'A2', 'A5'] as const) expect(await read(actor)).toBe('denied');
+    for (const actor of ['A1', 'A2', 'A5', 'A7'] as const) expect(await read(actor)).toBe('denied');
+  });
+
+  it.each([
+    ['an entry of another role', { role: 'auditor' }, 'treasurer@example.com'],
+    ['an entry without a role', { role: null }, 'treasurer@example.com'],
+    // In Unicode, the lower case of its first letter, the Kelvin sign, is a k.
+    ['an address that only looks the same', { email: 'kim@example.com' }, '\u212Aim@example.com'],
+    ['no address in the token', { email: '' }, undefined],
+  ])('%s makes nobody one', async (_name, change, email) => {
+    const entry = rules.server.doc('admins/odd');
+    await entry.set({ ...ADMIN_DOCUMENT, ...change });
+    const token = { admin: true, ...(email === undefined ? {} : { email }) };
+    const db = rules.asHolderOf('odd', token);
+    expect(await outcomeOf(() => getDoc(doc(db, 'funds/one')))).toBe('denied');
+    expect(await outcomeOf(() => getDoc(doc(db, 'admins/odd')))).toBe('allowed');
+    await entry.delete();
   });
 
   it("one does not read another's entry", async () => {

@@ -1,8 +1,13 @@
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore as ServerFirestore } from 'firebase-admin/firestore';
 import { setLogLevel, type Firestore } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
+import { adminEntry } from '../fixtures/admins.ts';
 import { readFileSync } from 'node:fs';
 
 /** A project and a bucket of the rules tests' own: no trigger runs there, and the suite's data stays as it is. */
@@ -10,14 +15,15 @@ export const RULES_PROJECT = 'demo-pa-ledger-rules';
 
 /**
  * Who tries: without a sign-in, signed in as anybody, with a claim that only looks like one, an admin, an admin who was
- * removed while her token is still good, and the holder of an approval link who signs in and puts all of it in claims.
+ * removed while her token is still good, the holder of an approval link who signs in and puts all of it in claims, and an
+ * admin who has given her account the address of another admin.
  */
 export const ACTORS = {
   A1: undefined,
   A2: {},
-  A3: { admin: 'true' },
-  A4: { admin: true },
-  A5: { admin: true },
+  A3: { admin: 'true', email: 'a3@example.com' },
+  A4: { admin: true, email: 'Treasurer@Example.com' },
+  A5: { admin: true, email: 'removed@example.com' },
   A6: {
     expenseId: 'aB3dE5fG7hJ9kL1mN2pQ',
     s: 1,
@@ -28,22 +34,27 @@ export const ACTORS = {
     m: 'A'.repeat(43),
     role: 'approver',
   },
+  A7: { admin: true, email: 'treasurer@example.com' },
 } as const;
 
 export type Actor = keyof typeof ACTORS;
 
 /** Everybody but the admin. */
-export const OUTSIDERS: readonly Actor[] = ['A1', 'A2', 'A3', 'A5', 'A6'];
+export const OUTSIDERS: readonly Actor[] = ['A1', 'A2', 'A3', 'A5', 'A6', 'A7'];
 export const EVERYBODY: readonly Actor[] = [...OUTSIDERS, 'A4'];
 
-/** The admin's own document, which the admin tool writes; A5's was removed. */
+/** The admins' entries, which the admin tool writes; A5's was removed. */
 export const ADMIN = 'a4';
+export const RENAMED_ADMIN = 'a7';
 
-export const ADMIN_DOCUMENT = { email: 'treasurer@example.com', addedAt: new Date(0) };
+export const ADMIN_DOCUMENT = adminEntry('treasurer@example.com');
+export const RENAMED_ADMIN_DOCUMENT = adminEntry('helper@example.com');
 
 export interface RulesEnvironment {
   /** Firestore as an actor sees it. */
   readonly as: (actor: Actor) => Firestore;
+  /** Firestore as somebody sees it whose token has these claims. */
+  readonly asHolderOf: (uid: string, claims: TokenOptions) => Firestore;
   /** A bucket as an actor sees it. */
   readonly storage: (actor: Actor, bucket: string) => FirebaseStorage;
   /** Firestore past all rules. */
@@ -69,10 +80,12 @@ export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<R
     A4: environment.authenticatedContext(ADMIN, ACTORS.A4),
     A5: environment.authenticatedContext('a5', ACTORS.A5),
     A6: environment.authenticatedContext('a6', ACTORS.A6),
+    A7: environment.authenticatedContext(RENAMED_ADMIN, ACTORS.A7),
   };
   const app = initializeApp({ projectId }, projectId);
   const server = getFirestore(app);
   await server.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
+  await server.doc(`admins/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
   const clients = new Map<Actor, Firestore>();
   return {
     environment,
@@ -82,6 +95,10 @@ export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<R
       const client = clients.get(actor) ?? (contexts[actor].firestore() as unknown as Firestore);
       clients.set(actor, client);
       return client;
+    },
+    asHolderOf(uid, claims) {
+      // As above.
+      return environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore;
     },
     storage(actor, bucket) {
       return contexts[actor].storage(bucket);

@@ -5,6 +5,8 @@ import {
   ADMIN,
   ADMIN_DOCUMENT,
   openRulesEnvironment,
+  RENAMED_ADMIN,
+  RENAMED_ADMIN_DOCUMENT,
   type RulesEnvironment,
 } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
@@ -47,6 +49,17 @@ it.each(['A2', 'A3'] as const)(
     await own.delete();
   },
 );
+
+it('#91 an admin who gave her account the address of another reads her own entry, and nothing else', async () => {
+  const db = rules.as('A7');
+  await rules.server.doc('funds/main').set(BOOKS.funds);
+  const own = await getDoc(doc(db, `admins/${RENAMED_ADMIN}`));
+  expect(own.get('email')).toBe(RENAMED_ADMIN_DOCUMENT.email);
+  expect(await outcomeOf(() => getDoc(doc(db, `admins/${ADMIN}`)))).toBe('denied');
+  expect(await outcomeOf(() => getDoc(doc(db, 'funds/main')))).toBe('denied');
+  expect(await outcomeOf(() => setDoc(doc(db, 'funds/theirs'), BOOKS.funds))).toBe('denied');
+  expect(await outcomeOf(() => setDoc(own.ref, ADMIN_DOCUMENT))).toBe('denied');
+});
 
 it('#46 an admin sees her own document and no other, and changes neither', async () => {
   await rules.server.doc('admins/other').set(ADMIN_DOCUMENT);

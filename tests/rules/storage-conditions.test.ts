@@ -1,6 +1,7 @@
-import { getBytes, ref } from 'firebase/storage';
+import { getBytes, ref, type FirebaseStorage } from 'firebase/storage';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminEntry } from '../fixtures/admins.ts';
 import { openRulesBucket, PDF, someExpenseId, uploadRaw, type RulesBucket } from './bucket.ts';
 import type { Actor } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
@@ -21,8 +22,10 @@ type Attempt = () => Promise<boolean>;
 const uploads = async (...attempt: Parameters<RulesBucket['upload']>): Promise<boolean> =>
   (await bucket.upload(...attempt)) === 'allowed';
 
-const reads = async (actor: Actor): Promise<boolean> =>
-  (await outcomeOf(() => getBytes(ref(bucket.as(actor), `receipts/${id}/0`)))) === 'allowed';
+const readsFrom = async (storage: FirebaseStorage): Promise<boolean> =>
+  (await outcomeOf(() => getBytes(ref(storage, `receipts/${id}/0`)))) === 'allowed';
+
+const reads = (actor: Actor): Promise<boolean> => readsFrom(bucket.as(actor));
 
 interface Case {
   readonly condition: string;
@@ -51,14 +54,31 @@ const GET: readonly Case[] = [
     given: async () => {
       await receiptThere();
       // Listed by mistake: the entry alone is not enough.
-      await bucket.db.doc('admins/a3').set({});
+      await bucket.db.doc('admins/a3').set(adminEntry('a3@example.com'));
     },
     attempt: () => reads('A3'),
   },
   {
-    condition: 'firestore.exists(/databases/(default)/documents/admins/$(request.auth.uid))',
+    condition:
+      'isListed(firestore.get(/databases/(default)/documents/admins/$(request.auth.uid)).data)',
     given: receiptThere,
     attempt: () => reads('A5'),
+  },
+];
+
+const IS_LISTED: readonly Case[] = [
+  {
+    condition: "entry.role == 'admin'",
+    given: async () => {
+      await receiptThere();
+      await bucket.db.doc('admins/a3').set({ ...adminEntry('a3@example.com'), role: 'auditor' });
+    },
+    attempt: () => readsFrom(bucket.asHolderOf('a3', { admin: true, email: 'a3@example.com' })),
+  },
+  {
+    condition: 'request.auth.token.email.lower() == entry.email',
+    given: receiptThere,
+    attempt: () => reads('A7'),
   },
 ];
 
@@ -104,6 +124,9 @@ const CREATE: readonly Case[] = [
   },
 ];
 
+/** All conditions, by the `allow` or the function that they are in. */
+const PLACES = { get: GET, create: CREATE, isListed: IS_LISTED };
+
 beforeAll(async () => {
   bucket = await openRulesBucket();
 });
@@ -131,11 +154,15 @@ async function load(rules: string): Promise<void> {
   if (!response.ok) throw new Error(`The rules are none: ${await response.text()}\n${rules}`);
 }
 
-/** The conditions of each `allow`, as they stand in the file. */
+/** The conditions of each `allow` and of each function, as they stand in the file. */
 function conditionsOf(rules: string): Record<string, string[]> {
   const code = rules.replace(/\/\/ .*$/gm, '');
+  const found = [
+    ...code.matchAll(/allow (\w+): if ([^;]+);/g),
+    ...code.matchAll(/function (\w+)\(\w+\) \{\s*return ([^;]+);/g),
+  ];
   return Object.fromEntries(
-    [...code.matchAll(/allow (\w+): if ([^;]+);/g)].map(([, name = '', condition = '']) => [
+    found.map(([, name = '', condition = '']) => [
       name,
       condition.split('&&').map((part) => part.trim()),
     ]),
@@ -144,10 +171,9 @@ function conditionsOf(rules: string): Record<string, string[]> {
 
 describe('G9 storage.rules', () => {
   it('have these conditions and no others', () => {
-    const listed = { get: GET, create: CREATE };
     expect(conditionsOf(RULES)).toEqual(
       Object.fromEntries(
-        Object.entries(listed).map(([name, cases]) => [
+        Object.entries(PLACES).map(([name, cases]) => [
           name,
           cases.map(({ condition }) => condition),
         ]),
@@ -160,14 +186,15 @@ describe('G9 storage.rules', () => {
     expect(await reads('A4')).toBe(true);
   });
 
-  describe.each(Object.entries({ get: GET, create: CREATE }))('%s', (method, cases) => {
+  describe.each(Object.entries(PLACES))('%s', (place, cases) => {
     it.each(cases)(
       '$condition is seen true and false',
       async ({ condition, given, attempt, alsoDenied }) => {
         await given?.();
         expect(await attempt()).toBe(false);
-        const place = RULES.indexOf(condition, RULES.indexOf(`allow ${method}:`));
-        await load(`${RULES.slice(0, place)}true${RULES.slice(place + condition.length)}`);
+        const from = RULES.search(new RegExp(`allow ${place}:|function ${place}\\(`));
+        const at = RULES.indexOf(condition, from);
+        await load(`${RULES.slice(0, at)}true${RULES.slice(at + condition.length)}`);
         expect(await attempt()).toBe(alsoDenied === undefined);
       },
     );

@@ -92,7 +92,6 @@ function endpointsWith(own: Partial<Services>) {
   const nobody = { kind: 'nobody' } as const;
   const link = {
     ...{ ...services, ...more },
-    adminOf: () => Promise.resolve(null),
     identify: () => Promise.resolve(nobody),
   };
   return {

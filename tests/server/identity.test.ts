@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIdentify, type Identify } from '../../functions/src/handlers/admin-authority.ts';
+import { adminEntry } from '../fixtures/admins.ts';
 import {
   accountsApp,
   newAddress,
@@ -24,7 +25,7 @@ afterAll(() => world.close());
 /** An account with an entry among the admins, if it is to have one. */
 async function account(claims: Record<string, unknown>, listed: boolean): Promise<Account> {
   const made = await register(claims);
-  if (listed) await world.db.doc(`admins/${made.uid}`).set({ email: made.email });
+  if (listed) await world.db.doc(`admins/${made.uid}`).set(adminEntry(made.email));
   return made;
 }
 
@@ -32,7 +33,7 @@ describe('#63 #64 the claim and the entry among the admins', () => {
   it('make an admin together', async () => {
     const admin = await account({ admin: true }, true);
     const identity = await identify(await tokenOf(admin));
-    expect(identity).toEqual({ kind: 'admin', email: admin.email });
+    expect(identity).toEqual({ kind: 'admin', uid: admin.uid, email: admin.email });
   });
 
   it.each<[name: string, claims: Record<string, unknown>, listed: boolean]>([
@@ -44,6 +45,24 @@ describe('#63 #64 the claim and the entry among the admins', () => {
   ])('make none by halves: %s', async (_name, claims, listed) => {
     const identity = await identify(await tokenOf(await account(claims, listed)));
     expect(identity).toEqual({ kind: 'somebody' });
+  });
+
+  it.each([
+    ['another role', { role: 'auditor' }],
+    ['no role, as data of version 1 have it', { role: null }],
+    ['no address', { email: null }],
+  ])('make none when the entry has %s', async (_name, change) => {
+    const made = await account({ admin: true }, true);
+    await world.db.doc(`admins/${made.uid}`).update(change);
+    expect(await identify(await tokenOf(made))).toEqual({ kind: 'somebody' });
+  });
+
+  it('#91 make none when the account has another address now, and say so', async () => {
+    const made = await account({ admin: true }, true);
+    const token = await tokenOf(made);
+    await world.db.doc(`admins/${made.uid}`).update({ email: 'other@example.com' });
+    const renamed = { kind: 'renamed', uid: made.uid, email: 'other@example.com' };
+    expect(await identify(token)).toEqual(renamed);
   });
 
   it('make none any more once the entry is gone, with the same token', async () => {

@@ -1,3 +1,4 @@
+import { actorFields } from '@pa-ledger/domain/administrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
@@ -34,8 +35,8 @@ describe('the fund', () => {
     expect(await fieldOf(id, 'fundId')).toBeNull();
     const lines = (await linesOf(id)).filter(([name]) => name.startsWith('fundSet-'));
     expect(lines.map(([, line]) => line)).toMatchObject([
-      { what: 'fundSet', by: DESK_ADMIN, step: null, old: null, new: 'main' },
-      { what: 'fundSet', by: DESK_ADMIN, step: null, old: 'main', new: null },
+      { what: 'fundSet', ...actorFields(DESK_ADMIN), step: null, old: null, new: 'main' },
+      { what: 'fundSet', ...actorFields(DESK_ADMIN), step: null, old: 'main', new: null },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { actorFields } from '@pa-ledger/domain/administrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkNumberPath } from '../../functions/src/store/check-numbers.ts';
 import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
@@ -40,7 +41,7 @@ describe('a payment', () => {
     expect(await fieldOf(id, 'status')).toBe('paid');
     expect(await fieldOf(id, 'payment')).toMatchObject({
       ...{ method: 'check', checkNumber: '00 4711', date: today() },
-      ...{ number: 1, by: DESK_ADMIN },
+      ...{ number: 1, ...actorFields(DESK_ADMIN) },
     });
     expect((await world.db.doc(checkNumberPath('4711')).get()).data()).toEqual({
       ...{ expenseId: id, payment: 1, checkNumber: '00 4711' },

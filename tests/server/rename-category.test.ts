@@ -1,3 +1,4 @@
+import { actorFields } from '@pa-ledger/domain/administrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/store/category-names.ts';
 import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
@@ -32,7 +33,7 @@ describe('a rename', () => {
       expect(expense.get('submission.category')).toBe(EVENT.name);
       const line = await expense.ref.collection('history').doc('renamed-2').get();
       expect(line.data()).toMatchObject({
-        by: DESK_ADMIN,
+        ...actorFields(DESK_ADMIN),
         what: 'renamed',
         step: null,
         old: EVENT.name,

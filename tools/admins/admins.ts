@@ -1,7 +1,12 @@
+import { ADMIN_ROLE, type AdminEntry } from '@pa-ledger/domain/administrator';
+import { normalizeEmail } from '@pa-ledger/domain/email';
 import type { App } from 'firebase-admin/app';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../functions/src/store/paths.ts';
+import { Failure } from '../failure.ts';
+import type { AdminRef } from './arguments.ts';
+import { problemOf } from './problems.ts';
 
 /** What became of a request to add somebody. */
 export type Added =
@@ -10,64 +15,133 @@ export type Added =
   | 'takenOver'
   | 'alreadyAdmin';
 
-export interface ListedAdmin {
+/** An administrator to add. */
+export interface NewAdmin {
+  /** Normalized. */
   readonly email: string;
-  /** Why this administrator cannot sign in or do anything; null when she can. */
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface ListedAdmin {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  /** Why this administrator cannot sign in or do anything; null if they can. */
   readonly problem: string | null;
 }
 
-/** Whether the address has all that makes an administrator. */
-export async function isAdmin(app: App, email: string): Promise<boolean> {
-  const user = await findUser(getAuth(app), email);
-  return user !== null && (await isComplete(getFirestore(app), user));
+/** An administrator whose rights were ended. */
+export interface RemovedAdmin {
+  readonly uid: string;
+  /** The address that the account has now; null if there is no account. */
+  readonly accountEmail: string | null;
 }
 
 /**
- * Makes an administrator: the account if there is none, the claim, and the document. An account that was there and was
- * no administrator's gets the password and loses every other way to sign in, for anybody can register an address.
+ * Returns whether the address has all that makes an administrator.
+ * @throws Failure if the address or its account is listed in another way: an address is never edited.
  */
-export async function addAdmin(app: App, email: string, password: string): Promise<Added> {
+export async function isAdmin(app: App, email: string): Promise<boolean> {
+  const db = getFirestore(app);
+  const user = await findUser(getAuth(app), email);
+  await requireFree(db, email, user?.uid ?? null);
+  return user !== null && (await isComplete(db, user));
+}
+
+/**
+ * Makes an administrator: the account if there is none, the entry, and the claim. An account that was there and was
+ * no administrator's gets the password and loses every other way to sign in, for anybody can register an address.
+ * @throws Failure if the address or its account is listed in another way: an address is never edited.
+ */
+export async function addAdmin(app: App, { email, name, password }: NewAdmin): Promise<Added> {
   const auth = getAuth(app);
   const db = getFirestore(app);
   const existing = await findUser(auth, email);
+  await requireFree(db, email, existing?.uid ?? null);
   if (existing !== null && (await isComplete(db, existing))) return 'alreadyAdmin';
   const user =
     existing === null
       ? await auth.createUser({ email, password })
       : await takeOver(auth, existing, password);
-  await db.collection(ADMINS).doc(user.uid).set({ email, addedAt: FieldValue.serverTimestamp() });
+  const entry: AdminEntry = { email, name, role: ADMIN_ROLE };
+  const addedAt = FieldValue.serverTimestamp();
+  await db
+    .collection(ADMINS)
+    .doc(user.uid)
+    .set({ ...entry, addedAt });
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
   return existing === null ? 'created' : 'takenOver';
 }
 
 /**
- * Ends an administrator's rights: the document first, since with it everything ends at once, then the claim and the
- * sign-ins that last. The account stays, without rights.
- * @returns false when the address was no administrator's.
+ * Ends an administrator's rights by uid, whatever address the account has now: the entry first, since with it
+ * everything ends at once, then the claim and the sign-ins that last. The account stays, without rights.
+ * @returns whose rights were ended; empty if the address or uid was no administrator's.
  */
-export async function removeAdmin(app: App, email: string): Promise<boolean> {
+export async function removeAdmin(app: App, admin: AdminRef): Promise<RemovedAdmin[]> {
   const auth = getAuth(app);
-  const listed = await getFirestore(app).collection(ADMINS).where('email', '==', email).get();
-  await Promise.all(listed.docs.map((document) => document.ref.delete()));
-  const user = await findUser(auth, email);
-  if (user === null) return listed.size > 0;
-  await getFirestore(app).collection(ADMINS).doc(user.uid).delete();
-  const { admin, ...claims } = user.customClaims ?? {};
-  await auth.setCustomUserClaims(user.uid, claims);
-  await auth.revokeRefreshTokens(user.uid);
-  return listed.size > 0 || admin !== undefined;
+  const removed: RemovedAdmin[] = [];
+  for (const { uid, listed } of await findAdmins(app, admin)) {
+    await getFirestore(app).collection(ADMINS).doc(uid).delete();
+    const user = (await auth.getUsers([{ uid }])).users[0];
+    const { admin: claim, ...claims } = user?.customClaims ?? {};
+    if (user !== undefined) {
+      await auth.setCustomUserClaims(uid, claims);
+      await auth.revokeRefreshTokens(uid);
+    }
+    if (listed || claim !== undefined) removed.push({ uid, accountEmail: user?.email ?? null });
+  }
+  return removed;
 }
 
-/** Everybody who has the document, and what is missing where something is. */
+/** Returns everybody who has an entry, and what is missing where something is. */
 export async function listAdmins(app: App): Promise<ListedAdmin[]> {
   const listed = await getFirestore(app).collection(ADMINS).orderBy('email').get();
   const ids = listed.docs.map(({ id }) => ({ uid: id }));
   // getUsers takes a hundred at a time; no school has more.
   const { users } = await getAuth(app).getUsers(ids.slice(0, 100));
-  return listed.docs.map((document) => {
-    const user = users.find(({ uid }) => uid === document.id);
-    return { email: String(document.get('email')), problem: problemOf(user) };
+  return listed.docs.map((entry) => {
+    const user = users.find(({ uid }) => uid === entry.id);
+    const [email, name] = [String(entry.get('email')), String(entry.get('name') ?? '')];
+    return { uid: entry.id, email, name, problem: problemOf(entry.data(), user) };
   });
+}
+
+/** Returns who is meant, and whether they are listed: by the entry, and for what is left over, by the account. */
+async function findAdmins(
+  app: App,
+  admin: AdminRef,
+): Promise<{ readonly uid: string; readonly listed: boolean }[]> {
+  const entries = getFirestore(app).collection(ADMINS);
+  if ('uid' in admin) {
+    const { uid } = admin;
+    return [{ uid, listed: (await entries.doc(uid).get()).exists }];
+  }
+  const named = await entries.where('email', '==', admin.email).get();
+  const found = named.docs.map(({ id }) => ({ uid: id, listed: true }));
+  const user = await findUser(getAuth(app), admin.email);
+  // An account of this address that is listed under another one is another administrator, who was renamed.
+  if (user === null || (await entries.doc(user.uid).get()).exists) return found;
+  return [...found, { uid: user.uid, listed: false }];
+}
+
+/** @throws Failure if the account is listed under another address, or the address for another account. */
+async function requireFree(db: Firestore, email: string, uid: string | null): Promise<void> {
+  const rule = 'An address is never edited: remove, then add.';
+  const own = uid === null ? undefined : (await db.collection(ADMINS).doc(uid).get()).data();
+  if (own !== undefined && own['email'] !== email) {
+    const listed = String(own['email']);
+    throw new Failure(
+      `The account ${email} is the administrator ${listed} under another address. ${rule}\nnpm run admin -- remove ${listed}`,
+    );
+  }
+  const same = await db.collection(ADMINS).where('email', '==', email).get();
+  if (same.docs.some(({ id }) => id !== uid)) {
+    throw new Failure(
+      `${email} is listed already, for an account that has another address now or is gone. ${rule}\nnpm run admin -- remove ${email}`,
+    );
+  }
 }
 
 async function takeOver(auth: Auth, user: UserRecord, password: string): Promise<UserRecord> {
@@ -79,16 +153,10 @@ async function takeOver(auth: Auth, user: UserRecord, password: string): Promise
 }
 
 async function isComplete(db: Firestore, user: UserRecord): Promise<boolean> {
-  const listed = await db.collection(ADMINS).doc(user.uid).get();
-  return listed.exists && problemOf(user) === null;
-}
-
-function problemOf(user: UserRecord | undefined): string | null {
-  if (user === undefined) return 'has no account';
-  if (user.disabled) return 'the account is disabled';
-  return user.customClaims?.['admin'] === true ? null : 'the claim is missing';
+  const entry = (await db.collection(ADMINS).doc(user.uid).get()).data();
+  return entry !== undefined && problemOf(entry, user) === null;
 }
 
 async function findUser(auth: Auth, email: string): Promise<UserRecord | null> {
-  return (await auth.getUsers([{ email }])).users[0] ?? null;
+  return (await auth.getUsers([{ email: normalizeEmail(email) }])).users[0] ?? null;
 }

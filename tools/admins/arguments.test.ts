@@ -5,14 +5,24 @@ const read = (...args: string[]) => readAdminRequest(args, 'school.example.org')
 
 describe('readAdminRequest', () => {
   it.each([
-    [['list'], { action: 'list', email: '', project: null }],
-    [['add', 'Pat@Example.com'], { action: 'add', email: 'pat@example.com', project: null }],
-    [['add', 'treasurer'], { action: 'add', email: 'treasurer@school.example.org', project: null }],
+    [['list'], { action: 'list', project: null }],
+    [
+      ['add', 'Pat@Example.com'],
+      { action: 'add', email: 'pat@example.com', name: null, project: null },
+    ],
+    [
+      ['add', 'treasurer', '--name', 'Ruth Adeyemi'],
+      {
+        ...{ action: 'add', email: 'treasurer@school.example.org', name: 'Ruth Adeyemi' },
+        project: null,
+      },
+    ],
     [
       ['remove', 'a@b.co', '--project', 'my-school'],
-      { action: 'remove', email: 'a@b.co', project: 'my-school' },
+      { action: 'remove', admin: { email: 'a@b.co' }, project: 'my-school' },
     ],
-    [['--project=my-school', 'list'], { action: 'list', email: '', project: 'my-school' }],
+    [['remove', '--uid=4fTz'], { action: 'remove', admin: { uid: '4fTz' }, project: null }],
+    [['--project=my-school', 'list'], { action: 'list', project: 'my-school' }],
   ])('reads %j', (args, request) => {
     expect(read(...args)).toEqual(request);
   });
@@ -21,10 +31,18 @@ describe('readAdminRequest', () => {
     [[]],
     [['add']],
     [['list', 'a@b.co']],
+    [['list', '--name', 'Ruth']],
+    [['list', '--uid', '4fTz']],
     [['grant', 'a@b.co']],
     [['add', 'a@b.co', 'c@d.co']],
     [['add', 'a b']],
     [['add', 'a@b.co,c@d.co']],
+    [['add', 'a@b.co', '--name']],
+    [['add', 'a@b.co', '--uid', '4fTz']],
+    [['remove']],
+    [['remove', 'a@b.co', '--uid', '4fTz']],
+    [['remove', 'a@b.co', '--name', 'Ruth']],
+    [['remove', '--uid', '']],
     [['list', '--project']],
     [['list', '--project', 'No Project']],
     [['list', '--project', '']],

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App } from 'firebase-admin/app';
 import { addAdmin } from '../admins/admins.ts';
+import { nameOfAddress } from '../admins/name.ts';
 import { readAdminDomain } from '../organization.ts';
 import { LOCAL } from '../paths.ts';
 
@@ -32,5 +33,5 @@ export function localAdmin(): LocalAdmin {
 /** Makes the local admin in the emulators, as `npm run admin` makes one. */
 export async function seedAdmin(app: App): Promise<void> {
   const { email, password } = localAdmin();
-  await addAdmin(app, email, password);
+  await addAdmin(app, { email, name: nameOfAddress(email), password });
 }

@@ -1,3 +1,4 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
 import type { Category } from '@pa-ledger/domain/category';
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
 
@@ -18,6 +19,9 @@ export const CATEGORIES: readonly Category[] = [
 export const PRESIDENT = 'president@example.com';
 export const CO_PRESIDENT = 'co-president@example.com';
 export const TREASURER = 'treasurer@example.com';
+
+/** Who has recorded the payments of the demo data. */
+export const PAYER: Administrator = { uid: 'sample-treasurer', email: TREASURER };
 
 /** Field Day has nobody yet: an expense for it waits and the admins see why. */
 export const APPROVERS: ApproverSettings = {

@@ -1,3 +1,4 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
 import { decide, startExpense, type Act } from '@pa-ledger/domain/approval';
 import type { Authority } from '@pa-ledger/domain/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expense';
@@ -5,7 +6,7 @@ import { dateAt, type Instant } from '@pa-ledger/domain/dates';
 import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money';
 import { manage, type ManageAct, type ManageLine } from '@pa-ledger/domain/manage';
 import { parseSubmission } from '@pa-ledger/domain/submission';
-import { APPROVERS, CATEGORIES, TREASURER } from './association.ts';
+import { APPROVERS, CATEGORIES, PAYER } from './association.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 
@@ -22,8 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** An expense after an admin did something with it. */
 export interface AdminChapter {
   readonly at: Instant;
-  /** The admin. */
-  readonly by: string;
+  readonly by: Administrator;
   readonly line: ManageLine;
   readonly expense: Expense;
 }
@@ -114,12 +114,12 @@ export function tellOn(
   let { expense } = decided;
   acts.forEach((actAt, index) => {
     const at = Math.round(decided.at + ((index + 1) * (now - decided.at)) / (acts.length + 1));
-    const who = { by: TREASURER, nonce: 'no link is sent' };
+    const who = { by: PAYER, nonce: 'no link is sent' };
     const context = { settings: APPROVERS, policies, timeZone, now: at, ...who };
     const outcome = manage(expense, actAt(dateAt(at, timeZone)), context);
     if (outcome.kind !== 'done') throw new Error(`${sample.id}: ${JSON.stringify(outcome)}`);
     expense = outcome.expense;
-    chapters.push({ at, by: TREASURER, line: outcome.line, expense });
+    chapters.push({ at, by: PAYER, line: outcome.line, expense });
   });
   return chapters;
 }

@@ -1,12 +1,19 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Refusal } from '../http/answer.ts';
 import type { ApiRequest } from '../http/request.ts';
-import { isListedAdmin } from '../store/admins.ts';
+import { alertFailed, renamedRefused } from '../logs.ts';
+import type { Services } from '../services.ts';
+import { raiseAlert } from '../store/alerts.ts';
+import { readListedAdmin } from '../store/admins.ts';
 
-/** What an ID token says of the person who sent it. */
+/** Who sent an ID token. */
 export type Identity =
-  { readonly kind: 'admin'; readonly email: string } | { readonly kind: 'somebody' | 'nobody' };
+  | ({ readonly kind: 'admin' } & Administrator)
+  /** An administrator's account whose address is now another one than the listed `email`. */
+  | ({ readonly kind: 'renamed' } & Administrator)
+  | { readonly kind: 'somebody' | 'nobody' };
 
 /** Asks who an ID token is of, as of now. */
 export type Identify = (idToken: string) => Promise<Identity>;
@@ -22,18 +29,19 @@ const BAD_TOKEN = new Set<unknown>([
 ]);
 
 /**
- * An administrator has a sign-in that was not revoked, the claim `admin`, and a document among the admins: with its
- * deletion everything ends at once (threat #64).
+ * An administrator has a sign-in that was not revoked, the claim `admin`, and an entry among the admins with the role
+ * and the address of the sign-in. The claim only means 'may sign in'; who somebody is comes from the entry, because
+ * everybody can rename their own account (threat #91). If the entry is deleted, everything ends at once (threat #64).
  */
 export function createIdentify(auth: Pick<Auth, 'verifyIdToken'>, db: Firestore): Identify {
   return async (idToken) => {
     try {
       const claims = await auth.verifyIdToken(idToken, true);
-      const { email } = claims;
-      if (claims['admin'] !== true || email === undefined) return { kind: 'somebody' };
-      return (await isListedAdmin(db, claims.uid))
-        ? { kind: 'admin', email }
-        : { kind: 'somebody' };
+      const { uid, email = '' } = claims;
+      if (claims['admin'] !== true) return { kind: 'somebody' };
+      const listed = await readListedAdmin(db, uid, email);
+      if (listed.standing === 'none') return { kind: 'somebody' };
+      return { kind: listed.standing, uid, email: listed.email };
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
       if (BAD_TOKEN.has(code)) return { kind: 'nobody' };
@@ -50,19 +58,47 @@ export function idTokenOf(request: ApiRequest): string | null {
   );
 }
 
+/** What telling an administrator from others needs. */
+export interface AdminAuthority extends Pick<Services, 'db' | 'clock'> {
+  readonly identify: Identify;
+}
+
 /**
- * The e-mail address of the administrator who sends the request.
+ * Returns the administrator who sends the request.
  * @throws Refusal 401 without a good sign-in, 403 for everybody else.
  */
-export async function requireAdmin(request: ApiRequest, identify: Identify): Promise<string> {
+export async function requireAdmin(
+  request: ApiRequest,
+  authority: AdminAuthority,
+): Promise<Administrator> {
   const token = idTokenOf(request);
-  const identity: Identity = token === null ? { kind: 'nobody' } : await identify(token);
+  const identity: Identity = token === null ? { kind: 'nobody' } : await authority.identify(token);
   switch (identity.kind) {
     case 'admin':
-      return identity.email;
+      return { uid: identity.uid, email: identity.email };
+    case 'renamed':
+      throw await renamedRefusal(identity, authority);
     case 'somebody':
       throw new Refusal('adminsOnly');
     case 'nobody':
       throw new Refusal('signInRequired');
   }
+}
+
+/**
+ * Returns the refusal of an account that was renamed, after an alert has told the other administrators about it. The
+ * account is refused even if the alert cannot be stored.
+ */
+export async function renamedRefusal(
+  { uid, email }: Administrator,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<Refusal> {
+  renamedRefused(uid);
+  try {
+    const matter = { kind: 'adminRenamed', expenseId: null, uid, email } as const;
+    await raiseAlert(db, matter, clock());
+  } catch (error) {
+    alertFailed('adminRenamed', error);
+  }
+  return new Refusal('adminRenamed');
 }

@@ -1,3 +1,4 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
 import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { Refusal, type Answer } from '../http/answer.ts';
 import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
@@ -19,8 +20,7 @@ export interface AdminServices extends Services {
 export interface AdminWork {
   readonly name: string;
   readonly failure: ErrorCode;
-  /** @param by the e-mail address of the administrator. */
-  readonly answer: (request: ApiRequest, by: string) => Promise<Answer>;
+  readonly answer: (request: ApiRequest, by: Administrator) => Promise<Answer>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function adminEndpoint(services: AdminServices, work: AdminWork): Endpoin
     failure: work.failure,
     async handle(request) {
       takeForAddress(services.addressLimit, request);
-      const by = await requireAdmin(request, services.identify);
+      const by = await requireAdmin(request, services);
       try {
         return await work.answer(request, by);
       } catch (error) {

@@ -10,6 +10,7 @@ import { createRateLimit } from '../http/address-limit.ts';
 import type { Answer } from '../http/answer.ts';
 import { answerOf } from '../http/endpoint.ts';
 import { newNonce, signToken } from '../link/token.ts';
+import type { Accounts } from '../store/accounts.ts';
 import type { ReceiptStore } from '../store/receipts.ts';
 import { readReceiptEndpoint } from './read-receipt.ts';
 import { reviewExpenseEndpoint } from './review-expense.ts';
@@ -39,12 +40,12 @@ const services = {
   // Both are only ever asked for their members, and none may be.
   db: untouchable() as Firestore,
   receipts: untouchable() as ReceiptStore,
+  accounts: untouchable() as Accounts,
   clock: () => time.now,
   nonce: newNonce,
   organization,
   checkpoint: () => undefined,
   keys,
-  adminOf: () => Promise.resolve(null),
   identify: () => Promise.resolve({ kind: 'nobody' } as const),
   addressLimit: limit,
   expenseLimit: limit,

@@ -1,3 +1,4 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
 import { formatDate } from '@pa-ledger/domain/dates';
 import type { Expense } from '@pa-ledger/domain/expense';
 import { manage, type ManageAct, type ManageLine } from '@pa-ledger/domain/manage';
@@ -48,7 +49,7 @@ export function manageExpenseEndpoint(services: AdminServices): Endpoint {
 async function manageOnce(
   expenseId: string,
   act: ManageAct,
-  { by, nonce }: { readonly by: string; readonly nonce: string },
+  { by, nonce }: { readonly by: Administrator; readonly nonce: string },
   services: Services,
 ): Promise<Answer> {
   const { db, organization } = services;

@@ -63,7 +63,7 @@ async function expenseOf(request: ApiRequest, services: ReceiptServices): Promis
     return (await requireLink(request, services)).stored.expense;
   }
   takeForAddress(services.addressLimit, request);
-  await requireAdmin(request, services.identify);
+  await requireAdmin(request, services);
   const id = request.query.get('expense');
   if (!isExpenseId(id)) throw new Refusal('badRequest');
   const { stored } = await readExpense(services.db, id);

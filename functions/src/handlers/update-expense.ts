@@ -1,3 +1,4 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
 import { decide, type Act } from '@pa-ledger/domain/approval';
 import { formatInstant } from '@pa-ledger/domain/dates';
 import type { Decision } from '@pa-ledger/domain/expense';
@@ -12,7 +13,7 @@ import { stepBlocked, stepDecided } from '../logs.ts';
 import { mailsOfDecision } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
 import { commitDecision, readExpense, type StoredExpense } from '../store/expenses.ts';
-import { idTokenOf } from './admin-authority.ts';
+import { idTokenOf, renamedRefusal, type Identify } from './admin-authority.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
 import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
 import { untilStored } from './until-stored.ts';
@@ -20,14 +21,19 @@ import { untilStored } from './until-stored.ts';
 /** What the decision needs beside the common services. */
 export interface DecisionServices extends Services {
   readonly keys: LinkKeys;
-  /** The e-mail address of a signed-in admin; null for everybody else. */
-  readonly adminOf: (idToken: string) => Promise<string | null>;
+  readonly identify: Identify;
   readonly addressLimit: RateLimit;
   readonly expenseLimit: RateLimit;
 }
 
+/** An expense that is open to its decider. */
+interface Opened extends OpenedLink {
+  /** The uid of an administrator who decides without a link. */
+  readonly byUid?: string;
+}
+
 /** Opens the expense anew for each try, as the link or the sign-in allows. */
-type Open = () => Promise<OpenedLink>;
+type Open = () => Promise<Opened>;
 
 /**
  * `POST /api/update-expense` (spec.md section 7): approves or rejects a step. Authority comes from the token in the
@@ -61,13 +67,14 @@ async function authorityOf(
     return () => openLink(link, services);
   }
   const idToken = idTokenOf(request);
-  const admin = idToken === null ? null : await services.adminOf(idToken);
-  if (admin === null) throw new Refusal('linkRefused');
+  const identity = idToken === null ? null : await services.identify(idToken);
+  if (identity?.kind === 'renamed') throw await renamedRefusal(identity, services);
+  if (identity?.kind !== 'admin') throw new Refusal('linkRefused');
   if (!isExpenseId(expenseId)) throw new Refusal('linkRefused');
-  return openAsAdmin(expenseId, admin, services);
+  return openAsAdmin(expenseId, identity, services);
 }
 
-function openAsAdmin(expenseId: string, approver: string, services: Services): Open {
+function openAsAdmin(expenseId: string, admin: Administrator, services: Services): Open {
   // The step that was open at the first try: a commit whose answer was lost must not lead on to the next step.
   let step: number | null = null;
   return async () => {
@@ -75,18 +82,18 @@ function openAsAdmin(expenseId: string, approver: string, services: Services): O
     step ??= stored && openStepIndex(stored.expense);
     if (stored === null || step === null) throw new Refusal('linkRefused');
     const authority = { settings, policies: services.organization.policies };
-    return { stored, step, approver, authority };
+    return { stored, step, approver: admin.email, byUid: admin.uid, authority };
   };
 }
 
 async function decideOnce(
   { action, reason }: DecisionBody,
-  { stored, authority, step, approver }: OpenedLink,
+  { stored, authority, step, approver, byUid }: Opened,
   services: Services,
 ): Promise<Answer> {
   services.checkpoint('after read');
   const now = services.clock();
-  const act: Act = { step, by: approver, action, reason };
+  const act: Act = { step, by: approver, action, reason, ...(byUid && { byUid }) };
   const outcome = decide(stored.expense, act, { ...authority, now, nonce: services.nonce() });
   switch (outcome.kind) {
     case 'repeated':

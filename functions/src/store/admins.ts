@@ -1,7 +1,35 @@
+import { standingOf, type Standing } from '@pa-ledger/domain/administrator';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from './paths.ts';
 
-/** Whether the user is an administrator as of now, whatever a token of an hour ago says. */
-export async function isListedAdmin(db: Firestore, uid: string): Promise<boolean> {
-  return (await db.collection(ADMINS).doc(uid).get()).exists;
+/** What the list of admins says about an account. */
+export interface ListedAdmin {
+  readonly standing: Standing;
+  /** The address that the entry names; empty if there is no entry. */
+  readonly email: string;
+}
+
+/** Reads the addresses that the entries name, by uid; entries without one are absent. */
+export async function readAdminEmails(db: Firestore): Promise<ReadonlyMap<string, string>> {
+  const { docs } = await db.collection(ADMINS).get();
+  return new Map(
+    docs.flatMap((entry): [string, string][] => {
+      const email: unknown = entry.get('email');
+      return typeof email === 'string' ? [[entry.id, email]] : [];
+    }),
+  );
+}
+
+/** Reads what an account is now, whatever a token of an hour ago says. */
+export async function readListedAdmin(
+  db: Firestore,
+  uid: string,
+  tokenEmail: string,
+): Promise<ListedAdmin> {
+  const entry = (await db.collection(ADMINS).doc(uid).get()).data() ?? null;
+  const email: unknown = entry?.['email'];
+  return {
+    standing: standingOf(entry, tokenEmail),
+    email: typeof email === 'string' ? email : '',
+  };
 }

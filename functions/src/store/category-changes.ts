@@ -1,3 +1,4 @@
+import { actorFields, type Administrator } from '@pa-ledger/domain/administrator';
 import { withoutCategory, withRenamedCategory } from '@pa-ledger/domain/approver-settings';
 import {
   planCategoryDeletion,
@@ -20,14 +21,14 @@ import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES, EXPENSES } from './p
 /**
  * Creates, changes or brings back a category in one transaction. A rename carries its event approver and its open
  * expenses along; the steps of running chains are never touched.
- * @param by the admin's e-mail address, for the history.
+ * @param by who acts, for the history.
  * @returns the category's id.
  * @throws Refusal 409: changed or deleted meanwhile, a name that is taken, too many categories or open expenses.
  */
 export async function saveCategory(
   services: Services,
   wish: CategoryWish,
-  by: string,
+  by: Administrator,
 ): Promise<string> {
   const { db } = services;
   // Outside the transaction, so that a second try makes the same category.
@@ -53,7 +54,7 @@ export async function saveCategory(
 export async function deleteCategory(
   services: Services,
   removal: CategoryRemoval,
-  by: string,
+  by: Administrator,
 ): Promise<void> {
   const { db, clock } = services;
   const ref = db.collection(CATEGORIES).doc(removal.id);
@@ -74,7 +75,8 @@ export async function deleteCategory(
       version,
       eventApprover: approverOf(settingsFrom(settings), fields.name),
       deletedAt: timestamp(clock()),
-      deletedBy: by,
+      deletedBy: by.email,
+      deletedByUid: by.uid,
     });
     changeSettings(transaction, settings, (now) => withoutCategory(now, fields.name));
     services.checkpoint('before commit');
@@ -115,7 +117,7 @@ async function update(
   services: Services,
   before: StoredCategory,
   { name, requiresEventApprover }: CategoryWish,
-  by: string,
+  by: Administrator,
 ): Promise<void> {
   const { db } = services;
   const version = before.version + 1;
@@ -136,7 +138,7 @@ async function update(
       transaction.update(expense.ref, categoryFields(now, name));
       addHistory(transaction, db, expense.id, `renamed-${version}`, {
         at: services.clock(),
-        by,
+        ...actorFields(by),
         what: 'renamed',
         step: null,
         old: before.name,

@@ -136,12 +136,13 @@ export async function commitDecision(db: Firestore, commit: DecisionCommit): Pro
   const { before, after, act, at } = commit;
   const batch = db.batch();
   const ref = db.collection(EXPENSES).doc(after.id);
-  const decision = { action: act.action, by: act.by, reason: act.reason, at: timestamp(at) };
+  const actor = { by: act.by, ...(act.byUid === undefined ? {} : { byUid: act.byUid }) };
+  const decision = { action: act.action, ...actor, reason: act.reason, at: timestamp(at) };
   batch.create(ref.collection(DECISIONS).doc(String(act.step)), { ...decision, step: act.step });
   batch.update(ref, chainFields(after), { lastUpdateTime: before.version });
   addHistory(batch, db, after.id, `decision-${act.step}`, {
     at,
-    by: act.by,
+    ...actor,
     what: act.action === 'approve' ? 'approved' : 'rejected',
     step: act.step,
     old: before.expense.status,

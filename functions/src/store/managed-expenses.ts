@@ -1,3 +1,4 @@
+import { actorFields, type Administrator } from '@pa-ledger/domain/administrator';
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { ManageLine } from '@pa-ledger/domain/manage';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
@@ -13,8 +14,7 @@ export interface ManageCommit {
   readonly before: StoredExpense;
   readonly after: Expense;
   readonly line: ManageLine;
-  /** The administrator's e-mail address. */
-  readonly by: string;
+  readonly by: Administrator;
   readonly at: number;
   readonly mails: readonly NewMail[];
 }
@@ -30,7 +30,7 @@ export async function commitManagement(db: Firestore, commit: ManageCommit): Pro
   const ref = db.collection(EXPENSES).doc(after.id);
   batch.update(ref, managedFields(after), { lastUpdateTime: before.version });
   keepCheckNumber(batch, db, before.expense, after);
-  addHistory(batch, db, after.id, entryIdOf(commit), { ...line, by, at });
+  addHistory(batch, db, after.id, entryIdOf(commit), { ...line, ...actorFields(by), at });
   for (const mail of mails) {
     addMail(batch, db, mail, at);
     // What was given up is tried again: the alert comes back if that is in vain too.

@@ -1,15 +1,18 @@
-import type { Alert, AlertMatter } from '@pa-ledger/domain/alert';
+import { alertIdOf, type Alert, type AlertMatter } from '@pa-ledger/domain/alert';
 import { DAY_MS } from '@pa-ledger/domain/dates';
 import { openStepIndex } from '@pa-ledger/domain/expense';
 import { Timestamp } from 'firebase-admin/firestore';
 import { alertCleared, alertRaised } from '../logs.ts';
 import type { Services } from '../services.ts';
+import { readListedAdmin } from '../store/admins.ts';
 import { clearAlert, raiseAlert, type StoredAlert } from '../store/alerts.ts';
 import { blockOf } from '../store/block-alert.ts';
 import { readExpense, readPendingExpenses } from '../store/expenses.ts';
 import { MAIL } from '../store/paths.ts';
+import { once } from '../once.ts';
 import { recount } from './count-ledger.ts';
 import type { FailingWork } from './failing-work.ts';
+import { readRenamedAdmins, type RenamedAdmin } from './renamed-admins.ts';
 
 /** What was put right is told for so long, in milliseconds. */
 const TOLD_MS = 3 * DAY_MS;
@@ -29,20 +32,29 @@ export async function sweepAlerts(
   alerts: readonly StoredAlert[],
   failing: FailingWork,
 ): Promise<void> {
+  const renamed = once(() => readRenamedAdmins(services));
   for (const stored of alerts) {
     const { alert, ref } = stored;
     try {
-      if (await isTrue(alert, services)) continue;
+      if (await isTrue(alert, services, renamed)) continue;
       if (await clearAlert(stored)) alertCleared(ref.id);
     } catch (error) {
       if (alert.kind === 'workFails') await failing.failed(alert.work, alert.item, error);
       else await failing.failed('alert', ref.id, error, alert.expenseId);
     }
   }
-  await raiseBlocked(services, alerts);
+  const known = new Map(alerts.map(({ alert, ref }) => [ref.id, alert]));
+  await raiseBlocked(services, known);
+  for (const admin of await renamed()) {
+    await raiseMissing({ kind: 'adminRenamed', expenseId: null, ...admin }, services, known);
+  }
 }
 
-async function isTrue(alert: Alert, services: Services): Promise<boolean> {
+async function isTrue(
+  alert: Alert,
+  services: Services,
+  renamed: () => Promise<readonly RenamedAdmin[]>,
+): Promise<boolean> {
   const now = services.clock();
   switch (alert.kind) {
     case 'noApprover': {
@@ -54,6 +66,12 @@ async function isTrue(alert: Alert, services: Services): Promise<boolean> {
     case 'mailForgotten':
     case 'receiptsRemoved':
       return now - alert.lastSeen < TOLD_MS;
+    case 'adminRenamed': {
+      if ((await renamed()).some(({ uid }) => uid === alert.uid)) return true;
+      // Who renames back has still tried to be somebody else.
+      const listed = await readListedAdmin(services.db, alert.uid, alert.email);
+      return listed.standing === 'admin' && now - alert.lastSeen < TOLD_MS;
+    }
     case 'workFails':
       // The platform has given up counting by now; whoever does the other work clears its alerts.
       if (alert.work !== 'count') return true;
@@ -89,17 +107,22 @@ async function isMissed(
   return !heardLater;
 }
 
-async function raiseBlocked(
-  { db, clock }: Services,
-  alerts: readonly StoredAlert[],
-): Promise<void> {
-  const known = new Map(alerts.map(({ alert, ref }) => [ref.id, alert]));
-  const pending = await readPendingExpenses(db, () => Promise.resolve());
+async function raiseBlocked(services: Services, known: ReadonlyMap<string, Alert>): Promise<void> {
+  const pending = await readPendingExpenses(services.db, () => Promise.resolve());
   for (const { expense } of pending) {
     const matter = blockOf(expense);
-    if (matter === null) continue;
-    const earlier = known.get(`noApprover~${expense.id}`);
-    if (earlier !== undefined && clock() - earlier.lastSeen < NOTED_AGAIN_MS) continue;
-    if (await raiseAlert(db, matter, clock())) alertRaised('noApprover', expense.id);
+    if (matter !== null) await raiseMissing(matter, services, known);
   }
+}
+
+/** Raises an alert that is not there, or notes once an hour that it is still true. */
+async function raiseMissing(
+  matter: AlertMatter,
+  { db, clock }: Services,
+  known: ReadonlyMap<string, Alert>,
+): Promise<void> {
+  const id = alertIdOf(matter);
+  const earlier = known.get(id);
+  if (earlier !== undefined && clock() - earlier.lastSeen < NOTED_AGAIN_MS) return;
+  if (await raiseAlert(db, matter, clock())) alertRaised(matter.kind, id);
 }

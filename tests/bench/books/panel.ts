@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import { adminEntry } from '../../fixtures/admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
 import { bringSession, useProject } from '../../e2e/support/session.ts';
@@ -23,7 +24,7 @@ export async function openPanel(projectId: string): Promise<Panel> {
   const app = initializeApp({ projectId }, `bench-${projectId}`);
   const db = getFirestore(app);
   const admin = await register({ admin: true });
-  await db.doc(`admins/${admin.uid}`).set({ email: admin.email, addedAt: new Date() });
+  await db.doc(`admins/${admin.uid}`).set(adminEntry(admin.email));
   const browser = await chromium.launch({
     executablePath: suite('CHROMIUM_PATH'),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminEntry } from '../../fixtures/admins.ts';
 import { bringSession } from '../../e2e/support/session.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { submit } from '../../functions/support/api.ts';
@@ -107,7 +108,7 @@ function atMost(what: string, value: number, most: number): Figure {
 
 async function newAdmin(): Promise<Account> {
   const admin = await register({ admin: true });
-  await db.doc(`admins/${admin.uid}`).set({ email: admin.email, addedAt: new Date() });
+  await db.doc(`admins/${admin.uid}`).set(adminEntry(admin.email));
   return admin;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminEntry } from '../../fixtures/admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { db } from '../../functions/support/suite.ts';
 import { bringSession } from './session.ts';
@@ -13,7 +14,7 @@ export async function newAdmin(): Promise<Account> {
 
 /** Lists an admin (again). */
 export async function listAdmin({ uid, email }: Account): Promise<void> {
-  await db.doc(`admins/${uid}`).set({ email, addedAt: new Date() });
+  await db.doc(`admins/${uid}`).set(adminEntry(email));
 }
 
 /** Takes the rights away; the token in the browser keeps its claim. */

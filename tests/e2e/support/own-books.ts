@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { adminEntry } from '../../fixtures/admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { bringSession, useProject } from './session.ts';
 import { expect, test as base } from './test.ts';
@@ -66,7 +67,7 @@ export const WITHOUT_CONNECTION =
 
 /** Puts an account among the admins that the rules know. */
 export async function admit(db: Firestore, { uid, email }: Account): Promise<void> {
-  await db.doc(`admins/${uid}`).set({ email, addedAt: new Date() });
+  await db.doc(`admins/${uid}`).set(adminEntry(email));
 }
 
 /** Takes the rights away at once, while the page still holds its token. */

@@ -1,3 +1,4 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
 import type { CategoryRemoval, CategoryWish } from '@pa-ledger/domain/category-change';
 import type { AdminServices } from '../../../functions/src/handlers/admin-endpoint.ts';
 import { deleteCategoryEndpoint } from '../../../functions/src/handlers/delete-category.ts';
@@ -32,13 +33,13 @@ export interface AdminDesk {
   recalculateFrom(from: string | null): Promise<DeskReply>;
 }
 
-export const DESK_ADMIN = 'desk@example.com';
+export const DESK_ADMIN = { uid: 'desk-admin', email: 'desk@example.com' };
 
 /** A desk in a world; who sits at it is known there. */
-export function deskIn(services: Services, email = DESK_ADMIN): AdminDesk {
+export function deskIn(services: Services, by: Administrator = DESK_ADMIN): AdminDesk {
   const admin: AdminServices = {
     ...services,
-    identify: () => Promise.resolve({ kind: 'admin', email }),
+    identify: () => Promise.resolve({ kind: 'admin', ...by }),
     addressLimit: createRateLimit(Number.MAX_SAFE_INTEGER, services.clock),
   };
   const send = async (endpoint: Endpoint, body: object): Promise<DeskReply> => {

@@ -1,5 +1,6 @@
 import { IdempotencyStrategy } from '@google-cloud/storage';
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { organization } from '@pa-ledger/domain/organization';
@@ -7,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { newNonce } from '../../../functions/src/link/token.ts';
 import { parseLinkKeys } from '../../../functions/src/link/keys.ts';
 import type { Services } from '../../../functions/src/services.ts';
+import { createAccounts } from '../../../functions/src/store/accounts.ts';
 import { createReceiptStore } from '../../../functions/src/store/receipts.ts';
 
 /** What `tools` puts into the environment of a suite. @throws Error outside a running suite. */
@@ -34,6 +36,7 @@ export function testServices(own: Partial<Services> = {}): Services {
   return {
     db,
     receipts: createReceiptStore(bucket),
+    accounts: createAccounts(getAuth(app)),
     clock: () => Date.now(),
     nonce: newNonce,
     organization,

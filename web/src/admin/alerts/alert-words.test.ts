@@ -43,6 +43,12 @@ describe('wordsOf', () => {
     [{ kind: 'receiptsRemoved', expenseId: null }, 1, /^1 receipt of a form/, /Nothing/],
     [{ kind: 'receiptsRemoved', expenseId: null }, 12, /^12 receipts of forms/, /Nothing/],
     [
+      { kind: 'adminRenamed', expenseId: null, uid: 'u1', email: 'a@b.co' },
+      1,
+      /administrator a@b\.co was given another e-mail address/,
+      /remove a@b\.co$/,
+    ],
+    [
       {
         kind: 'workFails',
         expenseId: null,

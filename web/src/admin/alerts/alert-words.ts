@@ -71,6 +71,11 @@ export function wordsOf(alert: AlertMatter & Pick<Alert, 'count'>): AlertWords {
             : `${alert.count} receipts of forms that were never sent were removed.`,
         todo: 'Nothing is to be done. If there are many, parents may have trouble sending the form.',
       };
+    case 'adminRenamed':
+      return {
+        what: `The account of the administrator ${alert.email} was given another e-mail address, and is refused while it has it.`,
+        todo: `Ask ${alert.email} about it in person. If they did it, remove the administrator and add the new address; if not, remove the administrator at once: npm run admin -- remove ${alert.email}`,
+      };
     case 'workFails':
       return {
         what: `${WORK[alert.work]} (${alert.code}); tried ${times(alert.count)}.`,

@@ -1,0 +1,51 @@
+import { normalizeEmail } from './email.ts';
+
+/** The only role that `admins/{uid}` knows today. */
+export const ADMIN_ROLE = 'admin';
+
+/** Who acts as an administrator. Both values come from `admins/{uid}`, never from a token: an account can be renamed. */
+export interface Administrator {
+  readonly uid: string;
+  /** Normalized. */
+  readonly email: string;
+}
+
+/** What `admins/{uid}` says about a person, without the time at which they were added. */
+export interface AdminEntry {
+  /** Normalized. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: typeof ADMIN_ROLE;
+}
+
+/** How a record names the administrator who acted: the address for people, the uid for good. */
+export interface ActorFields {
+  readonly by: string;
+  readonly byUid: string;
+}
+
+/** Returns the fields that name an administrator in a record. */
+export function actorFields({ uid, email }: Administrator): ActorFields {
+  return { by: email, byUid: uid };
+}
+
+/** What an account is to the association, by its sign-in and its entry in `admins`. */
+export type Standing =
+  | 'admin'
+  /** There is an entry, but the account's address is now another one than the entry's. */
+  | 'renamed'
+  | 'none';
+
+/**
+ * Returns what the holder of a sign-in is: an admin only if the entry has the role and the address of the sign-in.
+ * `firestore.rules` and `storage.rules` compare in the same way.
+ * @param entry the fields of `admins/{uid}`, whatever they hold; null if there is no such document.
+ * @param email the address that the token names.
+ */
+export function standingOf(
+  entry: Readonly<Record<string, unknown>> | null,
+  email: string,
+): Standing {
+  if (entry?.['role'] !== ADMIN_ROLE || typeof entry['email'] !== 'string') return 'none';
+  return entry['email'] === normalizeEmail(email) && email !== '' ? 'admin' : 'renamed';
+}

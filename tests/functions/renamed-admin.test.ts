@@ -1,0 +1,209 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../tools/admins/admins.ts';
+import { post, submit, type ApiAnswer } from './support/api.ts';
+import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
+import { decisionBody } from './support/decision-body.ts';
+import { filledForm } from './support/expenses.ts';
+import { accountsApp, newAddress, rename, tokenOf } from './support/sign-in.ts';
+import { snapshotOf } from './support/snapshot.ts';
+import { db, suite } from './support/suite.ts';
+
+/**
+ * Threat #91, as an attacker does it: an admin gives her own account the address of the president, through Firebase
+ * Auth with her own ID token, signs in again, and acts.
+ */
+
+const PASSWORD = 'a long enough passphrase';
+const REFUSED = { status: 403, body: { success: false, error: ERRORS.adminRenamed.message } };
+
+interface Attacker {
+  readonly uid: string;
+  /** The address that was made an administrator. */
+  readonly email: string;
+  /** The ID token of the renamed account. */
+  readonly token: string;
+}
+
+let attacker: Attacker;
+
+/** Makes an administrator, who then takes this address. */
+async function newAttacker(address: string): Promise<Attacker> {
+  const email = newAddress();
+  await addAdmin(accountsApp, { email, name: 'Mallory', password: PASSWORD });
+  const { uid } = await getAuth(accountsApp).getUserByEmail(email);
+  await rename(await tokenOf({ email, password: PASSWORD }), address);
+  return { uid, email, token: await tokenOf({ email: address, password: PASSWORD }) };
+}
+
+/** Frees an address of the association, so that an attacker can take it. */
+async function freeAddress(email: string): Promise<void> {
+  const { users } = await getAuth(accountsApp).getUsers([{ email }]);
+  await Promise.all(users.map(({ uid }) => getAuth(accountsApp).deleteUser(uid)));
+}
+
+beforeAll(() => foundAssociation());
+
+beforeEach(async () => {
+  await freeAddress(PEOPLE.president);
+  attacker = await newAttacker(PEOPLE.president);
+});
+
+afterAll(() => freeAddress(PEOPLE.president));
+
+function send(path: string, body: object): Promise<ApiAnswer> {
+  return post(path, body, { Authorization: `Bearer ${attacker.token}` });
+}
+
+async function submitted(): Promise<string> {
+  const form = await filledForm();
+  expect((await submit(form)).body).toEqual({ success: true });
+  return form.id;
+}
+
+/** Reads a document with the attacker's token, past all code of ours but the rules. @returns the HTTP status. */
+async function readDirectly(path: string): Promise<number> {
+  return (await firestore(path)).status;
+}
+
+function firestore(path: string, change: RequestInit = {}): Promise<Response> {
+  const host = suite('FIRESTORE_EMULATOR_HOST');
+  const documents = `projects/${suite('GCLOUD_PROJECT')}/databases/(default)/documents`;
+  return fetch(`http://${host}/v1/${documents}/${path}`, {
+    ...change,
+    headers: { Authorization: `Bearer ${attacker.token}`, 'Content-Type': 'application/json' },
+  });
+}
+
+describe('#91 an admin who gave her account the address of the president', () => {
+  it('approves nothing as the president', async () => {
+    const id = await submitted();
+    const before = await snapshotOf(id);
+    expect(await send('/api/update-expense', decisionBody(id, 'approve', ''))).toMatchObject(
+      REFUSED,
+    );
+    expect(await snapshotOf(id)).toEqual(before);
+  });
+
+  it('pays nothing, sets no fund and sends no link', async () => {
+    const id = await submitted();
+    const before = await snapshotOf(id);
+    const payment = { method: 'check', checkNumber: '4711', date: '2026-10-20' };
+    for (const act of [
+      { act: 'recordPayment', number: 1, payment },
+      { act: 'setFund', fundId: null },
+      { act: 'resendLink', step: 0 },
+    ]) {
+      expect(await send('/api/manage-expense', { expenseId: id, ...act })).toMatchObject(REFUSED);
+    }
+    expect(await snapshotOf(id)).toEqual(before);
+  });
+
+  it('saves no category and recalculates nothing', async () => {
+    const wish = { id: OFFICE.id, name: 'Mine', requiresEventApprover: false, version: 1 };
+    expect(await send('/api/save-category', wish)).toMatchObject(REFUSED);
+    expect(await send('/api/delete-category', { id: OFFICE.id, version: 1 })).toMatchObject(
+      REFUSED,
+    );
+    expect(await send('/api/recalculate', { from: null })).toMatchObject(REFUSED);
+    expect((await db.doc(`categories/${OFFICE.id}`).get()).get('name')).toBe(OFFICE.name);
+  });
+
+  it('sees no receipt, neither through the server nor in Storage', async () => {
+    const id = await submitted();
+    const headers = { Authorization: `Bearer ${attacker.token}` };
+    const served = await fetch(`${suite('APP_URL')}/api/receipt?slot=0&expense=${id}`, { headers });
+    expect([served.status, await served.json()]).toEqual([REFUSED.status, REFUSED.body]);
+    const place = encodeURIComponent(`receipts/${id}/0`);
+    const bucket = `${suite('GCLOUD_PROJECT')}.appspot.com`;
+    const storage = `http://${suite('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${bucket}/o/${place}`;
+    expect((await fetch(`${storage}?alt=media`, { headers })).status).toBe(403);
+  });
+
+  it('reads and writes nothing in Firestore but her own entry', async () => {
+    const id = await submitted();
+    expect(await readDirectly(`expenses/${id}`)).toBe(403);
+    expect(await readDirectly('settings/approvers')).toBe(403);
+    expect(await readDirectly(`admins/${attacker.uid}`)).toBe(200);
+    const fields = { name: { stringValue: 'Mine' }, code: { stringValue: '1' } };
+    const body = JSON.stringify({ fields: { ...fields, version: { integerValue: '1' } } });
+    expect((await firestore('funds/mine', { method: 'PATCH', body })).status).toBe(403);
+    const entry = JSON.stringify({ fields: { email: { stringValue: PEOPLE.president } } });
+    const own = await firestore(`admins/${attacker.uid}`, { method: 'PATCH', body: entry });
+    expect(own.status).toBe(403);
+    expect((await db.doc('funds/mine').get()).exists).toBe(false);
+  });
+
+  it('is told to the other administrators under the address that she was added with', async () => {
+    await send('/api/recalculate', { from: null });
+    const alert = await db.doc(`alerts/adminRenamed~${attacker.uid}`).get();
+    expect(alert.data()).toMatchObject({
+      ...{ kind: 'adminRenamed', expenseId: null },
+      ...{ uid: attacker.uid, email: attacker.email },
+    });
+  });
+
+  it('acts again only under her own address, and history names her', async () => {
+    const id = await submitted();
+    await rename(attacker.token, attacker.email);
+    const token = await tokenOf({ email: attacker.email, password: PASSWORD });
+    const headers = { Authorization: `Bearer ${token}` };
+    await db.doc('funds/renamed-back').set({ code: '1', name: 'Main', version: 1 });
+    const act = { expenseId: id, act: 'setFund', fundId: 'renamed-back' };
+    expect((await post('/api/manage-expense', act, headers)).body).toEqual({ success: true });
+    const history = await db.collection(`expenses/${id}/history`).get();
+    const lines = history.docs.filter((line) => line.get('what') === 'fundSet');
+    expect(lines.map((line) => line.data())).toMatchObject([
+      { by: attacker.email, byUid: attacker.uid },
+    ]);
+    // Nobody was asked to decide under the address of the president.
+    const decision = await post('/api/update-expense', decisionBody(id, 'approve', ''), headers);
+    expect(decision.body.error).toBe(ERRORS.linkRefused.message);
+  });
+});
+
+describe('#91 npm run admin', () => {
+  it('removes her by the address that she was added with, and ends everything', async () => {
+    expect(await removeAdmin(accountsApp, { email: attacker.email })).toEqual([
+      { uid: attacker.uid, accountEmail: PEOPLE.president },
+    ]);
+    const user = await getAuth(accountsApp).getUser(attacker.uid);
+    expect(user.customClaims).toEqual({});
+    expect((await send('/api/recalculate', { from: null })).status).not.toBe(200);
+    expect(await readDirectly(`admins/${attacker.uid}`)).toBe(403);
+    await rename(await tokenOf({ email: PEOPLE.president, password: PASSWORD }), attacker.email);
+    const again = await tokenOf({ email: attacker.email, password: PASSWORD });
+    const headers = { Authorization: `Bearer ${again}` };
+    expect((await post('/api/recalculate', { from: null }, headers)).status).toBe(403);
+  });
+
+  it('spares another admin whose address she has taken', async () => {
+    const other = newAddress();
+    await rename(attacker.token, other);
+    await addAdmin(accountsApp, { email: PEOPLE.president, name: 'Ada', password: PASSWORD });
+    await removeAdmin(accountsApp, { email: PEOPLE.president });
+    expect((await db.doc(`admins/${attacker.uid}`).get()).exists).toBe(true);
+  });
+
+  it('says that the address is now another one', async () => {
+    const listed = (await listAdmins(accountsApp)).find(({ uid }) => uid === attacker.uid);
+    expect(listed).toEqual({
+      ...{ uid: attacker.uid, email: attacker.email, name: 'Mallory' },
+      problem: `the account's address is now another one: ${PEOPLE.president}`,
+    });
+  });
+
+  it('edits no address: neither is the new one added, nor the old one anew', async () => {
+    const never = /An address is never edited: remove, then add\./;
+    for (const email of [PEOPLE.president, attacker.email]) {
+      const added = addAdmin(accountsApp, { email, name: 'Mallory', password: PASSWORD });
+      await expect(added).rejects.toThrow(never);
+      await expect(isAdmin(accountsApp, email)).rejects.toThrow(never);
+    }
+    await removeAdmin(accountsApp, { uid: attacker.uid });
+    const ada = { email: PEOPLE.president, name: 'Ada', password: PASSWORD };
+    expect(await addAdmin(accountsApp, ada)).toBe('takenOver');
+    await removeAdmin(accountsApp, { email: PEOPLE.president });
+  });
+});
