@@ -59,7 +59,7 @@ function isCategoryName(value: unknown): boolean {
 }
 
 function isOptionalText(rule: FieldRule): boolean {
-  return rule.kind === 'text' && !rule.required;
+  return (rule.kind === 'line' || rule.kind === 'text') && !rule.required;
 }
 
 function holds(rule: FieldRule, value: unknown): boolean {

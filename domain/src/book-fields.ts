@@ -39,7 +39,7 @@ const TRANSACTION = {
   fundId: FUND_ID,
   amount: { label: 'Amount', kind: 'money', required: true },
   description: { label: 'Description', kind: 'text', required: true, maxLength: 2_000 },
-  reference: { label: 'Reference', kind: 'text', required: false, maxLength: 200 },
+  reference: { label: 'Reference', kind: 'line', required: false, maxLength: 200 },
 } as const;
 
 /** Whether a value is an amount as the books hold it: dollars with at most two decimals, within the limit. */

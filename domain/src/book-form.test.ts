@@ -69,6 +69,15 @@ describe.each(NAMES)('a form of %s', (name) => {
   });
 });
 
+it('#107 what was stored with a hidden character is shown, and has to go before the next save', () => {
+  const typed = formFromBook('budgetItems', { ...BOOKS.budgetItems, description: 'a\u202eb' });
+  expect(typed.description).toBe('a\u202eb');
+  expect(bookProblems('budgetItems', typed)).toEqual({
+    description: unstorable('Description', 'hidden character', 'U+202E'),
+  });
+  expect(bookProblems('budgetItems', { ...typed, description: 'ab' })).toEqual({});
+});
+
 describe('an empty form', () => {
   it('is empty, and its required fields say so', () => {
     const empty = formFromBook('manualExpenses');
@@ -104,6 +113,11 @@ it('a category without event approver stays one, its name as it is kept', () => 
   });
 });
 
+/** The sentence about a character behind an `a`. */
+function unstorable(label: string, name: string, code: string): string {
+  return `${label} has a ${name} that cannot be stored (${code}, at place 2). Please remove it, or type the text again.`;
+}
+
 describe('bookFieldProblem', () => {
   it.each(NOT_CALENDAR_DAYS)('#43 takes no date that is %s', (_title, day) => {
     if (typeof day !== 'string' || day === '' || day.endsWith('\n')) return;
@@ -113,8 +127,10 @@ describe('bookFieldProblem', () => {
   });
 
   it.each([
-    ['funds', 'code', 'a\nb', 'Code has a character that cannot be stored.'],
-    ['funds', 'description', 'a\u0000', 'Description has a character that cannot be stored.'],
+    ['funds', 'code', 'a\nb', unstorable('Code', 'line break', 'U+000A')],
+    ['funds', 'description', 'a\u0000', unstorable('Description', 'hidden character', 'U+0000')],
+    ['revenueItems', 'reference', 'a\nb', unstorable('Reference', 'line break', 'U+000A')],
+    ['manualExpenses', 'paidTo', 'a\u202eb', unstorable('Paid To', 'hidden character', 'U+202E')],
     ['funds', 'description', 'two\nlines', null],
     ['budgetItems', 'fundId', 'a/b', 'Fund must be one of the list.'],
     ['budgetItems', 'fundId', '__x__', 'Fund must be one of the list.'],

@@ -7,7 +7,7 @@ import { isCalendarDate } from './dates.ts';
 import { isDocumentId } from './document-id.ts';
 import { cents, centsFromDollars, dollarsFromCents, formatCents, parseDollars } from './money.ts';
 import type { Cents } from './money.ts';
-import { isBlank, isOneLine, isPlainText, tidyText } from './text.ts';
+import { characterProblem, isBlank, tidyText } from './text.ts';
 
 /** What a form holds while somebody types: texts, and `'true'` or `''` for a box to tick. */
 export type Typed<Name extends BookName> = Readonly<Record<BookField<Name>, string>>;
@@ -125,9 +125,9 @@ function ruleOf<Name extends BookName>(name: Name, field: BookField<Name>): Fiel
 function filledProblem(rule: FieldRule, text: string): string | null {
   switch (rule.kind) {
     case 'line':
-      return isOneLine(text) ? null : unstorable(rule);
+      return characterProblem(rule.label, text, 'one');
     case 'text':
-      return isPlainText(text) ? null : unstorable(rule);
+      return characterProblem(rule.label, text, 'many');
     case 'id':
       return isDocumentId(text) ? null : `${rule.label} must be one of the list.`;
     case 'day':
@@ -139,10 +139,6 @@ function filledProblem(rule: FieldRule, text: string): string | null {
     case 'flag':
       return null;
   }
-}
-
-function unstorable(rule: FieldRule): string {
-  return `${rule.label} has a character that cannot be stored.`;
 }
 
 function valueOf(rule: FieldRule, typed: string): unknown {

@@ -1,4 +1,4 @@
-import { isBlank, isOneLine } from './text.ts';
+import { characterProblem, isBlank } from './text.ts';
 
 /** In UTF-16 units, as `maxlength` counts. */
 export const MAX_CATEGORY_NAME_LENGTH = 100;
@@ -35,7 +35,8 @@ export function categoryNameProblem(typed: string): string | null {
   // Before tidying, which would take a line break for a space.
   const name = typed.trim();
   if (isBlank(name)) return 'Name is required.';
-  if (!isOneLine(name)) return 'Name has a character that cannot be stored.';
+  const unstorable = characterProblem('Name', name, 'one');
+  if (unstorable !== null) return unstorable;
   const tidy = tidyCategoryName(name);
   if (tidy.length > MAX_CATEGORY_NAME_LENGTH) {
     return `Name is too long: at most ${MAX_CATEGORY_NAME_LENGTH} characters.`;

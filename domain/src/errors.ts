@@ -24,6 +24,10 @@ export const ERRORS = {
   },
   reasonRequired: { status: 400, message: 'Rejection cancelled. A reason is required.' },
   reasonTooLong: { status: 400, message: 'The reason is too long: at most 2,000 characters.' },
+  reasonUnstorable: {
+    status: 400,
+    message: 'The reason has a hidden character that cannot be stored. Please type it again.',
+  },
   badRequest: { status: 400, message: 'The request could not be read.' },
   badAction: { status: 400, message: 'The action must be approve or reject.' },
   forbidden: { status: 403, message: 'This request is not allowed.' },

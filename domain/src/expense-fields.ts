@@ -2,7 +2,7 @@ import { dateAt, isCalendarDate, DAY_MS, type Instant } from './dates.ts';
 import { isEmailAddress, MAX_EMAIL_LENGTH } from './email.ts';
 import { MAX_EXPENSE_CENTS } from './limits.ts';
 import { cents, formatCents, parseDollars } from './money.ts';
-import { isBlank, isOneLine, isPlainText, tidyText } from './text.ts';
+import { characterProblem, isBlank, tidyText, type Lines } from './text.ts';
 
 /** What the rules of a field need to know beside the value. */
 export interface FieldContext {
@@ -17,7 +17,7 @@ interface FieldRule {
   readonly required: boolean;
   /** In UTF-16 units, as `maxlength` counts. */
   readonly maxLength: number;
-  readonly lines: 'one' | 'many';
+  readonly lines: Lines;
   /** What is wrong with a filled-in value, as a sentence to the person; null when nothing is. */
   readonly problem?: (value: string, context: FieldContext) => string | null;
 }
@@ -74,9 +74,7 @@ export function fieldProblem(
   if (text.length > rule.maxLength) {
     return `${rule.label} is too long: at most ${rule.maxLength} characters.`;
   }
-  const readable = rule.lines === 'one' ? isOneLine(text) : isPlainText(text);
-  if (!readable) return `${rule.label} has a character that cannot be stored.`;
-  return rule.problem?.(text, context) ?? null;
+  return characterProblem(rule.label, text, rule.lines) ?? rule.problem?.(text, context) ?? null;
 }
 
 function emailProblem(value: string): string | null {

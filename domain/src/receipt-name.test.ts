@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../tests/fixtures/blank-texts.ts';
+import { codeOf, CONTROL_CHARACTERS, TURNING_CHARACTERS } from '../../tests/fixtures/characters.ts';
 import { isReceiptName, receiptNameFor } from './receipt-name.ts';
 
 const BAD_NAMES = [
@@ -11,8 +12,9 @@ const BAD_NAMES = [
   ['a Windows path', 'C:\\receipts\\a.pdf'],
   ['a null character', 'a.pdf\u0000.exe'],
   ['a line break', 'a\r\nContent-Type: text/html'],
-  ['a right-to-left override', 'invoice\u202efdp.exe'],
-  ['an isolate', 'a\u2066b.pdf'],
+  ...[...TURNING_CHARACTERS, ...CONTROL_CHARACTERS].map(
+    (character) => [codeOf(character), `invoice${character}fdp.exe`] as const,
+  ),
   ['half a character', 'a\ud83c.pdf'],
   ['201 characters', `${'a'.repeat(197)}.pdf`],
   ...BLANK_TEXTS,
@@ -25,11 +27,14 @@ describe('isReceiptName', () => {
     'Quittung für Äpfel 🎃.png',
     `${'a'.repeat(196)}.pdf`,
     '.a',
-  ])('#55 accepts %s', (name) => {
+    // macOS writes a narrow no-break space.
+    'Screenshot 2026-10-17 at 3.05.12\u202fPM.png',
+    'نامه\u200cها 👩\u200d👧.pdf',
+  ])('#55 #107 accepts %s', (name) => {
     expect(isReceiptName(name)).toBe(true);
   });
 
-  it.each(BAD_NAMES)('#55 refuses %s', (_why, name) => {
+  it.each(BAD_NAMES)('#55 #107 refuses %s', (_why, name) => {
     expect(isReceiptName(name)).toBe(false);
   });
 });
@@ -40,6 +45,9 @@ describe('receiptNameFor', { timeout: 60_000 }, () => {
     [' a b.png ', 'a b.png'],
     ['../../etc/passwd', '.._.._etc_passwd'],
     ['invoice\u202efdp.exe', 'invoice_fdp.exe'],
+    ['\u200einvoice\u061c\u0000.pdf', '_invoice__.pdf'],
+    ['a\ud83c.pdf', 'a_.pdf'],
+    ['at 3.05\u202fPM.png', 'at 3.05\u202fPM.png'],
     ['..', 'receipt'],
     ['\u200b', 'receipt'],
     ['', 'receipt'],

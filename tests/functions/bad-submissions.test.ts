@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOT_AMOUNTS } from '../fixtures/amounts.ts';
 import { BLANK_TEXTS } from '../fixtures/blank-texts.ts';
+import { codeOf, CONTROL_CHARACTERS, TURNING_CHARACTERS } from '../fixtures/characters.ts';
 import { NOT_CALENDAR_DAYS } from '../fixtures/calendar-dates.ts';
 import { NOT_EMAIL_ADDRESSES } from '../fixtures/emails.ts';
 import { NOT_EXPENSE_IDS } from '../fixtures/expense-ids.ts';
@@ -131,6 +133,20 @@ describe('a submission is refused', () => {
     },
   );
 
+  it.each(['name', 'phone', 'paidTo', 'mailingAddress', 'description', 'notes'] as const)(
+    '#107 with a character that turns %s around, which it names',
+    async (field) => {
+      const answers = await Promise.all(
+        TURNING_CHARACTERS.map((character) => submitWith({ [field]: `a${character}b` })),
+      );
+      answers.forEach((answer) => expectRefusal(answer));
+      const { label } = EXPENSE_FIELDS[field];
+      expect(
+        answers.every(({ body }) => String(body.error).startsWith(`${label} has a hidden`)),
+      ).toBe(true);
+    },
+  );
+
   it.each([
     EVENT.name.toLowerCase(),
     EVENT.name.toUpperCase(),
@@ -161,13 +177,15 @@ describe('a submission is refused', () => {
     expectRefusal(await submitWith({ id }));
   });
 
-  it.each([
+  it.each<readonly [name: string, value: unknown]>([
     ['of two dots', '..'],
     ['of one dot', '.'],
     ['with a slash', '../../etc/passwd'],
     ['with a backslash', '..\\..\\secret'],
     ['with a null character', 'a.pdf\u0000.exe'],
-    ['with a right-to-left override', 'a\u202efdp.exe'],
+    ...[...TURNING_CHARACTERS, ...CONTROL_CHARACTERS].map(
+      (character) => [`with ${codeOf(character)}`, `a${character}fdp.exe`] as const,
+    ),
     ['of two lines', 'a.pdf\r\nX-Header: 1'],
     ['of 201 characters', `${'a'.repeat(197)}.pdf`],
     ['of 300 characters', 'a'.repeat(300)],
@@ -175,7 +193,7 @@ describe('a submission is refused', () => {
     ['that is empty', ''],
     ['of half a character', 'a\ud800.pdf'],
     ['that is a number', 7],
-  ])('#55 with a file name %s', async (_name, name) => {
+  ])('#55 #107 with a file name %s', async (_name, name) => {
     expectRefusal(await submitWith({ receipts: [{ ...form.receipts[0], name }] }));
   });
 });

@@ -37,7 +37,7 @@ describe('what an admin creates', () => {
     return `${collection}: ${field}`;
   });
 
-  it.each(Object.entries(groups))('#30 to #34, #43, #67 %s', async (_name, group = []) => {
+  it.each(Object.entries(groups))('#30 to #34, #43, #67, #107 %s', async (_name, group = []) => {
     const outcomes = await Promise.all(
       group.map(({ collection, document }) => create(collection, document)),
     );

@@ -75,7 +75,10 @@ describe('a new category', () => {
   it.each([
     [{ name: ' ' }, 'Name is required.'],
     [{ name: '__x__' }, 'Name must not begin and end with two underscores.'],
-    [{ name: 'a\nb' }, 'Name has a character that cannot be stored.'],
+    [
+      { name: 'a\nb' },
+      'Name has a line break that cannot be stored (U+000A, at place 2). Please remove it, or type the text again.',
+    ],
     [{ name: 'a'.repeat(101) }, 'Name is too long: at most 100 characters.'],
     [{ name: 5 }, 'The request could not be read.'],
     [{ requiresEventApprover: 'true' }, 'The request could not be read.'],

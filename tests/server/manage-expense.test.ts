@@ -1,4 +1,5 @@
 import { actorFields } from '@pa-ledger/domain/administrator';
+import { ERRORS } from '@pa-ledger/domain/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
@@ -105,10 +106,17 @@ describe('a body that is no act', () => {
       'a date as a number',
       { expenseId: id, ...pay({ method: 'cash', checkNumber: null, date: 1 }) },
     ],
-    ['a control character', { expenseId: id, ...unpay(1, 'a\u0007') }],
   ])('%s is refused', async (_name, body) => {
     expectRefused(await desk.manage('', body), 400, 'The request could not be read.');
   });
+
+  it.each(['\u0007', '\u200e', '\u202e'])(
+    '#107 a reason with the hidden character %j is refused',
+    async (character) => {
+      const body = { expenseId: id, ...unpay(1, `a${character}b`) };
+      expectRefused(await desk.manage('', body), 400, ERRORS.reasonUnstorable.message);
+    },
+  );
 
   it('about an expense that is not there is refused', async () => {
     const reply = await desk.manage(id, { act: 'setFund', fundId: null });

@@ -43,7 +43,9 @@ describe('a decision', () => {
   });
 
   it.each([...BLANK_TEXTS, ...NOT_REASONS])('#8 is not rejected with %s', (_name, reason) => {
-    expect(['reasonRequired', 'reasonTooLong', 'badRequest']).toContain(read({ reason }));
+    expect(['reasonRequired', 'reasonTooLong', 'reasonUnstorable', 'badRequest']).toContain(
+      read({ reason }),
+    );
   });
 
   it.each(NOT_ACTIONS)('#9 is not taken as %j', (action) => {

@@ -1,6 +1,7 @@
 import type { Action } from '@pa-ledger/domain/expense';
-import { MAX_DECISION_BODY_BYTES, MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
-import { isBlank, isPlainText, tidyText } from '@pa-ledger/domain/text';
+import { MAX_DECISION_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { reasonError } from '@pa-ledger/domain/reason';
+import { isBlank, tidyText } from '@pa-ledger/domain/text';
 import * as z from 'zod';
 import { Refusal } from '../http/answer.ts';
 import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
@@ -37,8 +38,8 @@ export function decisionOf(request: ApiRequest): DecisionBody {
 
 function reasonOf(action: Action, reason: unknown): string {
   const text = typeof reason === 'string' ? tidyText(reason) : '';
-  if (text.length > MAX_REASON_LENGTH) throw new Refusal('reasonTooLong');
-  if (!isPlainText(text)) throw new Refusal('badRequest');
+  const wrong = reasonError(text);
+  if (wrong !== null) throw new Refusal(wrong);
   if (action === 'reject' && isBlank(text)) throw new Refusal('reasonRequired');
   return text;
 }

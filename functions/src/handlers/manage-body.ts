@@ -1,8 +1,9 @@
 import { isDocumentId } from '@pa-ledger/domain/document-id';
-import { MAX_MANAGE_BODY_BYTES, MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
+import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { ManageAct } from '@pa-ledger/domain/manage';
+import { reasonError } from '@pa-ledger/domain/reason';
 import { isExpenseId } from '@pa-ledger/domain/reference';
-import { isBlank, isPlainText, tidyText } from '@pa-ledger/domain/text';
+import { isBlank, tidyText } from '@pa-ledger/domain/text';
 import * as z from 'zod';
 import { Refusal } from '../http/answer.ts';
 import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
@@ -66,7 +67,7 @@ export function manageBodyOf(request: ApiRequest): ManageBody {
 function reasonOf(typed: string): string {
   const reason = tidyText(typed);
   if (isBlank(reason)) throw new Refusal('voidReasonRequired');
-  if (reason.length > MAX_REASON_LENGTH) throw new Refusal('reasonTooLong');
-  if (!isPlainText(reason)) throw new Refusal('badRequest');
+  const wrong = reasonError(reason);
+  if (wrong !== null) throw new Refusal(wrong);
   return reason;
 }

@@ -35,8 +35,8 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     name: 'one-line',
     defence: 'a field of one line has no line break (CRLF)',
     file: 'domain/src/expense-fields.ts',
-    find: "rule.lines === 'one' ? isOneLine(text) : isPlainText(text)",
-    replace: "rule.lines === 'one' || isOneLine(text) || isPlainText(text)",
+    find: 'characterProblem(rule.label, text, rule.lines)',
+    replace: "characterProblem(rule.label, text, 'many')",
     proof: unit('domain/src/expense-fields.test.ts'),
   },
   {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { MESSAGES } from '@pa-ledger/domain/errors';
+import { reasonProblem } from '@pa-ledger/domain/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { reasonProblem } from './reason.ts';
 import type { DecisionState } from './useDecision.ts';
 
 interface ReasonFormProps {
@@ -25,7 +26,7 @@ export function ReasonForm({ state, reason, onReason, onSubmit, onCancel }: Reas
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const found = reasonProblem(reason);
+    const found = reasonProblem(reason, MESSAGES.rejectionCancelled);
     setProblem(found);
     if (found === null) onSubmit();
     else input.current?.focus();

@@ -2,7 +2,7 @@ import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { openStepIndex, type Action } from '@pa-ledger/domain/expense';
 import { MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
-import { isBlank } from '@pa-ledger/domain/text';
+import { reasonProblem } from '@pa-ledger/domain/reason';
 import { useState } from 'react';
 import { TextAreaField } from '../../shared/fields.tsx';
 import { Money } from '../../shared/Money.tsx';
@@ -37,7 +37,7 @@ export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
       label={rejecting ? 'Reject' : 'Approve'}
       initial={{ reason: '' }}
       problemsOf={({ reason }) => ({
-        reason: rejecting && isBlank(reason) ? ERRORS.voidReasonRequired.message : null,
+        reason: rejecting ? reasonProblem(reason, ERRORS.voidReasonRequired.message) : null,
       })}
       send={({ reason }) =>
         decideAsOneself(expense, { action, reason: rejecting ? reason : APPROVED })

@@ -1,7 +1,7 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
 import { paymentText } from '@pa-ledger/domain/payment';
-import { isBlank } from '@pa-ledger/domain/text';
+import { reasonProblem } from '@pa-ledger/domain/reason';
 import { useState } from 'react';
 import { TextAreaField } from '../../shared/fields.tsx';
 import { manageExpense } from '../expense-calls.ts';
@@ -22,7 +22,7 @@ export function VoidDialog(props: ActProps) {
       label="Void payment"
       initial={{ reason: '' }}
       problemsOf={({ reason }) => ({
-        reason: isBlank(reason) ? ERRORS.voidReasonRequired.message : null,
+        reason: reasonProblem(reason, ERRORS.voidReasonRequired.message),
       })}
       send={({ reason }) =>
         manageExpense(expense.id, { act: 'voidPayment', payment: payment.number, reason })
