@@ -99,11 +99,11 @@ export function parsePayment(
 }
 
 /**
- * What two check numbers have in common that are one on paper: spaces, capitals and leading zeros make no difference.
- * For comparing, never for showing.
+ * What two check numbers have in common that are one on paper: spaces, hyphens, capitals and leading zeros make no
+ * difference. For comparing, never for showing.
  */
 export function normalizeCheckNumber(checkNumber: string): string {
-  const tight = checkNumber.replace(/\s+/g, '').toUpperCase();
+  const tight = checkNumber.replace(/[\s-]+/g, '').toUpperCase();
   return tight.replace(/^0+(?=.)/, '');
 }
 

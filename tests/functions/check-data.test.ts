@@ -127,9 +127,26 @@ const DAMAGES: readonly [
     /Check 1042 pays both/,
   ],
   [
+    '#106 a check that pays twice under two spellings',
+    ({ expenses }) => ({
+      expenses: expenses.flatMap((one) => {
+        const payment: unknown = one.data['payment'];
+        if (typeof payment !== 'object' || payment === null) return [one];
+        const spelled = fields(one, { payment: { ...payment, checkNumber: '010 4-2' } });
+        return [one, { ...one, ...spelled, id: `${one.id}2` }];
+      }),
+    }),
+    /Check 010 4-2 pays both/,
+  ],
+  [
     'a check number of nobody',
     () => ({ checkNumbers: [more('x', { expenseId: 'x', checkNumber: '7' })] }),
     /Check 7 is taken by no expense/,
+  ],
+  [
+    'a check number in the wrong place',
+    ({ checkNumbers }) => ({ checkNumbers: checkNumbers.map((use) => ({ ...use, id: 'x' })) }),
+    /Check 1042 is not found where its number leads/,
   ],
   [
     'an open step whose mail was given up',

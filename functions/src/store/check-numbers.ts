@@ -1,6 +1,6 @@
 import { normalizeCheckNumber } from '@pa-ledger/domain/payment';
 import { createHash } from 'node:crypto';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { CHECK_NUMBERS } from './paths.ts';
 
 /** What a check was written for. */
@@ -23,4 +23,16 @@ export async function readCheckUse(db: Firestore, checkNumber: string): Promise<
   const found = await db.doc(checkNumberPath(checkNumber)).get();
   // Written by commitManagement alone.
   return (found.data() as CheckUse | undefined) ?? null;
+}
+
+/**
+ * What the payment of an expense has taken. It may lie elsewhere than where its number leads: of two payments that had
+ * one number before hyphens made no difference, the second stayed where it was.
+ */
+export async function readTakenNumbers(
+  db: Firestore,
+  expenseId: string,
+): Promise<DocumentReference[]> {
+  const found = await db.collection(CHECK_NUMBERS).where('expenseId', '==', expenseId).get();
+  return found.docs.map(({ ref }) => ref);
 }

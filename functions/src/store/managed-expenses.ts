@@ -3,7 +3,7 @@ import type { Expense } from '@pa-ledger/domain/expense';
 import type { ManageLine } from '@pa-ledger/domain/manage';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { dropAlert } from './alerts.ts';
-import { checkNumberPath, type CheckUse } from './check-numbers.ts';
+import { checkNumberPath, readTakenNumbers, type CheckUse } from './check-numbers.ts';
 import { managedFields } from './expense-format.ts';
 import { addHistory, turnOf, type StoredExpense } from './expenses.ts';
 import { addMail, deadMail, type NewMail } from './outbox.ts';
@@ -26,10 +26,13 @@ export interface ManageCommit {
  */
 export async function commitManagement(db: Firestore, commit: ManageCommit): Promise<void> {
   const { before, after, line, by, at, mails } = commit;
+  const taken = line.what === 'paymentVoided' ? await readTakenNumbers(db, after.id) : [];
   const batch = db.batch();
   const ref = db.collection(EXPENSES).doc(after.id);
   batch.update(ref, managedFields(after), { lastUpdateTime: before.version });
-  keepCheckNumber(batch, db, before.expense, after);
+  if (line.what === 'paid') takeCheckNumber(batch, db, after);
+  // A voided payment gives back what it took, and no other's.
+  for (const number of taken) batch.delete(number);
   addHistory(batch, db, after.id, entryIdOf(commit), { ...line, ...actorFields(by), at });
   for (const mail of mails) {
     addMail(batch, db, mail, at);
@@ -44,21 +47,12 @@ export async function isFund(db: Firestore, fundId: string): Promise<boolean> {
   return (await db.collection(FUNDS).doc(fundId).get()).exists;
 }
 
-/** A payment takes its check's number; voided, it gives it back. */
-function keepCheckNumber(
-  batch: WriteBatch,
-  db: Firestore,
-  { payment: before }: Expense,
-  { id, payment: after }: Expense,
-): void {
-  if (before !== null && after === null && before.checkNumber !== null) {
-    batch.delete(db.doc(checkNumberPath(before.checkNumber)));
-  }
-  if (before === null && after !== null && after.checkNumber !== null) {
-    const { number: payment, checkNumber } = after;
-    const use: CheckUse = { expenseId: id, payment, checkNumber };
-    batch.create(db.doc(checkNumberPath(checkNumber)), use);
-  }
+/** One check pays one expense: its number is taken with a document that can be created once. */
+function takeCheckNumber(batch: WriteBatch, db: Firestore, { id, payment }: Expense): void {
+  if (payment?.checkNumber == null) return;
+  const { number, checkNumber } = payment;
+  const use: CheckUse = { expenseId: id, payment: number, checkNumber };
+  batch.create(db.doc(checkNumberPath(checkNumber)), use);
 }
 
 /** Follows from what was done: the same payment is recorded once and voided once. */

@@ -1,5 +1,6 @@
 import type { MigrationStep } from '../migration.ts';
+import { CHECK_NUMBERS } from './check-numbers.ts';
 import { MAIL_SUBJECTS } from './mail-subjects.ts';
 
 /** From data of version 1 to version 2, in this order. */
-export const STEPS_TO_2: readonly MigrationStep[] = [MAIL_SUBJECTS];
+export const STEPS_TO_2: readonly MigrationStep[] = [MAIL_SUBJECTS, CHECK_NUMBERS];

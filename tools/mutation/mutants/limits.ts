@@ -1,4 +1,4 @@
-import { unit, type Mutant } from '../mutant.ts';
+import { onFirestore, unit, type Mutant } from '../mutant.ts';
 
 const CLIENT = 'functions/src/http/client-address.ts';
 const CLIENT_TESTS = unit('functions/src/http/client-address.test.ts');
@@ -62,5 +62,22 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "default-src 'none'; sandbox; frame-ancestors 'none'",
     replace: "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     proof: unit('tools/emulators/config.test.ts'),
+  },
+  {
+    name: 'check-hyphens',
+    defence: 'a hyphen does not make another check',
+    file: 'domain/src/payment.ts',
+    find: '/[\\s-]+/g',
+    replace: '/\\s+/g',
+    proof: unit('domain/src/payment.test.ts'),
+  },
+  {
+    name: 'void-own-number',
+    defence: "a voided payment does not free another's check",
+    file: 'functions/src/store/managed-expenses.ts',
+    find: 'for (const number of taken) batch.delete(number);',
+    replace:
+      "for (const _ of taken) batch.delete(db.doc(checkNumberPath(before.expense.payment?.checkNumber ?? '')));",
+    proof: onFirestore('check-numbers'),
   },
 ];
