@@ -10,7 +10,16 @@ import {
   type Actor,
   type RulesEnvironment,
 } from './environment.ts';
+import {
+  FALSE_ENTRIES,
+  PATH,
+  PLACE,
+  storeDeleted,
+  storeFirst,
+  TORN_PAIRS,
+} from './journal-cases.ts';
 import { outcomeOf } from './outcome.ts';
+import { forgetEntries, save, saveRecorded } from './recorded.ts';
 
 /**
  * Every condition of firestore.rules by a request that it lets through and one that fails it. What the emulator has
@@ -25,16 +34,17 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 function write(path: string, document: Document, actor: Actor = 'A4') {
-  const fields = Object.entries(document).map(([field, value]) => [
+  const fields = Object.entries(document).map(([field, value]): [string, unknown] => [
     field,
     value === SERVER_TIME ? serverTimestamp() : value,
   ]);
-  return outcomeOf(() => setDoc(doc(rules.as(actor), path), Object.fromEntries(fields)));
+  return outcomeOf(() => save(rules, rules.as(actor), path, Object.fromEntries(fields)));
 }
 
 describe('G9 what an admin writes', () => {
   it.each(NEAR_MISSES)('$title is right: $right', async ({ path, document, right }) => {
     await rules.server.doc(path).delete();
+    await forgetEntries(rules, path);
     expect(await write(path, document)).toBe(right ? 'allowed' : 'denied');
   });
 
@@ -51,9 +61,33 @@ describe('G9 what an admin writes', () => {
   });
 });
 
+describe('G9 what is written with a journal', () => {
+  it.each([...TORN_PAIRS, ...FALSE_ENTRIES])('is refused: $title', async ({ write: attempt }) => {
+    await storeFirst(rules);
+    expect(await outcomeOf(() => attempt(rules.as('A4')))).toBe('denied');
+  });
+
+  it('is changed with an entry, and goes on with its version after a deletion', async () => {
+    await storeFirst(rules);
+    expect(await write(PATH, { ...APPROVERS, version: 2 })).toBe('allowed');
+    // The entry of the same change is there, from another time.
+    await rules.server.doc(PATH).set(APPROVERS);
+    const again = () => setDoc(doc(rules.as('A4'), PATH), { ...APPROVERS, version: 2 });
+    expect(await outcomeOf(again)).toBe('denied');
+    await storeDeleted(rules);
+    for (const [version, outcome] of [
+      [3, 'denied'],
+      [4, 'allowed'],
+    ] as const) {
+      const change = { before: null, after: { ...APPROVERS, version } };
+      expect(await outcomeOf(() => saveRecorded(rules.as('A4'), PLACE, change))).toBe(outcome);
+    }
+  });
+});
+
 describe('G9 who is an admin', () => {
   const PLACES = [
-    ...[...WRITABLE_BOOKS, 'categories', 'expenses', 'totals', 'alerts'].map(
+    ...[...WRITABLE_BOOKS, 'categories', 'expenses', 'totals', 'alerts', 'journal'].map(
       (name) => `${name}/one`,
     ),
     ...['settings/approvers', `admins/${ADMIN}`],
@@ -88,7 +122,8 @@ describe('G9 who is an admin', () => {
 
   it('the approvers are set by nobody else', async () => {
     for (const actor of ['A1', 'A2', 'A5'] as const)
-      expect(await write('settings/approvers', APPROVERS, actor)).toBe('denied');
+      for (const path of [PATH, 'journal/settings~approvers~1'])
+        expect(await write(path, APPROVERS, actor)).toBe('denied');
   });
 
   it.each(WRITABLE_BOOKS)('%s is written and deleted by nobody else', async (name) => {

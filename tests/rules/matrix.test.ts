@@ -5,7 +5,6 @@ import {
   getDoc,
   getDocs,
   serverTimestamp,
-  setDoc,
   updateDoc,
 } from 'firebase/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -20,6 +19,7 @@ import {
   type RulesEnvironment,
 } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
+import { forgetEntries, save } from './recorded.ts';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
@@ -56,10 +56,11 @@ const TABLE: readonly Row[] = [
   {
     path: 'settings/approvers',
     document: APPROVERS,
-    change: { treasurer: '', version: 2 },
+    change: { ...APPROVERS, treasurer: '', version: 2 },
     admin: ['get', 'create', 'update'],
   },
   { path: 'settings/other', ...nothing },
+  { path: 'journal/settings~approvers~7', ...nothing, admin: ['get', 'list'] },
   {
     path: `expenses/${ID}`,
     document: { status: 'pending', fundId: null, submission: {} },
@@ -109,6 +110,7 @@ describe.each(TABLE)('$path', ({ path, document, change, admin }) => {
 
   beforeEach(async () => {
     await rules.server.doc(path).set(withTime(document, FieldValue.serverTimestamp()));
+    if (path === 'settings/approvers') await forgetEntries(rules, path);
   });
 
   const cells = EVERYBODY.flatMap((actor) =>
@@ -126,13 +128,16 @@ describe.each(TABLE)('$path', ({ path, document, change, admin }) => {
       const create = async () => {
         // The document that makes the admin one has to be there.
         if (path !== `admins/${ADMIN}`) await rules.server.doc(fresh).delete();
-        return setDoc(doc(db, fresh), withTime(document, serverTimestamp()));
+        return save(rules, db, fresh, withTime(document, serverTimestamp()));
       };
       const attempts: Record<Operation, () => Promise<unknown>> = {
         get: () => getDoc(there),
         list: () => getDocs(collection(db, path.slice(0, path.lastIndexOf('/')))),
         create,
-        update: () => updateDoc(there, withTime(change, serverTimestamp())),
+        update: () =>
+          path === 'settings/approvers'
+            ? save(rules, db, path, change)
+            : updateDoc(there, withTime(change, serverTimestamp())),
         delete: () => deleteDoc(there),
       };
       expect(await outcomeOf(attempts[operation])).toBe(expected);

@@ -1,11 +1,12 @@
 import { wrongFields } from '@pa-ledger/domain/book-document';
 import { organization } from '@pa-ledger/domain/organization';
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { yearSoFar } from '../../tools/seed/fiscal-year.ts';
 import { bookDocuments, categoryDocuments } from '../../tools/seed/write-books.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
+import { save } from './recorded.ts';
 
 /** The sample data is written past the rules; an admin must be able to go on working with it. */
 const { timeZone, fiscalYearFirstMonth } = organization;
@@ -21,7 +22,7 @@ afterAll(() => rules.close());
 
 it.each([...bookDocuments(year)])('an admin could have written %s', async (path, document) => {
   const own = 'lastUpdated' in document ? { lastUpdated: serverTimestamp() } : {};
-  const write = () => setDoc(doc(rules.as('A4'), path), { ...document, ...own });
+  const write = () => save(rules, rules.as('A4'), path, { ...document, ...own });
   expect(await outcomeOf(write)).toBe('allowed');
 });
 

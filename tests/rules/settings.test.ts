@@ -1,11 +1,12 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPROVERS } from '../fixtures/books.ts';
+import { APPROVERS, type Document } from '../fixtures/books.ts';
 import { SETTINGS_CASES } from '../fixtures/settings-cases.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
+import { forgetEntries, save } from './recorded.ts';
 
-/** `settings/approvers`, written by an admin: what is denied here is denied for its shape. */
+/** `settings/approvers`, written by an admin with its entry: what is denied here is denied for its shape. */
+const PATH = 'settings/approvers';
 let rules: RulesEnvironment;
 
 beforeAll(async () => {
@@ -13,13 +14,14 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await rules.server.doc('settings/approvers').delete();
+  await rules.server.doc(PATH).delete();
+  await forgetEntries(rules, PATH);
 });
 
 afterAll(() => rules.close());
 
-function write(document: object) {
-  return outcomeOf(() => setDoc(doc(rules.as('A4'), 'settings/approvers'), document));
+function write(document: Document) {
+  return outcomeOf(() => save(rules, rules.as('A4'), PATH, document));
 }
 
 // The domain runs the same table: domain/src/approver-settings.test.ts.
@@ -32,7 +34,7 @@ describe('eventApprovers', () => {
     '#34 knows a category called %s',
     async (name) => {
       expect(await write({ ...APPROVERS, eventApprovers: { [name]: 'a@b.co' } })).toBe('allowed');
-      const stored = await rules.server.doc('settings/approvers').get();
+      const stored = await rules.server.doc(PATH).get();
       expect(stored.get('eventApprovers')).toEqual({ [name]: 'a@b.co' });
     },
   );
@@ -42,10 +44,13 @@ describe('eventApprovers', () => {
   });
 
   it('is changed one category at a time as well', async () => {
-    await rules.server.doc('settings/approvers').set(APPROVERS);
-    const there = doc(rules.as('A4'), 'settings/approvers');
+    await rules.server.doc(PATH).set(APPROVERS);
     const change = (value: unknown) =>
-      outcomeOf(() => updateDoc(there, { 'eventApprovers.Book Fair': value, version: 2 }));
+      write({
+        ...APPROVERS,
+        eventApprovers: { ...APPROVERS.eventApprovers, 'Book Fair': value },
+        version: 2,
+      });
     expect(await change('nobody')).toBe('denied');
     expect(await change('fair@example.com')).toBe('allowed');
   });

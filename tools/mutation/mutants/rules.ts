@@ -51,7 +51,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     name: 'rules-extra-fields',
     defence: 'rules: a document has no fields beside its own',
     file: FIRESTORE,
-    find: "        && document.keys().hasOnly(required.concat(optional).concat(['version']))\n",
+    find: "\n        && document.keys().hasOnly(required.concat(optional).concat(['version']))",
     replace: '',
     proof: only('funds: status', byRules('books')),
   },

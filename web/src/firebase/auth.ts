@@ -55,6 +55,12 @@ export async function adminToken(): Promise<string | null> {
   return currentUser === null ? null : await currentUser.getIdToken();
 }
 
+/** The uid of whoever is signed in. When nobody is, it is one that no account has. */
+export async function signedInUid(): Promise<string> {
+  const { currentUser } = await adminAuth();
+  return currentUser?.uid ?? 'nobody';
+}
+
 /** The claim is the boolean true: the text 'true' is none. */
 async function adminOf(user: User): Promise<Admin | null> {
   const { claims } = await user.getIdTokenResult();

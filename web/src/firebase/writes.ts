@@ -1,3 +1,4 @@
+import type { Change, StoredFields } from '@pa-ledger/domain/journal';
 import {
   doc,
   getDoc,
@@ -16,6 +17,7 @@ import {
 } from './documents.ts';
 import { failure, failureOf, type Failure } from './failure.ts';
 import { adminFirestore } from './firestore.ts';
+import { recorderFor } from './journal.ts';
 import { sameValue } from './same-value.ts';
 
 /** After this long without an answer, in ms, a write counts as not done. */
@@ -71,8 +73,9 @@ export function remove(name: CollectionName, id: string, version: number): Promi
 }
 
 /**
- * Does all of the writes or none. Nothing waits in a queue: without a connection the answer is 'offline', and what
- * was typed stays where it was typed. A write that has already arrived (its answer was lost) counts as done.
+ * Does all of the writes or none, each together with its journal entry if it has one. Nothing waits in a queue: without
+ * a connection the answer is 'offline', and what was typed stays where it was typed. A write that has already arrived
+ * (its answer was lost) counts as done.
  */
 export async function commit(writes: readonly Write[]): Promise<WriteResult> {
   if (!navigator.onLine) return { ...failure('offline'), conflicts: [] };
@@ -85,15 +88,21 @@ export async function commit(writes: readonly Write[]): Promise<WriteResult> {
 }
 
 async function attempt(db: Firestore, writes: readonly Write[]): Promise<WriteResult> {
+  const record = await recorderFor(
+    db,
+    writes.map((write) => write.in),
+  );
   try {
     const conflicts = await runTransaction(db, async (transaction) => {
       const states = await statesOf(db, writes, (place) => transaction.get(place));
       const found = states.flatMap(({ conflict }) => conflict ?? []);
       if (found.length > 0) return found;
-      for (const { write, place, done } of states) {
+      for (const { write, place, before, done } of states) {
         if (done) continue;
-        if (write.kind === 'remove') transaction.delete(place);
-        else transaction.set(place, { ...toStored(write.fields), version: nextVersion(write) });
+        const change = changeOf(write, before);
+        if (change.after === null) transaction.delete(place);
+        else transaction.set(place, change.after);
+        record(transaction, place, change);
       }
       return [];
     });
@@ -113,6 +122,8 @@ async function attempt(db: Firestore, writes: readonly Write[]): Promise<WriteRe
 interface State {
   readonly write: Write;
   readonly place: DocumentReference;
+  /** The document as it is stored; null when it is not there. */
+  readonly before: StoredFields | null;
   readonly conflict: Conflict | null;
   readonly done: boolean;
 }
@@ -129,9 +140,17 @@ function statesOf(
       const current = snapshot.exists() ? fieldsOf(snapshot) : null;
       const done = isDone(write, current);
       const inTheWay = !done && (current === null ? 0 : versionOf(current)) !== baseVersion(write);
-      return { write, place, done, conflict: inTheWay ? { id: write.id, current } : null };
+      const before = snapshot.data() ?? null;
+      return { write, place, before, done, conflict: inTheWay ? { id: write.id, current } : null };
     }),
   );
+}
+
+/** What a write makes of its document, in the SDK's form. A document to remove is there, or the write is done already. */
+function changeOf(write: Write, before: StoredFields | null): Change {
+  return write.kind === 'remove'
+    ? { before: before ?? {}, after: null }
+    : { before, after: { ...toStored(write.fields), version: nextVersion(write) } };
 }
 
 /** The version that a write starts from; 0 means that there must be no document. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { journalEntry, journalIdOf, storedVersion, takenOverEntry } from './journal.ts';
+
+const PLACE = { collection: 'settings', document: 'approvers' };
+const BY = { uid: 'u1', email: 'dana@example.com' };
+const [FIRST, SECOND] = [
+  { treasurer: 'one@example.com', version: 1 },
+  { treasurer: 'two@example.com', version: 2 },
+];
+
+describe('journalEntry', () => {
+  it.each([
+    ['created', 1, { before: null, after: FIRST }],
+    ['changed', 2, { before: FIRST, after: SECOND }],
+    ['deleted', 3, { before: SECOND, after: null }],
+    // A document of before there were versions.
+    ['deleted', 1, { before: { treasurer: '' }, after: null }],
+  ] as const)('names a change %s, version %d', (kind, version, change) => {
+    expect(journalEntry(PLACE, change, BY, 1_000)).toEqual({
+      ...PLACE,
+      ...change,
+      ...{ kind, version, by: BY, at: 1_000 },
+    });
+  });
+});
+
+describe('takenOverEntry', () => {
+  it('has the present version and knows nothing of before', () => {
+    expect(takenOverEntry(PLACE, SECOND, 1_000)).toEqual({
+      ...PLACE,
+      ...{ kind: 'takenOver', version: 2, by: null, at: 1_000, before: null, after: SECOND },
+    });
+  });
+
+  it('counts the deletion of a document that is gone', () => {
+    expect(takenOverEntry(PLACE, SECOND, 1_000, true)).toMatchObject({ version: 3, after: null });
+  });
+});
+
+it('gives each version an id of its own', () => {
+  expect(journalIdOf({ ...PLACE, version: 12 })).toBe('settings~approvers~12');
+});
+
+it.each([
+  [0, null],
+  [0, {}],
+  [0, { version: '3' }],
+  [3, { version: 3 }],
+])('reads version %d from %j', (version, fields) => {
+  expect(storedVersion(fields)).toBe(version);
+});

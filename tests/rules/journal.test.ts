@@ -1,0 +1,138 @@
+import type { StoredFields } from '@pa-ledger/domain/journal';
+import {
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openRulesEnvironment, OUTSIDERS, type RulesEnvironment } from './environment.ts';
+import {
+  entryIn,
+  entryOf,
+  FALSE_ENTRIES,
+  FIRST,
+  OTHER,
+  PATH,
+  PLACE,
+  SAVE,
+  SECOND,
+  settingsIn,
+  storeDeleted,
+  storeFirst,
+  THIRD,
+  TORN_PAIRS,
+} from './journal-cases.ts';
+import { outcomeOf } from './outcome.ts';
+import { AUTHOR, saveRecorded } from './recorded.ts';
+
+/** The approver settings and their journal: neither is written without the other. */
+let rules: RulesEnvironment;
+let db: Firestore;
+
+beforeAll(async () => {
+  rules = await openRulesEnvironment();
+  db = rules.as('A4');
+});
+
+afterAll(() => rules.close());
+
+const entries = () => rules.server.collection('journal').get();
+const stored = async (path: string) => (await rules.server.doc(path).get()).data();
+
+describe('#92 a document and its entry', () => {
+  beforeEach(() => storeFirst(rules));
+
+  it('are written together when they are created and changed', async () => {
+    await rules.server.doc(PATH).delete();
+    const first = { before: null, after: FIRST };
+    expect(await outcomeOf(() => saveRecorded(db, PLACE, first))).toBe('allowed');
+    expect(await outcomeOf(() => saveRecorded(db, PLACE, SAVE))).toBe('allowed');
+    const entry = await stored('journal/settings~approvers~2');
+    expect(entry).toMatchObject({ kind: 'changed', by: AUTHOR, ...SAVE });
+    expect(entry?.['at']).toBeInstanceOf(Timestamp);
+  });
+
+  it.each([...TORN_PAIRS, ...FALSE_ENTRIES])('are refused: $title', async ({ write }) => {
+    expect(await outcomeOf(() => write(db))).toBe('denied');
+    expect(await stored(PATH)).toEqual(FIRST);
+    expect((await entries()).size).toBe(0);
+    expect(await outcomeOf(() => saveRecorded(db, PLACE, SAVE))).toBe('allowed');
+  });
+
+  it('tell what became of the document if one commit writes it twice', async () => {
+    const write = writeBatch(db).set(settingsIn(db), OTHER).set(settingsIn(db), SECOND);
+    const commit = () => write.set(entryIn(db, 2), entryOf(SAVE)).commit();
+    expect(await outcomeOf(commit)).toBe('allowed');
+    expect(await stored(PATH)).toEqual(SECOND);
+  });
+
+  it('are refused if the next write brings no entry of its own', async () => {
+    expect(await outcomeOf(() => saveRecorded(db, PLACE, SAVE))).toBe('allowed');
+    expect(await outcomeOf(() => setDoc(settingsIn(db), THIRD))).toBe('denied');
+    expect(await outcomeOf(() => setDoc(settingsIn(db), OTHER))).toBe('denied');
+    const next = { before: SECOND, after: THIRD };
+    expect(await outcomeOf(() => saveRecorded(db, PLACE, next))).toBe('allowed');
+  });
+
+  it('are refused if the journal holds this very change already', async () => {
+    expect(await outcomeOf(() => saveRecorded(db, PLACE, SAVE))).toBe('allowed');
+    // As after a repair by hand.
+    await rules.server.doc(PATH).set(FIRST);
+    expect(await outcomeOf(() => setDoc(settingsIn(db), SECOND))).toBe('denied');
+    expect(await outcomeOf(() => saveRecorded(db, PLACE, SAVE))).toBe('denied');
+  });
+
+  it('are refused for a collection without a journal', async () => {
+    const fund = { code: '1', name: 'Main', version: 1 };
+    const funds = { collection: 'funds', document: 'main' };
+    const change = { before: null, after: fund };
+    expect(await outcomeOf(() => saveRecorded(db, funds, change))).toBe('denied');
+    expect(await outcomeOf(() => setDoc(doc(db, 'funds/main'), fund))).toBe('allowed');
+  });
+
+  it('are written by nobody but an admin', async () => {
+    for (const actor of OUTSIDERS) {
+      const write = () => saveRecorded(rules.as(actor), PLACE, SAVE);
+      expect(await outcomeOf(write)).toBe('denied');
+    }
+  });
+
+  it('stay: an entry is neither changed nor deleted by an admin', async () => {
+    await saveRecorded(db, PLACE, SAVE);
+    const before = await stored('journal/settings~approvers~2');
+    const entry = entryIn(db, 2);
+    const attempts = [
+      () => updateDoc(entry, { by: { uid: 'a5', email: 'other@example.com' } }),
+      () => updateDoc(entry, { at: serverTimestamp() }),
+      () => setDoc(entry, entryOf(SAVE)),
+      () => deleteDoc(entry),
+    ];
+    for (const attempt of attempts) expect(await outcomeOf(attempt)).toBe('denied');
+    expect(await stored('journal/settings~approvers~2')).toEqual(before);
+  });
+});
+
+describe('#92 the next life of a deleted document', () => {
+  beforeEach(() => storeDeleted(rules));
+
+  const create = (version: number) => {
+    const after: StoredFields = { ...FIRST, version };
+    return outcomeOf(() => saveRecorded(db, PLACE, { before: null, after }));
+  };
+
+  it('goes on with its version', async () => {
+    for (const version of [1, 2, 3, 5, 0, -1]) expect(await create(version)).toBe('denied');
+    expect(await create(4)).toBe('allowed');
+  });
+
+  it('begins at no version above 1 if the version before was no deletion', async () => {
+    await rules.server.doc('journal/settings~approvers~3').delete();
+    expect(await create(4)).toBe('denied');
+    expect(await create(3)).toBe('denied');
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  journalEntry,
+  journalIdOf,
+  type Author,
+  type Change,
+  type StoredFields,
+} from '@pa-ledger/domain/journal';
+import { doc, serverTimestamp, setDoc, writeBatch, type Firestore } from 'firebase/firestore';
+import { ADMIN, ADMIN_DOCUMENT, type RulesEnvironment } from './environment.ts';
+
+/** Who the admin of the rules' tests is to the journal. */
+export const AUTHOR: Author = { uid: ADMIN, email: ADMIN_DOCUMENT.email };
+
+/** The collections whose documents are written with a journal entry. */
+const JOURNALED = ['settings'];
+
+/** Writes a document as the panel does: with the entry of its version, where it has a journal. */
+export async function save(
+  rules: RulesEnvironment,
+  db: Firestore,
+  path: string,
+  after: StoredFields,
+): Promise<void> {
+  const [collection = '', document = ''] = path.split('/');
+  if (!JOURNALED.includes(collection)) return setDoc(doc(db, path), after);
+  const before = (await rules.server.doc(path).get()).data() ?? null;
+  return saveRecorded(db, { collection, document }, { before, after });
+}
+
+/** Writes a document and its entry. @param own replaces fields of the entry. */
+export async function saveRecorded(
+  db: Firestore,
+  place: { readonly collection: string; readonly document: string },
+  change: Change & { readonly after: StoredFields },
+  own: object = {},
+): Promise<void> {
+  const entry = { ...journalEntry(place, change, AUTHOR, serverTimestamp()), ...own };
+  await writeBatch(db)
+    .set(doc(db, place.collection, place.document), change.after)
+    .set(doc(db, 'journal', journalIdOf(entry)), entry)
+    .commit();
+}
+
+/** Removes the entries of a document's first versions, so that a test may write them again. */
+export async function forgetEntries(rules: RulesEnvironment, path: string): Promise<void> {
+  const batch = rules.server.batch();
+  const name = path.replace('/', '~');
+  for (let version = 0; version < 10; version++)
+    batch.delete(rules.server.doc(`journal/${name}~${version}`));
+  await batch.commit();
+}

@@ -1,0 +1,42 @@
+import { journalEntry, journalIdOf, type Author, type Change } from '@pa-ledger/domain/journal';
+import {
+  doc,
+  getDoc,
+  serverTimestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { signedInUid } from './auth.ts';
+import type { CollectionName } from './documents.ts';
+
+/** The collections whose documents are written with a journal entry; `firestore.rules` refuses them without one. */
+const JOURNALED: readonly CollectionName[] = ['settings'];
+
+/** Adds the entry of a change to the transaction that makes it. */
+export type Recorder = (transaction: Transaction, place: DocumentReference, change: Change) => void;
+
+/**
+ * Prepares the journal for writes to these collections: one recorder for all, which leaves alone what has no journal.
+ * @throws FirebaseError if it cannot be read who the signed-in administrator is.
+ */
+export async function recorderFor(
+  db: Firestore,
+  collections: readonly CollectionName[],
+): Promise<Recorder> {
+  if (!collections.some((name) => JOURNALED.includes(name))) return () => undefined;
+  const by = await signedInAuthor(db);
+  return (transaction, { parent, id }, change) => {
+    if (!JOURNALED.some((name) => name === parent.id)) return;
+    const place = { collection: parent.id, document: id };
+    const entry = journalEntry(place, change, by, serverTimestamp());
+    transaction.set(doc(db, 'journal', journalIdOf(entry)), entry);
+  };
+}
+
+/** The signed-in administrator as `admins/{uid}` names them; the rules compare with that, not with the token. */
+async function signedInAuthor(db: Firestore): Promise<Author> {
+  const uid = await signedInUid();
+  const entry = await getDoc(doc(db, 'admins', uid));
+  return { uid, email: String(entry.get('email')) };
+}
