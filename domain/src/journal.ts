@@ -1,3 +1,4 @@
+import type { Administrator } from './administrator.ts';
 import type { Instant } from './dates.ts';
 
 /** The fields of a document as they are stored, `version` included. */
@@ -16,13 +17,6 @@ export type Change =
   | { readonly before: StoredFields | null; readonly after: StoredFields }
   | { readonly before: StoredFields; readonly after: null };
 
-/** Who made a change: the administrator as `admins/{uid}` names them. */
-export interface Author {
-  readonly uid: string;
-  /** Normalized. */
-  readonly email: string;
-}
-
 export type JournalKind =
   | 'created'
   | 'changed'
@@ -38,7 +32,7 @@ export type JournalKind =
 export interface JournalEntry<Time = Instant> extends JournalPlace {
   /** The version that the change gave the document. A deletion counts as a version too. */
   readonly version: number;
-  readonly by: Author | null;
+  readonly by: Administrator | null;
   readonly at: Time;
   readonly kind: JournalKind;
   readonly before: StoredFields | null;
@@ -60,7 +54,7 @@ export function journalIdOf({
 export function journalEntry<Time>(
   { collection, document }: JournalPlace,
   change: Change,
-  by: Author,
+  by: Administrator,
   at: Time,
 ): JournalEntry<Time> {
   const { before, after } = change;

@@ -118,6 +118,8 @@ describe('G9 who is an admin', () => {
 
   it("one does not read another's entry", async () => {
     expect(await outcomeOf(() => getDoc(doc(rules.as('A4'), 'admins/a2')))).toBe('denied');
+    // Nor an entry that is gone.
+    expect(await outcomeOf(() => getDoc(doc(rules.as('A5'), 'admins/a5')))).toBe('denied');
   });
 
   it('the approvers are set by nobody else', async () => {

@@ -1,7 +1,7 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
 import {
   journalEntry,
   journalIdOf,
-  type Author,
   type Change,
   type StoredFields,
 } from '@pa-ledger/domain/journal';
@@ -9,7 +9,7 @@ import { doc, serverTimestamp, setDoc, writeBatch, type Firestore } from 'fireba
 import { ADMIN, ADMIN_DOCUMENT, type RulesEnvironment } from './environment.ts';
 
 /** Who the admin of the rules' tests is to the journal. */
-export const AUTHOR: Author = { uid: ADMIN, email: ADMIN_DOCUMENT.email };
+export const AUTHOR: Administrator = { uid: ADMIN, email: ADMIN_DOCUMENT.email };
 
 /** The collections whose documents are written with a journal entry. */
 const JOURNALED = ['settings'];

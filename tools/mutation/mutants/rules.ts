@@ -19,7 +19,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     name: 'rules-admin-document',
     defence: 'rules: an admin is listed, besides the claim',
     file: FIRESTORE,
-    find: ' && isListed(get(/databases/$(database)/documents/admins/$(request.auth.uid)).data)',
+    find: ' && isListed(ownEntry())',
     replace: '',
     proof: REMOVED,
   },

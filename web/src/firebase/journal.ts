@@ -1,4 +1,5 @@
-import { journalEntry, journalIdOf, type Author, type Change } from '@pa-ledger/domain/journal';
+import type { Administrator } from '@pa-ledger/domain/administrator';
+import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/journal';
 import {
   doc,
   getDoc,
@@ -25,7 +26,7 @@ export async function recorderFor(
   collections: readonly CollectionName[],
 ): Promise<Recorder> {
   if (!collections.some((name) => JOURNALED.includes(name))) return () => undefined;
-  const by = await signedInAuthor(db);
+  const by = await signedInAdmin(db);
   return (transaction, { parent, id }, change) => {
     if (!JOURNALED.some((name) => name === parent.id)) return;
     const place = { collection: parent.id, document: id };
@@ -35,7 +36,7 @@ export async function recorderFor(
 }
 
 /** The signed-in administrator as `admins/{uid}` names them; the rules compare with that, not with the token. */
-async function signedInAuthor(db: Firestore): Promise<Author> {
+async function signedInAdmin(db: Firestore): Promise<Administrator> {
   const uid = await signedInUid();
   const entry = await getDoc(doc(db, 'admins', uid));
   return { uid, email: String(entry.get('email')) };
