@@ -14,6 +14,7 @@ import {
   SUBMISSIONS_PER_ADDRESS,
 } from './config.ts';
 import type { AdminServices } from './handlers/admin-endpoint.ts';
+import { checkAdminEndpoint } from './handlers/check-admin.ts';
 import { deleteCategoryEndpoint } from './handlers/delete-category.ts';
 import { formOptionsEndpoint } from './handlers/form-options.ts';
 import { manageExpenseEndpoint } from './handlers/manage-expense.ts';
@@ -135,6 +136,15 @@ export const manageExpense = onRequest(
     'manage-expense',
     'saveFailed',
     once(() => manageExpenseEndpoint(adminServices())),
+  ),
+);
+
+export const checkAdmin = onRequest(
+  api,
+  serve(
+    'check-admin',
+    'loadFailed',
+    once(() => checkAdminEndpoint(adminServices())),
   ),
 );
 

@@ -53,6 +53,7 @@ async function untilCell(id: string, wanted: object): Promise<number> {
 const BODIES: Readonly<Record<string, object>> = {
   '/api/manage-expense': { expenseId: newExpenseId(), act: 'setFund', fundId: null },
   '/api/recalculate': { from: null },
+  '/api/check-admin': {},
 };
 
 describe.each(Object.entries(BODIES))('%s', (path, body) => {

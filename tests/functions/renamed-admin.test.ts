@@ -1,6 +1,6 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../tools/admins/admins.ts';
 import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
@@ -48,6 +48,11 @@ beforeAll(() => foundAssociation());
 beforeEach(async () => {
   await freeAddress(PEOPLE.president);
   attacker = await newAttacker(PEOPLE.president);
+});
+
+afterEach(async () => {
+  await removeAdmin(accountsApp, { uid: attacker.uid });
+  await db.doc(`alerts/adminRenamed~${attacker.uid}`).delete();
 });
 
 afterAll(() => freeAddress(PEOPLE.president));
@@ -136,7 +141,7 @@ describe('#91 an admin who gave her account the address of the president', () =>
   });
 
   it('is told to the other administrators under the address that she was added with', async () => {
-    await send('/api/recalculate', { from: null });
+    expect(await send('/api/check-admin', {})).toMatchObject(REFUSED);
     const alert = await db.doc(`alerts/adminRenamed~${attacker.uid}`).get();
     expect(alert.data()).toMatchObject({
       ...{ kind: 'adminRenamed', expenseId: null },
@@ -149,6 +154,8 @@ describe('#91 an admin who gave her account the address of the president', () =>
     await rename(attacker.token, attacker.email);
     const token = await tokenOf({ email: attacker.email, password: PASSWORD });
     const headers = { Authorization: `Bearer ${token}` };
+    const checked = await post('/api/check-admin', {}, headers);
+    expect(checked.body).toEqual({ success: true, email: attacker.email });
     await db.doc('funds/renamed-back').set({ code: '1', name: 'Main', version: 1 });
     const act = { expenseId: id, act: 'setFund', fundId: 'renamed-back' };
     expect((await post('/api/manage-expense', act, headers)).body).toEqual({ success: true });

@@ -31,6 +31,15 @@ const AlertsNotice = lazy(() =>
   ),
 );
 
+/** Begins to watch whether the account is still the administrator's. If the code does not come, the tabs say what is refused. */
+function watchAccount(): () => void {
+  const watch = import('./account-check.ts').then(
+    ({ watchAccountEntry }) => watchAccountEntry(),
+    () => () => undefined,
+  );
+  return () => void watch.then((stop) => stop());
+}
+
 /** `/admin` (spec.md section 2): Logout, the link back to the form, and the tabs; each tab's code comes when it is opened. */
 export function Dashboard() {
   const { path, label } = tabAt(useLocation().pathname);
@@ -40,6 +49,7 @@ export function Dashboard() {
     if (document.activeElement === document.body) focusPanel();
   }, []);
   useEffect(warmUpTabs, []);
+  useEffect(watchAccount, []);
   return (
     <AdminFrame
       aside={<BandActions />}

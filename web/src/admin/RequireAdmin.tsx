@@ -3,9 +3,14 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { AdminSkeleton } from './AdminSkeleton.tsx';
-import { checkAgain } from './session.ts';
+import { checkAgain, logOut } from './session.ts';
 import { useSession } from './useSession.ts';
 import type { LoginState } from './wanted-address.ts';
+
+/** If what signs out does not come, a fresh page is the next best. */
+function leave(): void {
+  logOut().catch(() => window.location.reload());
+}
 
 /** Shows its children to an admin alone; everybody else goes to the sign-in (spec.md section 2). */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
@@ -20,6 +25,22 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }) {
       const state: LoginState = { wanted: `${pathname}${search}` };
       return <Navigate to="/admin/login" replace state={state} />;
     }
+    case 'refused':
+      return (
+        <AdminSkeleton>
+          <StatusPanel
+            tone="error"
+            heading="This account cannot use the admin panel."
+            action={
+              <Button variant="contained" onClick={leave}>
+                Logout
+              </Button>
+            }
+          >
+            <p>{session.message}</p>
+          </StatusPanel>
+        </AdminSkeleton>
+      );
     case 'failed':
       return (
         <AdminSkeleton>

@@ -8,7 +8,9 @@ export type Session =
   /** It could not be found out, for want of a connection. */
   | { readonly status: 'failed' }
   | { readonly status: 'signedOut' }
-  | { readonly status: 'signedIn'; readonly admin: Admin };
+  | { readonly status: 'signedIn'; readonly admin: Admin }
+  /** The account was renamed, so it may do nothing; `message` tells the person what to do. */
+  | { readonly status: 'refused'; readonly message: string };
 
 const LOGIN = '/admin/login';
 
@@ -69,6 +71,11 @@ export async function logOut(): Promise<void> {
   await signOutAdmin();
   await forgetKept();
   window.location.replace(LOGIN);
+}
+
+/** Takes the panel away from an account that may do nothing any more. */
+export function refuse(message: string): void {
+  show({ status: 'refused', message });
 }
 
 function start(): void {

@@ -11,6 +11,12 @@ it.each([401, 403])('takes %i for a sign-in that does not do', (status) => {
   expect(resultOf(status, { success: false, error: 'x' })).toMatchObject({ why: 'denied' });
 });
 
+it('#91 tells the owner of a renamed account what to do', () => {
+  const { status, message } = ERRORS.adminRenamed;
+  const result = resultOf(status, { success: false, error: message });
+  expect(result).toEqual({ ok: false, why: 'denied', message });
+});
+
 it.each([ERRORS.changedMeanwhile, ERRORS.deletedMeanwhile])(
   'takes $message for a conflict',
   ({ status, message }) => {

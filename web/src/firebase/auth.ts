@@ -13,6 +13,7 @@ import { firebaseBackend } from './app.ts';
 /** Who is signed in and carries the claim. */
 export interface Admin {
   readonly uid: string;
+  /** The address that the token names; whether it is still the administrator's, `account-check.ts` finds out. */
   readonly email: string;
 }
 
@@ -64,7 +65,9 @@ export async function signedInUid(): Promise<string> {
 /** The claim is the boolean true: the text 'true' is none. */
 async function adminOf(user: User): Promise<Admin | null> {
   const { claims } = await user.getIdTokenResult();
-  return claims['admin'] === true ? { uid: user.uid, email: user.email ?? '' } : null;
+  if (claims['admin'] !== true) return null;
+  const { email } = claims;
+  return { uid: user.uid, email: typeof email === 'string' ? email : '' };
 }
 
 let auth: Promise<Auth> | undefined;

@@ -13,6 +13,7 @@ export type CollectionName =
   | 'expenses'
   | 'totals'
   | 'alerts'
+  | 'admins'
   | `expenses/${string}/history`;
 
 /** A document's fields without anything of the SDK: a moment is a number of milliseconds since 1970 UTC. */

@@ -1,0 +1,69 @@
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
+import { adminEntry } from '../fixtures/admins.ts';
+import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
+import { useMailWorld } from '../functions/support/mail-world.ts';
+import { accountsApp, newAddress, register, type Account } from '../functions/support/sign-in.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const own = useMailWorld();
+
+const sweep = () => sweepMail(own.delivery);
+
+const list = ({ uid }: Account, email: string) =>
+  own.world.db.doc(`admins/${uid}`).set(adminEntry(email));
+
+/** Lists an account under another address than it has. */
+async function renamed(): Promise<{ account: Account; listed: string }> {
+  const account = await register({ admin: true });
+  const listed = newAddress();
+  await list(account, listed);
+  return { account, listed };
+}
+
+describe('#91 the alert of an account that was renamed', () => {
+  it('is raised by the sweeper, though the account does nothing, and noted again by the hour', async () => {
+    const { account, listed } = await renamed();
+    const since = own.world.time.now;
+    await sweep();
+    await sweep();
+    const matter = { kind: 'adminRenamed', expenseId: null, uid: account.uid, email: listed };
+    expect(await onlyAlert(own.world.db)).toMatchObject({ ...matter, since, count: 1 });
+    own.world.time.now += 60 * MINUTE;
+    await sweep();
+    expect(await onlyAlert(own.world.db)).toMatchObject({ ...matter, since, count: 2 });
+  });
+
+  it('is not raised for those whose accounts match, are gone or have no address', async () => {
+    const matching = await register({ admin: true }, newAddress());
+    await list(matching, matching.email);
+    const gone = await register({ admin: true });
+    await list(gone, newAddress());
+    await getAuth(accountsApp).deleteUser(gone.uid);
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([]);
+  });
+
+  it('goes at once with the entry', async () => {
+    const { account } = await renamed();
+    await sweep();
+    await own.world.db.doc(`admins/${account.uid}`).delete();
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([]);
+  });
+
+  it('stays for three days when the account is renamed back, for somebody has tried', async () => {
+    const { account, listed } = await renamed();
+    await sweep();
+    await getAuth(accountsApp).updateUser(account.uid, { email: listed });
+    own.world.time.now += 3 * DAY - MINUTE;
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([`adminRenamed~${account.uid}`]);
+    own.world.time.now += MINUTE;
+    await sweep();
+    expect(await alertIds(own.world.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { standingOf } from '@pa-ledger/domain/administrator';
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { callAdminApi } from '../firebase/callAdminApi.ts';
+import { listenDocument } from '../firebase/listenAll.ts';
+import type { Stop } from '../firebase/live.ts';
+import { refuse, sessionStore } from './session.ts';
+
+/**
+ * Watches the entry in `admins` of who is signed in. If the account has another address than the entry, nothing works
+ * and Firestore only says 'denied', so the person is told why and what to do. The server is asked as well: that raises
+ * the alert for the other administrators.
+ */
+export function watchAccountEntry(): Stop {
+  const session = sessionStore.view();
+  if (session.status !== 'signedIn') return () => undefined;
+  const { uid, email } = session.admin;
+  return listenDocument(
+    'admins',
+    uid,
+    (entry) => standingOf(entry, email),
+    (live) => {
+      if (live.status !== 'ready' || live.value !== 'renamed') return;
+      refuse(ERRORS.adminRenamed.message);
+      void callAdminApi('/api/check-admin', {});
+    },
+  );
+}
