@@ -60,3 +60,6 @@ export const MAX_MANAGE_BODY_BYTES = 16 * 1024;
 
 /** The largest body of a call that recalculates, in bytes. */
 export const MAX_RECALCULATE_BODY_BYTES = 1024;
+
+/** The largest body of a question who is signed in, in bytes. */
+export const MAX_CHECK_ADMIN_BODY_BYTES = 1024;

@@ -1,16 +1,26 @@
-import { success } from '../http/answer.ts';
+import { MAX_CHECK_ADMIN_BODY_BYTES } from '@pa-ledger/domain/limits';
+import * as z from 'zod';
+import { Refusal, success } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { jsonBodyOf } from '../http/request.ts';
 import { adminEndpoint, type AdminServices } from './admin-endpoint.ts';
 
+const shape = z.strictObject({});
+
 /**
- * `POST /api/check-admin` with an administrator's `Authorization: Bearer <ID token>`; the body is not read. Answers
- * `{success: true, email}` with the address that the administrator is listed under; 401 and 403 for everybody else. An
- * account that was renamed is told so in a sentence, and an alert tells the other administrators.
+ * `POST /api/check-admin` with an administrator's `Authorization: Bearer <ID token>` and `{}`. Answers
+ * `{success: true, email}` with the address that the administrator is listed under, or `{success: false, error}` with
+ * 400, 401, 403, 413, 415, 429 and 503. An account that was renamed is told so in a sentence, and an alert tells the
+ * other administrators.
  */
 export function checkAdminEndpoint(services: AdminServices): Endpoint {
   return adminEndpoint(services, {
     name: 'check-admin',
     failure: 'loadFailed',
-    answer: (_request, by) => Promise.resolve(success({ email: by.email })),
+    answer: (request, by) => {
+      const body = shape.safeParse(jsonBodyOf(request, MAX_CHECK_ADMIN_BODY_BYTES));
+      if (!body.success) throw new Refusal('badRequest');
+      return Promise.resolve(success({ email: by.email }));
+    },
   });
 }
