@@ -17,14 +17,15 @@ const KEPT: Readonly<Record<BookName, readonly string[]>> = {
   categories: ['version'],
   funds: ['version'],
   budgetItems: ['version', 'finalBudget'],
-  fundBalances: ['version', 'lastUpdated'],
+  fundBalances: ['version', 'fundId', 'lastUpdated'],
   revenueItems: ['version'],
   manualExpenses: ['version'],
 };
 
 /**
  * Whether a document has exactly the fields that its collection has, each as it must be: what the database's rules
- * let an administrator write. That `version` is the next one and `lastUpdated` the server's time, only the rules know.
+ * let an administrator write. That `version` is the next one, `lastUpdated` the server's time and a balance's `fundId`
+ * the document's id, only the rules know.
  * @returns the names of the fields that are wrong, missing or too many.
  */
 export function wrongFields(name: BookName, document: object): string[] {
@@ -48,6 +49,7 @@ function isRight(
     return holds(rule, value);
   }
   if (field === 'version') return typeof value === 'number' && Number.isInteger(value) && value > 0;
+  if (field === 'fundId') return isDocumentId(value);
   if (field === 'lastUpdated') return typeof value === 'object' && value !== null;
   const { originalBudget, changes } = fields;
   return isBookAmount(value) && value === finalBudget(originalBudget, changes);

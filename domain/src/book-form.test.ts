@@ -43,7 +43,7 @@ describe.each(NAMES)('a form of %s', (name) => {
 
   it('that shows a document makes the same document', () => {
     expect(bookProblems(name, filled)).toEqual({});
-    const kept = { version: 1, lastUpdated: new Date() };
+    const kept = { version: 1, fundId: 'main', lastUpdated: new Date() };
     const own = name === 'fundBalances' ? kept : { version: 1 };
     const made = { ...bookFromForm(name, filled), ...own };
     expect(wrongFields(name, made)).toEqual([]);

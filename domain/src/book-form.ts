@@ -86,7 +86,7 @@ export function amountWarning<Name extends BookName>(
 }
 
 /**
- * The document that a form makes, without `version` (and without a balance's `lastUpdated`). Optional texts that are
+ * The document that a form makes, without `version` (and without a balance's `fundId` and `lastUpdated`). Optional texts that are
  * empty are left out. To be called when `bookProblems` finds nothing.
  */
 export function bookFromForm<Name extends BookName>(name: Name, typed: Typed<Name>): Books[Name] {

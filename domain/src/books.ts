@@ -31,7 +31,7 @@ export interface BudgetItemFields {
   readonly description?: string;
 }
 
-/** Its id is the fund's; beside it stands `lastUpdated`, which the server sets. */
+/** Its id is the fund's; beside it stand `fundId`, which repeats it, and `lastUpdated`, which the server sets. */
 export interface FundBalanceFields {
   readonly amount: number;
 }

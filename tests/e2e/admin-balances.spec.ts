@@ -81,6 +81,7 @@ test(
     const today = formatDate(dateAt(Date.now(), organization.timeZone));
     await expect(card(page, 'Grants')).toContainText(`Last updated: ${today}`);
     expect(await stored(books.db, 'fundBalances/main')).toEqual({
+      fundId: 'main',
       amount: 12_500.75,
       lastUpdated: LAST_YEAR,
       version: 1,
@@ -91,6 +92,7 @@ test(
     const moment = grants?.['lastUpdated'];
     expect(moment instanceof Timestamp && moment.toMillis()).toBeGreaterThanOrEqual(before - 1000);
     expect(await stored(books.db, 'fundBalances/trips')).toMatchObject({
+      fundId: 'trips',
       amount: 300.5,
       version: 1,
     });

@@ -90,6 +90,11 @@ const DAMAGES: readonly [
     /revenue item r: amount is no amount in dollars and cents/,
   ],
   [
+    'a beginning balance of another fund',
+    () => ({ fundBalances: [more('main', { fundId: 'other', amount: 1 })] }),
+    /beginning balance main names another fund/,
+  ],
+  [
     'a final budget that is not its sum',
     ({ budgetItems }) => ({
       budgetItems: budgetItems.map((item) => ({

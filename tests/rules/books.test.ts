@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOK_CASES } from '../fixtures/book-cases.ts';
 import {
   BOOKS,
-  SERVER_TIME,
+  fieldsAt,
   WRITABLE_BOOKS,
   type BookCollection,
   type Document,
@@ -22,11 +22,8 @@ afterAll(() => rules.close());
 
 let made = 0;
 function create(name: BookCollection, document: Document, id = `new-${++made}`) {
-  const fields = Object.entries(document).map(([field, value]) => [
-    field,
-    value === SERVER_TIME ? serverTimestamp() : value,
-  ]);
-  return outcomeOf(() => setDoc(doc(rules.as('A4'), name, id), Object.fromEntries(fields)));
+  const fields = fieldsAt(`${name}/${id}`, document, serverTimestamp());
+  return outcomeOf(() => setDoc(doc(rules.as('A4'), name, id), fields));
 }
 
 /** The domain runs the same table: domain/src/book-document.test.ts. */
@@ -67,4 +64,9 @@ it.each([1, 2])(
 it('fundBalances.lastUpdated is the time of the server', async () => {
   for (const lastUpdated of [Timestamp.now(), Timestamp.fromMillis(0), '2026-10-17', 0])
     expect(await create('fundBalances', { ...BOOKS.fundBalances, lastUpdated })).toBe('denied');
+});
+
+it('fundBalances.fundId is the id of the document', async () => {
+  for (const fundId of ['other', '', 5, null])
+    expect(await create('fundBalances', { ...BOOKS.fundBalances, fundId }, 'main')).toBe('denied');
 });

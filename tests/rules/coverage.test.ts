@@ -1,7 +1,7 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COVERAGE_PROJECT } from '../../tools/rules-coverage/project.ts';
-import { APPROVERS, BOOKS, SERVER_TIME, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
 import { NEAR_MISSES } from '../fixtures/near-misses.ts';
 import {
   ADMIN,
@@ -34,11 +34,8 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 function write(path: string, document: Document, actor: Actor = 'A4') {
-  const fields = Object.entries(document).map(([field, value]): [string, unknown] => [
-    field,
-    value === SERVER_TIME ? serverTimestamp() : value,
-  ]);
-  return outcomeOf(() => save(rules, rules.as(actor), path, Object.fromEntries(fields)));
+  const fields = fieldsAt(path, document, serverTimestamp());
+  return outcomeOf(() => save(rules, rules.as(actor), path, fields));
 }
 
 describe('G9 what an admin writes', () => {

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPROVERS, BOOKS, SERVER_TIME, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
 import { figure } from '../support/figure.ts';
 import {
   ADMIN,
@@ -97,19 +97,13 @@ afterAll(() => {
   return rules.close();
 });
 
-function withTime(document: Document, time: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(document).map(([field, value]) => [field, value === SERVER_TIME ? time : value]),
-  );
-}
-
 describe.each(TABLE)('$path', ({ path, document, change, admin }) => {
   // A name of its own is part of what is tried.
   const fixed = ['settings/approvers', `admins/${ADMIN}`].includes(path);
   const fresh = fixed ? path : `${path}-new`;
 
   beforeEach(async () => {
-    await rules.server.doc(path).set(withTime(document, FieldValue.serverTimestamp()));
+    await rules.server.doc(path).set(fieldsAt(path, document, FieldValue.serverTimestamp()));
     if (path === 'settings/approvers') await forgetEntries(rules, path);
   });
 
@@ -128,7 +122,7 @@ describe.each(TABLE)('$path', ({ path, document, change, admin }) => {
       const create = async () => {
         // The document that makes the admin one has to be there.
         if (path !== `admins/${ADMIN}`) await rules.server.doc(fresh).delete();
-        return save(rules, db, fresh, withTime(document, serverTimestamp()));
+        return save(rules, db, fresh, fieldsAt(fresh, document, serverTimestamp()));
       };
       const attempts: Record<Operation, () => Promise<unknown>> = {
         get: () => getDoc(there),
@@ -137,7 +131,7 @@ describe.each(TABLE)('$path', ({ path, document, change, admin }) => {
         update: () =>
           path === 'settings/approvers'
             ? save(rules, db, path, change)
-            : updateDoc(there, withTime(change, serverTimestamp())),
+            : updateDoc(there, fieldsAt(path, change, serverTimestamp())),
         delete: () => deleteDoc(there),
       };
       expect(await outcomeOf(attempts[operation])).toBe(expected);

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPROVERS, BOOKS, SERVER_TIME, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { forgetEntries, save as saveAs } from './recorded.ts';
@@ -22,12 +22,7 @@ const PLACES: readonly (readonly [path: string, document: Document])[] = [
 
 describe.each(PLACES)('%s', (path, document) => {
   const withTime = (version: unknown, time: unknown): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries({ ...document, version }).map(([field, value]) => [
-        field,
-        value === SERVER_TIME ? time : value,
-      ]),
-    );
+    fieldsAt(path, { ...document, version }, time);
   const store = (version: number) =>
     rules.server.doc(path).set(withTime(version, Timestamp.fromMillis(0)));
   const save = (version: unknown) =>
@@ -77,11 +72,12 @@ describe.each(PLACES)('%s', (path, document) => {
 it.each(WRITABLE_BOOKS)(
   '%s: what was deleted is created again by Undo, as version 1',
   async (name) => {
-    const there = doc(rules.as('A4'), name, 'undone');
-    const fields = { ...BOOKS[name] };
-    const time = 'lastUpdated' in fields ? { lastUpdated: serverTimestamp() } : {};
+    const path = `${name}/undone`;
+    const there = doc(rules.as('A4'), path);
     const create = (version: number) =>
-      outcomeOf(() => setDoc(there, { ...fields, ...time, version }));
+      outcomeOf(() =>
+        setDoc(there, fieldsAt(path, { ...BOOKS[name], version }, serverTimestamp())),
+      );
     expect(await create(1)).toBe('allowed');
     expect(await outcomeOf(() => deleteDoc(there))).toBe('allowed');
     expect(await create(2)).toBe('denied');

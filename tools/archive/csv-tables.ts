@@ -97,8 +97,7 @@ function booked(fields: readonly string[]) {
   return ({ id, data }: Row, books: Books): Cells => ({
     id,
     category: books.names.get(`categories/${textOf(data['categoryId'])}`) ?? '',
-    // The id of a fund's balance is the fund's.
-    fund: books.names.get(`funds/${textOf(data['fundId'] ?? id)}`) ?? '',
+    fund: books.names.get(`funds/${textOf(data['fundId'])}`) ?? '',
     ...pick(data, fields),
   });
 }

@@ -3,13 +3,17 @@ import type { Found, ProjectData } from './project-data.ts';
 
 /** The books can be read: amounts are dollars and cents, a final budget is the sum of its parts, names are unique. */
 export function checkBooks(project: ProjectData): string[] {
-  const { revenueItems, manualExpenses, budgetItems } = project;
+  const { revenueItems, manualExpenses, budgetItems, fundBalances } = project;
   return [
     ...revenueItems.flatMap((item) => unreadable('revenue item', item, ['amount'])),
     ...manualExpenses.flatMap((item) => unreadable('manual expense', item, ['amount'])),
     ...budgetItems.flatMap((item) =>
       unreadable('budget item', item, ['originalBudget', 'changes', 'finalBudget']),
     ),
+    ...fundBalances.flatMap((balance) => unreadable('beginning balance', balance, ['amount'])),
+    ...fundBalances
+      .filter(({ id, data }) => data['fundId'] !== id)
+      .map(({ id }) => `The beginning balance ${id} names another fund.`),
     ...budgetItems
       .filter((item) => !addsUp(item))
       .map(({ id }) => `Budget item ${id}: its final budget is not its sum.`),

@@ -46,6 +46,7 @@ export interface ProjectData extends LedgerData {
   readonly categories: readonly Found[];
   readonly categoryNames: readonly Found[];
   readonly budgetItems: readonly Found[];
+  readonly fundBalances: readonly Found[];
   readonly checkNumbers: readonly Found[];
   readonly mails: readonly Found[];
   readonly alerts: readonly Found[];
@@ -74,6 +75,7 @@ export async function readProject(app: App, bucket: string): Promise<ProjectData
     categories: await readAll(db, 'categories'),
     categoryNames: await readAll(db, 'categoryNames'),
     budgetItems: await readAll(db, 'budgetItems'),
+    fundBalances: await readAll(db, 'fundBalances'),
     checkNumbers: await readAll(db, 'checkNumbers'),
     mails,
     alerts: await readAll(db, 'alerts'),

@@ -11,7 +11,10 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
   for (const { id, beginningBalance, ...fund } of FUNDS) {
     documents.set(`funds/${id}`, { ...fund, version: 1 });
     const lastUpdated = Timestamp.fromMillis(momentAt(0, year));
-    documents.set(`fundBalances/${id}`, { amount: beginningBalance, lastUpdated, version: 1 });
+    documents.set(`fundBalances/${id}`, {
+      ...{ fundId: id, amount: beginningBalance, lastUpdated },
+      version: 1,
+    });
   }
   for (const { category, fund, original, changes, description } of BUDGET) {
     documents.set(`budgetItems/${category}-${fund}`, {

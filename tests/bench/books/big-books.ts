@@ -11,7 +11,10 @@ type Entry = readonly [path: string, data: object];
 export function* frame(): Generator<Entry> {
   for (let index = 0; index < FUNDS; index++) {
     yield [`funds/f${index}`, { code: String(4900 + index), name: `Fund ${index}`, version: 1 }];
-    yield [`fundBalances/f${index}`, { amount: 1000, lastUpdated: new Date(), version: 1 }];
+    yield [
+      `fundBalances/f${index}`,
+      { fundId: `f${index}`, amount: 1000, lastUpdated: new Date(), version: 1 },
+    ];
   }
   for (let index = 0; index < CATEGORIES; index++) {
     const name = `Category ${index}`;

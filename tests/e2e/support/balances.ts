@@ -17,7 +17,12 @@ export async function putBalances(db: Firestore): Promise<void> {
     batch.set(db.doc(`funds/${id}`), { code, name, version: 1 });
   }
   for (const [id, amount] of Object.entries({ main: 12_500.75, grants: -40 })) {
-    batch.set(db.doc(`fundBalances/${id}`), { amount, lastUpdated: LAST_YEAR, version: 1 });
+    batch.set(db.doc(`fundBalances/${id}`), {
+      fundId: id,
+      amount,
+      lastUpdated: LAST_YEAR,
+      version: 1,
+    });
   }
   await batch.commit();
 }
@@ -49,7 +54,7 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit Balances' })).toBeVisible();
 }
 
-/** A balance as another admin would store it. */
+/** A balance of the main fund as another admin would store it. */
 export function theirs(amount: number, version: number) {
-  return { amount, lastUpdated: Timestamp.now(), version };
+  return { fundId: 'main', amount, lastUpdated: Timestamp.now(), version };
 }

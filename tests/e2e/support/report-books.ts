@@ -51,7 +51,12 @@ export async function putPlans(db: Firestore): Promise<void> {
     });
   }
   for (const [id, amount] of Object.entries({ main: 12_500.75, grants: -40 })) {
-    batch.set(db.doc(`fundBalances/${id}`), { amount, lastUpdated: new Date(), version: 1 });
+    batch.set(db.doc(`fundBalances/${id}`), {
+      fundId: id,
+      amount,
+      lastUpdated: new Date(),
+      version: 1,
+    });
   }
   await batch.commit();
 }

@@ -1,6 +1,7 @@
 import type { MigrationStep } from '../migration.ts';
 import { CHECK_NUMBERS } from './check-numbers.ts';
+import { FUND_BALANCES } from './fund-balances.ts';
 import { MAIL_SUBJECTS } from './mail-subjects.ts';
 
 /** From data of version 1 to version 2, in this order. */
-export const STEPS_TO_2: readonly MigrationStep[] = [MAIL_SUBJECTS, CHECK_NUMBERS];
+export const STEPS_TO_2: readonly MigrationStep[] = [MAIL_SUBJECTS, CHECK_NUMBERS, FUND_BALANCES];

@@ -35,7 +35,7 @@ describe('writesOf', () => {
     ['12abc', 0],
     ['1,234.56', 1234.56],
   ])('writes what %j means', (text, amount) => {
-    const fields = { amount, lastUpdated: SERVER_TIME };
+    const fields = { fundId: 'main', amount, lastUpdated: SERVER_TIME };
     const place = { in: 'fundBalances', version: 3, id: 'main' };
     expect(written(MAIN, text)).toEqual({ kind: 'update', ...place, fields });
   });
@@ -44,7 +44,7 @@ describe('writesOf', () => {
       ['7', 7],
       ['0', 0],
     ] as const) {
-      const fields = { amount, lastUpdated: SERVER_TIME };
+      const fields = { fundId: 'new', amount, lastUpdated: SERVER_TIME };
       expect(written(NEW, text)).toEqual({ kind: 'create', in: 'fundBalances', id: 'new', fields });
     }
     expect(written(NEW, '0.00')).toBeUndefined();

@@ -57,7 +57,7 @@ export function writesOf(edits: BalanceEdits): readonly Write[] {
     const { text, base } = edit;
     const { amount } = bookFromForm('fundBalances', { amount: text });
     if (base === null ? !isTouched(edit) : base.amount === amount) return [];
-    const fields: Fields = { amount, lastUpdated: SERVER_TIME };
+    const fields: Fields = { fundId: id, amount, lastUpdated: SERVER_TIME };
     return base === null
       ? [{ kind: 'create', in: 'fundBalances', id, fields }]
       : [{ kind: 'update', in: 'fundBalances', id, version: base.version, fields }];

@@ -37,7 +37,7 @@ export async function saveBook<Name extends Exclude<BookName, 'categories'>>(
   typed: Typed<Name>,
 ): Promise<SaveResult<Typed<Name>>> {
   const document: object = bookFromForm(name, typed);
-  const fields = stored(name, { ...document });
+  const fields = stored(name, id, { ...document });
   const result =
     version === null ? await create(name, id, fields) : await update(name, id, version, fields);
   return saveResultOf(result, (now) => formFromBook(name, storedAs<Books[Name]>(now)));
@@ -57,9 +57,9 @@ export function restoreBook<Name extends BookName>(
   row: BookRow<Name>,
 ): Promise<WriteResult> {
   const kept = Object.entries(row).filter(([key]) => key !== 'id' && key !== 'version');
-  return create(name, row.id, stored(name, Object.fromEntries(kept)));
+  return create(name, row.id, stored(name, row.id, Object.fromEntries(kept)));
 }
 
-function stored(name: BookName, fields: Fields): Fields {
-  return name === 'fundBalances' ? { ...fields, lastUpdated: SERVER_TIME } : fields;
+function stored(name: BookName, id: string, fields: Fields): Fields {
+  return name === 'fundBalances' ? { ...fields, fundId: id, lastUpdated: SERVER_TIME } : fields;
 }

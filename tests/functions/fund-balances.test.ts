@@ -1,0 +1,49 @@
+import { wrongFields } from '@pa-ledger/domain/book-document';
+import { Timestamp, type QuerySnapshot } from 'firebase-admin/firestore';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { documentsIn } from '../../tools/archive/archived-documents.ts';
+import { openArchive } from '../../tools/archive/read-archive.ts';
+import { FUND_BALANCES } from '../../tools/migrations/0002/fund-balances.ts';
+import { ownProjects, type OwnProject } from './support/archives.ts';
+
+const { newProject } = ownProjects();
+
+function balancesOf({ db }: OwnProject): Promise<QuerySnapshot> {
+  return db.collection('fundBalances').get();
+}
+
+async function migrate({ app, db }: OwnProject): Promise<void> {
+  await FUND_BALANCES.run({ app, db, now: Timestamp.now(), progress: () => undefined });
+}
+
+it.each(['version-1-sample.zip', 'version-1-books.zip'])(
+  'the beginning balances of version 1 say whose they are, and nothing else of them changes: %s',
+  async (name) => {
+    const project = newProject();
+    const file = fileURLToPath(new URL(`../fixtures/archives/${name}`, import.meta.url));
+    const archive = await openArchive(file);
+    for await (const { path, data } of documentsIn(archive, 'fundBalances')) {
+      await project.db.doc(path).set(data);
+    }
+    archive.close();
+    const before = await balancesOf(project);
+    expect(before.size).toBeGreaterThan(1);
+    // As if it had been broken off behind the first.
+    await before.docs[0]?.ref.update({ fundId: before.docs[0].id });
+    await migrate(project);
+    const after = await balancesOf(project);
+    expect(after.docs.map((balance) => balance.data())).toEqual(
+      before.docs.map((balance) => ({ ...balance.data(), fundId: balance.id })),
+    );
+    for (const balance of after.docs) {
+      expect(wrongFields('fundBalances', balance.data())).toEqual([]);
+    }
+    // Again, nothing is written.
+    await migrate(project);
+    const again = await balancesOf(project);
+    expect(again.docs.map(({ updateTime }) => updateTime)).toEqual(
+      after.docs.map(({ updateTime }) => updateTime),
+    );
+  },
+);
