@@ -164,6 +164,16 @@ describe('decide', () => {
     const approved = decided(second, early, at(2, { settings }));
     expect(decide(approved, early, at(3, { settings })).kind).toBe('repeated');
   });
+
+  it('#105 tells nothing to the one who decided and no longer holds the role', () => {
+    const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
+    const settings = { ...SETTINGS, presidents: [PEOPLE.secondPresident] };
+    for (const action of ['approve', 'reject'] as const) {
+      const late = act(0, PEOPLE.firstPresident, action, 'No.');
+      const outcome = decide(second, late, at(9, { settings }));
+      expect(outcome).toEqual({ kind: 'refused', why: 'notHolder' });
+    }
+  });
 });
 
 describe('reassign', () => {

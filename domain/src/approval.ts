@@ -10,7 +10,13 @@ import {
   type Step,
   type Submission,
 } from './expense.ts';
-import { canDecide, eligibleApprovers, type Authority, type Permission } from './permissions.ts';
+import {
+  canDecide,
+  canSeeDecision,
+  eligibleApprovers,
+  type Authority,
+  type Permission,
+} from './permissions.ts';
 
 /** What a change of the chain needs to know beside the expense. */
 export interface ChainContext extends Authority {
@@ -80,8 +86,13 @@ export type Outcome =
 
 /** Decides an act on a step (spec.md section 4): moves the chain at most once and never after it has ended. */
 export function decide(expense: Expense, act: Act, context: ChainContext): Outcome {
-  const earlier = expense.steps[act.step];
-  if (earlier?.decision) return repeatOf(earlier, earlier.decision, act);
+  const earlier = expense.steps[act.step]?.decision;
+  if (earlier) {
+    if (!canSeeDecision(expense, act.step, act.by, context)) {
+      return { kind: 'refused', why: 'notHolder' };
+    }
+    return { kind: earlier.action === act.action ? 'repeated' : 'contradicted', decision: earlier };
+  }
   const permission = canDecide(expense, act.step, act.by, context);
   if (!permission.allowed) return { kind: 'refused', why: permission.why };
   const decision: Decision = {
@@ -141,13 +152,4 @@ function openStep(expense: Expense, index: number, context: ChainContext): Expen
 function withStep(expense: Expense, index: number, change: Partial<Step>): Expense {
   const steps = expense.steps.map((step, at) => (at === index ? { ...step, ...change } : step));
   return { ...expense, steps };
-}
-
-function repeatOf(step: Step, decision: Decision, act: Act): Outcome {
-  const person = normalizeEmail(act.by);
-  // Who took office and decided before the step was reassigned was never asked.
-  const concerned = person === decision.by || step.approvers.includes(person);
-  if (!concerned) return { kind: 'refused', why: 'notHolder' };
-  const same = decision.action === act.action;
-  return { kind: same ? 'repeated' : 'contradicted', decision };
 }

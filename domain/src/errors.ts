@@ -5,6 +5,10 @@ export const ERRORS = {
     status: 403,
     message: 'This approval link does not work: it was replaced, or it is not meant for this step.',
   },
+  receiptsClosed: {
+    status: 409,
+    message: 'This step has been decided, so its link no longer opens the receipts.',
+  },
   linkExpired: {
     status: 410,
     message: 'This approval link has expired. Ask the treasurer for a new one.',

@@ -10,7 +10,7 @@ import {
 } from '../../tests/fixtures/association.ts';
 import { decide, startExpense } from './approval.ts';
 import type { Expense } from './expense.ts';
-import { canDecide, eligibleApprovers, type Authority } from './permissions.ts';
+import { canDecide, canSeeDecision, eligibleApprovers, type Authority } from './permissions.ts';
 
 const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
 
@@ -136,5 +136,44 @@ describe('eligibleApprovers', () => {
       approvers: [],
       blocked: 'notSet',
     });
+  });
+});
+
+describe('#105 canSeeDecision', () => {
+  const decided = () => after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident);
+  const presidents = (...addresses: string[]): Authority => ({
+    ...AUTHORITY,
+    settings: { ...SETTINGS, presidents: addresses },
+  });
+
+  it('is for those who were asked, in any spelling, and for nobody else', () => {
+    for (const person of Object.values(PEOPLE)) {
+      const asked = SETTINGS.presidents.includes(person);
+      expect(canSeeDecision(decided(), 0, ` ${person.toUpperCase()}`, AUTHORITY)).toBe(asked);
+    }
+  });
+
+  it('ends with the role, also for the one who decided', () => {
+    const authority = presidents(PEOPLE.secondPresident);
+    expect(canSeeDecision(decided(), 0, PEOPLE.firstPresident, authority)).toBe(false);
+    expect(canSeeDecision(decided(), 0, PEOPLE.secondPresident, authority)).toBe(true);
+  });
+
+  it('does not come with the role to somebody who was never asked', () => {
+    const authority = presidents('third@example.com', PEOPLE.firstPresident);
+    expect(canSeeDecision(decided(), 0, 'third@example.com', authority)).toBe(false);
+  });
+
+  it('is for the one who decided before the step was reassigned', () => {
+    const authority = presidents('third@example.com');
+    const act = { step: 0, by: 'third@example.com', action: 'approve', reason: '' } as const;
+    const outcome = decide(newExpense(OFFICE_CATEGORY), act, { ...context, ...authority });
+    if (outcome.kind !== 'decided') throw new Error(outcome.kind);
+    expect(canSeeDecision(outcome.expense, 0, 'third@example.com', authority)).toBe(true);
+  });
+
+  it('is about a decision: an open, a later or no step has none', () => {
+    for (const step of [-1, 1, 2, NaN])
+      expect(canSeeDecision(decided(), step, PEOPLE.treasurer, AUTHORITY)).toBe(false);
   });
 });

@@ -41,6 +41,25 @@ export function canDecide(
   return barred === null ? ALLOWED : { allowed: false, why: barred };
 }
 
+/**
+ * Whether a person may be told how a step was decided: they were asked for it or decided it themselves, and hold its
+ * role in the settings as they are now.
+ * @param person an e-mail address in any spelling.
+ */
+export function canSeeDecision(
+  expense: Expense,
+  stepIndex: number,
+  person: string,
+  { settings }: Authority,
+): boolean {
+  const step = expense.steps[stepIndex];
+  if (!step?.decision) return false;
+  const address = normalizeEmail(person);
+  // Whoever took office and decided before the step was reassigned was never asked.
+  const concerned = address === step.decision.by || step.approvers.includes(address);
+  return concerned && holdersOf(step.role, expense.category, settings).includes(address);
+}
+
 /** Who can be asked to decide a step, or why nobody can. */
 export interface Eligible {
   readonly approvers: readonly string[];

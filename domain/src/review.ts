@@ -11,20 +11,24 @@ export interface StepView {
   readonly decidedAt: Instant | null;
 }
 
+/** A submission as an approver sees it: its receipts without what pins their bytes. */
+export interface ReviewedSubmission extends Omit<Submission, 'receipts'> {
+  readonly receipts: readonly Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>[];
+}
+
 /** What the review page shows: the answer of `GET /api/review-expense`. */
 export interface ExpenseReview {
   readonly schoolName: string;
   readonly timeZone: string;
   readonly reference: string;
-  readonly submission: Omit<Submission, 'receipts'> & {
-    readonly receipts: readonly Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>[];
-  };
+  /** Once the link's step is decided: amount, category and date; the texts are empty, and there are no receipts. */
+  readonly submission: ReviewedSubmission;
   readonly category: string;
   readonly status: ExpenseStatus;
   readonly submittedAt: Instant;
   readonly steps: readonly StepView[];
   /** The step that the link is for. */
   readonly step: number;
-  /** In cents; null when the category has no budget line. */
+  /** In cents; null when the category has no budget line, or nothing is left to decide. */
   readonly budget: CategoryBudget | null;
 }

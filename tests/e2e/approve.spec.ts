@@ -7,6 +7,7 @@ import { decideWith } from '../functions/support/api.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { db, keys } from '../functions/support/suite.ts';
+import { tokenIn } from '../functions/support/world.ts';
 import { expenseToDecide, mailTo } from './support/links.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
@@ -130,11 +131,33 @@ test(
     expect(await statusOf(id)).toBe('rejected');
     expectComplaint(complaints, /status of 409/);
     await look(page, info, 'approve-contradicted');
-    await page.goto(`/approve/${token}?action=review`);
-    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await look(page, info, 'review-decided');
   },
 );
+
+test('#105 the link of a decided step shows the outcome and nobody', async ({ page }, info) => {
+  const { id, reference, token } = await expenseToDecide();
+  const other = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.otherPresident });
+  await decideWith(other);
+  await page.goto(`/approve/${token}?action=review`);
+  await expect(
+    page.getByRole('heading', { name: /^This step was approved by the President on / }),
+  ).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`$45.20 for Office Supplies, ${reference}`);
+  await expect(main).toContainText('It now waits for the Treasurer.');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const typed of ['Pat Doe', '555-0100', 'Main Street', 'markers', 'receipt 0'])
+    await expect(main).not.toContainText(typed);
+  await look(page, info, 'review-decided');
+  // The last step ends it otherwise.
+  const treasurer = await tokenIn(db, { expenseId: id, step: 1, approver: PEOPLE.treasurer });
+  await decideWith(treasurer, 'reject', 'Not a school expense.');
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: /^This expense was rejected by the Treasurer on / }),
+  ).toBeVisible();
+  await look(page, info, 'review-rejected');
+});
 
 test('the review page rejects in place, sends one request, and shows what came of it', async ({
   page,

@@ -1,5 +1,7 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
 import type { Expense } from '@pa-ledger/domain/expense';
 import { receiptPath } from '@pa-ledger/domain/expense';
+import { referenceOf } from '@pa-ledger/domain/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNonce, signToken } from '../../functions/src/link/token.ts';
 import { readExpense } from '../../functions/src/store/expenses.ts';
@@ -76,6 +78,100 @@ describe('#4 #11 #12 a link with a genuine MAC', () => {
     await world.db.doc('settings/approvers').update({ presidents });
     await expectRefused(token);
     expect((await world.decide(linkOf({ approver: PEOPLE.otherPresident }))).status).toBe(200);
+  });
+});
+
+describe('#105 the link of a decided step', () => {
+  const asked = () => linkOf({});
+  const other = () => linkOf({ approver: PEOPLE.otherPresident });
+
+  beforeEach(async () => {
+    expect((await world.decide(asked())).status).toBe(200);
+  });
+
+  /** What the review answers, read as the page reads it. */
+  async function reviewBy(token: string): Promise<Record<string, unknown>> {
+    const { status, body } = await world.review(token);
+    expect(status).toBe(200);
+    return (body as unknown as { readonly review: Record<string, unknown> }).review;
+  }
+
+  it('shows the outcome, and nothing that people typed', async () => {
+    const { submission, ...outcome } = await reviewBy(other());
+    const { submission: typed, submittedAt } = await expenseNow();
+    expect(outcome).toEqual({
+      schoolName: world.services.organization.schoolName,
+      timeZone: world.services.organization.timeZone,
+      reference: referenceOf(id),
+      category: 'Office Supplies',
+      status: 'pending',
+      submittedAt,
+      steps: [
+        { role: 'president', status: 'approved', blocked: null, decidedAt: world.time.now },
+        { role: 'treasurer', status: 'open', blocked: null, decidedAt: null },
+      ],
+      step: 0,
+      budget: null,
+    });
+    // #90: what a page that was open before the deploy draws is there, and empty.
+    const { category, expenseDate, amount, receipts, ...texts } = typed;
+    const empty = Object.fromEntries(Object.keys(texts).map((field) => [field, '']));
+    expect(submission).toEqual({ category, expenseDate, amount, ...empty, receipts: [] });
+    expect(receipts).toHaveLength(1);
+    const whole = JSON.stringify(await world.review(asked()));
+    for (const text of [...Object.values(texts), ...Object.values(PEOPLE)].filter(Boolean))
+      expect(whole).not.toContain(text);
+  });
+
+  it('opens no receipt, which it did before', async () => {
+    const closed = 'This step has been decided, so its link no longer opens the receipts.';
+    const { id: open } = await submitted();
+    const token = await world.tokenFor(open, 0, PEOPLE.president);
+    expect((await world.receipt(token, 0)).status).toBe(200);
+    await world.decide(token);
+    const { status, body } = await world.receipt(token, 0);
+    expect([status, JSON.parse(body.toString())]).toEqual([409, { success: false, error: closed }]);
+  });
+
+  it('answers a late press of either president as ever', async () => {
+    for (const token of [asked(), other()]) {
+      expect((await world.decide(token)).body).toEqual({ success: true });
+      const opposite = await world.decide(token, 'reject', 'No');
+      expect([opposite.status, opposite.body.error]).toEqual([
+        409,
+        expect.stringMatching(/already approved on/),
+      ]);
+    }
+  });
+
+  it('is nothing to who no longer holds the role, whether asked or the one who decided', async () => {
+    const [before, token, colleague] = [await expenseNow(), asked(), other()];
+    const settings = world.db.doc('settings/approvers');
+    await settings.update({ presidents: ['third@example.com'] });
+    const refused = { status: 403, body: { success: false, error: ERRORS.linkRefused.message } };
+    // Nor to who holds it now and was never asked.
+    for (const own of [token, colleague, linkOf({ approver: 'third@example.com' })]) {
+      expect(await world.review(own)).toMatchObject(refused);
+      expect(await world.decide(own)).toMatchObject(refused);
+      expect(await world.decide(own, 'reject', 'No')).toMatchObject(refused);
+      const { status, body } = await world.receipt(own, 0);
+      expect([status, JSON.parse(body.toString())]).toEqual([403, refused.body]);
+    }
+    expect(await expenseNow()).toEqual(before);
+    await settings.update({ presidents: [PEOPLE.otherPresident] });
+    expect((await world.review(token)).status).toBe(403);
+    expect((await world.review(colleague)).status).toBe(200);
+  });
+
+  it('is good to the one who took office and decided before the step was reassigned', async () => {
+    ({ id } = await submitted());
+    nonce = (await expenseNow()).steps[0]?.nonce ?? '';
+    await world.db.doc('settings/approvers').update({ presidents: ['third@example.com'] });
+    const token = linkOf({ approver: 'third@example.com' });
+    expect((await world.decide(token)).status).toBe(200);
+    expect((await expenseNow()).steps[0]?.approvers).not.toContain('third@example.com');
+    expect((await world.review(token)).status).toBe(200);
+    expect((await world.decide(token)).body).toEqual({ success: true });
   });
 });
 

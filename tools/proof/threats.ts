@@ -94,6 +94,7 @@ export const THREATS: Readonly<Record<number, string>> = {
   101: 'one mailbox under two spellings',
   102: 'a client with a whole IPv6 network',
   103: 'strangers who use up a shared hop',
+  105: "a decided step's link shows a person's data",
   106: 'one check under two spellings',
   107: 'characters that turn text around',
   117: 'a file that does not sum to the books',

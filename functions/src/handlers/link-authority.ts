@@ -1,4 +1,4 @@
-import { eligibleApprovers, type Authority } from '@pa-ledger/domain/permissions';
+import { canSeeDecision, eligibleApprovers, type Authority } from '@pa-ledger/domain/permissions';
 import type { Expense, Step } from '@pa-ledger/domain/expense';
 import type { LinkPayload } from '@pa-ledger/domain/link';
 import { isBlank } from '@pa-ledger/domain/text';
@@ -51,13 +51,18 @@ export async function openLink(payload: LinkPayload, services: Services): Promis
   return { stored, authority, step: payload.s, approver };
 }
 
+/** Whether the link's step is decided: the link then shows the outcome and nothing else. */
+export function isDecided({ stored, step }: OpenedLink): boolean {
+  return stored.expense.steps[step]?.decision != null;
+}
+
 /** The step that the link is for, as long as the nonce is the step's present one. */
 function stepOfLink(payload: LinkPayload, expense: Expense): Step | null {
   const step = expense.steps[payload.s];
   return step?.nonce && sameText(step.nonce, payload.n) ? step : null;
 }
 
-/** Whose link it is: the person may decide the step now, or was asked for it when it was decided. */
+/** Whose link it is: the person may decide the step now, or may be told how it was decided. */
 function holderOfLink(
   payload: LinkPayload,
   step: Step,
@@ -65,8 +70,10 @@ function holderOfLink(
   authority: Authority,
 ): string | null {
   const people =
-    step.status === 'open'
+    step.decision === null
       ? eligibleApprovers(expense, payload.s, authority).approvers
-      : step.approvers;
+      : [...step.approvers, step.decision.by].filter((person) =>
+          canSeeDecision(expense, payload.s, person, authority),
+        );
   return people.find((person) => sameText(approverHash(expense.id, person), payload.a)) ?? null;
 }

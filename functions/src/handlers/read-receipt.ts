@@ -6,7 +6,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { ApiRequest } from '../http/request.ts';
 import { readExpense } from '../store/expenses.ts';
 import { idTokenOf, requireAdmin, type Identify } from './admin-authority.ts';
-import { TOKEN_HEADER } from './link-authority.ts';
+import { isDecided, TOKEN_HEADER } from './link-authority.ts';
 import { requireLink, type ReviewServices } from './review-expense.ts';
 
 /**
@@ -60,7 +60,9 @@ export function encodeFileName(name: string): string {
 async function expenseOf(request: ApiRequest, services: ReceiptServices): Promise<Expense> {
   // A link speaks for itself, whoever is signed in.
   if (request.headers[TOKEN_HEADER] !== undefined || idTokenOf(request) === null) {
-    return (await requireLink(request, services)).stored.expense;
+    const link = await requireLink(request, services);
+    if (isDecided(link)) throw new Refusal('receiptsClosed');
+    return link.stored.expense;
   }
   takeForAddress(services.addressLimit, request);
   await requireAdmin(request, services);

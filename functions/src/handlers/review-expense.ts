@@ -1,5 +1,6 @@
+import type { Submission } from '@pa-ledger/domain/expense';
 import { referenceOf } from '@pa-ledger/domain/reference';
-import type { ExpenseReview } from '@pa-ledger/domain/review';
+import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/review';
 import { Refusal, success } from '../http/answer.ts';
 import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -7,7 +8,7 @@ import type { ApiRequest } from '../http/request.ts';
 import type { LinkKeys } from '../link/keys.ts';
 import type { Services } from '../services.ts';
 import { readCategoryBudget } from '../store/budget.ts';
-import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
+import { isDecided, linkOf, openLink, type OpenedLink } from './link-authority.ts';
 
 /** What looking at an expense through a link needs. */
 export interface ReviewServices extends Services {
@@ -15,7 +16,10 @@ export interface ReviewServices extends Services {
   readonly addressLimit: RateLimit;
 }
 
-/** `GET /api/review-expense`: the expense that the link in the header is for. */
+/**
+ * `GET /api/review-expense`: the expense that the link in the header is for; once its step is decided, the outcome and
+ * nothing that people typed.
+ */
 export function reviewExpenseEndpoint(services: ReviewServices): Endpoint {
   return {
     name: 'review-expense',
@@ -38,17 +42,14 @@ export async function requireLink(
   return openLink(payload, services);
 }
 
-async function reviewOf({ stored, step }: OpenedLink, services: Services): Promise<ExpenseReview> {
-  const { expense } = stored;
-  const { receipts, ...submission } = expense.submission;
+async function reviewOf(link: OpenedLink, services: Services): Promise<ExpenseReview> {
+  const { expense } = link.stored;
+  const decided = isDecided(link);
   return {
     schoolName: services.organization.schoolName,
     timeZone: services.organization.timeZone,
     reference: referenceOf(expense.id),
-    submission: {
-      ...submission,
-      receipts: receipts.map(({ slot, name, type, size }) => ({ slot, name, type, size })),
-    },
+    submission: decided ? withoutPeople(expense.submission) : shown(expense.submission),
     category: expense.category,
     status: expense.status,
     submittedAt: expense.submittedAt,
@@ -58,7 +59,21 @@ async function reviewOf({ stored, step }: OpenedLink, services: Services): Promi
       blocked,
       decidedAt: decision?.at ?? null,
     })),
-    step,
-    budget: await readCategoryBudget(services.db, expense.categoryId),
+    step: link.step,
+    budget: decided ? null : await readCategoryBudget(services.db, expense.categoryId),
   };
+}
+
+function shown({ receipts, ...texts }: Submission): ReviewedSubmission {
+  const files = receipts.map(({ slot, name, type, size }) => ({ slot, name, type, size }));
+  return { ...texts, receipts: files };
+}
+
+/**
+ * What is left when there is nothing to decide any more. The texts are empty and not absent: a page that was open
+ * before the deploy draws them.
+ */
+function withoutPeople({ category, expenseDate, amount }: Submission): ReviewedSubmission {
+  const texts = { name: '', email: '', phone: '', paidTo: '', mailingAddress: '' };
+  return { category, expenseDate, amount, ...texts, description: '', notes: '', receipts: [] };
 }

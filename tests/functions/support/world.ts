@@ -4,6 +4,7 @@ import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
+import { readReceiptEndpoint } from '../../../functions/src/handlers/read-receipt.ts';
 import { reviewExpenseEndpoint } from '../../../functions/src/handlers/review-expense.ts';
 import { submitExpenseEndpoint } from '../../../functions/src/handlers/submit-expense.ts';
 import { updateExpenseEndpoint } from '../../../functions/src/handlers/update-expense.ts';
@@ -37,6 +38,8 @@ export interface World {
   submit(form: SubmissionClaim): Promise<Reply>;
   decide(token: string, action?: Action, reason?: string): Promise<Reply>;
   review(token: string): Promise<Reply>;
+  /** The answer as it came: a receipt's bytes, or JSON. */
+  receipt(token: string, slot: number): Promise<Answer>;
   /** The token that the mail to this approver carries. @throws Error when the step was never open. */
   tokenFor(expenseId: string, step: number, approver: string): Promise<string>;
   close(): Promise<void>;
@@ -70,14 +73,13 @@ export function databaseOf(projectId: string): { db: Firestore; close: () => Pro
 /** What people do in a world, through the endpoints without the network between. */
 export function actorsIn(
   services: Services,
-): Pick<World, 'submit' | 'decide' | 'review' | 'tokenFor'> {
+): Pick<World, 'submit' | 'decide' | 'review' | 'receipt' | 'tokenFor'> {
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, services.clock);
   const submitting = submitExpenseEndpoint(services, unlimited);
   const linked = { ...services, keys, addressLimit: unlimited, expenseLimit: unlimited };
-  const updating = updateExpenseEndpoint({
-    ...linked,
-    identify: () => Promise.resolve({ kind: 'nobody' }),
-  });
+  const unsigned = { ...linked, identify: () => Promise.resolve({ kind: 'nobody' } as const) };
+  const updating = updateExpenseEndpoint(unsigned);
+  const reading = readReceiptEndpoint(unsigned);
   const reviewing = reviewExpenseEndpoint(linked);
   return {
     submit: async (form) => replyOf(await answerOf(submitting, jsonRequest(form))),
@@ -87,6 +89,11 @@ export function actorsIn(
     },
     review: async (token) =>
       replyOf(await answerOf(reviewing, requestOf({ headers: { 'x-approval-token': token } }))),
+    receipt: (token, slot) =>
+      answerOf(
+        reading,
+        requestOf({ headers: { 'x-approval-token': token }, query: `slot=${slot}` }),
+      ),
     tokenFor: (expenseId, step, approver) =>
       tokenIn(services.db, { expenseId, step, approver }, services.clock()),
   };

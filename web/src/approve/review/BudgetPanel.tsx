@@ -14,9 +14,7 @@ export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
         <span>
           <strong>{view.left}</strong> left of {view.budget}
         </span>
-        {view.after !== null && (
-          <After className={view.overspent ? 'overspent' : ''}>{view.after}</After>
-        )}
+        <After className={view.overspent ? 'overspent' : ''}>{view.after}</After>
       </Line>
       <Bar aria-hidden="true">
         <Share className="spent" style={{ width: percent(view.spentShare) }} />

@@ -3,19 +3,11 @@ import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
 import type { ExpenseReview } from '@pa-ledger/domain/review';
 import { Facts } from '../../ui/Facts.tsx';
 
-const STATUS_WORDS: Readonly<Record<ExpenseReview['status'], string>> = {
-  pending: 'Waiting for approval',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  paid: 'Paid',
-};
-
 /** What the summary does not say already, in the words of the form. */
 export function ExpenseDetails({ review }: { readonly review: ExpenseReview }) {
   const { submission } = review;
   const rows: readonly (readonly [label: string, value: string])[] = [
     ['Reference', review.reference],
-    ['Status', STATUS_WORDS[review.status]],
     ['Submitted', formatInstant(review.submittedAt, review.timeZone)],
     [EXPENSE_FIELDS.name.label, submission.name],
     [EXPENSE_FIELDS.email.label, submission.email],

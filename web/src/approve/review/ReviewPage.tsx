@@ -8,6 +8,7 @@ import type { SendDecision } from '../decision-sender.ts';
 import type { ApprovalLink } from '../link-location.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { useDecision } from '../useDecision.ts';
+import { DecidedSheet } from './DecidedSheet.tsx';
 import { DecisionArea } from './DecisionArea.tsx';
 import type { ReviewAnswer } from './load-review.ts';
 import { amountOf, isUndecided, nextStepOf } from './review-facts.ts';
@@ -64,12 +65,17 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
       </ApproveFrame>
     );
   }
+  if (!isUndecided(review)) {
+    return (
+      <ApproveFrame>
+        <DecidedSheet review={review} />
+      </ApproveFrame>
+    );
+  }
   return (
     <ApproveFrame>
       <ReviewSheet review={review} link={link} />
-      {isUndecided(review) && (
-        <DecisionArea state={state} onDecide={(decision) => void send(decision)} />
-      )}
+      <DecisionArea state={state} onDecide={(decision) => void send(decision)} />
     </ApproveFrame>
   );
 }

@@ -1,6 +1,4 @@
-import { styled } from '@mui/material/styles';
 import type { ExpenseReview } from '@pa-ledger/domain/review';
-import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { ApprovalLink } from '../link-location.ts';
@@ -9,25 +7,17 @@ import { ChainSteps } from './ChainSteps.tsx';
 import { ExpenseDetails } from './ExpenseDetails.tsx';
 import { ExpenseSummary } from './ExpenseSummary.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
-import { isUndecided, verdictOf } from './review-facts.ts';
 
 interface ReviewSheetProps {
   readonly review: ExpenseReview;
   readonly link: ApprovalLink;
 }
 
-/** The whole expense, the weightiest first; what was decided before comes above everything. */
+/** The whole expense, the weightiest first. */
 export function ReviewSheet({ review, link }: ReviewSheetProps) {
   const { receipts } = review.submission;
   return (
     <Sheet>
-      {!isUndecided(review) && (
-        <Verdict>
-          <Notice tone={review.status === 'rejected' ? 'warning' : 'success'}>
-            {verdictOf(review).join(' ')}
-          </Notice>
-        </Verdict>
-      )}
       <ExpenseSummary review={review} />
       <BudgetPanel review={review} />
       <Section heading={receipts.length === 1 ? 'Receipt' : `Receipts (${receipts.length})`}>
@@ -42,5 +32,3 @@ export function ReviewSheet({ review, link }: ReviewSheetProps) {
     </Sheet>
   );
 }
-
-const Verdict = styled('div')({ marginBottom: '1.25rem' });

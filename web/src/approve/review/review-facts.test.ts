@@ -152,13 +152,4 @@ describe('the budget', () => {
     expect(view(0, 0)).toMatchObject({ spentShare: 0, expenseShare: 1 });
     expect(view(100, -500)).toMatchObject({ spentShare: 0 });
   });
-
-  it('does not count a decided expense twice', () => {
-    const approved = review(['approved', 'approved', 'approved'], { status: 'approved' });
-    expect(view(1_000, 12_450, approved)).toMatchObject({
-      left: '$875.50',
-      after: null,
-      expenseShare: 0,
-    });
-  });
 });

@@ -64,8 +64,8 @@ export function stepState(review: ExpenseReview, step: StepView): string {
 export interface BudgetView {
   readonly budget: string;
   readonly left: string;
-  /** What would become of it with this expense approved; null when it already counts or never will. */
-  readonly after: string | null;
+  /** What would become of it with this expense approved. */
+  readonly after: string;
   readonly overspent: boolean;
   /** Shares of the budget, 0 to 1 together: spent, and taken by this expense. */
   readonly spentShare: number;
@@ -77,14 +77,13 @@ export function budgetView(
   { budget, spent, left }: CategoryBudget,
   review: ExpenseReview,
 ): BudgetView {
-  const pending = review.status === 'pending';
-  const amount = pending ? amountOf(review) : cents(0);
+  const amount = amountOf(review);
   const after = cents(left - amount);
   const spentShare = shareOf(spent, budget);
   return {
     budget: formatCents(budget),
     left: formatCents(left),
-    after: pending ? sentenceOf(after) : null,
+    after: sentenceOf(after),
     overspent: after < 0,
     spentShare,
     expenseShare: Math.min(shareOf(amount, budget), 1 - spentShare),
