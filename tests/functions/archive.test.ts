@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { differencesFrom } from '../../tools/archive/compare-project.ts';
 import type { Manifest } from '../../tools/archive/manifest.ts';
 import { openArchive } from '../../tools/archive/read-archive.ts';
+import { adminEntry } from '../fixtures/admins.ts';
 import {
   asText,
   everythingIn,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const { db } = source;
   await seedAssociation(db, source.bucket);
   sampleProblems = await problemsOf(source);
-  await db.doc('admins/somebody').set({ email: 'treasurer@example.com', addedAt: FINE_MOMENT });
+  await db.doc('admins/somebody').set({ ...adminEntry('treasurer@example.com'), addedAt: FINE_MOMENT });
   await db.doc('deletedCategories/old').set({ name: '=1+1', at: FINE_MOMENT, none: null });
   // A document that hangs below one that is not there.
   await db.doc('expenses/gone/history/submitted').set({ at: FINE_MOMENT, what: 'submitted' });

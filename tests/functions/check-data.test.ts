@@ -8,7 +8,8 @@ import {
   type FoundExpense,
   type ProjectData,
 } from '../../tools/checks/project-data.ts';
-import { deskIn } from './support/admin-desk.ts';
+import { adminEntry } from '../fixtures/admins.ts';
+import { deskIn, DESK_ADMIN } from './support/admin-desk.ts';
 import { PEOPLE } from './support/association.ts';
 import { filledForm } from './support/expenses.ts';
 import { bucket } from './support/suite.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     version: 1,
   });
   await desk.recalculate();
+  await world.db.doc(`admins/${DESK_ADMIN.uid}`).set(adminEntry(DESK_ADMIN.email));
   whole = await readProject(getApp(world.projectId), bucket.name);
   // The bucket is everybody's; the receipts of this world alone are looked at.
   const receipts = whole.receipts.filter(({ path }) =>
@@ -73,6 +75,22 @@ const DAMAGES: readonly [
   damage: (project: ProjectData) => Partial<ProjectData>,
   sentence: RegExp,
 ][] = [
+  ...(
+    [
+      ['no role', { role: null }, /The administrator desk-admin has not the role admin\./],
+      ['no name', { name: ' ' }, /The administrator desk-admin has no name\./],
+      ['an address in capitals', { email: 'Desk@example.com' }, /desk-admin has no address\./],
+    ] as const
+  ).map(([name, change, sentence]): (typeof DAMAGES)[number] => [
+    `an administrator with ${name}`,
+    ({ admins }) => ({ admins: admins.map((admin) => ({ ...admin, ...fields(admin, change) })) }),
+    sentence,
+  ]),
+  [
+    'one address for two administrators',
+    ({ admins }) => ({ admins: [...admins, ...admins.map(({ data }) => more('other', data))] }),
+    /The administrator other has the address of another\./,
+  ],
   [
     'a total that is too large',
     ({ totals }) => ({ totals: totals.map((cell) => ({ ...cell, ...fields(cell, { paid: 1 }) })) }),

@@ -1,3 +1,4 @@
+import { checkAdmins } from './check-admins.ts';
 import { checkAlerts } from './check-alerts.ts';
 import { checkBooks } from './check-books.ts';
 import { checkExpenses } from './check-expenses.ts';
@@ -29,6 +30,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     { name: 'checks pay once', problems: checkPayments(project) },
     { name: 'mails have arrived', problems: checkMails(project) },
     { name: 'alerts tell what needs a person', problems: checkAlerts(project) },
+    { name: 'administrators are known by name, address and role', problems: checkAdmins(project) },
     { name: 'receipts lie where they belong', problems: checkReceipts(project, now) },
   ];
 }

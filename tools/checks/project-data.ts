@@ -50,6 +50,7 @@ export interface ProjectData extends LedgerData {
   readonly checkNumbers: readonly Found[];
   readonly mails: readonly Found[];
   readonly alerts: readonly Found[];
+  readonly admins: readonly Found[];
   readonly receipts: readonly FoundObject[];
 }
 
@@ -79,6 +80,7 @@ export async function readProject(app: App, bucket: string): Promise<ProjectData
     checkNumbers: await readAll(db, 'checkNumbers'),
     mails,
     alerts: await readAll(db, 'alerts'),
+    admins: await readAll(db, 'admins'),
     receipts: await readReceipts(app, bucket),
   };
 }

@@ -1,0 +1,18 @@
+import type { ProjectData } from './project-data.ts';
+
+/** Each administrator's entry names a person, the role and one address in lower case; no address is listed twice. */
+export function checkAdmins({ admins }: ProjectData): string[] {
+  const addresses = admins.map(({ data }) => String(data['email']).toLowerCase());
+  return admins.flatMap(({ id, data }, index) => {
+    const { email, name, role } = data;
+    const problems: [broken: boolean, problem: string][] = [
+      [role !== 'admin', 'has not the role admin'],
+      [typeof name !== 'string' || name.trim() === '', 'has no name'],
+      [typeof email !== 'string' || !/^[^\sA-Z@]+@[^\sA-Z@]+$/.test(email), 'has no address'],
+      [addresses.indexOf(addresses[index] ?? '') !== index, 'has the address of another'],
+    ];
+    return problems
+      .filter(([broken]) => broken)
+      .map(([, problem]) => `The administrator ${id} ${problem}.`);
+  });
+}
