@@ -32,7 +32,9 @@ beforeAll(async () => {
   const { db } = source;
   await seedAssociation(db, source.bucket);
   sampleProblems = await problemsOf(source);
-  await db.doc('admins/somebody').set({ ...adminEntry('treasurer@example.com'), addedAt: FINE_MOMENT });
+  await db
+    .doc('admins/somebody')
+    .set({ ...adminEntry('treasurer@example.com'), addedAt: FINE_MOMENT });
   await db.doc('deletedCategories/old').set({ name: '=1+1', at: FINE_MOMENT, none: null });
   // A document that hangs below one that is not there.
   await db.doc('expenses/gone/history/submitted').set({ at: FINE_MOMENT, what: 'submitted' });
