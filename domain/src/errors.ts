@@ -51,6 +51,18 @@ export const ERRORS = {
   submitFailed: { status: 500, message: 'Error submitting expense. Please try again.' },
   loadFailed: { status: 500, message: 'This could not be loaded. Please try again.' },
   busy: { status: 503, message: 'The server is busy. Please try again.' },
+  dataNewer: {
+    status: 503,
+    message: 'The app is older than its data and must be updated first. Please try again later.',
+  },
+  dataOlder: {
+    status: 503,
+    message: 'The data must be upgraded before the app can go on. Please try again later.',
+  },
+  dataUpgrading: {
+    status: 503,
+    message: 'The data are being upgraded. Please try again in a few minutes.',
+  },
   receiptMissing: {
     status: 400,
     message: 'A receipt did not arrive. Please remove it, add it again and submit once more.',

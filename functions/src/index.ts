@@ -171,12 +171,15 @@ export const countSubmission = counter('expenses');
 /** A new mail in the outbox is tried at once; what fails is the sweeper's. */
 export const deliverMail = onDocumentCreated(
   { document: `${MAIL}/{mailId}`, secrets: [linkKeysSecret, smtpSecret] },
-  (event) => quietly('mail', event.params.mailId, () => deliver(event.params.mailId, delivery())),
+  (event) =>
+    quietly(services(), 'mail', event.params.mailId, () =>
+      deliver(event.params.mailId, delivery()),
+    ),
 );
 
 /** Another approver: the old one's link is dead, the new one gets a mail. */
 export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
-  quietly('reassign', 'all', () => reassignPending(services())),
+  quietly(services(), 'reassign', 'all', () => reassignPending(services())),
 );
 
 export const sweepMail = onSchedule(
@@ -186,10 +189,10 @@ export const sweepMail = onSchedule(
     timeoutSeconds: 300,
     secrets: [linkKeysSecret, smtpSecret],
   },
-  () => quietly('mail', 'all', () => runSweepMail(delivery())),
+  () => quietly(services(), 'mail', 'all', () => runSweepMail(delivery())),
 );
 
 export const sweepReceipts = onSchedule(
   { schedule: 'every 1 hours', maxInstances: 1, timeoutSeconds: 540 },
-  () => quietly('receipt', 'all', () => runSweepReceipts(services())),
+  () => quietly(services(), 'receipt', 'all', () => runSweepReceipts(services())),
 );

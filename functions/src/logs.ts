@@ -1,5 +1,6 @@
 import type { AlertKind, Work } from '@pa-ledger/domain/alert';
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expense';
+import type { DataState } from '@pa-ledger/domain/schema-version';
 import { logger } from 'firebase-functions/v2';
 
 /*
@@ -114,6 +115,12 @@ export function renamedRefused(uid: string): void {
   const message =
     "An administrator's account was renamed and is refused: the alert in the admin panel says what to do.";
   write('error', 'renamed-refused', message, { uid });
+}
+
+/** The data are of another version than this program, or are being upgraded. */
+export function workPostponed(work: Work, item: string, data: DataState): void {
+  const message = 'A piece of work waits until the data and the app are of one version.';
+  write('warn', 'work-postponed', message, { work, item, data });
 }
 
 /** A sweeper raised what a commit should have raised. */

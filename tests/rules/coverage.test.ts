@@ -1,8 +1,10 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COVERAGE_PROJECT } from '../../tools/rules-coverage/project.ts';
 import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
 import { NEAR_MISSES } from '../fixtures/near-misses.ts';
+import { markCurrent } from '../support/data-version.ts';
 import {
   ADMIN,
   ADMIN_DOCUMENT,
@@ -82,12 +84,29 @@ describe('G9 what is written with a journal', () => {
   });
 });
 
+describe('G9 which version the data are of', () => {
+  afterEach(() => markCurrent(rules.server));
+
+  it.each([
+    ['another one', { version: SCHEMA_VERSION + 1 }],
+    ['one that is being changed', { version: SCHEMA_VERSION, underWay: {} }],
+  ])('nothing is written into %s', async (_name, version) => {
+    await rules.server.doc('schema/version').set(version);
+    for (const name of WRITABLE_BOOKS) {
+      expect(await write(`${name}/other`, BOOKS[name])).toBe('denied');
+      const there = doc(rules.as('A4'), `${name}/other`);
+      expect(await outcomeOf(() => deleteDoc(there))).toBe('denied');
+    }
+    expect(await write('settings/approvers', APPROVERS)).toBe('denied');
+  });
+});
+
 describe('G9 who is an admin', () => {
   const PLACES = [
     ...[...WRITABLE_BOOKS, 'categories', 'expenses', 'totals', 'alerts', 'journal'].map(
       (name) => `${name}/one`,
     ),
-    ...['settings/approvers', `admins/${ADMIN}`],
+    ...['settings/approvers', 'schema/version', `admins/${ADMIN}`],
     ...['expenses/one/history/submitted', 'expenses/one/decisions/0'],
   ];
 

@@ -9,6 +9,7 @@ import { setLogLevel, type Firestore } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { adminEntry } from '../fixtures/admins.ts';
 import { readFileSync } from 'node:fs';
+import { markCurrent } from '../support/data-version.ts';
 
 /** A project and a bucket of the rules tests' own: no trigger runs there, and the suite's data stays as it is. */
 export const RULES_PROJECT = 'demo-pa-ledger-rules';
@@ -86,6 +87,7 @@ export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<R
   const server = getFirestore(app);
   await server.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
   await server.doc(`admins/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
+  await markCurrent(server);
   const clients = new Map<Actor, Firestore>();
   return {
     environment,

@@ -8,6 +8,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
 import { figure } from '../support/figure.ts';
@@ -62,6 +63,13 @@ const TABLE: readonly Row[] = [
   { path: 'settings/other', ...nothing },
   { path: 'journal/settings~approvers~7', ...nothing, admin: ['get', 'list'] },
   {
+    path: 'schema/version',
+    document: { version: SCHEMA_VERSION, migratedAt: SERVER_TIME },
+    change: { version: SCHEMA_VERSION + 1 },
+    admin: ['get'],
+  },
+  { path: 'schema/other', ...nothing },
+  {
     path: `expenses/${ID}`,
     document: { status: 'pending', fundId: null, submission: {} },
     change: { fundId: 'main' },
@@ -99,7 +107,7 @@ afterAll(() => {
 
 describe.each(TABLE)('$path', ({ path, document, change, admin }) => {
   // A name of its own is part of what is tried.
-  const fixed = ['settings/approvers', `admins/${ADMIN}`].includes(path);
+  const fixed = ['settings/approvers', 'schema/version', `admins/${ADMIN}`].includes(path);
   const fresh = fixed ? path : `${path}-new`;
 
   beforeEach(async () => {

@@ -5,6 +5,7 @@ import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../functions/src/store/paths.ts';
 import { Failure } from '../failure.ts';
+import { beginData } from '../migrations/data-version.ts';
 import type { AdminRef } from './arguments.ts';
 import { problemOf } from './problems.ts';
 
@@ -51,12 +52,14 @@ export async function isAdmin(app: App, email: string): Promise<boolean> {
 
 /**
  * Makes an administrator: the account if there is none, the entry, and the claim. An account that was there and was
- * no administrator's gets the password and loses every other way to sign in, for anybody can register an address.
+ * no administrator's gets the password and loses every other way to sign in, for anybody can register an address. With
+ * the first administrator the data of a project begin.
  * @throws Failure if the address or its account is listed in another way: an address is never edited.
  */
 export async function addAdmin(app: App, { email, name, password }: NewAdmin): Promise<Added> {
   const auth = getAuth(app);
   const db = getFirestore(app);
+  await beginData(db);
   const existing = await findUser(auth, email);
   await requireFree(db, email, existing?.uid ?? null);
   if (existing !== null && (await isComplete(db, existing))) return 'alreadyAdmin';

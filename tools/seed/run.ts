@@ -3,6 +3,7 @@ import type { App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage, type Storage } from 'firebase-admin/storage';
 import { recalculatePage } from '../../functions/src/recalculation/recalculate.ts';
+import { beginData, requireOwnData } from '../migrations/data-version.ts';
 import { seedAdmin } from './admin.ts';
 import { yearSoFar } from './fiscal-year.ts';
 import { writeBooks } from './write-books.ts';
@@ -24,8 +25,13 @@ export async function seed({ app }: SeedContext): Promise<void> {
   await seedAssociation(getFirestore(app), getStorage(app).bucket());
 }
 
-/** Writes the sample association: books, and expenses in every state with their receipts. */
+/**
+ * Writes the sample association: books, and expenses in every state with their receipts.
+ * @throws Failure when the project has data of another version.
+ */
 export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<void> {
+  await beginData(db);
+  await requireOwnData(db);
   const { timeZone, fiscalYearFirstMonth } = organization;
   const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
   // The approvers are set before the first expense asks who they are.

@@ -7,8 +7,16 @@ import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/fire
 import { alertOfBlock } from './block-alert.ts';
 import { addMail, type NewMail, type Writes } from './outbox.ts';
 import { chainFields, expenseDocument, expenseFrom, timestamp } from './expense-format.ts';
+import { requireCurrentVersion } from './data-version.ts';
 import { submissionDigest } from './submission-digest.ts';
-import { APPROVER_SETTINGS, CATEGORIES, DECISIONS, EXPENSES, HISTORY } from './paths.ts';
+import {
+  APPROVER_SETTINGS,
+  CATEGORIES,
+  DATA_VERSION,
+  DECISIONS,
+  EXPENSES,
+  HISTORY,
+} from './paths.ts';
 
 /** An expense with the moment of its last write, which guards the next one. */
 export interface StoredExpense {
@@ -20,15 +28,20 @@ export interface StoredExpense {
   readonly submissionIntact: boolean;
 }
 
-/** Reads an expense and the approver settings in one call; the expense is null when there is none. */
+/**
+ * Reads an expense and the approver settings in one call; the expense is null when there is none.
+ * @throws Refusal 503 when the data are of another version than this program, or being upgraded.
+ */
 export async function readExpense(
   db: Firestore,
   id: string,
 ): Promise<{ stored: StoredExpense | null; settings: ApproverSettings }> {
-  const [expense, settings] = await db.getAll(
+  const [expense, settings, version] = await db.getAll(
     db.collection(EXPENSES).doc(id),
     db.doc(APPROVER_SETTINGS),
+    db.doc(DATA_VERSION),
   );
+  requireCurrentVersion(version);
   return {
     stored: expense?.exists ? storedExpense(expense) : null,
     settings: settingsFrom(settings),
@@ -77,8 +90,9 @@ export async function createExpense(
 
 /**
  * The same, as long as the category is still what the expense was made for: a rename or a deletion at the same moment
- * does not miss it.
+ * does not miss it, nor does a migration that begins.
  * @returns false when the category has changed, and nothing is stored.
+ * @throws Refusal 503 when the data are of another version than this program, or being upgraded.
  */
 export async function createExpenseIn(
   category: Category,
@@ -88,9 +102,13 @@ export async function createExpenseIn(
   mails: readonly NewMail[],
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const now = await transaction.get(db.collection(CATEGORIES).doc(category.id));
+    const [now, version] = await transaction.getAll(
+      db.collection(CATEGORIES).doc(category.id),
+      db.doc(DATA_VERSION),
+    );
+    requireCurrentVersion(version);
     const same =
-      now.get('name') === category.name &&
+      now?.get('name') === category.name &&
       now.get('requiresEventApprover') === category.requiresEventApprover;
     if (same) addExpense(transaction, db, expense, contentSha256, mails);
     return same;

@@ -27,3 +27,5 @@ export const CHECK_NUMBERS = 'checkNumbers';
 export const DELETED_CATEGORIES = 'deletedCategories';
 /** What needs a person, one document for each cause; deleted when the cause is gone. */
 export const ALERTS = 'alerts';
+/** Which version the data are of: `{version, migratedAt}`, and `underWay` while a migration or a restore runs. */
+export const DATA_VERSION = 'schema/version';

@@ -1,5 +1,6 @@
-import { workDelayed } from '../logs.ts';
+import { workDelayed, workPostponed } from '../logs.ts';
 import type { Services } from '../services.ts';
+import { readDataState } from '../store/data-version.ts';
 import { isContention, isPassing } from '../store/errors.ts';
 import { recount } from './count-ledger.ts';
 import { failingWork } from './failing-work.ts';
@@ -7,6 +8,7 @@ import { failingWork } from './failing-work.ts';
 /**
  * Counts a document of the ledger when an event tells that it changed. A failure that does not pass by itself is raised
  * as an alert, since the platform tries again for a day and then forgets the event; the sweeper of the mails goes on.
+ * While the data are of another version than this program, or are being upgraded, nothing is counted.
  * @throws Error so that the platform delivers the event again.
  */
 export async function countAgain(services: Services, id: string): Promise<void> {
@@ -16,6 +18,11 @@ export async function countAgain(services: Services, id: string): Promise<void> 
 
 async function isCounted(services: Services, id: string): Promise<boolean> {
   try {
+    const state = await readDataState(services.db);
+    if (state !== 'current') {
+      workPostponed('count', id, state);
+      return false;
+    }
     await recount(services, id);
     return true;
   } catch (error) {

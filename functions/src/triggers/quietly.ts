@@ -1,18 +1,33 @@
 import type { Work } from '@pa-ledger/domain/alert';
-import { workFailed } from '../logs.ts';
+import { workFailed, workPostponed } from '../logs.ts';
+import type { Services } from '../services.ts';
+import { readDataState } from '../store/data-version.ts';
 
 /**
- * Runs a trigger's work. What it throws is logged in our own words and goes on to the platform without its message: the
- * platform logs messages, and they may quote a person's data.
+ * Runs a trigger's work; while the data are of another version than this program, or are being upgraded, it does nothing
+ * and leaves the work to the sweepers. What it throws is logged in our own words and goes on to the platform without its
+ * message: the platform logs messages, and they may quote a person's data.
  */
-export async function quietly(work: Work, id: string, run: () => Promise<void>): Promise<void> {
-  if (!(await succeeds(work, id, run)))
+export async function quietly(
+  services: Pick<Services, 'db'>,
+  work: Work,
+  id: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  if (!(await succeeds(services, work, id, run)))
     throw new Error('The work failed; the line before says why.');
 }
 
-async function succeeds(work: Work, id: string, run: () => Promise<void>): Promise<boolean> {
+async function succeeds(
+  { db }: Pick<Services, 'db'>,
+  work: Work,
+  id: string,
+  run: () => Promise<void>,
+): Promise<boolean> {
   try {
-    await run();
+    const state = await readDataState(db);
+    if (state === 'current') await run();
+    else workPostponed(work, id, state);
     return true;
   } catch (error) {
     workFailed(work, id, error);

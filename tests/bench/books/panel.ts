@@ -4,6 +4,7 @@ import { getFirestore, type Firestore, type WriteBatch } from 'firebase-admin/fi
 import { adminEntry } from '../../fixtures/admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
+import { markCurrent } from '../../support/data-version.ts';
 import { bringSession, useProject } from '../../e2e/support/session.ts';
 import { takeDocumentsRead, watchDocuments } from '../../e2e/support/documents-read.ts';
 
@@ -25,6 +26,7 @@ export async function openPanel(projectId: string): Promise<Panel> {
   const db = getFirestore(app);
   const admin = await register({ admin: true });
   await db.doc(`admins/${admin.uid}`).set(adminEntry(admin.email));
+  await markCurrent(db);
   const browser = await chromium.launch({
     executablePath: suite('CHROMIUM_PATH'),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { adminEntry } from '../../fixtures/admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
+import { markCurrent } from '../../support/data-version.ts';
 import { bringSession, useProject } from './session.ts';
 import { expect, test as base } from './test.ts';
 
@@ -41,6 +42,7 @@ export const test = base.extend<{ books: OwnBooks }>({
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     };
     const admin = await newAdmin();
+    await markCurrent(db);
     await use({
       db,
       admin,

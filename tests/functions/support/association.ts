@@ -1,4 +1,5 @@
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import { markCurrent } from '../../support/data-version.ts';
 import { db } from './suite.ts';
 
 /** The association of the tests: who approves, and a category of each kind. */
@@ -27,6 +28,7 @@ export async function foundAssociation(settings: ApproverSettings = SETTINGS): P
       .set({ ...category, version: 1 });
   }
   await setApprovers(settings);
+  await markCurrent(db);
 }
 
 /** Replaces the approver settings. */

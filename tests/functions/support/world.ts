@@ -13,6 +13,7 @@ import type { Answer } from '../../../functions/src/http/answer.ts';
 import { answerOf } from '../../../functions/src/http/endpoint.ts';
 import { signToken } from '../../../functions/src/link/token.ts';
 import type { Services } from '../../../functions/src/services.ts';
+import { markCurrent } from '../../support/data-version.ts';
 import { EVENT, OFFICE, SETTINGS } from './association.ts';
 import { decisionBody } from './decision-body.ts';
 import { jsonRequest, requestOf } from './requests.ts';
@@ -61,6 +62,7 @@ export async function foundWorld(
   await db.doc('settings/approvers').set({ ...settings, version: 1 });
   const time = { now: Date.now() };
   const services = testServices({ db, clock: () => time.now, ...own });
+  await markCurrent(services.db);
   return { ...actorsIn(services), projectId, db, time, services, close };
 }
 

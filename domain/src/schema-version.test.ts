@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from './schema-version.ts';
+
+const NEXT = SCHEMA_VERSION + 1;
+
+describe('the version of the data', () => {
+  it('is 1 where nothing says it', () => {
+    expect(dataVersionOf(undefined)).toBe(1);
+    expect(dataVersionOf(null)).toBe(1);
+  });
+
+  it('is what the document says', () => {
+    expect(dataVersionOf({ version: 1 })).toBe(1);
+    expect(dataVersionOf({ version: 7, migratedAt: 'some day' })).toBe(7);
+  });
+
+  it.each([
+    {},
+    { version: '2' },
+    { version: 0 },
+    { version: -1 },
+    { version: 1.5 },
+    { version: 1e300 },
+  ])('cannot be read from %j', (document) => {
+    expect(dataVersionOf(document)).toBeNull();
+  });
+});
+
+describe('#112 what the data are to this program', () => {
+  it.each([
+    [undefined, 'older'],
+    [{ version: 1 }, 'older'],
+    [{ version: SCHEMA_VERSION, migratedAt: 'some day' }, 'current'],
+    [{ version: NEXT }, 'newer'],
+    [{ version: 'of another kind' }, 'newer'],
+    [{ version: 1, underWay: { what: 'migration', to: SCHEMA_VERSION } }, 'upgrading'],
+    [{ version: SCHEMA_VERSION, underWay: { what: 'restore' } }, 'upgrading'],
+    // Whatever goes on with newer data, this program has no part in it.
+    [{ version: NEXT, underWay: { what: 'restore' } }, 'newer'],
+  ])('%j: %s', (document, state) => {
+    expect(dataStateOf(document)).toBe(state);
+  });
+});

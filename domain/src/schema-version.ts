@@ -1,0 +1,44 @@
+/**
+ * The version of the stored data that this program reads and writes. The document `schema/version` says which version
+ * the data are of; `npm run migrate` takes them from one version to the next.
+ *
+ * Whoever changes what is stored (a field's meaning, a document's id, a collection) raises this number in the same
+ * change and adds:
+ *
+ * 1. `tools/migrations/000N/steps.ts` with the steps that take the data here, each of which may be interrupted;
+ * 2. `tests/fixtures/archives/version-(N-1)-*.zip`, exported by the code before the change, committed first;
+ * 3. the number in `firestore.rules` and in `tools/checks/check-version.ts`; tests hold both equal to this one.
+ *
+ * A field that may be absent, and whose absence means what it meant before, needs none of this.
+ */
+export const SCHEMA_VERSION = 2;
+
+/** The version of data that have no `schema/version`: there was none before version 2. */
+export const FIRST_VERSION = 1;
+
+/**
+ * What the stored data are to this program. `older` and `upgrading` end with a migration; `newer` ends when the program
+ * is updated. Only `current` data are read or written.
+ */
+export type DataState = 'current' | 'older' | 'newer' | 'upgrading';
+
+/** `schema/version`, its fields not looked at yet; null or undefined when there is no such document. */
+type VersionDocument = Readonly<Record<string, unknown>> | null | undefined;
+
+/**
+ * The version that `schema/version` names.
+ * @returns null for one that this program cannot read: a newer program wrote it.
+ */
+export function dataVersionOf(document: VersionDocument): number | null {
+  if (document == null) return FIRST_VERSION;
+  const { version } = document;
+  return Number.isSafeInteger(version) && Number(version) >= FIRST_VERSION ? Number(version) : null;
+}
+
+/** What the data are to this program. `underWay` is in the document while a migration or a restore changes the data. */
+export function dataStateOf(document: VersionDocument): DataState {
+  const version = dataVersionOf(document);
+  if (version === null || version > SCHEMA_VERSION) return 'newer';
+  if (document != null && 'underWay' in document) return 'upgrading';
+  return version < SCHEMA_VERSION ? 'older' : 'current';
+}

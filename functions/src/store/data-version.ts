@@ -1,0 +1,46 @@
+import { dataStateOf, SCHEMA_VERSION, type DataState } from '@pa-ledger/domain/schema-version';
+import type { ErrorCode } from '@pa-ledger/domain/errors';
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { Refusal } from '../http/answer.ts';
+import { DATA_VERSION } from './paths.ts';
+
+/** A migration takes minutes; an update of the app or the start of a migration may take longer. */
+const RETRY_AFTER_SECONDS = 60;
+
+const REFUSALS: Readonly<Record<Exclude<DataState, 'current'>, ErrorCode>> = {
+  newer: 'dataNewer',
+  older: 'dataOlder',
+  upgrading: 'dataUpgrading',
+};
+
+/** What the data are to this program, as of now. */
+export async function readDataState(db: Firestore): Promise<DataState> {
+  return dataStateOf((await db.doc(DATA_VERSION).get()).data());
+}
+
+/** @throws Refusal 503 unless the data are of this program's version and nothing upgrades them. */
+export async function requireCurrentData(db: Firestore): Promise<void> {
+  requireCurrent(await readDataState(db));
+}
+
+/**
+ * The same for a `schema/version` that was read together with something else.
+ * @throws Refusal 503.
+ */
+export function requireCurrentVersion(version: DocumentSnapshot | undefined): void {
+  requireCurrent(dataStateOf(version?.data()));
+}
+
+/** The document of data that are of this program's version. @param since when they came to be. */
+export function currentVersion(since: Timestamp = Timestamp.now()): DocumentData {
+  return { version: SCHEMA_VERSION, migratedAt: since };
+}
+
+function requireCurrent(state: DataState): void {
+  if (state !== 'current') throw new Refusal(REFUSALS[state], undefined, RETRY_AFTER_SECONDS);
+}

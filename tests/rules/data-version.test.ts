@@ -1,0 +1,70 @@
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { APPROVERS, BOOKS, SERVER_TIME, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import { markCurrent } from '../support/data-version.ts';
+import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** Threat #112: data that are of another version than the rules, and #113: data in the middle of a migration. */
+let rules: RulesEnvironment;
+
+beforeAll(async () => {
+  rules = await openRulesEnvironment();
+});
+
+afterEach(() => markCurrent(rules.server));
+afterAll(() => rules.close());
+
+const OTHER_STATES: readonly (readonly [name: string, version: Document | null])[] = [
+  ['data of the version before', { version: SCHEMA_VERSION - 1 }],
+  ['data of the version after', { version: SCHEMA_VERSION + 1 }],
+  ['data that do not say their version', null],
+  ['a version of another kind', { version: String(SCHEMA_VERSION) }],
+  ['a document without a version', { migratedAt: new Date() }],
+  [
+    'data in the middle of a migration',
+    { version: SCHEMA_VERSION - 1, underWay: { what: 'migration', to: SCHEMA_VERSION } },
+  ],
+  ['data in the middle of a restore', { version: SCHEMA_VERSION, underWay: { what: 'restore' } }],
+];
+
+const PLACES: readonly (readonly [path: string, document: Document])[] = [
+  ...WRITABLE_BOOKS.map((name) => [`${name}/kept`, BOOKS[name]] as const),
+  ['settings/approvers', APPROVERS],
+];
+
+function withTime(document: Document, version: number): Record<string, unknown> {
+  const fields = Object.entries({ ...document, version });
+  return Object.fromEntries(
+    fields.map(([field, value]) => [field, value === SERVER_TIME ? serverTimestamp() : value]),
+  );
+}
+
+describe.each(OTHER_STATES)('#112 #113 with %s', (_name, version) => {
+  it.each(PLACES)(
+    '%s is read, and neither created, changed nor deleted',
+    async (path, document) => {
+      const there = doc(rules.as('A4'), path);
+      const write = (next: number) => outcomeOf(() => setDoc(there, withTime(document, next)));
+      const state = rules.server.doc('schema/version');
+      const become = () => (version === null ? state.delete() : state.set(version));
+
+      await rules.server.doc(path).delete();
+      await become();
+      expect(await write(1)).toBe('denied');
+      await markCurrent(rules.server);
+      expect(await write(1)).toBe('allowed');
+      await become();
+      expect(await write(2)).toBe('denied');
+      expect(await outcomeOf(() => deleteDoc(there))).toBe('denied');
+      expect(await outcomeOf(() => getDoc(there))).toBe('allowed');
+    },
+  );
+});
+
+it('#112 an admin may ask for the version whatever it is', async () => {
+  await rules.server.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
+  const read = () => getDoc(doc(rules.as('A4'), 'schema/version'));
+  expect(await outcomeOf(read)).toBe('allowed');
+});

@@ -1,0 +1,56 @@
+import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import type { Firestore } from 'firebase-admin/firestore';
+import { currentVersion } from '../../functions/src/store/data-version.ts';
+import { isAlreadyExists } from '../../functions/src/store/errors.ts';
+import { ADMINS, DATA_VERSION } from '../../functions/src/store/paths.ts';
+import { Failure } from '../failure.ts';
+
+/** What a project without data may have: its administrators, and the version of the data to come. */
+const NO_DATA = [ADMINS, 'schema'];
+
+/** The collections of a project that hold its data. */
+export async function dataCollections(db: Firestore): Promise<string[]> {
+  const collections = await db.listCollections();
+  return collections.map(({ id }) => id).filter((id) => !NO_DATA.includes(id));
+}
+
+/**
+ * Says of a project without data that what comes into it is of this program's version. Data that are there stay what
+ * they are. Every deployment begins with its first administrator, whom `npm run admin -- add` makes.
+ */
+export async function beginData(db: Firestore): Promise<void> {
+  const ref = db.doc(DATA_VERSION);
+  if ((await ref.get()).exists || (await dataCollections(db)).length > 0) return;
+  try {
+    await ref.create(currentVersion());
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
+}
+
+/** @throws Failure with a sentence of what to do unless the data are of this program's version. */
+export async function requireOwnData(db: Firestore): Promise<void> {
+  const document = (await db.doc(DATA_VERSION).get()).data();
+  const version = dataVersionOf(document) ?? 'another kind';
+  switch (dataStateOf(document)) {
+    case 'current':
+      return;
+    case 'newer':
+      throw newerData(version);
+    case 'older':
+      throw new Failure(
+        `The data are of version ${version}, and this program works with ${SCHEMA_VERSION}: run npm run migrate first.`,
+      );
+    case 'upgrading':
+      throw new Failure(
+        'The data are being upgraded or restored. If that was broken off, npm run migrate says how to go on.',
+      );
+  }
+}
+
+/** The sentence of a tool that is older than the data. */
+export function newerData(version: number | string): Failure {
+  return new Failure(
+    `The data are of version ${version}, and this program knows ${SCHEMA_VERSION}: use the newer program.`,
+  );
+}
