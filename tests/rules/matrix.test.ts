@@ -32,6 +32,8 @@ interface Row {
   readonly change: Document;
   /** What the admin may do; nobody else may do anything anywhere. */
   readonly admin: readonly Operation[];
+  /** What everybody else with the claim may do: a removed and a renamed admin. */
+  readonly claim?: readonly Operation[];
 }
 
 const ID = 'aB3dE5fG7hJ9kL1mN2pQ';
@@ -67,6 +69,7 @@ const TABLE: readonly Row[] = [
     document: { version: SCHEMA_VERSION, migratedAt: SERVER_TIME },
     change: { version: SCHEMA_VERSION + 1 },
     admin: ['get'],
+    claim: ['get'],
   },
   { path: 'schema/other', ...nothing },
   {
@@ -105,7 +108,7 @@ afterAll(() => {
   return rules.close();
 });
 
-describe.each(TABLE)('$path', ({ path, document, change, admin }) => {
+describe.each(TABLE)('$path', ({ path, document, change, admin, claim = [] }) => {
   // A name of its own is part of what is tried.
   const fixed = ['settings/approvers', 'schema/version', `admins/${ADMIN}`].includes(path);
   const fresh = fixed ? path : `${path}-new`;
@@ -117,7 +120,9 @@ describe.each(TABLE)('$path', ({ path, document, change, admin }) => {
 
   const cells = EVERYBODY.flatMap((actor) =>
     OPERATIONS.map((operation) => {
-      const allowed = actor === 'A4' && admin.includes(operation);
+      const allowed =
+        (actor === 'A4' && admin.includes(operation)) ||
+        (['A5', 'A7'].includes(actor) && claim.includes(operation));
       return { actor, operation, expected: allowed ? 'allowed' : 'denied' };
     }),
   );

@@ -5,7 +5,6 @@ import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { ApiRequest } from '../http/request.ts';
 import type { Services } from '../services.ts';
-import { requireCurrentData } from '../store/data-version.ts';
 import { isContention, isPassing } from '../store/errors.ts';
 import { requireAdmin, type Identify } from './admin-authority.ts';
 
@@ -25,8 +24,8 @@ export interface AdminWork {
 }
 
 /**
- * A POST for administrators: 401 without a good sign-in and 403 for others, before the body is looked at; 503 when the
- * data are not of this program's version, and when others were quicker too often.
+ * A POST for administrators: 401 without a good sign-in and 403 for others, before the body is looked at; 503 when
+ * others were quicker too often, and, as `identify` has it, when the data are of another version.
  */
 export function adminEndpoint(services: AdminServices, work: AdminWork): Endpoint {
   return {
@@ -37,7 +36,6 @@ export function adminEndpoint(services: AdminServices, work: AdminWork): Endpoin
       takeForAddress(services.addressLimit, request);
       const by = await requireAdmin(request, services);
       try {
-        await requireCurrentData(services.db);
         return await work.answer(request, by);
       } catch (error) {
         if (!isContention(error) && !isPassing(error)) throw error;

@@ -1,6 +1,7 @@
 import { standingOf, type Standing } from '@pa-ledger/domain/administrator';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ADMINS } from './paths.ts';
+import { requireCurrentVersion } from './data-version.ts';
+import { ADMINS, DATA_VERSION } from './paths.ts';
 
 /** What the list of admins says about an account. */
 export interface ListedAdmin {
@@ -20,13 +21,18 @@ export async function readAdminEmails(db: Firestore): Promise<ReadonlyMap<string
   );
 }
 
-/** Reads what an account is now, whatever a token of an hour ago says. */
+/**
+ * Reads what an account is now, whatever a token of an hour ago says.
+ * @throws Refusal 503 when the data are of another version than this program, or being upgraded.
+ */
 export async function readListedAdmin(
   db: Firestore,
   uid: string,
   tokenEmail: string,
 ): Promise<ListedAdmin> {
-  const entry = (await db.collection(ADMINS).doc(uid).get()).data() ?? null;
+  const [found, version] = await db.getAll(db.collection(ADMINS).doc(uid), db.doc(DATA_VERSION));
+  requireCurrentVersion(version);
+  const entry = found?.data() ?? null;
   const email: unknown = entry?.['email'];
   return {
     standing: standingOf(entry, tokenEmail),

@@ -23,24 +23,16 @@ export async function readDataState(db: Firestore): Promise<DataState> {
   return dataStateOf((await db.doc(DATA_VERSION).get()).data());
 }
 
-/** @throws Refusal 503 unless the data are of this program's version and nothing upgrades them. */
-export async function requireCurrentData(db: Firestore): Promise<void> {
-  requireCurrent(await readDataState(db));
-}
-
 /**
- * The same for a `schema/version` that was read together with something else.
- * @throws Refusal 503.
+ * Looks at a `schema/version` that was read together with something else.
+ * @throws Refusal 503 unless the data are of this program's version and nothing upgrades them.
  */
 export function requireCurrentVersion(version: DocumentSnapshot | undefined): void {
-  requireCurrent(dataStateOf(version?.data()));
+  const state = dataStateOf(version?.data());
+  if (state !== 'current') throw new Refusal(REFUSALS[state], undefined, RETRY_AFTER_SECONDS);
 }
 
 /** The document of data that are of this program's version. @param since when they came to be. */
 export function currentVersion(since: Timestamp = Timestamp.now()): DocumentData {
   return { version: SCHEMA_VERSION, migratedAt: since };
-}
-
-function requireCurrent(state: DataState): void {
-  if (state !== 'current') throw new Refusal(REFUSALS[state], undefined, RETRY_AFTER_SECONDS);
 }

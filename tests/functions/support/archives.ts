@@ -92,11 +92,8 @@ export async function problemsOf({ app, bucket }: OwnProject): Promise<string[]>
   return checkProject(data, Date.now()).flatMap(({ problems }) => problems);
 }
 
-/** Every document by its path, found by walking, and every receipt: to compare two projects. */
-export async function everythingIn({ db, bucket }: OwnProject): Promise<{
-  documents: Map<string, Record<string, unknown>>;
-  receipts: Map<string, { type: string; metadata: unknown; bytes: string }>;
-}> {
+/** Every document by its path, found by walking. */
+export async function everyDocument(db: Firestore): Promise<Map<string, Record<string, unknown>>> {
   const documents = new Map<string, Record<string, unknown>>();
   const walk = async (collections: Awaited<ReturnType<Firestore['listCollections']>>) => {
     for (const collection of collections) {
@@ -108,6 +105,15 @@ export async function everythingIn({ db, bucket }: OwnProject): Promise<{
     }
   };
   await walk(await db.listCollections());
+  return documents;
+}
+
+/** Every document and every receipt: to compare two projects. */
+export async function everythingIn({ db, bucket }: OwnProject): Promise<{
+  documents: Map<string, Record<string, unknown>>;
+  receipts: Map<string, { type: string; metadata: unknown; bytes: string }>;
+}> {
+  const documents = await everyDocument(db);
   const receipts = new Map<string, { type: string; metadata: unknown; bytes: string }>();
   const [files] = await bucket.getFiles();
   for (const file of files) {

@@ -1,0 +1,199 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createIdentify } from '../../functions/src/handlers/admin-authority.ts';
+import type { AdminServices } from '../../functions/src/handlers/admin-endpoint.ts';
+import { checkAdminEndpoint } from '../../functions/src/handlers/check-admin.ts';
+import { deleteCategoryEndpoint } from '../../functions/src/handlers/delete-category.ts';
+import { formOptionsEndpoint } from '../../functions/src/handlers/form-options.ts';
+import { manageExpenseEndpoint } from '../../functions/src/handlers/manage-expense.ts';
+import { readReceiptEndpoint } from '../../functions/src/handlers/read-receipt.ts';
+import { recalculateEndpoint } from '../../functions/src/handlers/recalculate.ts';
+import { reviewExpenseEndpoint } from '../../functions/src/handlers/review-expense.ts';
+import { saveCategoryEndpoint } from '../../functions/src/handlers/save-category.ts';
+import { submitExpenseEndpoint } from '../../functions/src/handlers/submit-expense.ts';
+import { updateExpenseEndpoint } from '../../functions/src/handlers/update-expense.ts';
+import { createRateLimit } from '../../functions/src/http/address-limit.ts';
+import type { Answer } from '../../functions/src/http/answer.ts';
+import { answerOf, type Endpoint } from '../../functions/src/http/endpoint.ts';
+import type { ApiRequest } from '../../functions/src/http/request.ts';
+import { countAgain } from '../../functions/src/triggers/count-again.ts';
+import { quietly } from '../../functions/src/triggers/quietly.ts';
+import { adminEntry } from '../fixtures/admins.ts';
+import { everyDocument } from '../functions/support/archives.ts';
+import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
+import { decisionBody } from '../functions/support/decision-body.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { jsonRequest, requestOf } from '../functions/support/requests.ts';
+import { keys } from '../functions/support/suite.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
+import { markCurrent } from '../support/data-version.ts';
+
+/** An administrator who is signed in. */
+const ADMIN = { uid: 'admin', email: 'admin@example.com' };
+const SIGNED_IN = { authorization: 'Bearer good' };
+
+const OTHER_STATES = [
+  ['newer', { version: SCHEMA_VERSION + 1 }, ERRORS.dataNewer],
+  ['older', { version: SCHEMA_VERSION - 1 }, ERRORS.dataOlder],
+  ['of version 1, which say nothing', null, ERRORS.dataOlder],
+  ['being upgraded', { version: 1, underWay: { what: 'migration', to: 2 } }, ERRORS.dataUpgrading],
+  ['being restored', { version: SCHEMA_VERSION, underWay: {} }, ERRORS.dataUpgrading],
+] as const;
+
+let world: World;
+let expenseId: string;
+let token: string;
+
+beforeEach(async () => {
+  world = await foundWorld();
+  await world.db.doc(`admins/${ADMIN.uid}`).set(adminEntry(ADMIN.email));
+  const form = await filledForm();
+  expenseId = form.id;
+  await world.submit(form);
+  token = await world.tokenFor(expenseId, 0, PEOPLE.president);
+});
+
+afterEach(() => world.close());
+
+async function become(version: object | null): Promise<void> {
+  const ref = world.db.doc('schema/version');
+  if (version === null) await ref.delete();
+  else await ref.set(version);
+}
+
+/** Every address of the API with a request that is answered well when the data are of this version. */
+async function requests(): Promise<Map<string, readonly (readonly [Endpoint, ApiRequest])[]>> {
+  const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, world.services.clock);
+  const auth = {
+    verifyIdToken: () => Promise.resolve({ ...ADMIN, admin: true }),
+    // Only what is asked of a token is looked at.
+  } as unknown as Parameters<typeof createIdentify>[0];
+  const admin: AdminServices = {
+    ...world.services,
+    addressLimit: unlimited,
+    identify: createIdentify(auth, world.db),
+  };
+  const linked = { ...admin, keys, expenseLimit: unlimited };
+  const byLink = { 'x-approval-token': token };
+  const category = { id: EVENT.id, version: 1 };
+  const byAdmin = (body: object): ApiRequest => jsonRequest(body, SIGNED_IN);
+  const receipt = (own: Parameters<typeof requestOf>[0]) =>
+    [readReceiptEndpoint(linked), requestOf(own)] as const;
+  return new Map([
+    ['/api/form-options', [[formOptionsEndpoint(admin), requestOf({})]]],
+    ['/api/review-expense', [[reviewExpenseEndpoint(linked), requestOf({ headers: byLink })]]],
+    [
+      '/api/receipt',
+      [
+        receipt({ headers: byLink, query: 'slot=0' }),
+        receipt({ headers: SIGNED_IN, query: `slot=0&expense=${expenseId}` }),
+      ],
+    ],
+    [
+      '/api/submit-expense',
+      [[submitExpenseEndpoint(admin, unlimited), jsonRequest(await filledForm())]],
+    ],
+    [
+      '/api/update-expense',
+      [[updateExpenseEndpoint(linked), jsonRequest(decisionBody(expenseId, 'approve'), byLink)]],
+    ],
+    [
+      '/api/manage-expense',
+      [[manageExpenseEndpoint(admin), byAdmin({ expenseId, act: 'resendLink', step: 1 })]],
+    ],
+    [
+      '/api/save-category',
+      [
+        [
+          saveCategoryEndpoint(admin),
+          byAdmin({ id: OFFICE.id, version: 1, name: 'Paper', requiresEventApprover: false }),
+        ],
+      ],
+    ],
+    ['/api/delete-category', [[deleteCategoryEndpoint(admin), byAdmin(category)]]],
+    ['/api/check-admin', [[checkAdminEndpoint(admin), byAdmin({})]]],
+    ['/api/recalculate', [[recalculateEndpoint(admin), byAdmin({ from: null })]]],
+  ]);
+}
+
+async function answers(): Promise<[path: string, answer: Answer][]> {
+  const given: [string, Answer][] = [];
+  for (const [path, asked] of await requests()) {
+    for (const [endpoint, request] of asked) given.push([path, await answerOf(endpoint, request)]);
+  }
+  return given;
+}
+
+it('tries every address that Hosting hands on', async () => {
+  const text = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
+  // The checked-in configuration.
+  const { hosting } = JSON.parse(text) as {
+    readonly hosting: { readonly rewrites: readonly { readonly source: string }[] };
+  };
+  const sources = hosting.rewrites.map(({ source }) => source);
+  expect([...(await requests()).keys()].sort()).toEqual(
+    sources.filter((source) => source.startsWith('/api/')).sort(),
+  );
+});
+
+describe.each(OTHER_STATES)('#112 #113 while the data are %s', (_name, version, error) => {
+  it('every address but the list of categories refuses with a sentence, and nothing changes', async () => {
+    await become(version);
+    const before = await everyDocument(world.db);
+    for (const [path, { status, headers, body }] of await answers()) {
+      if (path === '/api/form-options') expect(status).toBe(200);
+      else {
+        const said = { success: false, error: error.message };
+        expect([path, status, JSON.parse(body.toString())]).toEqual([path, 503, said]);
+        expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
+      }
+    }
+    expect(await everyDocument(world.db)).toEqual(before);
+  });
+
+  it('triggers and sweepers do nothing, and what counts is delivered again', async () => {
+    await become(version);
+    let ran = false;
+    await quietly(world.services, 'mail', 'all', () => {
+      ran = true;
+      return Promise.resolve();
+    });
+    expect(ran).toBe(false);
+    await world.db.doc('revenueItems/one').set({ categoryId: 'a', fundId: 'b', amount: 5 });
+    await expect(countAgain(world.services, 'revenueItems~one')).rejects.toThrow();
+    expect((await world.db.collection('totals').get()).size).toBe(0);
+    expect((await world.db.collection('alerts').get()).size).toBe(0);
+    await markCurrent(world.db);
+    await countAgain(world.services, 'revenueItems~one');
+    expect((await world.db.doc('totals/a~b').get()).get('revenue')).toBe(500);
+  });
+});
+
+it('#113 a migration that begins while receipts are looked at stops the submission', async () => {
+  const { receipts } = world.services;
+  const late = await foundWorld(undefined, {
+    receipts: {
+      ...receipts,
+      pin: async (id, receipt) => {
+        await late.db.doc('schema/version').update({ underWay: { what: 'migration' } });
+        return receipts.pin(id, receipt);
+      },
+    },
+  });
+  const form = await filledForm();
+  expect(await late.submit(form)).toMatchObject({
+    status: 503,
+    body: { error: ERRORS.dataUpgrading.message },
+  });
+  expect((await late.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
+  await late.close();
+});
+
+it('#112 the same requests are answered once the data are of this version', async () => {
+  await become(null);
+  await answers();
+  await markCurrent(world.db);
+  for (const [path, { status }] of await answers()) expect([path, status]).toEqual([path, 200]);
+});
