@@ -1,7 +1,7 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { deleteDoc, doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { APPROVERS, BOOKS, SERVER_TIME, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
 import { markCurrent } from '../support/data-version.ts';
 import {
   ADMIN,
@@ -41,20 +41,20 @@ const PLACES: readonly (readonly [path: string, document: Document])[] = [
   ['settings/approvers', APPROVERS],
 ];
 
-function withTime(document: Document, version: number): Record<string, unknown> {
-  const fields = Object.entries<unknown>({ ...document, version });
-  return Object.fromEntries(
-    fields.map(([field, value]) => [field, value === SERVER_TIME ? serverTimestamp() : value]),
-  );
-}
-
 describe.each(OTHER_STATES)('#112 #113 with %s', (_name, version) => {
   it.each(PLACES)(
     '%s is read, and neither created, changed nor deleted',
     async (path, document) => {
       const there = doc(rules.as('A4'), path);
       const write = (next: number) =>
-        outcomeOf(() => save(rules, rules.as('A4'), path, withTime(document, next)));
+        outcomeOf(() =>
+          save(
+            rules,
+            rules.as('A4'),
+            path,
+            fieldsAt(path, { ...document, version: next }, serverTimestamp()),
+          ),
+        );
       const state = rules.server.doc('schema/version');
       const become = () => (version === null ? state.delete() : state.set(version));
 

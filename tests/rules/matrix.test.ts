@@ -66,7 +66,7 @@ const TABLE: readonly Row[] = [
   { path: 'journal/settings~approvers~7', ...nothing, admin: ['get', 'list'] },
   {
     path: 'schema/version',
-    document: { version: SCHEMA_VERSION, migratedAt: SERVER_TIME },
+    document: { version: SCHEMA_VERSION, migratedAt: new Date(0) },
     change: { version: SCHEMA_VERSION + 1 },
     admin: ['get'],
     claim: ['get'],
