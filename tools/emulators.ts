@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, describeBuild } from './building/build.ts';
 import { reloadOnBuild } from './emulators/reload.ts';
 import { startSuite } from './emulators/suite.ts';
 import { Failure } from './failure.ts';
 import { LOCAL, ROOT } from './paths.ts';
+import { writePrivateFile } from './private-files.ts';
 import { readPortOffset } from './ports.ts';
 import { suiteEnv } from './suite-env.ts';
 import { runCommand, untilInterrupted } from './terminal/command.ts';
@@ -32,8 +32,7 @@ async function runEmulators(interrupted: AbortSignal): Promise<number> {
   const endReloading = reloadOnBuild(suite);
   const env = suiteEnv(suite.ports, offset);
   const envFile = path.join(LOCAL, `suite-${offset}.env`);
-  mkdirSync(LOCAL, { recursive: true });
-  writeFileSync(envFile, exportLines(env), { mode: 0o600 });
+  writePrivateFile(envFile, exportLines(env));
   const shown = path.relative(ROOT, envFile);
   console.log(`App      ${env['APP_URL'] ?? ''}\nMailbox  ${env['MAILBOX_URL'] ?? ''}`);
   console.log(`For one test file, in another terminal:

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.ts';
 import { LOGS, ROOT } from './paths.ts';
 import { answers, HOST, type Ports } from './ports.ts';
+import { makePrivateFolder } from './private-files.ts';
 import { startService, type StartingService } from './processes/service.ts';
 import { lastLines } from './processes/task.ts';
 
@@ -13,10 +13,10 @@ const READY_POLL = 100;
 /**
  * Starts the local mailbox (maildev): an SMTP server, and a page with a REST API that shows what it
  * got.
- * @param keepIn the folder that keeps the mails between runs; without it they go at the end.
+ * @param folder where the mails are; those that are there already are shown too.
  */
-export function startMailbox(ports: Ports, offset: number, keepIn?: string): StartingService {
-  if (keepIn !== undefined) mkdirSync(keepIn, { recursive: true });
+export function startMailbox(ports: Ports, offset: number, folder: string): StartingService {
+  makePrivateFolder(folder);
   const logFile = path.join(LOGS, `mailbox-${offset}.log`);
   const service = startService({
     command: process.execPath,
@@ -24,10 +24,11 @@ export function startMailbox(ports: Ports, offset: number, keepIn?: string): Sta
       MAILDEV,
       ...['--smtp', String(ports.smtp), '--ip', HOST],
       ...['--web', String(ports.mailbox), '--web-ip', HOST],
-      ...(keepIn === undefined ? [] : ['--mail-directory', keepIn]),
+      ...['--mail-directory', folder],
       '--silent',
     ],
     logFile,
+    ownerOnly: true,
     stopTimeout: 5000,
   });
   const ended = new AbortController();

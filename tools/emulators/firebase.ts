@@ -56,6 +56,7 @@ export function startEmulators(
       CI: 'true',
     },
     logFile,
+    ownerOnly: true,
     onOutput: (text) => {
       if (output.length < 1_000_000) output += text;
       if (output.includes(READY) || output.includes(FUNCTIONS_BROKEN)) settle();

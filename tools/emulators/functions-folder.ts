@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.ts';
 import { PROJECT_ID, ROOT } from '../paths.ts';
 import { HOST, type Ports } from '../ports.ts';
+import { makePrivateFolder, writePrivateFile } from '../private-files.ts';
 import { approvalLinkKeys } from './link-keys.ts';
 
 /** The built functions, ready for deploy. */
@@ -18,10 +19,10 @@ export function prepareFunctionsFolder(folder: string, ports: Ports): void {
     throw new Failure('functions/dist is missing: run npm run build first.');
   }
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   refreshFunctionsFolder(folder);
-  writeFileSync(path.join(folder, '.secret.local'), envFile(localSecrets(ports)), { mode: 0o600 });
-  writeFileSync(path.join(folder, `.env.${PROJECT_ID}`), envFile(localParams(ports)));
+  writePrivateFile(path.join(folder, '.secret.local'), envFile(localSecrets(ports)));
+  writePrivateFile(path.join(folder, `.env.${PROJECT_ID}`), envFile(localParams(ports)));
 }
 
 /** Copies the built functions over those of a running suite, whose settings stay. */

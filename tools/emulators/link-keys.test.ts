@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ describe('approvalLinkKeys', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('makes a 32-byte key once, which only this user can read', () => {
+  it('#108 makes a 32-byte key once, which only this user can read', () => {
     const file = path.join(folder, 'new', 'keys.json');
     const first = approvalLinkKeys(file);
     const { current, keys } = JSON.parse(first) as {
@@ -22,6 +22,14 @@ describe('approvalLinkKeys', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(approvalLinkKeys(file)).toBe(first);
     expect(first).not.toContain('\n');
+  });
+
+  it('#108 takes keys that others can read away from them', () => {
+    const file = path.join(folder, 'open.json');
+    const keys = approvalLinkKeys(file);
+    chmodSync(file, 0o644);
+    expect(approvalLinkKeys(file)).toBe(keys);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('makes another key elsewhere', () => {

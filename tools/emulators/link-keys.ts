@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL } from '../paths.ts';
+import { closeFile, writePrivateFile } from '../private-files.ts';
 
 const FILE = path.join(LOCAL, 'approval-link-keys.json');
 const KEY_BYTES = 32;
@@ -16,8 +17,8 @@ export function approvalLinkKeys(file = FILE): string {
       current: 'local',
       keys: { local: randomBytes(KEY_BYTES).toString('base64url') },
     };
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(keys)}\n`, { mode: 0o600 });
+    writePrivateFile(file, `${JSON.stringify(keys)}\n`);
   }
+  closeFile(file);
   return readFileSync(file, 'utf8').trim();
 }

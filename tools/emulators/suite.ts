@@ -1,6 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { portNames, portsAt, requireFreePorts, type Ports } from '../ports.ts';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { startMailbox } from '../mailbox.ts';
+import { LOCAL } from '../paths.ts';
+import { portNames, portsAt, requireFreePorts, type Ports } from '../ports.ts';
+import { closeFolder, makePrivateFolder } from '../private-files.ts';
 import { forgetServices, noteServices, stopLeftovers } from '../processes/leftovers.ts';
 import { chooseBinaries } from './binaries.ts';
 import { writeLocalConfig } from './config.ts';
@@ -52,12 +55,13 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
     portNames().filter((name) => name !== 'vite' && (options.ui || name !== 'ui')),
   );
   const binaries = await chooseBinaries(process.env, interrupted);
-  for (const folder of [folders.work, folders.temporary]) mkdirSync(folder, { recursive: true });
+  closeFolder(LOCAL);
+  for (const folder of [folders.work, folders.temporary]) makePrivateFolder(folder);
   prepareFunctionsFolder(folders.functions, ports);
   writeLocalConfig(folders, ports, options.ui && uiIsCached(process.env));
   const keep = options.data === 'keep';
   const hadData = keep && hasData(folders.data);
-  const mailbox = startMailbox(ports, offset, keep ? folders.mail : undefined);
+  const mailbox = startMailbox(ports, offset, keep ? folders.mail : passingMails(folders));
   const emulators = startEmulators(binaries, folders, offset, hadData);
   const started = [emulators.service, mailbox.service];
   const services = async (): Promise<void> => {
@@ -98,4 +102,11 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
       }
     },
   };
+}
+
+/** A folder for mails that are not kept; it goes with the other temporary files. */
+function passingMails({ temporary }: SuiteFolders): string {
+  const folder = path.join(temporary, 'mail');
+  rmSync(folder, { recursive: true, force: true });
+  return folder;
 }

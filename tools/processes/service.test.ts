@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +59,21 @@ describe('startService', () => {
     await service.stop();
     await service.exited;
     expect(service.pid !== undefined && isAlive(service.pid)).toBe(false);
+  });
+
+  it('#108 keeps its log, and on demand all that it writes, for its owner alone', async () => {
+    const umask = process.umask(0o022);
+    const write = (name: string) =>
+      `require('fs').writeFileSync(${JSON.stringify(path.join(folder, name))}, 'x')`;
+    const both = [
+      startService({ ...node(write('shared'), 'shared.log') }),
+      startService({ ...node(write('private'), 'private.log'), ownerOnly: true }),
+    ];
+    await Promise.all(both.map(({ exited }) => exited));
+    expect(process.umask(umask)).toBe(0o022);
+    const modeOf = (name: string) => statSync(path.join(folder, name)).mode & 0o777;
+    expect(['private', 'private.log', 'shared.log'].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
+    expect(modeOf('shared')).toBe(0o644);
   });
 
   it('says so when the program does not exist', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { closeFile } from '../private-files.ts';
 import { descendantsOf, isAlive } from './descendants.ts';
 
 export interface ServiceOptions {
@@ -8,8 +9,10 @@ export interface ServiceOptions {
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Receives everything the program prints. */
+  /** Receives everything the program prints; its owner alone may read it. */
   readonly logFile: string;
+  /** Whether the files that the program makes are for their owner alone as well. */
+  readonly ownerOnly?: boolean;
   /** Called with each piece of the program's output. */
   readonly onOutput?: (text: string) => void;
   /**
@@ -58,13 +61,9 @@ const LAST_OUTPUT = 500;
  */
 export function startService(options: ServiceOptions): Service {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
-  const log = openSync(options.logFile, 'w');
-  const child = spawn(options.command, options.args, {
-    cwd: options.cwd,
-    env: options.env ?? process.env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const log = openSync(options.logFile, 'w', 0o600);
+  closeFile(options.logFile);
+  const child = startProgram(options);
   for (const output of [child.stdout, child.stderr]) {
     output.setEncoding('utf8');
     output.on('data', (text: string) => {
@@ -99,6 +98,19 @@ export function startService(options: ServiceOptions): Service {
     exited,
     stop: () => (stopping ??= stopTree(child.pid, options)),
   };
+}
+
+function startProgram({ command, args, cwd, env = process.env, ownerOnly }: ServiceOptions) {
+  const start = () =>
+    spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (ownerOnly !== true) return start();
+  // A program begins with the umask of who starts it; Node has no other way to set it.
+  const own = process.umask(0o077);
+  try {
+    return start();
+  } finally {
+    process.umask(own);
+  }
 }
 
 type StopOptions = Pick<ServiceOptions, 'stopTimeout' | 'stopChildrenToo'>;

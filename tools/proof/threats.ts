@@ -97,6 +97,7 @@ export const THREATS: Readonly<Record<number, string>> = {
   105: "a decided step's link shows a person's data",
   106: 'one check under two spellings',
   107: 'characters that turn text around',
+  108: 'local files that others may read',
   112: 'data newer or older than the code',
   113: 'a migration cut off halfway',
   117: 'a file that does not sum to the books',

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App } from 'firebase-admin/app';
 import { addAdmin } from '../admins/admins.ts';
 import { nameOfAddress } from '../admins/name.ts';
 import { readAdminDomain } from '../organization.ts';
 import { LOCAL } from '../paths.ts';
+import { closeFile, writePrivateFile } from '../private-files.ts';
 
 const FILE = path.join(LOCAL, 'admin.json');
 const PASSWORD_BYTES = 12;
@@ -23,9 +24,9 @@ export function localAdmin(): LocalAdmin {
       email: `treasurer@${readAdminDomain()}`,
       password: randomBytes(PASSWORD_BYTES).toString('base64url'),
     };
-    mkdirSync(LOCAL, { recursive: true });
-    writeFileSync(FILE, `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
+    writePrivateFile(FILE, `${JSON.stringify(admin, null, 2)}\n`);
   }
+  closeFile(FILE);
   // Our own file, written above.
   return JSON.parse(readFileSync(FILE, 'utf8')) as LocalAdmin;
 }
