@@ -6,6 +6,7 @@ import {
   NOW,
   OFFICE_CATEGORY,
   PEOPLE,
+  SETTINGS,
 } from '../../tests/fixtures/association.ts';
 import { actorFields } from './administrator.ts';
 import { decide, startExpense } from './approval.ts';
@@ -18,6 +19,7 @@ import {
   type ManageContext,
   type ManageKind,
 } from './manage.ts';
+import type { ApproverSettings } from './settings.ts';
 
 const CONTEXT: ManageContext = {
   ...AUTHORITY,
@@ -45,6 +47,11 @@ const PENDING = started();
 const APPROVED = decided(decided(PENDING, PEOPLE.firstPresident), PEOPLE.treasurer);
 const REJECTED = decided(PENDING, PEOPLE.secondPresident, 'reject');
 const BLOCKED = started({ ...EVENT_CATEGORY, id: 'none', name: 'Nobody Asked' });
+
+/** The settings once somebody is set for the category of the blocked expense. */
+function naming(approver: string): ApproverSettings {
+  return { ...SETTINGS, eventApprovers: { [BLOCKED.category]: approver } };
+}
 
 const CHECK = { method: 'check', checkNumber: '1042', date: '2026-10-20' };
 const PAY: ManageAct = { act: 'recordPayment', number: 1, payment: CHECK };
@@ -111,13 +118,26 @@ describe('canManage', () => {
   it.each(cells)('$state: $kind is $expected', ({ state, kind, expected }) => {
     // Both are keys of the tables above.
     const expense = STATES[state as keyof typeof STATES];
-    const permission = canManage(expense, kind as ManageKind);
+    const permission = canManage(expense, kind as ManageKind, AUTHORITY);
     expect(permission.allowed ? 'allowed' : permission.why).toBe(expected);
+  });
+
+  it('a link is sent as long as the settings name somebody who may decide, whoever was asked', () => {
+    const resend = (expense: Expense, settings: ApproverSettings) =>
+      canManage(expense, 'resendLink', { ...AUTHORITY, settings }).allowed;
+    for (const presidents of [[], [''], [PEOPLE.parent]])
+      expect(resend(PENDING, { ...SETTINGS, presidents })).toBe(false);
+    for (const [named, allowed] of [
+      [PEOPLE.eventApprover, true],
+      ['', false],
+      [PEOPLE.parent, false],
+    ] as const)
+      expect(resend(BLOCKED, naming(named))).toBe(allowed);
   });
 
   it('a pending expense without an open step sends nobody a link', () => {
     const odd = { ...PENDING, steps: [] };
-    expect(canManage(odd, 'resendLink')).toEqual({ allowed: false, why: 'stepNotOpen' });
+    expect(canManage(odd, 'resendLink', AUTHORITY)).toEqual({ allowed: false, why: 'stepNotOpen' });
   });
 });
 
@@ -268,6 +288,18 @@ describe('resendLink', () => {
     expect(refusal(PENDING, RESEND, { settings: nobody })).toBe('nobodyToAsk');
   });
 
+  it('asks who holds the role now where nobody was asked before', () => {
+    const settings = naming(PEOPLE.eventApprover);
+    const outcome = manage(BLOCKED, RESEND, { ...CONTEXT, settings });
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      expense: {
+        steps: [{ approvers: [PEOPLE.eventApprover], blocked: null, nonce: 'nonce 2' }, {}, {}],
+      },
+      line: { old: '', new: PEOPLE.eventApprover },
+    });
+  });
+
   it('a second press within a minute changes nothing', () => {
     const resent = done(PENDING, RESEND);
     expect(refusal(resent, RESEND, { now: NOW + 59_999 })).toBe('repeated');
@@ -277,8 +309,8 @@ describe('resendLink', () => {
   it.each<[string, Expense, number, string]>([
     ['a decided step', decided(PENDING, PEOPLE.firstPresident), 0, 'stepNotOpen'],
     ['a step that waits', PENDING, 1, 'stepNotOpen'],
-    ['no step', PENDING, 7, 'stepNotOpen'],
     ['a step with nobody to ask', BLOCKED, 0, 'nobodyToAsk'],
+    ['no step', PENDING, 7, 'stepNotOpen'],
     ['an approved expense', APPROVED, 1, 'stepNotOpen'],
   ])('not for %s', (_name, expense, step, why) => {
     expect(refusal(expense, { act: 'resendLink', step })).toBe(why);

@@ -63,8 +63,12 @@ export type ManageOutcome =
     };
 
 /** Whether an act of this kind can be done with the expense as it is now, by any administrator. */
-export function canManage(expense: Expense, kind: ManageKind): ManagePermission {
-  const why = barOf(expense, kind);
+export function canManage(
+  expense: Expense,
+  kind: ManageKind,
+  authority: Authority,
+): ManagePermission {
+  const why = barOf(expense, kind, authority);
   return why === null ? { allowed: true } : { allowed: false, why };
 }
 
@@ -79,7 +83,7 @@ export function possibleActs(
   const kinds = ['setFund', 'recordPayment', 'voidPayment', 'resendLink'] as const;
   return [
     ...(decides ? (['decide'] as const) : []),
-    ...kinds.filter((kind) => canManage(expense, kind).allowed),
+    ...kinds.filter((kind) => canManage(expense, kind, authority).allowed),
   ];
 }
 
@@ -87,17 +91,17 @@ export function possibleActs(
 export function manage(expense: Expense, act: ManageAct, context: ManageContext): ManageOutcome {
   switch (act.act) {
     case 'setFund':
-      return setFund(expense, act.fundId);
+      return setFund(expense, act.fundId, context);
     case 'recordPayment':
       return recordPayment(expense, act.number, act.payment, context);
     case 'voidPayment':
-      return voidPayment(expense, act.payment, act.reason);
+      return voidPayment(expense, act.payment, act.reason, context);
     case 'resendLink':
       return resendLink(expense, act.step, context);
   }
 }
 
-function barOf(expense: Expense, kind: ManageKind): ManageRefusal | null {
+function barOf(expense: Expense, kind: ManageKind, authority: Authority): ManageRefusal | null {
   const { status } = expense;
   switch (kind) {
     case 'setFund':
@@ -110,14 +114,17 @@ function barOf(expense: Expense, kind: ManageKind): ManageRefusal | null {
     case 'resendLink': {
       const open = openStepIndex(expense);
       if (status !== 'pending' || open === null) return 'stepNotOpen';
-      return expense.steps[open]?.approvers.length === 0 ? 'nobodyToAsk' : null;
+      // Those who are to be asked now: whoever was asked before may have left, and somebody may have come.
+      return eligibleApprovers(expense, open, authority).approvers.length === 0
+        ? 'nobodyToAsk'
+        : null;
     }
   }
 }
 
-function setFund(expense: Expense, fundId: string | null): ManageOutcome {
+function setFund(expense: Expense, fundId: string | null, context: ManageContext): ManageOutcome {
   if (expense.fundId === fundId) return { kind: 'repeated' };
-  const permission = canManage(expense, 'setFund');
+  const permission = canManage(expense, 'setFund', context);
   if (!permission.allowed) return refused(permission.why);
   return {
     kind: 'done',
@@ -130,15 +137,16 @@ function recordPayment(
   expense: Expense,
   number: number,
   typed: TypedPayment,
-  { now, timeZone, by }: ManageContext,
+  context: ManageContext,
 ): ManageOutcome {
+  const { now, timeZone, by } = context;
   const parsed = parsePayment(typed, paymentDays(expense.submittedAt, now, timeZone));
   if ('problem' in parsed) return refused('badPayment', parsed.problem);
   const earlier = expense.payment;
   if (earlier?.number === number && samePayment(earlier, parsed.payment)) {
     return { kind: 'repeated' };
   }
-  const permission = canManage(expense, 'recordPayment');
+  const permission = canManage(expense, 'recordPayment', context);
   if (!permission.allowed) {
     const text = earlier && `This expense was already paid: ${paymentText(earlier)}.`;
     return refused(permission.why, text);
@@ -153,13 +161,18 @@ function recordPayment(
   };
 }
 
-function voidPayment(expense: Expense, number: number, reason: string): ManageOutcome {
+function voidPayment(
+  expense: Expense,
+  number: number,
+  reason: string,
+  context: ManageContext,
+): ManageOutcome {
   const { payment } = expense;
   if (payment?.number !== number) {
     const voided = number >= 1 && number <= expense.payments;
     return voided ? { kind: 'repeated' } : refused('notPaid');
   }
-  const permission = canManage(expense, 'voidPayment');
+  const permission = canManage(expense, 'voidPayment', context);
   if (!permission.allowed) return refused(permission.why);
   return {
     kind: 'done',
@@ -174,14 +187,13 @@ function voidPayment(expense: Expense, number: number, reason: string): ManageOu
  */
 function resendLink(expense: Expense, index: number, context: ManageContext): ManageOutcome {
   const step = expense.steps[index];
-  const permission = canManage(expense, 'resendLink');
+  const permission = canManage(expense, 'resendLink', context);
   if (step?.status !== 'open') return refused('stepNotOpen');
   if (!permission.allowed) return refused(permission.why);
   if (step.resentAt !== null && context.now - step.resentAt < RESEND_PAUSE_MS) {
     return { kind: 'repeated' };
   }
   const { approvers, blocked } = eligibleApprovers(expense, index, context);
-  if (approvers.length === 0) return refused('nobodyToAsk');
   const resent = { ...step, approvers, blocked, nonce: context.nonce, resentAt: context.now };
   return {
     kind: 'done',

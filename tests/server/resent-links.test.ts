@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reassignPending } from '../../functions/src/triggers/reassign.ts';
 import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
-import { PEOPLE } from '../functions/support/association.ts';
+import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
@@ -57,6 +58,33 @@ describe('a link that is sent again', () => {
     expectRefused(await desk.manage(id, { ...RESEND, step: 9 }), 409, closed);
     expectRefused(await desk.manage(await approved(), { ...RESEND, step: 1 }), 409, closed);
     expectRefused(await desk.manage(await rejected(), RESEND), 409, closed);
+  });
+
+  it('finds who is set now where nobody was asked, before anything else has run', async () => {
+    const settings = world.db.doc('settings/approvers');
+    await settings.update({ presidents: [] });
+    const id = await submitted();
+    const alert = world.db.doc(`alerts/noApprover~${id}`);
+    expect((await alert.get()).exists).toBe(true);
+    const nobody = 'Nobody can be asked: this step needs an approver.';
+    expectRefused(await desk.manage(id, RESEND), 409, nobody);
+    await settings.update({ presidents: [PEOPLE.otherPresident] });
+    expect(await desk.manage(id, RESEND)).toEqual(DONE);
+    expect(await fieldOf(id, 'steps')).toMatchObject([
+      { approvers: [PEOPLE.otherPresident], blocked: null },
+      {},
+    ]);
+    expect((await alert.get()).exists).toBe(false);
+    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    // The trigger that comes late finds nothing left to do.
+    const before = (await world.db.doc(`expenses/${id}`).get()).updateTime;
+    await reassignPending(world.services);
+    expect((await world.db.doc(`expenses/${id}`).get()).updateTime).toEqual(before);
+    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'review');
+    expect(mails.map(({ to }) => to)).toEqual([PEOPLE.otherPresident]);
+    const token = await world.tokenFor(id, 0, PEOPLE.otherPresident);
+    expect((await world.decide(token)).status).toBe(200);
+    await settings.update({ presidents: [...SETTINGS.presidents] });
   });
 
   it('meets a decision: the decision counts', async () => {

@@ -3,8 +3,10 @@ import type { Expense } from '@pa-ledger/domain/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNonce } from '../../functions/src/link/token.ts';
 import { createExpense, createExpenseIn } from '../../functions/src/store/expenses.ts';
-import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
+import { EVENT, OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { outboxOf } from '../functions/support/outbox.ts';
 import { foundWorld, type World } from '../functions/support/world.ts';
 
 /** What keeps a submission single and in its category, without the network between. */
@@ -86,4 +88,35 @@ describe('#42 a category', () => {
       expect((await world.db.doc(`expenses/${id}`).get()).exists).toBe(false);
     }
   });
+});
+
+describe('#18 the address on the form', () => {
+  it('is kept in small letters, and its own mail goes there', async () => {
+    const form = await filledForm({ email: ' Pat.DOE@Example.COM ' });
+    expect((await world.submit(form)).status).toBe(200);
+    expect(await fieldOf(form.id, 'submission.email')).toBe('pat.doe@example.com');
+    const history = await world.db.doc(`expenses/${form.id}/history/submitted`).get();
+    expect(history.get('by')).toBe('pat.doe@example.com');
+    const [received] = (await outboxOf(world.db, form.id)).filter(
+      (mail) => mail['purpose'] === 'received',
+    );
+    expect(received?.['to']).toBe('pat.doe@example.com');
+    expect(await brokenInvariants(world.db, [form.id])).toEqual([]);
+  });
+
+  it.each([
+    [PEOPLE.president, PEOPLE.otherPresident],
+    [PEOPLE.otherPresident, PEOPLE.president],
+  ])(
+    "in capitals is still the approver's own: %s does not decide",
+    async (submitter, colleague) => {
+      const form = await filledForm({ email: submitter.toUpperCase() });
+      expect((await world.submit(form)).status).toBe(200);
+      expect(await fieldOf(form.id, 'steps')).toMatchObject([{ approvers: [colleague] }, {}]);
+      const own = await world.tokenFor(form.id, 0, submitter);
+      expect((await world.decide(own)).status).toBe(403);
+      const other = await world.tokenFor(form.id, 0, colleague);
+      expect((await world.decide(other)).status).toBe(200);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { decisionBody } from '../../../tests/functions/support/decision-body.ts';
 import { jsonRequest, requestOf } from '../../../tests/functions/support/requests.ts';
 import { changedToken, freshKeys } from '../../../tests/functions/support/token-verdict.ts';
+import { untouchable } from '../../../tests/functions/support/untouchable.ts';
 import { createRateLimit } from '../http/address-limit.ts';
 import type { Answer } from '../http/answer.ts';
 import { answerOf } from '../http/endpoint.ts';
@@ -19,19 +20,6 @@ import { updateExpenseEndpoint } from './update-expense.ts';
 const NOW = Date.parse('2026-10-20T15:00:00Z');
 const KNOWN = 'aB3dE5fG7hJ9kL1mN2pQ';
 const UNKNOWN = 'zY3dE5fG7hJ9kL1mN2pQ';
-const ERROR_OF_A_READ = 'Something was read.';
-
-/** Stands for a store that must not be touched: whatever is asked of it throws. */
-function untouchable(): object {
-  return new Proxy(
-    {},
-    {
-      get() {
-        throw new Error(ERROR_OF_A_READ);
-      },
-    },
-  );
-}
 
 const keys = freshKeys();
 const time = { now: NOW };

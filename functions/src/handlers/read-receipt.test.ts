@@ -1,7 +1,17 @@
+import { organization } from '@pa-ledger/domain/organization';
 import { receiptNameFor } from '@pa-ledger/domain/receipt-name';
+import type { Firestore } from 'firebase-admin/firestore';
 import { validateHeaderValue } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { encodeFileName } from './read-receipt.ts';
+import { requestOf } from '../../../tests/functions/support/requests.ts';
+import { freshKeys } from '../../../tests/functions/support/token-verdict.ts';
+import { untouchable } from '../../../tests/functions/support/untouchable.ts';
+import { createRateLimit } from '../http/address-limit.ts';
+import { answerOf } from '../http/endpoint.ts';
+import { newNonce } from '../link/token.ts';
+import type { Accounts } from '../store/accounts.ts';
+import type { ReceiptStore } from '../store/receipts.ts';
+import { encodeFileName, readReceiptEndpoint } from './read-receipt.ts';
 
 describe("#55 a receipt's name in the header", () => {
   it.each([
@@ -23,5 +33,38 @@ describe("#55 a receipt's name in the header", () => {
       expect(encoded).toMatch(/^[A-Za-z0-9.~_%-]+$/);
       validateHeaderValue('Content-Disposition', `attachment; filename*=UTF-8''${encoded}`);
     }
+  });
+});
+
+describe("#26 an administrator's downloads", () => {
+  const NOW = Date.parse('2026-10-20T15:00:00Z');
+
+  it('count against the address, before the sign-in is looked at', async () => {
+    let asked = 0;
+    const endpoint = readReceiptEndpoint({
+      // All of them are only ever asked for their members, and no expense is named.
+      db: untouchable() as Firestore,
+      receipts: untouchable() as ReceiptStore,
+      accounts: untouchable() as Accounts,
+      clock: () => NOW,
+      nonce: newNonce,
+      organization,
+      checkpoint: () => undefined,
+      keys: freshKeys(),
+      addressLimit: createRateLimit(2, () => NOW),
+      identify: () => {
+        asked++;
+        return Promise.resolve({ kind: 'admin', uid: 'admin-1', email: 'admin@example.com' });
+      },
+    });
+    const statusFrom = async (address: string) => {
+      const headers = { authorization: 'Bearer a.b.c', 'x-forwarded-for': `${address}, 10.0.0.1` };
+      return (await answerOf(endpoint, requestOf({ headers, query: 'slot=0' }))).status;
+    };
+    const statuses: number[] = [];
+    for (let press = 0; press < 4; press++) statuses.push(await statusFrom('9.9.9.9'));
+    expect(statuses).toEqual([400, 400, 429, 429]);
+    expect(asked).toBe(2);
+    expect(await statusFrom('8.8.8.8')).toBe(400);
   });
 });

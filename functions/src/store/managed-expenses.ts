@@ -3,6 +3,7 @@ import type { Expense } from '@pa-ledger/domain/expense';
 import type { ManageLine } from '@pa-ledger/domain/manage';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { dropAlert } from './alerts.ts';
+import { alertOfBlock } from './block-alert.ts';
 import { checkNumberPath, readTakenNumbers, type CheckUse } from './check-numbers.ts';
 import { managedFields } from './expense-format.ts';
 import { addHistory, turnOf, type StoredExpense } from './expenses.ts';
@@ -33,6 +34,8 @@ export async function commitManagement(db: Firestore, commit: ManageCommit): Pro
   if (line.what === 'paid') takeCheckNumber(batch, db, after);
   // A voided payment gives back what it took, and no other's.
   for (const number of taken) batch.delete(number);
+  // A link that is sent again may find somebody to ask where nobody was.
+  if (line.what === 'linkResent') alertOfBlock(batch, db, before.expense, after, at);
   addHistory(batch, db, after.id, entryIdOf(commit), { ...line, ...actorFields(by), at });
   for (const mail of mails) {
     addMail(batch, db, mail, at);

@@ -78,7 +78,7 @@ export function Acts({ expense, person, authority }: ActsProps) {
         </Bar>
       )}
       {open !== null &&
-        dialogOf(open, {
+        dialogOf(open, authority, {
           expense,
           possible: buttons.some((button) => button.open === open),
           onClose: () => setOpen(null),
@@ -87,7 +87,7 @@ export function Acts({ expense, person, authority }: ActsProps) {
   );
 }
 
-function dialogOf(open: Open, props: ActProps) {
+function dialogOf(open: Open, authority: Authority, props: ActProps) {
   switch (open) {
     case 'approve':
     case 'reject':
@@ -99,7 +99,7 @@ function dialogOf(open: Open, props: ActProps) {
     case 'voidPayment':
       return <VoidDialog {...props} />;
     case 'resendLink':
-      return <ResendDialog {...props} />;
+      return <ResendDialog {...props} authority={authority} />;
   }
 }
 

@@ -1,11 +1,16 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import { openStepIndex } from '@pa-ledger/domain/expense';
+import { eligibleApprovers, type Authority } from '@pa-ledger/domain/permissions';
 import { useState } from 'react';
 import { manageExpense } from '../expense-calls.ts';
 import { ActDialog, Words, type ActProps } from './ActDialog.tsx';
 
+interface ResendDialogProps extends ActProps {
+  readonly authority: Authority;
+}
+
 /** Sends the approvers a new link, for one that was lost or went to the wrong person. */
-export function ResendDialog(props: ActProps) {
+export function ResendDialog({ authority, ...props }: ResendDialogProps) {
   const { expense, possible } = props;
   const open = openStepIndex(expense);
   const [asked] = useState(() => ({
@@ -14,7 +19,8 @@ export function ResendDialog(props: ActProps) {
   }));
   const { index, step } = asked;
   if (index === null || step == null) return null;
-  const people = step.approvers.join(' and ');
+  // Those whom the settings name now: the server asks them, whoever was asked before.
+  const people = eligibleApprovers(expense, index, authority).approvers.join(' and ');
   return (
     <ActDialog
       {...props}
