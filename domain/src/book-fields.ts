@@ -19,8 +19,8 @@ export interface TextRule extends FieldBasics {
 export interface OtherRule extends FieldBasics {
   /** Dollars with at most two decimals, `YYYY-MM-DD`, or yes and no. */
   readonly kind: 'money' | 'day' | 'flag';
-  /** The person is told that an empty amount becomes 0. */
-  readonly warnsWhenEmpty?: boolean;
+  /** The person is asked before an empty amount becomes 0. */
+  readonly asksWhenEmpty?: boolean;
   readonly maxLength?: never;
 }
 
@@ -78,7 +78,7 @@ export const BOOK_FIELDS = {
       label: 'Beginning Balance',
       kind: 'money',
       required: false,
-      warnsWhenEmpty: true,
+      asksWhenEmpty: true,
     },
   },
   revenueItems: TRANSACTION,

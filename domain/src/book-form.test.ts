@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TYPED_AMOUNTS } from '../../tests/fixtures/amounts.ts';
 import { BOOKS } from '../../tests/fixtures/books.ts';
 import { NOT_CALENDAR_DAYS } from '../../tests/fixtures/calendar-dates.ts';
 import { wrongFields } from './book-document.ts';
 import { BOOK_FIELDS, bookFieldNames, bookFieldRule, MAX_BOOK_CENTS } from './book-fields.ts';
 import {
-  amountWarning,
   bookFieldProblem,
   bookFromForm,
   bookProblems,
   formFromBook,
   readAmount,
+  reasonForZero,
+  reasonsForZero,
 } from './book-form.ts';
 import type { BookName } from './books.ts';
-import { cents, dollarsFromCents } from './money.ts';
+import { cents, dollarsFromCents, parseDollars } from './money.ts';
+import { isBlank } from './text.ts';
 
 const NAMES = Object.keys(BOOKS) as BookName[];
 
@@ -166,64 +169,68 @@ describe('bookFieldProblem', () => {
   });
 });
 
-/** What is typed, what is stored, in dollars, and whether it is warned about. */
-const TYPED_AMOUNTS: readonly (readonly [typed: string, dollars: number, warned: boolean])[] = [
-  ['12', 12, false],
-  ['12.5', 12.5, false],
-  ['12.50', 12.5, false],
-  ['.5', 0.5, false],
-  ['0', 0, false],
-  ['-3.10', -3.1, false],
-  ['1,234.56', 1234.56, false],
-  ['$8', 8, false],
-  [' 7.00 ', 7, false],
-  ['12abc', 0, true],
-  ['abc', 0, true],
-  ['1.234,56', 0, true],
-  ['12.345', 0, true],
-  ['1e3', 0, true],
-  ['0x10', 0, true],
-  ['--5', 0, true],
-  ['1 000', 0, true],
-  ['12,34', 0, true],
-  ['Infinity', 0, true],
-  ['٣', 0, true],
-  ['$', 0, true],
-  ['.', 0, true],
-];
-
 describe('an amount', () => {
-  it.each(TYPED_AMOUNTS)('#72 %j is stored as %d dollars, warned: %s', (typed, dollars, warned) => {
-    const form = { ...formFromBook('revenueItems'), amount: typed };
-    expect(bookFromForm('revenueItems', form).amount).toBe(dollars);
-    expect(dollarsFromCents(readAmount(typed))).toBe(dollars);
-    expect(amountWarning('revenueItems', 'amount', typed)).toBe(
-      warned ? `"${typed.trim()}" cannot be read as an amount; it will be saved as $0.00.` : null,
+  it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
+    '#72 #110 of $typed is stored, refused, or stored as 0 after a question: $is',
+    ({ typed, is }) => {
+      const problem = bookFieldProblem('revenueItems', 'amount', typed);
+      const reason = reasonForZero('revenueItems', 'amount', typed);
+      if (is === 'number') {
+        expect(problem).toMatch(/^Amount (?:must be|was typed with a comma)/);
+        expect(reason).toBeNull();
+        return;
+      }
+      expect(problem).toBeNull();
+      expect(reason).toBe(is === 'nothing' ? 'Amount is not a number.' : null);
+      const form = { ...formFromBook('revenueItems'), amount: typed };
+      const amount = cents(is === 'nothing' ? 0 : is);
+      expect(bookFromForm('revenueItems', form).amount).toBe(dollarsFromCents(amount));
+      expect(readAmount(typed)).toBe(amount);
+    },
+  );
+
+  it.each([
+    ['4312.755', 'Amount must be dollars and cents, such as 24.50.'],
+    ['1e3', 'Amount must be dollars and cents, such as 24.50.'],
+    ['12,50', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
+    ['99999999999999', 'Amount must be at most $99,999,999.99, either way.'],
+    ['-1e99', 'Amount must be at most $99,999,999.99, either way.'],
+  ])('#110 of %j is refused with: %s', (typed, sentence) => {
+    expect(bookFieldProblem('revenueItems', 'amount', typed)).toBe(sentence);
+  });
+
+  it('#110 that is empty becomes 0 after a question where it stands for something', () => {
+    expect(reasonForZero('fundBalances', 'amount', ' ')).toBe('Beginning Balance is empty.');
+    expect(reasonForZero('budgetItems', 'changes', '')).toBeNull();
+    expect(reasonForZero('budgetItems', 'changes', 'abc')).toBe('Changes is not a number.');
+    expect(reasonForZero('funds', 'name', 'abc')).toBeNull();
+  });
+
+  it('#110 all reasons of a form are asked about at once', () => {
+    const typed = formFromBook('budgetItems', BOOKS.budgetItems);
+    expect(reasonsForZero('budgetItems', typed)).toEqual([]);
+    expect(reasonsForZero('budgetItems', { ...typed, originalBudget: 'x', changes: '-' })).toEqual([
+      'Original Budget is not a number.',
+      'Changes is not a number.',
+    ]);
+  });
+
+  it('#110 is refused, asked about, or what was typed, whatever is typed', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[-\d.,e$ ]{1,12}$/),
+      fc.double().map(String),
     );
-    expect(bookFieldProblem('revenueItems', 'amount', typed)).toBeNull();
-  });
-
-  it('#72 is quoted in part when it is long', () => {
-    const warning = amountWarning('revenueItems', 'amount', '🎃'.repeat(100)) ?? '';
-    expect(warning.length).toBeLessThan(90);
-    expect(warning).toContain('…"');
-    expect(warning.isWellFormed()).toBe(true);
-  });
-
-  it('#72 that is empty becomes 0 with a warning where it stands for something', () => {
-    expect(amountWarning('fundBalances', 'amount', ' ')).toBe(
-      'Beginning Balance is empty; it will be saved as $0.00.',
-    );
-    expect(amountWarning('budgetItems', 'changes', '')).toBeNull();
-    expect(amountWarning('funds', 'name', 'abc')).toBeNull();
-  });
-
-  it('#72 is 0 or what was typed, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const warned = amountWarning('fundBalances', 'amount', typed) !== null;
-        if (warned) expect(readAmount(typed)).toBe(0);
+      fc.property(texts, (typed) => {
+        const refused = bookFieldProblem('fundBalances', 'amount', typed) !== null;
+        const asked = reasonForZero('fundBalances', 'amount', typed) !== null;
+        expect(refused && asked).toBe(false);
+        if (!refused && !asked) expect(parseDollars(typed)).toBe(readAmount(typed));
+        // Number() reads an empty text as 0.
+        if (asked && !isBlank(typed)) expect(Number(typed)).toBeNaN();
       }),
+      { numRuns: 2_000 },
     );
   });
 

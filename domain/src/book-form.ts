@@ -8,6 +8,7 @@ import { isDocumentId } from './document-id.ts';
 import { cents, centsFromDollars, dollarsFromCents, formatCents, parseDollars } from './money.ts';
 import type { Cents } from './money.ts';
 import { characterProblem, isBlank, tidyText } from './text.ts';
+import { isBeyond, isNumber, notDollars } from './typed-number.ts';
 
 /** What a form holds while somebody types: texts, and `'true'` or `''` for a box to tick. */
 export type Typed<Name extends BookName> = Readonly<Record<BookField<Name>, string>>;
@@ -15,13 +16,11 @@ export type Typed<Name extends BookName> = Readonly<Record<BookField<Name>, stri
 /** One sentence for each field that keeps a form from being saved. */
 export type FormProblems<Name extends BookName> = Partial<Record<BookField<Name>, string>>;
 
-/** As much of an unreadable amount as a sentence quotes. */
-const QUOTED_LENGTH = 24;
 const LIMIT = formatCents(cents(MAX_BOOK_CENTS));
 
 /**
  * What keeps one field from being saved, as a sentence to the person (spec.md section 5).
- * @returns null when it can be saved; an amount that cannot be read is saved as 0, after `amountWarning`.
+ * @returns null when it can be saved; an amount that is no number is saved as 0, after `reasonForZero` was asked about.
  */
 export function bookFieldProblem<Name extends BookName>(
   name: Name,
@@ -58,31 +57,33 @@ export function bookProblems<Name extends BookName>(
 }
 
 /**
- * Reads a typed amount; one that cannot be read is 0 (spec.md section 5), which `amountWarning` says beforehand.
+ * Reads a typed amount; what is no number is 0 (spec.md section 5), once `reasonForZero` was asked about.
  */
 export function readAmount(typed: string): Cents {
   return parseDollars(typed) ?? cents(0);
 }
 
 /**
- * The sentence that warns before an amount is saved as 0 that somebody did not mean as 0.
- * @returns null when the amount can be read, or is empty and may be.
+ * Why an amount would be saved as 0 though nobody typed a 0, as a sentence. The person is asked 'Save it as $0.00?'
+ * before it is.
+ * @returns null when the amount can be read, or is empty and may be, or is a number that `bookFieldProblem` refuses.
  */
-export function amountWarning<Name extends BookName>(
+export function reasonForZero<Name extends BookName>(
   name: Name,
   field: BookField<Name>,
   typed: string,
 ): string | null {
   const rule = ruleOf(name, field);
   if (rule.kind !== 'money' || parseDollars(typed) !== null) return null;
-  const text = typed.trim();
-  if (isBlank(text)) {
-    return rule.warnsWhenEmpty === true
-      ? `${rule.label} is empty; it will be saved as $0.00.`
-      : null;
-  }
-  const quoted = text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text;
-  return `"${quoted.toWellFormed()}" cannot be read as an amount; it will be saved as $0.00.`;
+  if (isBlank(typed)) return rule.asksWhenEmpty === true ? `${rule.label} is empty.` : null;
+  return isNumber(typed) ? null : `${rule.label} is not a number.`;
+}
+
+/** Every such reason of a form. */
+export function reasonsForZero<Name extends BookName>(name: Name, typed: Typed<Name>): string[] {
+  return bookFieldNames(name)
+    .map((field) => reasonForZero(name, field, typed[field]))
+    .filter((reason) => reason !== null);
 }
 
 /**
@@ -133,12 +134,18 @@ function filledProblem(rule: FieldRule, text: string): string | null {
     case 'day':
       return isCalendarDate(text) ? null : `${rule.label} must be a day of the calendar.`;
     case 'money':
-      return Math.abs(readAmount(text)) > MAX_BOOK_CENTS
-        ? `${rule.label} must be at most ${LIMIT}, either way.`
-        : null;
+      return moneyProblem(rule, text);
     case 'flag':
       return null;
   }
+}
+
+function moneyProblem(rule: FieldRule, text: string): string | null {
+  if (isBeyond(text, MAX_BOOK_CENTS / 100)) {
+    return `${rule.label} must be at most ${LIMIT}, either way.`;
+  }
+  const refused = parseDollars(text) === null && isNumber(text);
+  return refused ? notDollars(rule.label, text) : null;
 }
 
 function valueOf(rule: FieldRule, typed: string): unknown {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TYPED_AMOUNTS } from '../../tests/fixtures/amounts.ts';
 import { BLANK_TEXTS } from '../../tests/fixtures/blank-texts.ts';
 import {
   CONTROL_CHARACTERS,
@@ -10,6 +11,8 @@ import { NOT_EMAIL_ADDRESSES } from '../../tests/fixtures/emails.ts';
 import { SUBMISSION_TIME, VALID_SUBMISSION } from '../../tests/fixtures/submission.ts';
 import { DAY_MS } from './dates.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, fieldProblem } from './expense-fields.ts';
+import { MAX_EXPENSE_CENTS } from './limits.ts';
+import { isBlank } from './text.ts';
 
 const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
 const texts = EXPENSE_FIELD_NAMES.map((field) => ({
@@ -94,12 +97,26 @@ describe('amount', () => {
     ['12abc', 'Amount must be dollars and cents, such as 24.50.'],
     ['12.345', 'Amount must be dollars and cents, such as 24.50.'],
     ['1e3', 'Amount must be dollars and cents, such as 24.50.'],
+    ['12,50', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
+    ['1.250,00', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
     ['-0.01', 'Amount must be 0 or more.'],
+    ['-1000000', 'Amount must be 0 or more.'],
     ['1000000', 'Amount must be at most $999,999.99.'],
-  ])('#32 refuses %j with a sentence', (typed, message) => {
+    ['99999999999999', 'Amount must be at most $999,999.99.'],
+    ['1e9', 'Amount must be at most $999,999.99.'],
+  ])('#32 #111 refuses %j with a sentence', (typed, message) => {
     expect(fieldProblem('amount', typed, CONTEXT)).toBe(message);
   });
 });
+
+it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
+  '#111 an amount of $typed is sent as it is, or refused: $is',
+  ({ typed, is }) => {
+    const problem = fieldProblem('amount', typed, CONTEXT);
+    if (typeof is === 'number' && is >= 0 && is <= MAX_EXPENSE_CENTS) expect(problem).toBeNull();
+    else expect(problem).toMatch(/^Amount /);
+  },
+);
 
 describe('expenseDate', () => {
   const NOT_A_DAY = 'Expense Date must be a day of the calendar.';

@@ -3,6 +3,7 @@ import { isEmailAddress, MAX_EMAIL_LENGTH } from './email.ts';
 import { MAX_EXPENSE_CENTS } from './limits.ts';
 import { cents, formatCents, parseDollars } from './money.ts';
 import { characterProblem, isBlank, tidyText, type Lines } from './text.ts';
+import { isBeyond, notDollars } from './typed-number.ts';
 
 /** What the rules of a field need to know beside the value. */
 export interface FieldContext {
@@ -89,10 +90,9 @@ function dateProblem(value: string, { now, timeZone }: FieldContext): string | n
 
 function amountProblem(value: string): string | null {
   const amount = parseDollars(value);
-  if (amount === null) return 'Amount must be dollars and cents, such as 24.50.';
-  if (amount < 0) return 'Amount must be 0 or more.';
-  if (amount > MAX_EXPENSE_CENTS) {
+  if (amount !== null && amount < 0) return 'Amount must be 0 or more.';
+  if (isBeyond(value, MAX_EXPENSE_CENTS / 100)) {
     return `Amount must be at most ${formatCents(cents(MAX_EXPENSE_CENTS))}.`;
   }
-  return null;
+  return amount === null ? notDollars('Amount', value) : null;
 }

@@ -15,6 +15,7 @@ import {
 } from './support/balances.ts';
 import { look } from './support/look.ts';
 import { expect, stored, test } from './support/own-books.ts';
+import { NOT_DOLLARS, zeroQuestion } from './support/amounts.ts';
 import { DESK } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
@@ -123,34 +124,64 @@ test(
 );
 
 test(
-  'a value that cannot be read warns and is stored as 0',
+  '#72 #110 what is no number is stored as 0 after a question, and kept when it is answered with Cancel',
   DESK,
   async ({ page, books }, info) => {
     await putBalances(books.db);
     await books.open(page, TAB);
     const cases = [
-      ['', 'Beginning Balance is empty; it will be saved as $0.00.'],
-      ['12.345', '"12.345" cannot be read as an amount; it will be saved as $0.00.'],
-      ['1e5', '"1e5" cannot be read as an amount; it will be saved as $0.00.'],
-      ['--5', 'This cannot be read as an amount; it will be saved as $0.00.'],
-      ['5-5', 'This cannot be read as an amount; it will be saved as $0.00.'],
-      ['-', 'This cannot be read as an amount; it will be saved as $0.00.'],
-      ['1e', 'This cannot be read as an amount; it will be saved as $0.00.'],
+      ['', 'Beginning Balance is empty.'],
+      ['--5', 'Beginning Balance is not a number.'],
+      ['5-5', 'Beginning Balance is not a number.'],
+      ['-', 'Beginning Balance is not a number.'],
+      ['1e', 'Beginning Balance is not a number.'],
     ] as const;
     const balance = books.db.doc('fundBalances/main');
-    for (const [typed, warning] of cases) {
+    for (const [typed, reason] of cases) {
       await balance.set(theirs(500, 1));
       await expect(card(page, 'Main Fund')).toContainText('$500.00');
       await edit(page);
       await input(page, 'Main Fund').fill('');
       await input(page, 'Main Fund').pressSequentially(typed);
-      await expect(page.getByText(warning)).toBeVisible();
+      await expect(page.getByText(`${reason} It would be saved as $0.00.`)).toBeVisible();
       if (typed === '--5') await look(page, info, 'admin-balances-unreadable');
       await save(page);
+      const question = zeroQuestion(page);
+      await expect(question).toContainText(`Main Fund: ${reason}`);
+      if (typed === '') await look(page, info, 'admin-balances-zero');
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(question).toHaveCount(0);
+      await expect(page.getByText(`${reason} It would be saved as $0.00.`)).toBeVisible();
+      expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 500 });
+      await save(page);
+      await question.getByRole('button', { name: 'Save as $0.00' }).click();
       await saved(page);
       expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 0, version: 2 });
       await expect(card(page, 'Main Fund')).toContainText('$0.00');
     }
+  },
+);
+
+test(
+  '#110 #111 a number that is not dollars and cents is refused, and no balance is saved',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBalances(books.db);
+    await books.open(page, TAB);
+    await edit(page);
+    await input(page, 'Grants').fill('5');
+    for (const [typed, problem] of NOT_DOLLARS) {
+      await input(page, 'Main Fund').fill('');
+      await input(page, 'Main Fund').pressSequentially(typed);
+      await save(page);
+      await expect(page.getByText(`Beginning Balance ${problem.books}`)).toBeVisible();
+      await expect(input(page, 'Main Fund')).toBeFocused();
+      await expect(zeroQuestion(page)).toHaveCount(0);
+    }
+    await look(page, info, 'admin-balances-comma');
+    expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 12_500.75 });
+    expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: -40 });
   },
 );
 

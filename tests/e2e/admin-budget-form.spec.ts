@@ -1,5 +1,6 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { cells, ITEMS, openAdd, openEdit, putBudget, row, TAB } from './support/budget.ts';
+import { NOT_DOLLARS, zeroQuestion } from './support/amounts.ts';
 import { look } from './support/look.ts';
 import { expect, stored, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
@@ -157,37 +158,67 @@ test('delete asks first, and Undo brings the item back', DESK, async ({ page, bo
 });
 
 test(
-  'an amount that cannot be read warns and is saved as 0',
+  '#72 #110 an amount that is no number is saved as 0 after a question',
   DESK,
   async ({ page, books }, info) => {
     await putBudget(books.db);
     await books.open(page, TAB);
-    const cases = [
-      ['12.345', '"12.345" cannot be read as an amount; it will be saved as $0.00.'],
-      ['1e5', '"1e5" cannot be read as an amount; it will be saved as $0.00.'],
-      ['--5', 'This cannot be read as an amount; it will be saved as $0.00.'],
-      ['5-5', 'This cannot be read as an amount; it will be saved as $0.00.'],
-      ['1e', 'This cannot be read as an amount; it will be saved as $0.00.'],
-    ] as const;
-    for (const [typed, warning] of cases) {
-      const before = await stored(books.db, 'budgetItems/library');
-      const dialog = await openEdit(page, 'Library, Grants');
-      const field = dialog.getByLabel('Original Budget');
-      await field.fill('2500');
-      await expect(dialog.getByText(/cannot be read/)).toHaveCount(0);
-      await field.fill('');
-      await field.pressSequentially(typed);
-      await expect(dialog.getByText(warning)).toBeVisible();
-      await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.00');
-      if (typed === '12.345') await look(page, info, 'admin-budget-unreadable');
-      await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
-      await expect(dialog).toHaveCount(0);
-      expect(await stored(books.db, 'budgetItems/library')).toEqual({
-        ...before,
-        originalBudget: 0,
-        finalBudget: 0,
-        version: Number(before?.['version']) + 1,
-      });
+    for (const label of ['Original Budget', 'Changes'] as const) {
+      for (const typed of ['--5', '5-5', '1e']) {
+        const before = await stored(books.db, 'budgetItems/library');
+        const dialog = await openEdit(page, 'Library, Grants');
+        const field = dialog.getByLabel(label);
+        await field.fill('2500');
+        await expect(dialog.getByText(/is not a number/)).toHaveCount(0);
+        await field.fill('');
+        await field.pressSequentially(typed);
+        await expect(
+          dialog.getByText(`${label} is not a number. It would be saved as $0.00.`),
+        ).toBeVisible();
+        if (typed === '--5') await look(page, info, 'admin-budget-unreadable');
+        await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+        await expect(zeroQuestion(page)).toContainText(`${label} is not a number.`);
+        expect(await stored(books.db, 'budgetItems/library')).toEqual(before);
+        await zeroQuestion(page).getByRole('button', { name: 'Save as $0.00' }).click();
+        await expect(dialog).toHaveCount(0);
+        const name = label === 'Changes' ? 'changes' : 'originalBudget';
+        expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
+          [name]: 0,
+          version: Number(before?.['version']) + 1,
+        });
+      }
     }
+  },
+);
+
+test(
+  '#110 #111 a number that is not dollars and cents is refused, and empty Changes are 0 without a question',
+  DESK,
+  async ({ page, books }) => {
+    await putBudget(books.db);
+    await books.open(page, TAB);
+    const before = await stored(books.db, 'budgetItems/library');
+    const dialog = await openEdit(page, 'Library, Grants');
+    for (const label of ['Original Budget', 'Changes'] as const) {
+      const field = dialog.getByLabel(label);
+      for (const [typed, problem] of NOT_DOLLARS) {
+        await field.fill('');
+        await field.pressSequentially(typed);
+        await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+        await expect(dialog.getByText(`${label} ${problem.books}`)).toBeVisible();
+        await expect(dialog.getByLabel('Final Budget')).toHaveText('–');
+        await expect(zeroQuestion(page)).toHaveCount(0);
+      }
+      await field.fill('7');
+    }
+    expect(await stored(books.db, 'budgetItems/library')).toEqual(before);
+    await dialog.getByLabel('Changes').fill('');
+    await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
+      originalBudget: 7,
+      changes: 0,
+      finalBudget: 7,
+    });
   },
 );

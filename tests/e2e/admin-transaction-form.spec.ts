@@ -1,6 +1,7 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
+import { NOT_DOLLARS, zeroQuestion } from './support/amounts.ts';
 import { ownBooks, putItem, rowsIn, showOwn, stored } from './support/ledger.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, test } from './support/test.ts';
@@ -57,18 +58,18 @@ test('Cancel leaves the data unchanged', DESK, async ({ page }) => {
 });
 
 test(
-  'an amount that cannot be read warns before it becomes 0 (#72)',
+  '#72 an amount that is no number is saved as 0 after a question',
   DESK,
   async ({ page }, info) => {
     const books = await ownBooks();
     const id = await putItem('revenueItems', books);
     await openAsAdmin(page, REVENUE.path);
     await showOwn(page, books);
-    const form = page.getByRole('dialog');
+    const form = page.getByRole('dialog', { name: 'Edit Revenue Item' });
     const amount = form.getByLabel('Amount');
-    const warning = form.getByText(/it will be saved as \$0\.00\./);
-    // The browser keeps letters out of a number field; what gets in is read, or warned of.
-    const typed: readonly (readonly [string, number | 'warned'])[] = [
+    const warning = form.getByText('Amount is not a number. It would be saved as $0.00.');
+    // The browser keeps letters out of a number field; what gets in is read, refused or asked about.
+    const typed: readonly (readonly [string, number | 'refused' | 'asked'])[] = [
       ['12', 12],
       ['12.5', 12.5],
       ['.5', 0.5],
@@ -77,40 +78,44 @@ test(
       ['007', 7],
       ['12abc', 12],
       ['$8', 8],
-      ['12.345', 'warned'],
-      ['0.001', 'warned'],
-      ['1e3', 'warned'],
-      ['12e', 'warned'],
-      ['-', 'warned'],
-      ['--5', 'warned'],
-      ['1-2', 'warned'],
-      ['e', 'warned'],
+      ['1,250', 1250],
+      ['1,250.50', 1250.5],
+      ['12.345', 'refused'],
+      ['0.001', 'refused'],
+      ['1e3', 'refused'],
+      ['12e', 'asked'],
+      ['-', 'asked'],
+      ['--5', 'asked'],
+      ['1-2', 'asked'],
+      ['e', 'asked'],
       ['1.2.3', 1.23],
-      ['9e999', 'warned'],
-      ['22517998136852.48', 'warned'],
-      ['1e-7', 'warned'],
+      ['9e999', 'asked'],
+      ['22517998136852.48', 'refused'],
+      ['1e-7', 'refused'],
     ];
     await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
     for (const [text, meant] of typed) {
       await amount.fill('');
       await amount.pressSequentially(text);
-      if (meant === 'warned') await expect(warning, text).toBeVisible();
-      else {
-        await expect(warning, text).toHaveCount(0);
-        expect(Number(await amount.inputValue()), text).toBe(meant);
-      }
-      if (text === '12.345') await look(page, info, 'revenueItems-warning');
+      if (meant === 'asked') await expect(warning, text).toBeVisible();
+      else await expect(warning, text).toHaveCount(0);
+      if (typeof meant === 'number') expect(Number(await amount.inputValue()), text).toBe(meant);
+      if (text === '--5') await look(page, info, 'revenueItems-warning');
     }
     await form.getByRole('button', { name: 'Cancel' }).click();
 
-    const saved = typed.filter(([text]) => ['12abc', '12.345', '12e'].includes(text));
+    const saved = typed.filter(([text]) => ['12abc', '1,250', '12e'].includes(text));
     for (const [index, [text, meant]] of saved.entries()) {
       await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
       await amount.fill('');
       await amount.pressSequentially(text);
       await form.getByRole('button', { name: 'Update Revenue' }).click();
+      if (meant === 'asked') {
+        await expect(zeroQuestion(page)).toContainText('Amount is not a number.');
+        await zeroQuestion(page).getByRole('button', { name: 'Save as $0.00' }).click();
+      }
       await expect(form).toBeHidden();
-      const value = meant === 'warned' ? 0 : meant;
+      const value = typeof meant === 'number' ? meant : 0;
       const version = index + 2;
       expect(await stored(`revenueItems/${id}`), text).toMatchObject({
         amount: value,
@@ -119,6 +124,92 @@ test(
     }
   },
 );
+
+for (const kind of [REVENUE, EXPENSES]) {
+  test(
+    `#110 #111 ${kind.heading}: a number that is not dollars and cents is refused`,
+    DESK,
+    async ({ page }, info) => {
+      const books = await ownBooks();
+      await openAsAdmin(page, kind.path);
+      await page.getByRole('button', { name: kind.add }).click();
+      const form = page.getByRole('dialog');
+      await fillTransaction(page, books, 'Tickets');
+      const amount = form.getByLabel('Amount');
+      for (const [text, problem] of NOT_DOLLARS) {
+        await amount.fill('');
+        await amount.pressSequentially(text);
+        await form.getByRole('button', { name: kind.add }).click();
+        await expect(form.getByText(`Amount ${problem.books}`)).toBeVisible();
+        await expect(amount).toBeFocused();
+        await expect(zeroQuestion(page)).toHaveCount(0);
+      }
+      await look(page, info, `${kind.book}-comma`);
+      const { docs } = await db.collection(kind.book).where('fundId', '==', books.fundId).get();
+      expect(docs).toEqual([]);
+      // The point that the sentence asks for.
+      await amount.fill('12.50');
+      await form.getByRole('button', { name: kind.add }).click();
+      await expect(form).toBeHidden();
+      const { docs: added } = await db
+        .collection(kind.book)
+        .where('fundId', '==', books.fundId)
+        .get();
+      expect(added.map((item) => item.get('amount') as unknown)).toEqual([12.5]);
+    },
+  );
+}
+
+test('#110 Cancel keeps what was typed, by the keyboard too', DESK, async ({ page }, info) => {
+  const books = await ownBooks();
+  const id = await putItem('manualExpenses', books);
+  await openAsAdmin(page, EXPENSES.path);
+  await showOwn(page, books);
+  await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Manual Expense' });
+  await form.getByLabel('Reference').fill('Changed');
+  await form.getByLabel('Amount').fill('');
+  await form.getByLabel('Amount').pressSequentially('--5');
+  await form.getByLabel('Amount').press('Enter');
+  await expect(zeroQuestion(page)).toBeVisible();
+  await look(page, info, 'manualExpenses-zero');
+  await page.keyboard.press('Escape');
+  await expect(zeroQuestion(page)).toHaveCount(0);
+  await expect(form.getByLabel('Reference')).toHaveValue('Changed');
+  await expect(form.getByText('Amount is not a number.')).toBeVisible();
+  await expect(form.getByLabel('Amount')).toBeFocused();
+  expect(await stored(`manualExpenses/${id}`)).toMatchObject({ version: 1 });
+  await page.keyboard.press('Enter');
+  await expect(zeroQuestion(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  expect(await stored(`manualExpenses/${id}`)).toMatchObject({ amount: 0, reference: 'Changed' });
+});
+
+test('#107 a hidden character is named, and goes', DESK, async ({ page }, info) => {
+  const books = await ownBooks();
+  const id = await putItem('revenueItems', books);
+  // As version 1 stored it.
+  await db.doc(`revenueItems/${id}`).update({ reference: 'Check \u202e1042' });
+  await openAsAdmin(page, REVENUE.path);
+  await showOwn(page, books);
+  await expect(rowsIn(page, REVENUE.heading)).toContainText(['Check']);
+  await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Update Revenue' }).click();
+  await expect(
+    form.getByText(
+      'Reference has a hidden character that cannot be stored (U+202E, at place 7). Please remove it, or type the text again.',
+    ),
+  ).toBeVisible();
+  await expect(form.getByLabel('Reference')).toBeFocused();
+  await look(page, info, 'revenueItems-hidden-character');
+  await form.getByLabel('Reference').fill('Check 1042');
+  await form.getByRole('button', { name: 'Update Revenue' }).click();
+  await expect(form).toBeHidden();
+  expect(await stored(`revenueItems/${id}`)).toMatchObject({ reference: 'Check 1042', version: 2 });
+});
 
 test('typed edits are not lost by leaving', DESK, async ({ page }) => {
   const books = await ownBooks();

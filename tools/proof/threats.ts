@@ -98,6 +98,8 @@ export const THREATS: Readonly<Record<number, string>> = {
   106: 'one check under two spellings',
   107: 'characters that turn text around',
   108: 'local files that others may read',
+  110: 'a typed number that is saved as nothing',
+  111: 'a comma that multiplies by a hundred',
   112: 'data newer or older than the code',
   113: 'a migration cut off halfway',
   117: 'a file that does not sum to the books',

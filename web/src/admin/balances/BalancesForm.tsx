@@ -7,13 +7,14 @@ import { focusFirstProblem } from '../shared/focus-problem.ts';
 import { MoneyField } from '../shared/MoneyField.tsx';
 import { say } from '../shared/notices.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
-import { balanceProblem, balanceWarning, textOfBalance } from './balance-edits.ts';
+import { ZeroQuestion } from '../shared/ZeroQuestion.tsx';
+import { balanceProblem, balanceZero, textOfBalance } from './balance-edits.ts';
 import { Cards } from './balance-look.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BALANCES_HINT } from './balances-hint.ts';
 import { BalancesNotice } from './BalancesNotice.tsx';
 import type { FundCard } from './fund-cards.ts';
-import type { BalanceEditing } from './useBalanceEdits.ts';
+import type { BalanceEditing, BalancesSaved } from './useBalanceEdits.ts';
 
 interface BalancesFormProps {
   readonly cards: readonly FundCard[];
@@ -37,7 +38,7 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
     if (failed !== null) notice.current?.focus();
   }, [failed]);
 
-  const finish = async (saving: ReturnType<BalanceEditing['save']>): Promise<void> => {
+  const finish = async (saving: Promise<BalancesSaved>): Promise<void> => {
     const saved = await saving;
     if (saved === 'problems') focusFirstProblem(form.current);
     if (typeof saved !== 'number') return;
@@ -97,7 +98,7 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
                     value={edit?.text ?? textOfBalance(card.balance)}
                     onChange={(text) => editing.type(card, text)}
                     problem={checked && edit ? balanceProblem(edit) : null}
-                    warning={balanceWarning(edit)}
+                    zero={balanceZero(edit)}
                   />
                 }
               />
@@ -105,6 +106,13 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
           })}
         </Cards>
       </Inputs>
+      {editing.zeros.length > 0 && (
+        <ZeroQuestion
+          zeros={editing.zeros}
+          onSave={() => void finish(editing.saveZeros())}
+          onCancel={editing.keepEditing}
+        />
+      )}
     </form>
   );
 }

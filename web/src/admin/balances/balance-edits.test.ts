@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SERVER_TIME } from '../../firebase/documents.ts';
 import {
-  balanceWarning,
+  balanceProblem,
+  balanceZero,
+  balanceZeros,
   editsOver,
   hasUnsaved,
   NO_EDITS,
@@ -80,10 +82,31 @@ it('has unsaved edits from the first change until it is taken back', () => {
   expect(hasUnsaved(typeBalance(NO_EDITS, MAIN, '500.00'))).toBe(false);
 });
 
-it('warns of what will be 0, and of nothing that nobody typed', () => {
-  const warning = (text: string) => balanceWarning(typeBalance(NO_EDITS, MAIN, text).get('main'));
-  expect(warning('12abc')).toBe('"12abc" cannot be read as an amount; it will be saved as $0.00.');
-  expect(warning('')).toBe('Beginning Balance is empty; it will be saved as $0.00.');
-  expect(warning('12')).toBeNull();
-  expect(balanceWarning(undefined)).toBeNull();
+describe('#110 a balance that would be saved as 0', () => {
+  it('says why, and nothing of what nobody typed', () => {
+    const reason = (text: string) => balanceZero(typeBalance(NO_EDITS, MAIN, text).get('main'));
+    expect(reason('12abc')).toBe('Beginning Balance is not a number.');
+    expect(reason('')).toBe('Beginning Balance is empty.');
+    expect(reason('12')).toBeNull();
+    expect(reason('1e3')).toBeNull();
+    expect(balanceZero(undefined)).toBeNull();
+  });
+
+  it('is asked about with its fund, unless nothing would be written', () => {
+    const edits = typeBalance(typeBalance(NO_EDITS, MAIN, ''), NEW, 'x');
+    expect(balanceZeros(edits)).toEqual([
+      'Main Fund: Beginning Balance is empty.',
+      'Grants: Beginning Balance is not a number.',
+    ]);
+    const empty = { ...MAIN, balance: { amount: 0, version: 3, lastUpdated: 1 } };
+    expect(balanceZeros(typeBalance(NO_EDITS, empty, ''))).toEqual([]);
+    expect(balanceZeros(typeBalance(NO_EDITS, MAIN, '0'))).toEqual([]);
+  });
+
+  it.each(['4312.755', '1e3', '99999999999999', '12,50'])('is not %s: that is refused', (text) => {
+    const edit = typeBalance(NO_EDITS, MAIN, text).get('main');
+    expect(edit && balanceProblem(edit)).toMatch(
+      /^Beginning Balance (?:must be|was typed with a comma)/,
+    );
+  });
 });

@@ -1,8 +1,8 @@
 import {
-  amountWarning,
   bookFieldProblem,
   bookFromForm,
   formFromBook,
+  reasonForZero,
 } from '@pa-ledger/domain/book-form';
 import { SERVER_TIME, type Fields } from '../../firebase/documents.ts';
 import type { Conflict, Write } from '../../firebase/writes.ts';
@@ -41,10 +41,19 @@ function isTouched({ text, base }: BalanceEdit): boolean {
   return text !== textOfBalance(base);
 }
 
-/** The warning before an amount is saved as 0; an input as it was loaded is not saved at all. */
-export function balanceWarning(edit: BalanceEdit | undefined): string | null {
+/** Why a balance would be saved as 0; an input as it was loaded is not saved at all. */
+export function balanceZero(edit: BalanceEdit | undefined): string | null {
   if (edit === undefined || !isTouched(edit)) return null;
-  return amountWarning('fundBalances', 'amount', edit.text);
+  return reasonForZero('fundBalances', 'amount', edit.text);
+}
+
+/** The same of every balance that a save would write, each with its fund. */
+export function balanceZeros(edits: BalanceEdits): readonly string[] {
+  const ids = writesOf(edits).map(({ id }) => id);
+  return [...edits].flatMap(([id, edit]) => {
+    const reason = ids.includes(id) ? balanceZero(edit) : null;
+    return reason === null ? [] : [`${edit.name}: ${reason}`];
+  });
 }
 
 export function balanceProblem({ text }: BalanceEdit): string | null {

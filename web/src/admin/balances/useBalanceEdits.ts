@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
-import { commit, type Conflict } from '../../firebase/writes.ts';
+import { commit, type Conflict, type Write } from '../../firebase/writes.ts';
 import { useUnsaved } from '../shared/leave-guard.ts';
 import { hushOldNews } from '../shared/notices.ts';
 import {
   balanceProblem,
+  balanceZeros,
   editsOfGone,
   editsOver,
   hasUnsaved,
@@ -22,16 +23,23 @@ export interface BalanceEditing {
   /** Whether fields show what is wrong with them: from the first try to save. */
   readonly checked: boolean;
   readonly failed: (Failure & { readonly conflicts: readonly Conflict[] }) | null;
+  /** Why balances would be saved as 0; it waits for an answer. */
+  readonly zeros: readonly string[];
   readonly type: (card: FundCard, text: string) => void;
   /** Saves what was changed and nothing else. @returns how many balances; null when it did not. */
-  readonly save: (edits?: BalanceEdits) => Promise<number | 'problems' | null>;
+  readonly save: (edits?: BalanceEdits) => Promise<BalancesSaved>;
+  /** Answers what `zeros` ask: saves these balances as 0, or leaves everything as it is. */
+  readonly saveZeros: () => Promise<BalancesSaved>;
+  readonly keepEditing: () => void;
   /** Saves over what others have saved meanwhile. */
-  readonly overwrite: () => Promise<number | 'problems' | null>;
+  readonly overwrite: () => Promise<BalancesSaved>;
   /** Gives up one's own values where others have saved theirs. */
   readonly take: () => void;
   /** Forgets edits: all of them, or those of some funds. */
   readonly forget: (ids?: readonly string[]) => void;
 }
+
+export type BalancesSaved = number | 'problems' | null;
 
 /**
  * What is typed into the cards and its way to the server. It outlives the inputs when the list fails to load.
@@ -41,15 +49,21 @@ export function useBalanceEdits(cards: readonly FundCard[]): BalanceEditing {
   const [edits, setEdits] = useState(NO_EDITS);
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState(false);
+  const [zeros, setZeros] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<BalanceEditing['failed']>(null);
   useUnsaved(hasUnsaved(edits) || busy);
 
-  const save = async (typed = edits): Promise<number | 'problems' | null> => {
+  const save = async (typed = edits): Promise<BalancesSaved> => {
     if (busy) return null;
     setChecked(true);
     const toSave = withoutEdits(typed, editsOfGone(typed, cards));
     if ([...toSave.values()].some((edit) => balanceProblem(edit) !== null)) return 'problems';
-    const writes = writesOf(toSave);
+    const found = balanceZeros(toSave);
+    setZeros(found);
+    return found.length === 0 ? send(writesOf(toSave)) : null;
+  };
+
+  const send = async (writes: readonly Write[]): Promise<BalancesSaved> => {
     setFailed(null);
     hushOldNews();
     if (writes.length > 0) {
@@ -71,8 +85,14 @@ export function useBalanceEdits(cards: readonly FundCard[]): BalanceEditing {
     busy,
     checked,
     failed,
+    zeros,
     type: (card, text) => setEdits((now) => typeBalance(now, card, text)),
     save,
+    saveZeros() {
+      setZeros([]);
+      return send(writesOf(withoutEdits(edits, editsOfGone(edits, cards))));
+    },
+    keepEditing: () => setZeros([]),
     overwrite() {
       const next = editsOver(edits, failed?.conflicts ?? []);
       setEdits(next);

@@ -1,4 +1,4 @@
-import { bookProblems } from '@pa-ledger/domain/book-form';
+import { bookProblems, reasonsForZero } from '@pa-ledger/domain/book-form';
 import { useState } from 'react';
 import { newId } from '../../firebase/new-id.ts';
 import { bookFacts } from '../shared/book-inputs.ts';
@@ -28,6 +28,7 @@ export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
       saveLabel={row === null ? 'Add Budget Item' : 'Update Budget Item'}
       initial={{ values: formOfItem(row), version: row?.version ?? null }}
       problemsOf={(typed) => bookProblems('budgetItems', typed)}
+      zerosOf={(typed) => reasonsForZero('budgetItems', typed)}
       save={(typed, version) => saveBook('budgetItems', id, version, typed)}
       onSaved={({ categoryId, fundId }) => {
         onClose();

@@ -12,7 +12,8 @@ import { focusFirstProblem } from './focus-problem.ts';
 import { mayLeave, useUnsaved } from './leave-guard.ts';
 import type { SaveResult, Loaded } from './save-result.ts';
 import type { Form, Problems } from './useForm.ts';
-import { useSaving } from './useSaving.ts';
+import { useSaving, type SaveOutcome } from './useSaving.ts';
+import { ZeroQuestion } from './ZeroQuestion.tsx';
 
 interface FormDialogProps<V extends object> {
   readonly title: string;
@@ -23,6 +24,8 @@ interface FormDialogProps<V extends object> {
   readonly problemsOf: (values: V) => Problems<V>;
   /** Saves over the given version; null creates. */
   readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
+  /** Why amounts would be saved as 0; the person is asked. */
+  readonly zerosOf?: (values: V) => readonly string[];
   /** Called after a save; the dialog is to be taken away. */
   readonly onSaved: (values: V) => void;
   readonly onClose: () => void;
@@ -48,8 +51,8 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     if (failed !== null) notice.current?.focus();
   }, [failed]);
 
-  const save = async (over?: number | null): Promise<void> => {
-    const outcome = await saving.save(over);
+  const finish = async (attempt: Promise<SaveOutcome>): Promise<void> => {
+    const outcome = await attempt;
     if (outcome === 'saved') onSaved(form.values);
     if (outcome === 'problems') focusFirstProblem(paper.current);
   };
@@ -75,7 +78,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           event.preventDefault();
           // A form within a dialog is, to React, within what opened it.
           event.stopPropagation();
-          void save();
+          void finish(saving.save());
         }}
       >
         <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
@@ -88,7 +91,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
                   ref={notice}
                   mine={factsOf(form.values)}
                   theirs={failed.current && factsOf(failed.current.values)}
-                  onOverwrite={() => void save(failed.current?.version ?? null)}
+                  onOverwrite={() => void finish(saving.save(failed.current?.version ?? null))}
                   onTake={() => {
                     if (failed.current) saving.take(failed.current);
                     else onClose();
@@ -111,6 +114,13 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           </Button>
         </DialogActions>
       </FormBox>
+      {saving.asked !== null && (
+        <ZeroQuestion
+          zeros={saving.asked.zeros}
+          onSave={() => void finish(saving.saveZeros())}
+          onCancel={saving.keepEditing}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { TextInput } from '../../ui/inputs.tsx';
+import { followNumberText, numberText, takenOf } from '../../ui/number-text.ts';
 import type { BoundField } from './useForm.ts';
 
 /** Stands for what was typed into a number field and is no number: the browser keeps it to itself. */
-export const UNREADABLE = 'unreadable';
+const UNREADABLE = 'unreadable';
 
 interface MoneyFieldProps extends BoundField<string> {
   readonly label: string;
@@ -11,17 +13,20 @@ interface MoneyFieldProps extends BoundField<string> {
   readonly hint?: string | undefined;
   readonly half?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** `amountWarning` of the domain; a `bookInput` brings it along. */
-  readonly warning: string | null;
+  /** Why it would be saved as 0; `reasonForZero` of the domain; a `bookInput` brings it along. */
+  readonly zero: string | null;
   /** Of texts alone; a `bookInput` brings it along. */
   readonly maxLength?: number | undefined;
 }
 
-/** An amount in dollars (spec.md section 5: numeric, step 0.01). What cannot be read is saved as 0, and it says so before. */
+/**
+ * An amount in dollars (spec.md section 5: numeric, step 0.01). What is no number says so; the form asks before it
+ * saves it as 0.
+ */
 export function MoneyField({
   value,
   onChange,
-  warning,
+  zero,
   name,
   label,
   required,
@@ -30,10 +35,12 @@ export function MoneyField({
   half = false,
   autoFocus = false,
 }: MoneyFieldProps) {
-  const unreadable = value === UNREADABLE;
-  const read = ({ target }: { readonly target: EventTarget }): void => {
-    if (!(target instanceof HTMLInputElement)) return;
-    onChange(target.validity.badInput ? UNREADABLE : target.value);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => (input.current === null ? undefined : followNumberText(input.current)), []);
+  const read = (): void => {
+    if (input.current === null) return;
+    const text = numberText(input.current);
+    onChange(text === '' && input.current.validity.badInput ? UNREADABLE : text);
   };
   return (
     <div className={half ? 'half' : undefined}>
@@ -48,17 +55,14 @@ export function MoneyField({
         autoComplete="off"
         // React tells no change from an empty field to an unreadable one, for the value of both is empty.
         inputProps={{ step: 0.01, inputMode: 'decimal', onInput: read }}
-        value={unreadable ? '' : value}
+        inputRef={input}
+        value={value === UNREADABLE ? '' : takenOf(value)}
         onChange={read}
         // A wheel over a focused number would change the money unseen.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
         startAdornment={<Dollar aria-hidden="true">$</Dollar>}
       />
-      <Warning role="status">
-        {unreadable
-          ? 'This cannot be read as an amount; it will be saved as $0.00.'
-          : (warning ?? '')}
-      </Warning>
+      <Warning role="status">{zero === null ? '' : `${zero} It would be saved as $0.00.`}</Warning>
     </div>
   );
 }

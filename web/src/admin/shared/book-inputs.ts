@@ -1,5 +1,5 @@
 import { bookFieldRule, bookFieldNames, type BookField } from '@pa-ledger/domain/book-fields';
-import { amountWarning, readAmount, type Typed } from '@pa-ledger/domain/book-form';
+import { readAmount, reasonForZero, type Typed } from '@pa-ledger/domain/book-form';
 import type { BookName } from '@pa-ledger/domain/books';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/dates';
 import { formatCents } from '@pa-ledger/domain/money';
@@ -11,8 +11,8 @@ export interface BookInput extends BoundField<string> {
   readonly label: string;
   readonly required: boolean;
   readonly maxLength: number | undefined;
-  /** Said before an amount is saved as 0 that was not meant as 0. */
-  readonly warning: string | null;
+  /** Why an amount would be saved as 0 that was not meant as 0. */
+  readonly zero: string | null;
 }
 
 /** Ties a field component to a field of a book's form: `<TextField {...bookInput('funds', form, 'code')} />`. */
@@ -27,7 +27,7 @@ export function bookInput<Name extends BookName>(
     label: rule?.label ?? field,
     required: rule?.required ?? false,
     maxLength: rule?.maxLength,
-    warning: amountWarning(name, field, form.values[field]),
+    zero: reasonForZero(name, field, form.values[field]),
   };
 }
 

@@ -18,7 +18,7 @@ interface FieldProps extends BoundField<string> {
   /** The first field of a dialog takes the focus. */
   readonly autoFocus?: boolean | undefined;
   /** Of amounts alone; spread along with the rest of a `bookInput`. */
-  readonly warning?: string | null | undefined;
+  readonly zero?: string | null | undefined;
 }
 
 interface TextFieldProps extends FieldProps {

@@ -1,3 +1,4 @@
+import { reasonsForZero } from '@pa-ledger/domain/book-form';
 import { useState } from 'react';
 import { newId } from '../../../firebase/new-id.ts';
 import { bookFacts } from '../../shared/book-inputs.ts';
@@ -27,6 +28,7 @@ export function TransactionForm({ kind, row, onClose }: TransactionFormProps) {
       saveLabel={row === null ? kind.add : kind.update}
       initial={{ values: formOfTransaction(row), version: row?.version ?? null }}
       problemsOf={(typed) => transactionProblems(book, typed)}
+      zerosOf={(typed) => reasonsForZero(book, typed)}
       save={(typed, version) => saveTransaction(book, id, version, typed)}
       onSaved={(typed) => {
         onClose();
