@@ -35,7 +35,7 @@ describe('firebase.json', () => {
   it.each([
     '/approve',
     '/approve/**',
-    '/api/@(submit-expense|update-expense|review-expense|receipt|save-category|delete-category|manage-expense|recalculate)',
+    '/api/@(submit-expense|update-expense|review-expense|receipt|save-category|delete-category|manage-expense|recalculate|check-admin)',
   ])('lets nobody store %s (#19, #27)', (source) => {
     expect(header(production, source, 'Cache-Control')).toBe('no-store');
   });
