@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAILBOX_PAIRS } from '../../tests/fixtures/emails.ts';
 import { SETTINGS_CASES } from '../../tests/fixtures/settings-cases.ts';
 import {
   isApproversDocument,
@@ -58,6 +59,14 @@ describe('settingsProblems', () => {
       ]);
     },
   );
+
+  it.each(MAILBOX_PAIRS)('#101 presidents %s and %s are one person: %s', (first, second, same) => {
+    const message = settingsProblems({ ...SET, presidents: [first, second] })[0]?.message;
+    const sameAddress = first.toLowerCase() === second.toLowerCase();
+    const why = sameAddress ? '' : ': both addresses reach one mailbox';
+    const expected = `President 2 must be another person than President 1${why}.`;
+    expect(message).toBe(same ? expected : undefined);
+  });
 
   it('#74 knows two presidents at most', () => {
     const presidents = ['a@b.co', 'b@b.co', 'c@b.co'];

@@ -1,6 +1,7 @@
 import { categoryNameProblem, MAX_CATEGORY_NAME_LENGTH } from './category-name.ts';
 import { isEmailAddress, normalizeEmail } from './email.ts';
 import { MAX_PRESIDENTS } from './limits.ts';
+import { isSameMailbox } from './mailbox.ts';
 import type { ApproverSettings } from './settings.ts';
 
 /** As many categories as may have an event approver. */
@@ -17,7 +18,7 @@ const NOT_ONE_ADDRESS = 'must be one address, such as name@example.com.';
 
 /**
  * What keeps approver settings from being saved (spec.md sections 5 and 9): every address is empty or one address, at
- * most two presidents, and not the same one twice.
+ * most two presidents, and not one mailbox twice.
  */
 export function settingsProblems(settings: ApproverSettings): SettingsProblem[] {
   const { presidents, treasurer, eventApprovers } = settings;
@@ -38,8 +39,9 @@ export function settingsProblems(settings: ApproverSettings): SettingsProblem[] 
     problems.push({ place: 'presidents', message });
   }
   const [first = '', second = ''] = presidents.map(normalizeEmail);
-  if (first !== '' && first === second) {
-    const message = 'President 2 must be another person than President 1.';
+  if (isSameMailbox(first, second)) {
+    const why = first === second ? '' : ': both addresses reach one mailbox';
+    const message = `President 2 must be another person than President 1${why}.`;
     problems.push({ place: 'president 1', message });
   }
   if (Object.keys(eventApprovers).length > MAX_EVENT_APPROVERS) {

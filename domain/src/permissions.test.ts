@@ -8,7 +8,9 @@ import {
   PEOPLE,
   SETTINGS,
 } from '../../tests/fixtures/association.ts';
+import { MAILBOX_PAIRS } from '../../tests/fixtures/emails.ts';
 import { decide, startExpense } from './approval.ts';
+import { normalizeEmail } from './email.ts';
 import type { Expense } from './expense.ts';
 import { canDecide, canSeeDecision, eligibleApprovers, type Authority } from './permissions.ts';
 
@@ -88,6 +90,38 @@ describe('canDecide for people in two places', () => {
     expect(why(own, 0, PEOPLE.firstPresident)).toBe('ownExpense');
     expect(why(own, 0, PEOPLE.firstPresident, lenient)).toBe('ownExpense');
     expect(why(own, 0, PEOPLE.secondPresident)).toBe('allowed');
+  });
+
+  it.each(MAILBOX_PAIRS.filter(([one, other]) => one !== '' && other !== ''))(
+    '#101 takes president %s and submitter %s for one person: %s',
+    (president, submitter, same) => {
+      const own = newExpense(OFFICE_CATEGORY, submitter);
+      const settings = { ...SETTINGS, presidents: [president] };
+      const expected = same ? 'ownExpense' : 'allowed';
+      expect(why(own, 0, president, { ...AUTHORITY, settings })).toBe(expected);
+      const { approvers } = eligibleApprovers(own, 0, { ...AUTHORITY, settings });
+      expect(approvers).toEqual(same ? [] : [normalizeEmail(president)]);
+    },
+  );
+
+  it.each(MAILBOX_PAIRS.filter(([one, other]) => one !== '' && other !== ''))(
+    '#101 takes president %s and treasurer %s for one person: %s',
+    (president, treasurer, same) => {
+      const settings = { ...SETTINGS, presidents: [president], treasurer };
+      const authority = { ...AUTHORITY, settings };
+      const act = { step: 0, by: president, action: 'approve', reason: '' } as const;
+      const outcome = decide(newExpense(OFFICE_CATEGORY), act, { ...context, ...authority });
+      if (outcome.kind !== 'decided') throw new Error(outcome.kind);
+      const expected = same ? 'decidedBefore' : 'allowed';
+      expect(why(outcome.expense, 1, treasurer, authority)).toBe(expected);
+      const lenient = { ...authority, policies: { twoDifferentPeople: false } };
+      expect(why(outcome.expense, 1, treasurer, lenient)).toBe('allowed');
+    },
+  );
+
+  it('#101 knows a holder by the whole address, not by the mailbox', () => {
+    const alias = PEOPLE.firstPresident.replace('@', '+alias@');
+    expect(why(newExpense(OFFICE_CATEGORY), 0, alias)).toBe('notHolder');
   });
 
   it('#18 lets one person fill two steps only without twoDifferentPeople', () => {

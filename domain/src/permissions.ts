@@ -1,5 +1,6 @@
 import { normalizeEmail } from './email.ts';
 import type { BlockReason, Expense } from './expense.ts';
+import { isSameMailbox } from './mailbox.ts';
 import type { Policies } from './organization.ts';
 import { holdersOf, type ApproverSettings } from './settings.ts';
 
@@ -89,10 +90,12 @@ function bar(
   address: string,
   { policies }: Authority,
 ): 'ownExpense' | 'decidedBefore' | null {
-  if (address === normalizeEmail(expense.submission.email)) return 'ownExpense';
+  // One mailbox is one person, however the address is written; who holds a role is told by the whole address.
+  if (isSameMailbox(address, expense.submission.email)) return 'ownExpense';
   if (!policies.twoDifferentPeople) return null;
   const decidedAnother = expense.steps.some(
-    (step, index) => index !== stepIndex && step.decision?.by === address,
+    ({ decision }, index) =>
+      index !== stepIndex && decision !== null && isSameMailbox(decision.by, address),
   );
   return decidedAnother ? 'decidedBefore' : null;
 }

@@ -109,6 +109,32 @@ test(
   },
 );
 
+test('#101 one mailbox in two roles is pointed out, while it is typed and afterwards', async ({
+  page,
+  books,
+}, info) => {
+  await fill(books.db);
+  await books.open(page, TAB);
+  const notice = page.getByRole('status').filter({ hasText: 'One mailbox has two roles' });
+  await expect(page.getByText(APPROVERS.treasurer).first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Users' }).click();
+  await page.getByLabel('Spring Fair').fill('Treasurer+fair@example.com');
+  await expect(notice).toContainText(
+    'Treasurer Email: treasurer@example.com; Spring Fair: Treasurer+fair@example.com',
+  );
+  await look(page, info, 'users-two-roles-edit');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
+  await expect(notice).toContainText('Nobody decides two steps of one expense');
+  await look(page, info, 'users-two-roles');
+  await page.getByRole('button', { name: 'Edit Users' }).click();
+  await page.getByLabel('President 2').fill('President.One+two@example.com');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('both addresses reach one mailbox')).toBeVisible();
+  expect(await stored(books.db, 'settings/approvers')).toMatchObject({ version: 2 });
+});
+
 test('without event categories it says so', DESK, async ({ page, books }, info) => {
   await books.open(page, TAB);
   await expect(

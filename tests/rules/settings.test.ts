@@ -1,6 +1,8 @@
+import { isSameMailbox } from '@pa-ledger/domain/mailbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APPROVERS, type Document } from '../fixtures/books.ts';
 import { SETTINGS_CASES } from '../fixtures/settings-cases.ts';
+import { oneOf } from '../support/random.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { forgetEntries, save } from './recorded.ts';
@@ -27,6 +29,26 @@ function write(document: Document) {
 // The domain runs the same table: domain/src/approver-settings.test.ts.
 it.each(SETTINGS_CASES)('#40 #74 $title is right: $right', async ({ document, right }) => {
   expect(await write(document)).toBe(right ? 'allowed' : 'denied');
+});
+
+it('#101 take two presidents for one person exactly when the domain does', async () => {
+  // Few letters, so that many pairs differ in nothing but case, dots, what follows a plus, and the host.
+  const hosts = ['gmail.com', 'GoogleMail.com', 'Gmail.com', 'example.com', 'mail.gmail.com'];
+  const someAddress = () => {
+    const letters = Array.from({ length: 3 }, () => oneOf(['a', 'A', '.', '+']));
+    return `a${letters.join('')}@${oneOf(hosts)}`;
+  };
+  const agreed = { true: 0, false: 0 };
+  for (let tried = 0; tried < 150; tried++) {
+    const pair = [someAddress(), someAddress()] as const;
+    const same = isSameMailbox(...pair);
+    agreed[`${same}`]++;
+    const outcome = await write({ ...APPROVERS, presidents: pair });
+    expect([pair, outcome]).toEqual([pair, same ? 'denied' : 'allowed']);
+    await rules.server.doc(PATH).delete();
+    await forgetEntries(rules, PATH);
+  }
+  expect(Math.min(agreed.true, agreed.false)).toBeGreaterThan(10);
 });
 
 describe('eventApprovers', () => {

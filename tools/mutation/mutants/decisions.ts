@@ -22,7 +22,7 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
     name: 'own-expense',
     defence: 'nobody decides on an expense of their own',
     file: PERMISSIONS,
-    find: "  if (address === normalizeEmail(expense.submission.email)) return 'ownExpense';\n",
+    find: "  if (isSameMailbox(address, expense.submission.email)) return 'ownExpense';\n",
     replace: '',
     proof: PERMISSION_TESTS,
   },

@@ -83,7 +83,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     name: 'rules-presidents',
     defence: 'rules: two presidents are two people',
     file: FIRESTORE,
-    find: "presidents[0] == '' || presidents[0].lower() != presidents[1].lower()",
+    find: "presidents[0] == '' || presidents[1] == ''\n          || mailboxOf(presidents[0]) != mailboxOf(presidents[1])",
     replace: 'true',
     proof: only('presidents', byRules('settings')),
   },

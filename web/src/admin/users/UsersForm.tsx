@@ -12,6 +12,7 @@ import { useUnsaved } from '../shared/leave-guard.ts';
 import { saveResultOf } from '../shared/save-result.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { useSaving } from '../shared/useSaving.ts';
+import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
 import {
   eventInputs,
   PRESIDENT_INPUTS,
@@ -107,6 +108,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
           )}
         </Space>
       )}
+      <SharedMailboxNotice users={saving.form.values} names={names} />
       <Inputs disabled={busy}>
         <UserSections names={names}>
           {(inputs) => (

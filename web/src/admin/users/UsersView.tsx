@@ -3,6 +3,7 @@ import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import { NotSet } from '../shared/ApprovalSteps.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { Pairs } from './users-look.ts';
+import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
 import { usersForm } from './users-form.ts';
 import { UserSections } from './UserSections.tsx';
 import { USERS_HINT } from './WorkflowOverview.tsx';
@@ -27,6 +28,7 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
           </Button>
         }
       />
+      <SharedMailboxNotice users={addresses} names={names} />
       <UserSections names={names}>
         {(inputs) => (
           <Pairs as="dl">

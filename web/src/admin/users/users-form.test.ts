@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingsFromUsers, usersForm, usersProblems } from './users-form.ts';
+import { roleHolders, settingsFromUsers, usersForm, usersProblems } from './users-form.ts';
 
 const STORED = {
   presidents: ['one@example.com'],
@@ -52,4 +52,13 @@ it('finds what is wrong where it is wrong', () => {
 
 it('finds nothing wrong with empty inputs', () => {
   expect(usersProblems(usersForm({ ...STORED, presidents: [] }, NAMES), NAMES)).toEqual({});
+});
+
+it('#101 names everybody with their roles', () => {
+  expect(roleHolders(usersForm(STORED, ['Book Fair']), ['Book Fair'])).toEqual([
+    { role: 'president', label: 'President 1', address: 'one@example.com' },
+    { role: 'president', label: 'President 2', address: '' },
+    { role: 'treasurer', label: 'Treasurer Email', address: 'money@example.com' },
+    { role: 'eventApprover', label: 'Book Fair', address: 'books@example.com' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { settingsProblems, tidySettings } from '@pa-ledger/domain/approver-settings';
 import { MAX_PRESIDENTS } from '@pa-ledger/domain/limits';
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import type { RoleHolder } from '@pa-ledger/domain/shared-mailboxes';
 
 /** The typed addresses by their places: `president 0`, `president 1`, `treasurer`, `event ` and a category's name. */
 export type TypedUsers = Readonly<Record<string, string>>;
@@ -52,6 +53,16 @@ export function settingsFromUsers(
     treasurer: typed[TREASURER_INPUT.place] ?? '',
     eventApprovers: { ...before.eventApprovers, ...Object.fromEntries(events) },
   });
+}
+
+/** Everybody whom the form names, with the role of each place. */
+export function roleHolders(typed: TypedUsers, names: readonly string[]): RoleHolder[] {
+  const places = [
+    ...PRESIDENT_INPUTS.map((input) => ({ ...input, role: 'president' as const })),
+    { ...TREASURER_INPUT, role: 'treasurer' as const },
+    ...eventInputs(names).map((input) => ({ ...input, role: 'eventApprover' as const })),
+  ];
+  return places.map(({ place, ...rest }) => ({ ...rest, address: typed[place] ?? '' }));
 }
 
 /** What keeps the form from being saved, by place. */

@@ -1,0 +1,58 @@
+import { afterEach, expect, it } from 'vitest';
+import { outboxOf } from '../functions/support/outbox.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
+
+/** Threat #101: one person with several addresses of one mailbox, on the server's own path. */
+let world: World;
+
+const PAT = 'pat.doe@gmail.com';
+const ANN = 'ann@example.com';
+
+afterEach(() => world.close());
+
+async function submittedBy(email: string): Promise<string> {
+  const form = { ...(await filledForm()), email };
+  expect((await world.submit(form)).body).toEqual({ success: true });
+  return form.id;
+}
+
+const approversOf = async (id: string, step: number): Promise<unknown> => {
+  const steps = (await world.db.doc(`expenses/${id}`).get()).get('steps') as {
+    readonly approvers: unknown;
+    readonly blocked: unknown;
+  }[];
+  return [steps[step]?.approvers, steps[step]?.blocked];
+};
+
+it('#101 who submits under an alias is not asked and does not decide', async () => {
+  world = await foundWorld({
+    presidents: [PAT, ANN],
+    treasurer: 't@example.com',
+    eventApprovers: {},
+  });
+  const id = await submittedBy('PatDoe+school@GoogleMail.com');
+  expect(await approversOf(id, 0)).toEqual([[ANN], null]);
+  const asked = (await outboxOf(world.db, id)).filter(({ purpose }) => purpose === 'review');
+  expect(asked.map(({ to }) => to)).toEqual([ANN]);
+  expect((await world.decide(await world.tokenFor(id, 0, PAT))).status).toBe(403);
+  expect((await world.decide(await world.tokenFor(id, 0, ANN))).status).toBe(200);
+});
+
+it('#101 two addresses of one mailbox do not make two people', async () => {
+  const treasurer = 'patdoe+money@googlemail.com';
+  world = await foundWorld({ presidents: [PAT], treasurer, eventApprovers: {} });
+  const id = await submittedBy('parent@example.com');
+  expect((await world.decide(await world.tokenFor(id, 0, PAT))).status).toBe(200);
+  expect(await approversOf(id, 1)).toEqual([[], 'decidedBefore']);
+  expect((await world.decide(await world.tokenFor(id, 1, treasurer))).status).toBe(403);
+});
+
+it('#101 mail goes to the address as it is set, and no other address of the mailbox has a link', async () => {
+  world = await foundWorld({ presidents: [PAT], treasurer: 't@example.com', eventApprovers: {} });
+  const id = await submittedBy('parent+school@example.com');
+  const to = (await outboxOf(world.db, id)).map((mail) => mail.to).sort();
+  expect(to).toEqual(['parent+school@example.com', PAT]);
+  expect((await world.decide(await world.tokenFor(id, 0, 'patdoe@gmail.com'))).status).toBe(403);
+  expect((await world.decide(await world.tokenFor(id, 0, PAT))).status).toBe(200);
+});
