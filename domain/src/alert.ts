@@ -1,7 +1,7 @@
 import type { Role } from './approval-chain.ts';
 import type { Instant } from './dates.ts';
 import type { BlockReason } from './expense.ts';
-import type { MailPurpose } from './mail-purpose.ts';
+import type { SinglePurpose } from './mail-purpose.ts';
 
 /*
  * An alert says that a person must do something, or that the sweeper has put something right. There is one document
@@ -16,7 +16,7 @@ export type AlertMatter =
       /** Null when the mail was not about an expense. */
       readonly expenseId: string | null;
       readonly mailId: string;
-      readonly purpose: MailPurpose;
+      readonly purpose: SinglePurpose;
       /** The step to decide, for `review`; null otherwise. */
       readonly step: number | null;
       /** The address that has not got it. */
@@ -61,6 +61,8 @@ export type AlertKind = AlertMatter['kind'];
 export type Work =
   /** Send a mail. */
   | 'mail'
+  /** Put mails that were held into one. */
+  | 'digest'
   /** Look up again who is asked. */
   | 'reassign'
   /** Mail those who were not mailed. */

@@ -1,5 +1,8 @@
 /** Why a mail goes out. */
-export type MailPurpose =
+export type MailPurpose = SinglePurpose | DigestPurpose;
+
+/** Why a mail about one thing goes out. */
+export type SinglePurpose =
   /** To the submitter: we have your expense. */
   | 'received'
   /** To an approver: please decide. */
@@ -10,3 +13,10 @@ export type MailPurpose =
   | 'rejected'
   /** To the submitter: paid. */
   | 'paid';
+
+/** Why one mail goes out in place of several, which one mailbox would have got in too short a time. */
+export type DigestPurpose =
+  /** In place of `received`. */
+  | 'receivedDigest'
+  /** In place of `review`. */
+  | 'reviewDigest';

@@ -72,6 +72,18 @@ export function mailSent(mail: string, attempt: number): void {
   write('info', 'mail-sent', 'A mail was sent.', { mail, attempt });
 }
 
+/** Its recipient has had enough of its kind for now. */
+export function mailHeld(mail: string): void {
+  write('info', 'mail-held', 'A mail is over the cap of its recipient and waits for a digest.', {
+    mail,
+  });
+}
+
+/** Mails that were held go out as one. */
+export function digestMade(mail: string, parts: number): void {
+  write('info', 'digest-made', 'Mails that were held are put into one.', { mail, parts });
+}
+
 /** What it is about was settled before it went out. */
 export function mailSkipped(mail: string): void {
   write('info', 'mail-skipped', 'A mail is no longer wanted and was not sent.', { mail });

@@ -5,6 +5,7 @@ import { readExpense } from '../../functions/src/store/expenses.ts';
 import { SCRIPTS_IN_TEXT } from '../fixtures/scripts-in-text.ts';
 import { decideWith } from '../functions/support/api.ts';
 import { PEOPLE } from '../functions/support/association.ts';
+import { submitterOf } from '../functions/support/expenses.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { db, keys } from '../functions/support/suite.ts';
 import { tokenIn } from '../functions/support/world.ts';
@@ -63,7 +64,7 @@ test('a rejection asks for a reason and mails it to the submitter', async ({ pag
   await expect(page.getByText('You can close this tab.')).toBeVisible();
   await look(page, info, 'reject-done');
   const mails = await waitForMails(reference, 4);
-  expect(mailTo(mails, 'pat.doe@example.com').text).toContain('The receipt is from another year.');
+  expect(mailTo(mails, submitterOf(id)).text).toContain('The receipt is from another year.');
 });
 
 test('an address without a token says so', async ({ page }, info) => {

@@ -184,6 +184,56 @@ const DAMAGES: readonly [
     /Mail m could not be delivered: 550/,
   ],
   [
+    'a mail that is held and whose digest does not come',
+    ({ mails }) => ({
+      mails: mails.map((mail) => ({ ...mail, ...fields(mail, { state: 'HELD', quota: 'q' }) })),
+      mailQuotas: [more('q', { held: mails.length })],
+    }),
+    /Mail .* is held, and its digest has not come/,
+  ],
+  [
+    'mails that are held and not counted',
+    ({ mails }) => ({
+      mails: mails.map((mail) => ({ ...mail, ...fields(mail, { state: 'HELD', quota: 'q' }) })),
+    }),
+    /Quota q holds other mails than it counts/,
+  ],
+  [
+    'a quota that counts what is not held',
+    () => ({ mailQuotas: [more('q', { held: 1 })] }),
+    /Quota q holds other mails than it counts/,
+  ],
+  [
+    'a mail that belongs to no digest',
+    ({ mails }) => ({
+      mails: mails.map((mail) => ({ ...mail, ...fields(mail, { state: 'MERGED' }) })),
+    }),
+    /Mail .* is MERGED, and its digest is not/,
+  ],
+  [
+    'a mail that waits for a digest which was sent',
+    ({ mails }) => ({
+      mails: [
+        ...mails.map((mail) => ({
+          ...mail,
+          ...fields(mail, { state: 'MERGED', digestId: 'd_one' }),
+        })),
+        more('d_one', { state: 'SENT', subject: { kind: 'digest', id: 'd' }, expenseId: null }),
+      ],
+    }),
+    /Mail .* is MERGED, and its digest is not/,
+  ],
+  [
+    'a digest of nothing',
+    ({ mails }) => ({
+      mails: [
+        ...mails,
+        more('d_one', { state: 'SENT', subject: { kind: 'digest', id: 'd' }, expenseId: null }),
+      ],
+    }),
+    /Mail d_one is a digest of nothing/,
+  ],
+  [
     'a mail that does not say what it is about',
     ({ mails }) => ({
       mails: mails.map((mail) => ({ ...mail, data: { ...mail.data, subject: undefined } })),

@@ -15,6 +15,8 @@ import { outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+const SUBMITTER = 'pat.doe@example.com';
+
 const own = useMailWorld();
 
 const approvers = (settings: object) =>
@@ -79,7 +81,7 @@ describe('a step without an approver', () => {
 describe('#80 a mail that was given up', () => {
   /** Submits an expense; the mail to this address is given up, the others arrive. */
   async function givenUp(address: string): Promise<{ id: string; alert: string }> {
-    const id = await own.submitted();
+    const id = await own.submitted({ email: SUBMITTER });
     own.smtp.behave(() => 'nobody');
     const { id: mailId } = await own.mailTo(id, address);
     await deliver(mailId, own.delivery);
@@ -144,9 +146,8 @@ describe('#80 a mail that was given up', () => {
   });
 
   it('to the submitter is settled by a later one that arrives, or after a month', async () => {
-    const submitter = 'pat.doe@example.com';
-    const { id, alert } = await givenUp(submitter);
-    const other = await givenUp(submitter);
+    const { id, alert } = await givenUp(SUBMITTER);
+    const other = await givenUp(SUBMITTER);
     expect(await alertIds(own.world.db)).toEqual([alert, other.alert].sort());
     own.world.time.now += MINUTE;
     await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.president), 'reject', 'Twice');

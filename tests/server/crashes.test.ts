@@ -1,8 +1,9 @@
 import { dateAt } from '@pa-ledger/domain/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Delivery } from '../../functions/src/mail/delivery.ts';
+import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
+import { mailDocument, mailIdOf } from '../../functions/src/store/outbox.ts';
 import type { Checkpoint } from '../../functions/src/services.ts';
 import { deskIn } from '../functions/support/admin-desk.ts';
 import { PEOPLE } from '../functions/support/association.ts';
@@ -11,11 +12,12 @@ import { killedAt, type DoomedAct } from '../functions/support/crash.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { figure } from '../support/figure.ts';
-import { deliveryOver, outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
+import { deliveryOver, outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.ts';
 import { startSmtpServer, type SmtpServer } from '../functions/support/smtp-server.ts';
 import { foundWorld, type World } from '../functions/support/world.ts';
 
 const KILLS = times(1, 20);
+const HOUR_MS = 60 * 60 * 1000;
 /** Processes that run at once. */
 const AT_ONCE = 4;
 
@@ -28,13 +30,14 @@ const SUBMITTING: readonly Checkpoint[] = [
 const DECIDING = SUBMITTING;
 const MANAGING = SUBMITTING;
 const DELIVERING: readonly Checkpoint[] = [
-  'before read',
-  'after read',
+  ...SUBMITTING,
   'before SMTP',
   'after SMTP',
   'before ack',
 ];
-const POINTS = SUBMITTING.length + DECIDING.length + MANAGING.length + DELIVERING.length;
+const HOLDING = SUBMITTING;
+const DIGESTING = SUBMITTING;
+const POINTS = [SUBMITTING, DECIDING, MANAGING, DELIVERING, HOLDING, DIGESTING].flat().length;
 /** The server had the mail, and we could not note it: it comes again under the same Message-ID. */
 const SENT_BUT_NOT_NOTED: readonly Checkpoint[] = ['after SMTP', 'before ack'];
 
@@ -89,11 +92,35 @@ async function copiesOf(expenseId: string): Promise<Map<string, number>> {
   return new Map(
     mails
       .filter(({ state }) => state !== 'SKIPPED')
-      .map(({ id }) => {
-        const messageId = messageIdOf(id, delivery.appUrl);
-        return [id, smtp.taken.filter((mail) => mail.messageId === messageId).length];
-      }),
+      .map((mail) => [mail.id, copiesTaken(tellerOf(mail))]),
   );
+}
+
+/** How often a mail has come to the SMTP server. */
+function copiesTaken(mailId: string): number {
+  const messageId = messageIdOf(mailId, delivery.appUrl);
+  return smtp.taken.filter((mail) => mail.messageId === messageId).length;
+}
+
+/** Six expenses of one mailbox, of which five have been confirmed. @returns the mail that is over the cap. */
+async function overTheCap(): Promise<{ sixth: string; email: string }> {
+  const first = await filledForm();
+  const { email } = first;
+  await world.submit(first);
+  const subject = { kind: 'expense', id: first.id } as const;
+  let last = '';
+  for (let count = 0; count < 6; count++) {
+    const turn = count === 0 ? 'once' : `again-${count}`;
+    const mail = { subject, purpose: 'received', to: email, step: null, turn } as const;
+    last = mailIdOf(mail);
+    if (count > 0) await world.db.doc(`mail/${last}`).create(mailDocument(mail, world.time.now));
+    if (count < 5) await deliver(last, delivery);
+  }
+  return { sixth: last, email };
+}
+
+function nothingDue(): never {
+  throw new Error('There is no digest left to make.');
 }
 
 describe('#77 G4 a process that is killed', () => {
@@ -178,6 +205,8 @@ describe('#77 G4 a process that is killed', () => {
     async () => {
       const left = await killAtEach(DELIVERING, async () => {
         const id = await submitted();
+        // One by one: in an hour of its own none is held.
+        world.time.now += HOUR_MS;
         const mail = (await outboxOf(world.db, id)).find(({ to }) => to === PEOPLE.president);
         if (mail === undefined) throw new Error('The president is not mailed.');
         const act = { kind: 'deliver', mailId: mail.id, smtpUri: smtp.uri } as const;
@@ -193,6 +222,40 @@ describe('#77 G4 a process that is killed', () => {
         expect([...copies.values()]).toEqual([1, 1]);
       }
       expect((await outboxOf(world.db)).filter(({ state }) => state === 'DEAD')).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'while it holds a mail or makes a digest: each mail is told once all the same',
+    async () => {
+      const held = await killAtEach(HOLDING, async () => {
+        const { sixth, email } = await overTheCap();
+        const act = { kind: 'deliver', mailId: sixth, smtpUri: smtp.uri } as const;
+        return { act, left: email };
+      });
+      const due: { act: DoomedAct; left: string }[] = [];
+      for (let count = 0; count < DIGESTING.length * KILLS; count++) {
+        const { sixth, email } = await overTheCap();
+        await deliver(sixth, delivery);
+        const quotaId = String((await world.db.doc(`mail/${sixth}`).get()).get('quota'));
+        due.push({ act: { kind: 'digest', quotaId }, left: email });
+      }
+      world.time.now += HOUR_MS;
+      const made = await killAtEach(DIGESTING, () => Promise.resolve(due.pop() ?? nothingDue()));
+      await sweepUntilDone(world, delivery);
+      const mails = await outboxOf(world.db);
+      for (const { left: email } of [...held, ...made]) {
+        const own = mails.filter(({ to }) => to === email);
+        expect(own.map(({ state }) => state)).toEqual(own.map(() => 'SENT'));
+        const tellers = new Set(own.map(tellerOf));
+        expect(own.filter((mail) => mail['purpose'] === 'received')).toHaveLength(6);
+        expect([...tellers].map(copiesTaken)).toEqual([1, 1, 1, 1, 1, 1]);
+      }
+      const digests = mails.filter((mail) => mail['purpose'] === 'receivedDigest');
+      expect(digests.map(({ to }) => to)).toEqual(
+        expect.arrayContaining(made.map(({ left: email }) => email)),
+      );
     },
     PATIENCE_MS,
   );

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_ATTEMPTS } from '../../functions/src/mail/backoff.ts';
-import { deliver, LEASE_MS, type Delivery } from '../../functions/src/mail/delivery.ts';
+import { LEASE_MS } from '../../functions/src/mail/claim.ts';
+import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
-import { IMPATIENT, outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
+import { IMPATIENT, outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.ts';
 import { figure } from '../support/figure.ts';
 import { random } from '../support/random.ts';
 import type { Behaviour } from '../functions/support/smtp-server.ts';
@@ -42,11 +43,13 @@ describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => 
       await sweepUntilDone(own.world, own.delivery);
 
       const mails = await outboxOf(own.world.db);
-      expect(mails).toHaveLength(3 * ids.length);
+      expect(mails.filter((mail) => mail['expenseId'] !== null)).toHaveLength(3 * ids.length);
       expect(mails.filter(({ state }) => state !== 'SENT')).toEqual([]);
-      const messageIds = mails.map(({ id }) => messageIdOf(id, own.delivery.appUrl));
+      // Those over the cap of their recipient are told by digests.
+      const tellers = mails.filter((mail) => tellerOf(mail) === mail.id);
+      const messageIds = tellers.map(({ id }) => messageIdOf(id, own.delivery.appUrl));
       const taken = own.smtp.taken.filter(({ messageId }) => messageIds.includes(messageId));
-      for (const mail of mails) {
+      for (const mail of tellers) {
         const copies = taken.filter(
           ({ messageId }) => messageId === messageIdOf(mail.id, own.delivery.appUrl),
         );
@@ -55,11 +58,11 @@ describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => 
         expect(new Set(copies.map(({ to }) => to))).toEqual(new Set([mail.to]));
       }
       const lost = taken.filter(({ acknowledged }) => !acknowledged).length;
-      expect(taken.length - mails.length).toBeLessThanOrEqual(lost);
+      expect(taken.length - tellers.length).toBeLessThanOrEqual(lost);
       expect(await brokenInvariants(own.world.db, ids)).toEqual([]);
       figure(
         'G6',
-        `${mails.length} mails: 0 undelivered, 0 to another, ${taken.length - mails.length} twice for ${lost} lost answers`,
+        `${mails.length} mails: 0 undelivered, 0 to another, ${taken.length - tellers.length} twice for ${lost} lost answers`,
       );
     },
     PATIENCE_MS,

@@ -2,6 +2,7 @@ import { actorFields } from '@pa-ledger/domain/administrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkNumberPath } from '../../functions/src/store/check-numbers.ts';
 import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { submitterOf } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
   DONE,
@@ -49,7 +50,7 @@ describe('a payment', () => {
     const delivery = deliveryOver(world.services, smtp.uri);
     await sweepUntilDone(world, delivery);
     const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'paid');
-    expect(mails).toMatchObject([{ state: 'SENT', to: 'pat.doe@example.com', turn: 'paid-1' }]);
+    expect(mails).toMatchObject([{ state: 'SENT', to: submitterOf(id), turn: 'paid-1' }]);
     expect(await brokenInvariants(world.db, [id])).toEqual([]);
   });
 

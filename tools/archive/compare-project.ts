@@ -12,7 +12,7 @@ const AT_ONCE = 20;
 const RECEIPTS_AT_ONCE = 4;
 
 /** What no archive brings, or what the project's own functions may change at any moment. */
-const ELSEWHERE = ['admins', 'alerts'];
+const ELSEWHERE = ['admins', 'alerts', 'mailQuotas'];
 
 /**
  * Reads back everything that was restored and compares it with the archive: every document, every byte of every

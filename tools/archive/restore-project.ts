@@ -30,13 +30,17 @@ const AT_ONCE = 20;
 /** Who is an administrator is granted by a person and never by a file. */
 const LEFT_OUT = 'admins';
 
+/** How many mails are held, and how many were sent lately: of no use where all that wait are given up. */
+const QUOTAS = 'mailQuotas';
+
 /**
  * The order in which groups are restored, so that the functions of the project, if it has them already, find nothing to
- * do: what is counted before what counts, approvers and mails before the expenses. The categories come last: before,
- * the form has nothing to choose. All others stand where the gap is.
+ * do: what is counted before what counts, approvers and mails before the expenses. The categories come late: before,
+ * the form has nothing to choose. The quotas are last: by them, mails that are held are looked for. All others stand
+ * where the gap is.
  */
 const FIRST = ['totals', 'counted', 'settings'];
-const LAST = ['expenses', 'categories'];
+const LAST = ['expenses', 'categories', QUOTAS];
 
 /** What to restore, and where. */
 export interface RestoreRequest {
@@ -87,6 +91,7 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
     documents += writes.length;
   };
   for (const group of inOrder(groupsIn(archive))) {
+    if (group === QUOTAS && mails === 'hold') continue;
     progress(`Documents of ${group}`);
     await forEachAtOnce(familiesIn(archive, group), AT_ONCE, async (family) => {
       for (const document of family) {

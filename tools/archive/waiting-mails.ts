@@ -9,11 +9,13 @@ import type { Archive } from './read-archive.ts';
 export type MailChoice = 'send' | 'hold';
 
 /** Stands as the reason with a mail that was held back. */
-export const HELD = 'heldAtRestore';
+const HELD_AT_RESTORE = 'heldAtRestore';
+
+const WAITING: readonly string[] = ['PENDING', 'PROCESSING', 'HELD', 'MERGED'];
 
 /** Whether the outbox of the restored project would send this mail. */
 export function isWaiting({ path, data }: ArchivedDocument): boolean {
-  return path.startsWith('mail/') && ['PENDING', 'PROCESSING'].includes(String(data['state']));
+  return path.startsWith('mail/') && WAITING.includes(String(data['state']));
 }
 
 /** The mails of an archive that had not gone out, by the expense that they are about; all others under 'null'. */
@@ -42,6 +44,12 @@ export function restoredMail(
   now: Timestamp,
 ): [path: string, data: DocumentData][] {
   if (choice !== 'hold') return [[path, data]];
+  const dead: [string, DocumentData] = [
+    path,
+    { ...data, state: 'DEAD', leaseUntil: null, failure: HELD_AT_RESTORE },
+  ];
+  // What a digest would have told has an alert each.
+  if ((data['subject'] as { kind?: unknown } | undefined)?.kind === 'digest') return [dead];
   // Written by the server in this form.
   const { expenseId, purpose, step, to } = data as Extract<AlertMatter, { kind: 'mailDead' }>;
   const mailId = path.slice('mail/'.length);
@@ -52,10 +60,10 @@ export function restoredMail(
     purpose,
     step,
     to,
-    code: HELD,
+    code: HELD_AT_RESTORE,
   };
   return [
-    [path, { ...data, state: 'DEAD', leaseUntil: null, failure: HELD }],
+    dead,
     [`alerts/${alertIdOf(matter)}`, { ...matter, since: now, lastSeen: now, count: 1 }],
   ];
 }

@@ -1,6 +1,7 @@
 import { checkAdmins } from './check-admins.ts';
 import { checkAlerts } from './check-alerts.ts';
 import { checkBooks } from './check-books.ts';
+import { checkDigests } from './check-digests.ts';
 import { checkExpenses } from './check-expenses.ts';
 import { checkMails } from './check-mails.ts';
 import { checkPayments } from './check-payments.ts';
@@ -29,6 +30,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     },
     { name: 'checks pay once', problems: checkPayments(project) },
     { name: 'mails have arrived', problems: checkMails(project) },
+    { name: 'mails that were held are told together', problems: checkDigests(project, now) },
     { name: 'alerts tell what needs a person', problems: checkAlerts(project) },
     { name: 'administrators are known by name, address and role', problems: checkAdmins(project) },
     { name: 'receipts lie where they belong', problems: checkReceipts(project, now) },

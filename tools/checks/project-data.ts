@@ -49,6 +49,7 @@ export interface ProjectData extends LedgerData {
   readonly fundBalances: readonly Found[];
   readonly checkNumbers: readonly Found[];
   readonly mails: readonly Found[];
+  readonly mailQuotas: readonly Found[];
   readonly alerts: readonly Found[];
   readonly admins: readonly Found[];
   readonly receipts: readonly FoundObject[];
@@ -79,6 +80,7 @@ export async function readProject(app: App, bucket: string): Promise<ProjectData
     fundBalances: await readAll(db, 'fundBalances'),
     checkNumbers: await readAll(db, 'checkNumbers'),
     mails,
+    mailQuotas: await readAll(db, 'mailQuotas'),
     alerts: await readAll(db, 'alerts'),
     admins: await readAll(db, 'admins'),
     receipts: await readReceipts(app, bucket),

@@ -27,29 +27,54 @@ export interface ComposedMail {
   readonly html: string;
 }
 
+/** Of a mail to be composed, what its content depends on. */
+export type Occasion = Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>;
+
 /**
  * Makes the mail from the expense as it is now; the link is computed here and kept nowhere.
  * @returns null when the mail is no longer wanted: its step has been decided, its person is not asked any more, or its
  * payment was voided.
  */
 export function composeMail(
-  mail: Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>,
+  mail: Occasion,
   expense: Expense,
   composer: Composer,
   now: number,
 ): ComposedMail | null {
   const content = contentOf(mail, expense, composer, now);
-  return content && { subject: content.subject, text: textOf(content), html: htmlOf(content) };
+  return content && composed(content);
+}
+
+/** A content in both its forms. */
+export function composed(content: MailContent): ComposedMail {
+  return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
+}
+
+/**
+ * The link by which an approver comes to the open step of an expense, computed here and kept nowhere.
+ * @returns null when the step has been decided or somebody else is asked.
+ */
+export function reviewLink(
+  { step, to }: Occasion,
+  expense: Expense,
+  { keys, appUrl }: Composer,
+  now: number,
+): string | null {
+  const open = step === null ? undefined : expense.steps[step];
+  const asked = open?.status === 'open' && open.approvers.includes(to);
+  if (step === null || !asked || open.nonce === null) return null;
+  const subject = { expenseId: expense.id, step, nonce: open.nonce, approver: to };
+  return `${appUrl}/approve/${signToken(subject, keys, now)}`;
 }
 
 function contentOf(
-  { purpose, step, to, turn }: Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>,
+  mail: Occasion,
   expense: Expense,
   composer: Composer,
   now: number,
 ): MailContent | null {
   const source = { expense, organization: composer.organization };
-  switch (purpose) {
+  switch (mail.purpose) {
     case 'received':
       return receivedContent(source);
     case 'approved':
@@ -58,17 +83,13 @@ function contentOf(
       return rejectedContent(source);
     case 'paid': {
       const { payment } = expense;
-      return payment === null || turn !== paidTurn(payment.number)
+      return payment === null || mail.turn !== paidTurn(payment.number)
         ? null
         : paidContent(source, payment);
     }
     case 'review': {
-      const open = step === null ? undefined : expense.steps[step];
-      const asked = open?.status === 'open' && open.approvers.includes(to);
-      if (step === null || !asked || open.nonce === null) return null;
-      const subject = { expenseId: expense.id, step, nonce: open.nonce, approver: to };
-      const token = signToken(subject, composer.keys, now);
-      return reviewContent(source, step, `${composer.appUrl}/approve/${token}`);
+      const link = reviewLink(mail, expense, composer, now);
+      return link === null || mail.step === null ? null : reviewContent(source, mail.step, link);
     }
   }
 }

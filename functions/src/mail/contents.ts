@@ -1,10 +1,10 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import { formatDate, formatInstant } from '@pa-ledger/domain/dates';
 import type { Expense } from '@pa-ledger/domain/expense';
-import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payment';
 import { referenceOf } from '@pa-ledger/domain/reference';
+import { amountOf, footerOf, reviewButtons } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 
 /** What a mail is made from. */
@@ -36,7 +36,6 @@ export function reviewContent(
   link: string,
 ): MailContent {
   const role = expense.steps[step]?.role;
-  const oneClick = organization.policies.oneClickApproval;
   return {
     subject: `Please review: ${amountOf(expense)} for ${expense.category} (${referenceOf(expense.id)})`,
     heading: `An expense of ${amountOf(expense)} waits for you`,
@@ -51,12 +50,7 @@ export function reviewContent(
       ),
       ...approvalFacts(expense, organization),
     ],
-    buttons: oneClick
-      ? [
-          { label: 'Approve', href: `${link}?action=approve` },
-          { label: 'Reject', href: `${link}?action=reject` },
-        ]
-      : [{ label: 'Review and decide', href: `${link}?action=review` }],
+    buttons: reviewButtons(link, organization),
     footer: footerOf(organization, 'because this address is set as an approver'),
   };
 }
@@ -108,10 +102,6 @@ export function paidContent(
   };
 }
 
-function amountOf({ submission }: Expense): string {
-  return formatCents(centsFromDollars(submission.amount) ?? cents(0));
-}
-
 function factsOf(expense: Expense, organization: Organization): [string, string][] {
   const { submission } = expense;
   const facts: [string, string][] = [
@@ -140,8 +130,4 @@ function approvalFacts(expense: Expense, { timeZone }: Organization): [string, s
 function receiptLine({ name, size }: { name: string; size: number }): string {
   const kilobytes = Math.max(1, Math.round(size / 1024));
   return `${name} (${kilobytes.toLocaleString('en-US')} kB)`;
-}
-
-function footerOf({ schoolName }: Organization, why: string): string {
-  return `${schoolName} Parent Association\nYou get this mail ${why}.`;
 }

@@ -1,3 +1,15 @@
+/** A way to somewhere: a button in HTML, a line and an address in text. */
+export interface MailButton {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** One of several things that a digest tells. */
+export interface MailItem {
+  readonly title: string;
+  readonly buttons: readonly MailButton[];
+}
+
 /** A mail's content, from which both its forms are made. */
 export interface MailContent {
   readonly subject: string;
@@ -7,7 +19,9 @@ export interface MailContent {
   readonly quote?: string;
   /** Label and value, shown as a table. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly buttons: readonly { readonly label: string; readonly href: string }[];
+  readonly buttons: readonly MailButton[];
+  /** What a digest tells, one by one. */
+  readonly items?: readonly MailItem[];
   readonly footer: string;
 }
 
@@ -25,13 +39,17 @@ export function textOf(content: MailContent): string {
   const facts = content.facts.map(
     ([label, value]) => `${label}: ${value.replaceAll('\n', '\n    ')}`,
   );
-  const buttons = content.buttons.map(({ label, href }) => `${label}:\n${href}`);
+  const button = ({ label, href }: MailButton) => `${label}:\n${href}`;
+  const items = (content.items ?? []).map(({ title, buttons }) =>
+    [title, ...buttons.map(button)].join('\n'),
+  );
   return [
     content.heading,
     ...content.paragraphs,
     ...quote,
-    facts.join('\n'),
-    ...buttons,
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
+    ...items,
+    ...content.buttons.map(button),
     `-- \n${content.footer}`,
   ].join('\n\n');
 }
@@ -47,14 +65,21 @@ export function htmlOf(content: MailContent): string {
       : `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${accent};font-size:16px;line-height:1.5;color:${ink}">${lines(content.quote)}</blockquote>`;
   const fact = ([label, value]: readonly [string, string]) =>
     `<tr><th align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${line};font-size:14px;font-weight:normal;color:${soft}">${escapeHtml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:15px;line-height:1.4;color:${ink};word-break:break-word">${lines(value)}</td></tr>`;
-  const button = ({ label, href }: { label: string; href: string }) =>
+  const item = ({ title, buttons }: MailItem) =>
+    `<tr><td style="padding:12px 0;border-top:1px solid ${line};font-size:16px;line-height:1.5;color:${ink}">${escapeHtml(title)}${buttons.map((one) => ` <a href="${escapeHtml(one.href)}" style="color:${accent};font-weight:bold;white-space:nowrap">${escapeHtml(one.label)}</a>`).join('')}</td></tr>`;
+  const button = ({ label, href }: MailButton) =>
     `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  const table = (rows: readonly string[]) =>
+    rows.length === 0
+      ? ''
+      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:8px">${rows.join('')}</table>`;
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map(paragraph),
     quote,
     ...content.buttons.map(button),
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:8px">${content.facts.map(fact).join('')}</table>`,
+    table((content.items ?? []).map(item)),
+    table(content.facts.map(fact)),
   ].join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>

@@ -1,5 +1,5 @@
 import type { Expense } from '@pa-ledger/domain/expense';
-import type { MailPurpose } from '@pa-ledger/domain/mail-purpose';
+import type { SinglePurpose } from '@pa-ledger/domain/mail-purpose';
 import type { MailSubject, NewMail } from '../store/outbox.ts';
 
 /** The mails to the approvers of a step. @param turn tells the occasion apart, see NewMail. */
@@ -42,7 +42,7 @@ export function paidTurn(number: number): string {
   return `paid-${number}`;
 }
 
-function submitterMail(expense: Expense, purpose: Exclude<MailPurpose, 'review'>): NewMail {
+function submitterMail(expense: Expense, purpose: Exclude<SinglePurpose, 'review'>): NewMail {
   const to = expense.submission.email;
   return { subject: subjectOf(expense), purpose, to, step: null, turn: 'once' };
 }

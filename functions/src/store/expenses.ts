@@ -48,6 +48,29 @@ export async function readExpense(
   };
 }
 
+/**
+ * Reads several expenses in one call, each once; those that are not there are left out.
+ * @param unreadable is told of each that cannot be read; the others are not held up by it.
+ */
+export async function readExpenses(
+  db: Firestore,
+  ids: readonly string[],
+  unreadable: (id: string) => void,
+): Promise<StoredExpense[]> {
+  const refs = [...new Set(ids)].map((id) => db.collection(EXPENSES).doc(id));
+  const found = refs.length === 0 ? [] : await db.getAll(...refs);
+  return found
+    .filter((expense) => expense.exists)
+    .flatMap((expense) => {
+      try {
+        return [storedExpense(expense)];
+      } catch {
+        unreadable(expense.id);
+        return [];
+      }
+    });
+}
+
 /** The approver settings as they are now. */
 export async function readSettings(db: Firestore): Promise<ApproverSettings> {
   return settingsFrom(await db.doc(APPROVER_SETTINGS).get());

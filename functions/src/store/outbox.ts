@@ -1,6 +1,6 @@
 import type { AlertMatter } from '@pa-ledger/domain/alert';
 import type { Instant } from '@pa-ledger/domain/dates';
-import type { MailPurpose } from '@pa-ledger/domain/mail-purpose';
+import type { DigestPurpose, SinglePurpose } from '@pa-ledger/domain/mail-purpose';
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { timestamp } from './expense-format.ts';
@@ -13,10 +13,10 @@ export interface MailSubject {
   readonly id: string;
 }
 
-/** A mail to be sent. Neither its text nor a link is kept: both are made when it is sent. */
+/** A mail about one thing, to be sent. Neither its text nor a link is kept: both are made when it is sent. */
 export interface NewMail {
   readonly subject: MailSubject;
-  readonly purpose: MailPurpose;
+  readonly purpose: SinglePurpose;
   readonly to: string;
   /** The step to decide, for `review`; null otherwise. */
   readonly step: number | null;
@@ -27,11 +27,28 @@ export interface NewMail {
   readonly turn: string;
 }
 
-/** PENDING and due, PROCESSING under a lease, and three ends: SENT, no longer wanted (SKIPPED), given up (DEAD). */
-export type MailState = 'PENDING' | 'PROCESSING' | 'SENT' | 'SKIPPED' | 'DEAD';
+/** A mail that tells several others in one. They name it in their `digestId`, and end as it ends. */
+export interface DigestMail extends Omit<NewMail, 'purpose' | 'step'> {
+  readonly purpose: DigestPurpose;
+  readonly step: null;
+}
+
+/** What lies in the outbox. */
+export type OutboxMail = NewMail | DigestMail;
+
+/** Whether a mail tells several others. */
+export function isDigest(mail: OutboxMail): mail is DigestMail {
+  return mail.subject.kind === 'digest';
+}
+
+/**
+ * PENDING and due, PROCESSING under a lease, and three ends: SENT, no longer wanted (SKIPPED), given up (DEAD). A mail
+ * over its cap is HELD until it is put into a digest, is MERGED as long as that is on its way, and ends with it.
+ */
+export type MailState = 'PENDING' | 'PROCESSING' | 'HELD' | 'MERGED' | 'SENT' | 'SKIPPED' | 'DEAD';
 
 /** The id follows from what the mail is, so the same occasion never makes two. */
-export function mailIdOf({ subject, purpose, step, to, turn }: NewMail): string {
+export function mailIdOf({ subject, purpose, step, to, turn }: OutboxMail): string {
   const person = createHash('sha256').update(to).digest('base64url').slice(0, 12);
   return [subject.id, purpose, step ?? 'x', person, turn].join('_');
 }
@@ -56,12 +73,12 @@ export interface Writes {
 }
 
 /** Adds a mail to the commit that makes it due; create-only. */
-export function addMail(writes: Writes, db: Firestore, mail: NewMail, now: Instant): void {
+export function addMail(writes: Writes, db: Firestore, mail: OutboxMail, now: Instant): void {
   writes.create(db.collection(MAIL).doc(mailIdOf(mail)), mailDocument(mail, now));
 }
 
 /** A mail as it waits in the outbox. */
-export function mailDocument(mail: NewMail, now: Instant): DocumentData {
+export function mailDocument(mail: OutboxMail, now: Instant): DocumentData {
   const { subject, purpose, to, step, turn } = mail;
   return {
     subject: { kind: subject.kind, id: subject.id },
@@ -82,8 +99,8 @@ export function mailDocument(mail: NewMail, now: Instant): DocumentData {
 }
 
 /** The mail of a document that `mailDocument` made. */
-export function mailFrom(data: DocumentData): NewMail {
+export function mailFrom(data: DocumentData): OutboxMail {
   // Written by mailDocument alone.
-  const { subject, purpose, to, step, turn } = data as NewMail;
-  return { subject, purpose, to, step, turn };
+  const { subject, purpose, to, step, turn } = data as OutboxMail;
+  return { subject, purpose, to, step, turn } as OutboxMail;
 }

@@ -2,6 +2,8 @@
 export const CATEGORIES = 'categories';
 export const EXPENSES = 'expenses';
 export const MAIL = 'mail';
+/** How many mails each recipient of a capped purpose has got lately; gone when nothing of it counts any more. */
+export const MAIL_QUOTAS = 'mailQuotas';
 export const FUNDS = 'funds';
 export const BUDGET_ITEMS = 'budgetItems';
 export const MANUAL_EXPENSES = 'manualExpenses';

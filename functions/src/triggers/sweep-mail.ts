@@ -11,6 +11,7 @@ import { readPendingExpenses, turnOf, type StoredExpense } from '../store/expens
 import { addMail, type MailState } from '../store/outbox.ts';
 import { MAIL } from '../store/paths.ts';
 import { failingWork, type FailingWork } from './failing-work.ts';
+import { makeDigests } from './make-digests.ts';
 import { reassignPending } from './reassign.ts';
 import { sweepAlerts } from './sweep-alerts.ts';
 
@@ -18,15 +19,15 @@ import { sweepAlerts } from './sweep-alerts.ts';
 const BATCH = 200;
 
 /** The work whose alerts this sweeper clears when it succeeds. */
-const WORK: readonly Work[] = ['mail', 'reassign', 'step', 'expense', 'alert'];
+const WORK: readonly Work[] = ['mail', 'digest', 'reassign', 'step', 'expense', 'alert'];
 
 /** In an alert of work that failed before it came to an item of its own. */
 const ALL = 'all';
 
 /**
  * Finishes what a trigger left undone: mails whose retry is due, mails whose sender died holding the lease, open
- * steps whose approvers changed unnoticed, and open steps that nobody was mailed about. What fails is noted as an
- * alert and holds up nothing else; at the end the alerts are looked through.
+ * steps whose approvers changed unnoticed, and open steps that nobody was mailed about. Puts mails that were held into
+ * digests. What fails is noted as an alert and holds up nothing else; at the end the alerts are looked through.
  */
 export async function sweepMail(delivery: Delivery): Promise<void> {
   const { services } = delivery;
@@ -40,6 +41,7 @@ export async function sweepMail(delivery: Delivery): Promise<void> {
   };
   await part('reassign', () => reassignPending(services, failing));
   await part('step', () => mailForgottenSteps(services, failing));
+  await part('digest', () => makeDigests(services, failing));
   await part('mail', () => sendDueMails(delivery, failing));
   await part('alert', async () => {
     const alerts = await readAlerts(services.db);

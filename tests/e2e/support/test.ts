@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { foundAssociation } from '../../functions/support/association.ts';
+import { forgetQuotas } from '../../functions/support/forget.ts';
 
 /** What no layout changes is tried at the desk alone; `playwright.config.ts` leaves it out on the phone. */
 export const DESK = { tag: '@desk' } as const;
@@ -15,7 +16,7 @@ const OWN =
  * The tests' `test`: the association is in place, and a test fails when its page threw, logged an error, broke the
  * Content-Security-Policy or asked for anything beyond this machine.
  */
-export const test = base.extend<{ complaints: string[] }, { association: null }>({
+export const test = base.extend<{ quotas: null; complaints: string[] }, { association: null }>({
   association: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
     async ({}, use) => {
@@ -23,6 +24,15 @@ export const test = base.extend<{ complaints: string[] }, { association: null }>
       await use(null);
     },
     { scope: 'worker', auto: true },
+  ],
+  // The tests send more in an hour than a mailbox gets one by one.
+  quotas: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
+    async ({}, use) => {
+      await forgetQuotas();
+      await use(null);
+    },
+    { auto: true },
   ],
   complaints: [
     async ({ page }, use) => {

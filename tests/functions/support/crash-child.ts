@@ -1,4 +1,5 @@
 import { deliver } from '../../../functions/src/mail/delivery.ts';
+import { makeDigest } from '../../../functions/src/triggers/make-digests.ts';
 import { recount } from '../../../functions/src/triggers/count-ledger.ts';
 import { deskIn } from './admin-desk.ts';
 import type { Task } from './crash.ts';
@@ -39,6 +40,9 @@ switch (act.kind) {
     break;
   case 'deliver':
     await deliver(act.mailId, deliveryOver(services, act.smtpUri));
+    break;
+  case 'digest':
+    await makeDigest(act.quotaId, services);
 }
 console.log('unharmed');
 process.exit(0);

@@ -14,7 +14,8 @@ export type DoomedAct =
   | { readonly kind: 'manage'; readonly expenseId: string; readonly act: object }
   | { readonly kind: 'count'; readonly id: string }
   | { readonly kind: 'saveCategory'; readonly wish: CategoryWish }
-  | { readonly kind: 'deliver'; readonly mailId: string; readonly smtpUri: string };
+  | { readonly kind: 'deliver'; readonly mailId: string; readonly smtpUri: string }
+  | { readonly kind: 'digest'; readonly quotaId: string };
 
 export interface Task {
   readonly projectId: string;

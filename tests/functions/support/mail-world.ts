@@ -1,3 +1,4 @@
+import type { SubmissionClaim } from '@pa-ledger/domain/expense';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Delivery } from '../../../functions/src/mail/delivery.ts';
 import { messageIdOf, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
@@ -12,7 +13,7 @@ export interface MailWorld {
   readonly smtp: SmtpServer;
   readonly delivery: Delivery;
   /** Submits an expense, which makes three mails: to the submitter and to both presidents. @returns its id. */
-  submitted(): Promise<string>;
+  submitted(own?: Partial<SubmissionClaim>): Promise<string>;
   mailTo(expenseId: string, address: string): Promise<OutboxMail>;
   /** How often a mail has come to the server, acknowledged or not. */
   copiesOf(mailId: string): number;
@@ -48,8 +49,8 @@ export function useMailWorld(timeouts?: SmtpTimeouts): MailWorld {
     get delivery() {
       return now().delivery;
     },
-    async submitted() {
-      const form = await filledForm();
+    async submitted(own) {
+      const form = await filledForm(own);
       expect((await now().world.submit(form)).body).toEqual({ success: true });
       return form.id;
     },

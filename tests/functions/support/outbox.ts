@@ -1,5 +1,5 @@
 import { organization } from '@pa-ledger/domain/organization';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import type { Delivery } from '../../../functions/src/mail/delivery.ts';
 import { createSmtpSender, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
 import type { Services } from '../../../functions/src/services.ts';
@@ -29,6 +29,13 @@ export interface OutboxMail extends DocumentData {
   readonly state: string;
   readonly to: string;
   readonly attempts: number;
+  /** The digest that it was put into. */
+  readonly digestId?: string;
+}
+
+/** The mail that tells this one: itself, or the digest that it was put into. */
+export function tellerOf(mail: OutboxMail): string {
+  return mail.digestId ?? mail.id;
 }
 
 /** The outbox mails of an expense, or all. */
@@ -48,16 +55,15 @@ export async function outboxOf(db: Firestore, expenseId?: string): Promise<Outbo
 export async function sweepUntilDone(world: World, delivery: Delivery): Promise<void> {
   for (let round = 0; round < 100; round++) {
     await sweepMail(delivery);
-    const waiting = (await outboxOf(world.db)).filter(({ state }) =>
-      ['PENDING', 'PROCESSING'].includes(state),
-    );
-    if (waiting.length === 0) return;
-    const moments = waiting.map((mail) => {
-      const at: unknown = mail['leaseUntil'] ?? mail['dueAt'];
-      return at instanceof Object && 'toMillis' in at
-        ? (at as { toMillis(): number }).toMillis()
-        : 0;
-    });
+    const mails = await outboxOf(world.db);
+    const waiting = mails.filter(({ state }) => ['PENDING', 'PROCESSING'].includes(state));
+    const held = mails.filter(({ state }) => ['HELD', 'MERGED'].includes(state));
+    if (waiting.length + held.length === 0) return;
+    const quotas = await world.db.collection('mailQuotas').get();
+    const moments = [
+      ...waiting.map((mail): unknown => mail['leaseUntil'] ?? mail['dueAt']),
+      ...quotas.docs.map((quota): unknown => quota.get('dueAt')),
+    ].flatMap((at) => (at instanceof Timestamp ? [at.toMillis()] : []));
     world.time.now = Math.max(world.time.now + 1, Math.min(...moments));
   }
   throw new Error('The outbox does not empty.');

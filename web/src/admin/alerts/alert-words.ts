@@ -2,7 +2,7 @@ import type { Alert, AlertMatter, Work } from '@pa-ledger/domain/alert';
 import { needsPerson } from '@pa-ledger/domain/alert';
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import type { BlockReason } from '@pa-ledger/domain/expense';
-import type { MailPurpose } from '@pa-ledger/domain/mail-purpose';
+import type { SinglePurpose } from '@pa-ledger/domain/mail-purpose';
 
 /** What an alert tells, and what is to be done about it. */
 export interface AlertWords {
@@ -16,7 +16,7 @@ const WHY: Readonly<Record<BlockReason, (role: string) => string>> = {
   decidedBefore: (role) => `the ${role} has decided another step`,
 };
 
-const NEWS: Readonly<Record<Exclude<MailPurpose, 'review'>, string>> = {
+const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   received: 'that the expense has arrived',
   approved: 'that the expense is approved',
   rejected: 'that the expense was rejected, and why',
@@ -25,6 +25,7 @@ const NEWS: Readonly<Record<Exclude<MailPurpose, 'review'>, string>> = {
 
 const WORK: Readonly<Record<Work, string>> = {
   mail: 'Mails cannot be sent',
+  digest: 'Mails that were held cannot be put into one',
   reassign: 'The approvers of an expense cannot be looked up',
   step: 'The approvers of an expense cannot be mailed',
   expense: 'An expense cannot be read',
