@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import papa from 'papaparse';
 import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
@@ -49,6 +50,19 @@ beforeAll(async () => {
     const mail = { ...waiting, subject: { kind, id: `gone-${kind}` } };
     await db.doc(`mail/${mailIdOf(mail)}`).set(mailDocument(mail, FINE_MOMENT.toMillis()));
   }
+  // A mail that is held, one that a digest tells, and that digest.
+  const [held, told] = (await db.collection('mail').where('state', '==', 'PENDING').get()).docs;
+  const digest = {
+    ...waiting,
+    subject: { kind: 'digest', id: 'gone' },
+    purpose: 'receivedDigest',
+  } as const;
+  await held?.ref.update({ state: 'HELD', quota: 'q', dueAt: Timestamp.now() });
+  await told?.ref.update({ state: 'MERGED', quota: 'q', digestId: mailIdOf(digest) });
+  await db.doc(`mail/${mailIdOf(digest)}`).set(mailDocument(digest, FINE_MOMENT.toMillis()));
+  await db
+    .doc('mailQuotas/q')
+    .set({ purpose: 'received', leases: [], held: 1, dueAt: FINE_MOMENT });
   await db.doc('revenueItems/formula').set({
     categoryId: 'none',
     fundId: 'none',
@@ -189,9 +203,14 @@ describe('mails that had not gone out', () => {
     expect(differing).toEqual([]);
     const held = await target.db.collection('mail').where('state', '==', 'DEAD').get();
     expect(held.size).toBe(waiting);
+    expect((await target.db.collection('mailQuotas').get()).size).toBe(0);
     const alerts = await target.db.collection('alerts').where('kind', '==', 'mailDead').get();
     expect(alerts.docs.map((alert) => alert.get('mailId') as unknown).sort()).toEqual(
-      held.docs.map(({ id }) => id).sort(),
+      // What a digest would have told has an alert each, and the digest none.
+      held.docs
+        .filter((mail) => mail.get('purpose') !== 'receivedDigest')
+        .map(({ id }) => id)
+        .sort(),
     );
   });
 });

@@ -186,7 +186,10 @@ const DAMAGES: readonly [
   [
     'a mail that is held and whose digest does not come',
     ({ mails }) => ({
-      mails: mails.map((mail) => ({ ...mail, ...fields(mail, { state: 'HELD', quota: 'q' }) })),
+      mails: mails.map((mail) => ({
+        ...mail,
+        ...fields(mail, { state: 'HELD', quota: 'q', dueAt: null }),
+      })),
       mailQuotas: [more('q', { held: mails.length })],
     }),
     /Mail .* is held, and its digest has not come/,
