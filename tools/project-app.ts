@@ -19,6 +19,9 @@ export async function openProject(project: string | null): Promise<App> {
         `${stray} is set, so this would not reach the project ${project}: unset it.`,
       );
     }
+    // Google asks a person's own credentials which project pays for the calls, and refuses some of them otherwise.
+    const { GOOGLE_CLOUD_QUOTA_PROJECT: paying = '' } = process.env;
+    if (paying === '') process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] = project;
     return initializeApp({ projectId: project, credential: applicationDefault() });
   }
   const offset = readPortOffset(process.env['PORT_OFFSET']);

@@ -1,4 +1,5 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
+import { APP_URL_INPUT, MAIL_FROM_INPUT, type SettingInput } from './settings.ts';
 
 /** The region of all functions and of the rewrites in firebase.json. */
 export const REGION = 'us-central1';
@@ -9,18 +10,20 @@ export const MAX_INSTANCES = 10;
 /** See link/keys.ts for its form. */
 export const linkKeysSecret = defineSecret('APPROVAL_LINK_KEYS');
 
-/** The SMTP server with user and password, e.g. `smtps://user:password@mail.example.com:465`. */
+/** The SMTP server with user and password, e.g. `smtps://user:password@mail.example.com:465`; settings.ts checks it. */
 export const smtpSecret = defineSecret('SMTP_URI');
 
 /** Where people reach the app; the links in the mails begin with it. */
-export const appUrl = defineString('APP_URL', {
-  description: 'The address of the app, e.g. https://expenses.example.org',
-});
+export const appUrl = defineString('APP_URL', asked(APP_URL_INPUT));
 
 /** The sender of the mails. */
-export const mailFrom = defineString('MAIL_FROM', {
-  description: 'The sender of the mails, e.g. "Parent Association <no-reply@example.org>"',
-});
+export const mailFrom = defineString('MAIL_FROM', asked(MAIL_FROM_INPUT));
+
+/** A parameter as the deploy tool asks for it: until the answer has the right form. */
+function asked({ description, example, pattern, sentence }: SettingInput) {
+  const text = { example, validationRegex: pattern.source, validationErrorMessage: sentence };
+  return { description: `${description} For example: ${example}`, input: { text } };
+}
 
 /** Requests of one address in ten minutes and instance: a school's Wi-Fi is one address for many parents. */
 export const SUBMISSIONS_PER_ADDRESS = 60;

@@ -12,6 +12,7 @@ import { createSmtpSender } from './mail/transport.ts';
 import { once } from './once.ts';
 import type { Services } from './services.ts';
 import { createAccounts } from './store/accounts.ts';
+import { requireSettings } from './settings.ts';
 import { createReceiptStore } from './store/receipts.ts';
 
 /*
@@ -39,14 +40,25 @@ export const services = once((): Services => {
 /** @throws Error when the secret is absent or malformed. */
 export const linkKeys = once((): LinkKeys => parseLinkKeys(linkKeysSecret.value()));
 
-/** What the outbox works with. */
-export const delivery = once((): Delivery => ({
-  services: services(),
-  organization,
-  keys: linkKeys(),
-  appUrl: appUrl.value().replace(/\/+$/, ''),
-  send: createSmtpSender(smtpSecret.value(), mailFrom.value()),
-}));
+/**
+ * What the outbox works with.
+ * @throws SettingError when a mail would have a wrong link or sender, or no server to go to: it waits until that is right.
+ */
+export const delivery = once((): Delivery => {
+  const values = {
+    APP_URL: appUrl.value(),
+    MAIL_FROM: mailFrom.value(),
+    SMTP_URI: smtpSecret.value(),
+  };
+  requireSettings(values, process.env['FUNCTIONS_EMULATOR'] === 'true');
+  return {
+    services: services(),
+    organization,
+    keys: linkKeys(),
+    appUrl: values.APP_URL.replace(/\/+$/, ''),
+    send: createSmtpSender(values.SMTP_URI, values.MAIL_FROM),
+  };
+});
 
 /** Asks who an ID token is of. */
 export const identify = once((): Identify => {

@@ -64,6 +64,13 @@ describe('firebase.json', () => {
     );
   });
 
+  it('#115 keeps the parameters of a deploy where no build removes them, out of the repository', () => {
+    const { source, configDir } = production.functions;
+    expect(source).toBe('functions/dist');
+    expect(path.relative(source, configDir)).toBe('..');
+    expect(readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n')).toContain('.env.*');
+  });
+
   it('names no emulator', () => {
     expect(production.emulators).toBeUndefined();
     expect(JSON.stringify(production)).not.toMatch(/127\.0\.0\.1|localhost/);
@@ -94,7 +101,10 @@ describe('localConfig', () => {
       storage: { host: '127.0.0.1', port: 11103 },
       ui: { enabled: false },
     });
-    expect(local.functions.source).toBe('.local/suite-1000/functions');
+    expect(local.functions).toMatchObject({
+      source: '.local/suite-1000/functions',
+      configDir: '.local/suite-1000/functions',
+    });
   });
 
   it('leaves the production configuration as it is', () => {

@@ -13,7 +13,8 @@ interface Header {
 /** What the tools touch of firebase.json; the rest is passed on as it is. */
 export interface FirebaseConfig {
   hosting: { headers: { source: string; headers: Header[] }[] };
-  functions: { source: string };
+  /** `configDir`: where the parameters are kept. */
+  functions: { source: string; configDir: string };
   firestore: { rules: string };
   storage: { rules: string };
   emulators?: unknown;
@@ -46,6 +47,8 @@ export function localConfig(
 ): FirebaseConfig {
   const local = structuredClone(production);
   local.functions.source = functionsSource;
+  // The suite's own parameters, never those of a deploy.
+  local.functions.configDir = functionsSource;
   for (const { headers } of local.hosting.headers) {
     for (const header of headers) {
       if (header.key === CSP) header.value = allowEmulators(header.value, ports);
