@@ -1,5 +1,6 @@
 import { onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
+const CLAIM = 'functions/src/mail/claim.ts';
 const DELIVERY = 'functions/src/mail/delivery.ts';
 
 /** The outbox, and what stands in a mail. */
@@ -7,7 +8,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     name: 'lease',
     defence: 'a mail under a lease is left alone',
-    file: DELIVERY,
+    file: CLAIM,
     find: "data['state'] === 'PROCESSING' && past('leaseUntil')",
     replace: "data['state'] === 'PROCESSING'",
     proof: only('as long as the lease lasts', onFirestore('mail-faults')),
@@ -15,25 +16,25 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     name: 'lease-claim',
     defence: 'of two who claim a mail one has it',
-    file: DELIVERY,
-    find: '      { lastUpdateTime: snapshot.updateTime },\n',
-    replace: '',
+    file: CLAIM,
+    find: 'batch.update(ref, fields, { lastUpdateTime: updateTime });',
+    replace: 'batch.update(ref, fields);',
     proof: only('in whatever order', onFirestore('redelivery')),
   },
   {
     name: 'lease-over',
     defence: 'who slept through the lease decides no more',
-    file: DELIVERY,
-    find: '    { lastUpdateTime: mail.claimedAt },\n',
-    replace: '',
+    file: 'functions/src/mail/finish.ts',
+    find: 'batch.update(claimed.ref, fieldsOf(end, now), { lastUpdateTime: claimed.claimedAt });',
+    replace: 'batch.update(claimed.ref, fieldsOf(end, now));',
     proof: only('does not undo', onFirestore('mail-faults')),
   },
   {
     name: 'sent-once',
     defence: 'a mail that was sent is not due',
     file: DELIVERY,
-    find: "await finish(mail, 'SENT',",
-    replace: "await finish(mail, 'PENDING',",
+    find: "await finish(claimed, { ...made, state: 'SENT' }, services);",
+    replace: "await finish(claimed, { state: 'PENDING', failure: '', dueAt: 0 }, services);",
     proof: only('in whatever order', onFirestore('redelivery')),
   },
   {
