@@ -99,6 +99,10 @@ export const ERRORS = {
   unknownFund: { status: 400, message: 'Please choose a fund from the list.' },
   fundOfRejected: { status: 409, message: 'This expense was rejected, so it has no fund.' },
   notApproved: { status: 409, message: 'Only an approved expense can be paid.' },
+  ownPayment: {
+    status: 409,
+    message: 'You submitted this expense, so another administrator must record its payment.',
+  },
   alreadyPaid: { status: 409, message: 'This expense was already paid.' },
   paymentVoided: { status: 409, message: 'This payment was voided meanwhile.' },
   notPaid: { status: 409, message: 'There is no such payment to void.' },

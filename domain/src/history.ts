@@ -1,4 +1,5 @@
 import type { Instant } from './dates.ts';
+import type { PaymentFlag } from './payer.ts';
 
 /** An append-only line about an expense: who, when, what, old and new. */
 export interface HistoryEntry {
@@ -23,6 +24,8 @@ export interface HistoryEntry {
     | 'linkResent';
   /** The step it concerns; null for the whole expense. */
   readonly step: number | null;
+  /** Of a payment: what everybody should see of it; absent if there is nothing. */
+  readonly flags?: readonly PaymentFlag[];
   readonly old: string | null;
   readonly new: string | null;
 }

@@ -26,6 +26,7 @@ const CONTEXT: ManageContext = {
   now: NOW,
   timeZone: 'America/New_York',
   by: { uid: 'admin-1', email: 'admin@example.com' },
+  admins: [],
   nonce: 'nonce 2',
 };
 
@@ -181,6 +182,29 @@ describe('setFund', () => {
 });
 
 describe('recordPayment', () => {
+  it('#94 is not for who submitted the expense while somebody else could', () => {
+    const by = { uid: 'pat', email: 'pat+admin@example.com' };
+    const own = { ...APPROVED, submission: { ...APPROVED.submission, email: 'Pat@example.com' } };
+    const other = { uid: 'other', email: 'other@example.com', name: 'Other' };
+    expect(manage(own, PAY, { ...CONTEXT, by, admins: [{ ...by, name: 'Pat' }, other] })).toEqual({
+      ...{ kind: 'refused', why: 'ownPayment', sentence: null },
+    });
+    // Nothing keeps another from paying it, or her from paying something else.
+    expect(done(own, PAY, { admins: [other] }).status).toBe('paid');
+    expect(done(APPROVED, PAY, { by, admins: [other] }).payment?.flags).toBeUndefined();
+  });
+
+  it('#94 is seen in the payment and in the history when she was alone', () => {
+    const by = { uid: 'pat', email: 'pat+admin@example.com' };
+    const submission = { ...APPROVED.submission, email: 'Pat@example.com', paidTo: 'pat  DOE' };
+    const admins = [{ ...by, name: 'Pat Doe' }];
+    const outcome = manage({ ...APPROVED, submission }, PAY, { ...CONTEXT, by, admins });
+    const flags = ['ownExpense', 'ownName'];
+    expect(outcome).toMatchObject({
+      ...{ kind: 'done', expense: { payment: { flags } }, line: { what: 'paid', flags } },
+    });
+  });
+
   it('pays an approved expense', () => {
     expect(manage(APPROVED, PAY, CONTEXT)).toEqual({
       kind: 'done',

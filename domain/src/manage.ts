@@ -1,8 +1,9 @@
-import { actorFields, type Administrator } from './administrator.ts';
+import { actorFields } from './administrator.ts';
 import type { Instant } from './dates.ts';
 import { openStepIndex, type Expense } from './expense.ts';
 import type { HistoryEntry } from './history.ts';
 import { RESEND_PAUSE_MS } from './limits.ts';
+import { needsOtherPayer, paymentFlags, type Payer } from './payer.ts';
 import {
   parsePayment,
   paymentDays,
@@ -28,6 +29,7 @@ export type ManageRefusal =
   | 'fundOfRejected'
   | 'notApproved'
   | 'alreadyPaid'
+  | 'ownPayment'
   | 'paymentVoided'
   | 'notPaid'
   | 'stepNotOpen'
@@ -38,18 +40,16 @@ export type ManagePermission =
   { readonly allowed: true } | { readonly allowed: false; readonly why: ManageRefusal };
 
 /** What a change needs to know beside the expense. */
-export interface ManageContext extends Authority {
+export interface ManageContext extends Authority, Payer {
   readonly now: Instant;
   /** The school's IANA time zone. */
   readonly timeZone: string;
-  /** Who acts. */
-  readonly by: Administrator;
   /** A fresh random nonce for a link that is sent again. */
   readonly nonce: string;
 }
 
 /** The line of history that belongs to a change, without who and when. */
-export type ManageLine = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new'>;
+export type ManageLine = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new' | 'flags'>;
 
 export type ManageOutcome =
   | { readonly kind: 'done'; readonly expense: Expense; readonly line: ManageLine }
@@ -153,11 +153,15 @@ function recordPayment(
   }
   // Nobody who saw the expense as it is now would name another number.
   if (number !== expense.payments + 1) return refused('paymentVoided');
-  const payment: Payment = { ...parsed.payment, number, ...actorFields(by), at: now };
+  // Nobody pays themselves; an administrator who is alone does, and it is seen.
+  if (needsOtherPayer(expense.submission, context)) return refused('ownPayment');
+  const found = paymentFlags(expense.submission, context);
+  const flags = found.length === 0 ? {} : { flags: found };
+  const payment: Payment = { ...parsed.payment, number, ...actorFields(by), at: now, ...flags };
   return {
     kind: 'done',
     expense: { ...expense, status: 'paid', payment, payments: number },
-    line: { what: 'paid', step: null, old: expense.status, new: paymentText(payment) },
+    line: { what: 'paid', step: null, old: expense.status, new: paymentText(payment), ...flags },
   };
 }
 

@@ -1,4 +1,5 @@
 import { dateAt, formatDate, isCalendarDate, type CalendarDate, type Instant } from './dates.ts';
+import type { PaymentFlag } from './payer.ts';
 
 /** How an expense can be paid. */
 export const PAYMENT_METHODS = ['check', 'cash', 'transfer', 'other'] as const;
@@ -33,6 +34,8 @@ export interface Payment extends PaymentClaim {
   /** The uid of that administrator; absent in payments of version 1. */
   readonly byUid?: string;
   readonly at: Instant;
+  /** What everybody should see of it; absent if there is nothing. */
+  readonly flags?: readonly PaymentFlag[];
 }
 
 /** The fields of the payment form as they were typed; an empty text is nothing. */

@@ -91,6 +91,7 @@ export const THREATS: Readonly<Record<number, string>> = {
   89: 'a dependency that was tampered with',
   90: 'an old page after a deploy',
   91: 'an account renamed to be somebody else',
+  94: 'somebody pays themselves',
   97: 'a form used to flood one mailbox',
   101: 'one mailbox under two spellings',
   102: 'a client with a whole IPv6 network',

@@ -114,7 +114,7 @@ export function tellOn(
   let { expense } = decided;
   acts.forEach((actAt, index) => {
     const at = Math.round(decided.at + ((index + 1) * (now - decided.at)) / (acts.length + 1));
-    const who = { by: PAYER, nonce: 'no link is sent' };
+    const who = { by: PAYER, admins: [], nonce: 'no link is sent' };
     const context = { settings: APPROVERS, policies, timeZone, now: at, ...who };
     const outcome = manage(expense, actAt(dateAt(at, timeZone)), context);
     if (outcome.kind !== 'done') throw new Error(`${sample.id}: ${JSON.stringify(outcome)}`);

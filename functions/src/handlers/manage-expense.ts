@@ -8,6 +8,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { expenseManaged } from '../logs.ts';
 import { paidMail, reviewMails } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
+import { readListedAdmins } from '../store/admins.ts';
 import { readCheckUse } from '../store/check-numbers.ts';
 import { readExpense, turnOf, type StoredExpense } from '../store/expenses.ts';
 import { commitManagement, isFund } from '../store/managed-expenses.ts';
@@ -58,7 +59,10 @@ async function manageOnce(
   services.checkpoint('after read');
   const { policies, timeZone } = organization;
   const at = services.clock();
-  const outcome = manage(stored.expense, act, { settings, policies, timeZone, now: at, by, nonce });
+  // Read in each try, so that a try sees who was added meanwhile; the other acts do not need it.
+  const admins = act.act === 'recordPayment' ? await readListedAdmins(db) : [];
+  const context = { settings, policies, timeZone, now: at, by, admins, nonce };
+  const outcome = manage(stored.expense, act, context);
   switch (outcome.kind) {
     case 'repeated':
       return success();

@@ -1,4 +1,5 @@
-import { standingOf, type Standing } from '@pa-ledger/domain/administrator';
+import { ADMIN_ROLE, standingOf, type Standing } from '@pa-ledger/domain/administrator';
+import type { ListedAdministrator } from '@pa-ledger/domain/payer';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from './data-version.ts';
 import { ADMINS, DATA_VERSION } from './paths.ts';
@@ -19,6 +20,16 @@ export async function readAdminEmails(db: Firestore): Promise<ReadonlyMap<string
       return typeof email === 'string' ? [[entry.id, email]] : [];
     }),
   );
+}
+
+/** Reads everybody who is an administrator, with the name. */
+export async function readListedAdmins(db: Firestore): Promise<ListedAdministrator[]> {
+  const { docs } = await db.collection(ADMINS).where('role', '==', ADMIN_ROLE).get();
+  return docs.map((entry) => {
+    // The admin tool writes these texts.
+    const { email, name } = entry.data() as Pick<ListedAdministrator, 'email' | 'name'>;
+    return { uid: entry.id, email, name };
+  });
 }
 
 /**

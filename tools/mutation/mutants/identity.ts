@@ -1,4 +1,4 @@
-import { byRules, onEmulators, only, unit, type Mutant } from '../mutant.ts';
+import { byRules, onEmulators, onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
 /** Who somebody is: admins, their sessions, and one mailbox that is one person. */
 export const IDENTITY_MUTANTS: readonly Mutant[] = [
@@ -90,5 +90,21 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
     find: 'mailboxOf(presidents[0]) != mailboxOf(presidents[1])',
     replace: 'presidents[0].lower() != presidents[1].lower()',
     proof: byRules('settings'),
+  },
+  {
+    name: 'own-payment',
+    defence: 'nobody records the payment of their own expense while another could',
+    file: 'domain/src/manage.ts',
+    find: "  if (needsOtherPayer(expense.submission, context)) return refused('ownPayment');\n",
+    replace: '',
+    proof: onFirestore('own-payments'),
+  },
+  {
+    name: 'payment-flags',
+    defence: 'a payment to oneself is seen',
+    file: 'domain/src/manage.ts',
+    find: 'const found = paymentFlags(expense.submission, context);',
+    replace: 'const found = paymentFlags(expense.submission, context).slice(2);',
+    proof: onFirestore('own-payments'),
   },
 ];

@@ -1,0 +1,86 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { dateAt } from '@pa-ledger/domain/dates';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adminEntry } from '../fixtures/admins.ts';
+import { deskIn, DESK_ADMIN } from '../functions/support/admin-desk.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
+
+let world: World;
+
+beforeEach(async () => {
+  world = await foundWorld();
+  await list(DESK_ADMIN.uid, DESK_ADMIN.email, 'Dana Desk');
+});
+
+afterEach(() => world.close());
+
+const list = (uid: string, email: string, name = 'Sam Lee') =>
+  world.db.doc(`admins/${uid}`).set(adminEntry(email, name));
+
+/** An approved expense, with the payment that somebody sends. */
+async function approved(email: string, paidTo: string): Promise<string> {
+  const form = { ...(await filledForm()), email, paidTo };
+  await world.submit(form);
+  await world.decide(await world.tokenFor(form.id, 0, PEOPLE.president));
+  await world.decide(await world.tokenFor(form.id, 1, PEOPLE.treasurer));
+  return form.id;
+}
+
+const pay = (id: string) => {
+  const date = dateAt(world.time.now, world.services.organization.timeZone);
+  const payment = { method: 'cash', checkNumber: '', date };
+  return deskIn(world.services).manage(id, { act: 'recordPayment', number: 1, payment });
+};
+
+/** What is to be seen of the payment, in the expense and in its history. */
+async function flagsOf(id: string): Promise<unknown[]> {
+  const expense = await world.db.doc(`expenses/${id}`).get();
+  const line = await world.db.doc(`expenses/${id}/history/paid-1`).get();
+  const values: unknown[] = [
+    expense.get('status'),
+    expense.get('payment.flags'),
+    line.get('flags'),
+  ];
+  return values;
+}
+
+describe('#94 who submitted an expense, under any address of the mailbox,', () => {
+  const OWN = 'Desk+school@Example.com';
+
+  it('does not record its payment while another administrator is listed', async () => {
+    await list('sam', 'sam@example.com');
+    const id = await approved(OWN, 'Hilltop Cider Mill');
+    const answer = await pay(id);
+    expect([answer.status, answer.body.error]).toEqual([409, ERRORS.ownPayment.message]);
+    expect(await flagsOf(id)).toEqual(['approved', undefined, undefined]);
+  });
+
+  it('records it when alone, and everybody sees it', async () => {
+    const id = await approved(OWN, 'Hilltop Cider Mill');
+    expect((await pay(id)).status).toBe(200);
+    expect(await flagsOf(id)).toEqual(['paid', ['ownExpense'], ['ownExpense']]);
+    expect((await pay(id)).status).toBe(200);
+  });
+
+  it('is still alone beside an entry of the same mailbox and one that is no admin', async () => {
+    await list('alias', 'desk+2@example.com');
+    await world.db.doc('admins/auditor').set({ ...adminEntry('a@b.co'), role: 'auditor' });
+    const id = await approved(OWN, 'Hilltop Cider Mill');
+    expect((await pay(id)).status).toBe(200);
+  });
+});
+
+it("#94 a payee of the payer's name is seen as well", async () => {
+  await list('sam', 'sam@example.com');
+  const id = await approved('parent@example.com', 'dana  DESK');
+  expect((await pay(id)).status).toBe(200);
+  expect(await flagsOf(id)).toEqual(['paid', ['ownName'], ['ownName']]);
+});
+
+it('a payment that nothing is to be said of carries no flag', async () => {
+  const id = await approved('parent@example.com', 'Hilltop Cider Mill');
+  expect((await pay(id)).status).toBe(200);
+  expect(await flagsOf(id)).toEqual(['paid', undefined, undefined]);
+});
