@@ -48,9 +48,9 @@ export function isReceiptType(type: unknown): type is ReceiptType {
 
 /**
  * As many open expenses as a rename carries along. One commit has 500 writes: two for each expense (itself and its
- * line of history) and four for the category, its new and old name, and the settings.
+ * line of history) and six for the category, its new and old name, the settings, and the journal of both.
  */
-export const MAX_RENAMED_EXPENSES = (500 - 4) / 2;
+export const MAX_RENAMED_EXPENSES = (500 - 6) / 2;
 
 /** The largest body of a category, in bytes. */
 export const MAX_CATEGORY_BODY_BYTES = 4 * 1024;

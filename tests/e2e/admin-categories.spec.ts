@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { db } from '../functions/support/suite.ts';
+import { putRecorded } from '../functions/support/put-recorded.ts';
+import { db, newExpenseId } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { expenseToDecide } from './support/links.ts';
@@ -83,9 +84,8 @@ test(
   async ({ page }, info) => {
     const name = ownName('Field Trip');
     const renamed = ownName('Class Trip');
-    const { id } = await db
-      .collection('categories')
-      .add({ name, requiresEventApprover: false, version: 1 });
+    const id = newExpenseId();
+    await putRecorded(db, `categories/${id}`, { name, requiresEventApprover: false });
     const expense = await expenseToDecide({ category: name });
     await openAsAdmin(page, '/admin/categories');
     await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -112,14 +112,14 @@ test(
   DESK,
   async ({ page, complaints }, info) => {
     const name = ownName('Garden');
-    const { id } = await db
-      .collection('categories')
-      .add({ name, requiresEventApprover: false, version: 1 });
+    const id = newExpenseId();
+    await putRecorded(db, `categories/${id}`, { name, requiresEventApprover: false });
     await openAsAdmin(page, '/admin/categories');
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(`${name} mine`);
-    await db.doc(`categories/${id}`).update({ name: `${name} theirs`, version: 2 });
+    const theirs = { name: `${name} theirs`, requiresEventApprover: false };
+    await putRecorded(db, `categories/${id}`, theirs);
     await dialog.getByRole('button', { name: 'Update Category' }).click();
     await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
     await expect(dialog.getByText(`${name} theirs`)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
+import { putRecorded } from '../functions/support/put-recorded.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { findEmpty } from './support/empty-collection.ts';
@@ -179,7 +180,8 @@ test('what another admin changes appears without a reload', DESK, async ({ page 
     description: 'From elsewhere',
   });
   await expect(rows).toHaveText([/From elsewhere/, /Ticket sales/]);
-  await db.doc(`categories/${books.categoryId}`).update({ name: 'Renamed Fair', version: 2 });
+  const renamed = { name: 'Renamed Fair', requiresEventApprover: false };
+  await putRecorded(db, `categories/${books.categoryId}`, renamed);
   await expect(rows.first()).toContainText('Renamed Fair');
   await db.doc(`revenueItems/${id}`).delete();
   await expect(rows).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OFFICE } from '../functions/support/association.ts';
 import { mailsAbout } from '../functions/support/mailbox.ts';
+import { putRecorded, removeRecorded } from '../functions/support/put-recorded.ts';
 import { db } from '../functions/support/suite.ts';
 import { realPdf, smallFile } from './support/files.ts';
 import {
@@ -272,8 +273,9 @@ test(
   'what the server finds wrong is shown, and what was typed stays',
   DESK,
   async ({ page, complaints }, info) => {
-    const gone = db.collection('categories').doc(`gone-${info.project.name}`);
-    await gone.set({ name: `Gone ${info.project.name}`, requiresEventApprover: false });
+    const gone = `categories/gone-${info.project.name}`;
+    const fields = { name: `Gone ${info.project.name}`, requiresEventApprover: false };
+    await putRecorded(db, gone, fields);
     await page.goto('/');
     const option = page
       .getByLabel('Category')
@@ -282,7 +284,7 @@ test(
     await typeInto(page, { category: `Gone ${info.project.name}` });
     await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
     await waitForUpload(page, 'a.pdf');
-    await gone.delete();
+    await removeRecorded(db, gone);
     await submitButton(page).click();
     await expect(page.getByText('Please choose a category from the list.').first()).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../tools/admins/admins.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { call, post, submit, type ApiAnswer } from './support/api.ts';
-import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
+import { foundAssociation, OFFICE, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { accountsApp, newAddress, register, signIn, tokenOf } from './support/sign-in.ts';
@@ -114,9 +114,7 @@ describe('#64 deciding as a signed-in admin', () => {
   it('needs the document as well as the claim', async () => {
     // The president is an admin here, so that the step's role is hers.
     const own = await register({ admin: true }, newAddress());
-    await db
-      .doc('settings/approvers')
-      .update({ presidents: [own.email, PEOPLE.president], version: 2 });
+    await setApprovers({ ...SETTINGS, presidents: [own.email, PEOPLE.president] });
     const form = await filledForm();
     await submit(form);
     const token = await tokenOf(own);

@@ -12,6 +12,7 @@ import {
 } from './support/archives.ts';
 import { EVENT, OFFICE, PEOPLE, SETTINGS } from './support/association.ts';
 import { claimOf, filledForm, SMALL_PDF } from './support/expenses.ts';
+import { putRecorded } from './support/put-recorded.ts';
 import { newExpenseId } from './support/suite.ts';
 import { foundWorld, tokenIn, type World } from './support/world.ts';
 
@@ -39,9 +40,9 @@ describe('#76 what the server itself has written', () => {
 async function liveThrough(world: World, { db, bucket }: OwnProject): Promise<void> {
   const desk = deskIn(world.services);
   for (const { id, ...category } of [EVENT, OFFICE]) {
-    await db.doc(`categories/${id}`).set({ ...category, version: 1 });
+    await putRecorded(db, `categories/${id}`, category);
   }
-  await db.doc('settings/approvers').set({ ...SETTINGS, version: 1 });
+  await putRecorded(db, 'settings/approvers', { ...SETTINGS });
   const submit = async (): Promise<string> => {
     const receipts = [claimOf(0, SMALL_PDF, 'application/pdf')];
     const form = await filledForm({ id: newExpenseId(), receipts });
@@ -62,7 +63,7 @@ async function liveThrough(world: World, { db, bucket }: OwnProject): Promise<vo
   const payment = { method: 'check', checkNumber: '1042', date };
   await desk.manage(paid, { act: 'recordPayment', number: 1, payment });
   await decide(rejected, 0, 'reject');
-  await db.doc('settings/approvers').set({ ...SETTINGS, presidents: [], version: 2 });
+  await putRecorded(db, 'settings/approvers', { ...SETTINGS, presidents: [] });
   await reassignPending(world.services);
   await submit();
   await desk.recalculate();

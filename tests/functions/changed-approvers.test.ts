@@ -7,6 +7,7 @@ import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import type { mailsAbout } from './support/mailbox.ts';
 import { tokenIn, waitForMails } from './support/mailbox.ts';
+import { putRecorded } from './support/put-recorded.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { foundWorld } from './support/world.ts';
 
@@ -17,7 +18,8 @@ const SECOND = 'second.chair@example.com';
 
 beforeAll(async () => {
   await foundAssociation();
-  await db.collection('categories').add({ name: EVENT, requiresEventApprover: true });
+  const fields = { name: EVENT, requiresEventApprover: true };
+  await putRecorded(db, `categories/${newExpenseId()}`, fields);
 });
 
 afterAll(() => setApprovers(SETTINGS));

@@ -2,11 +2,15 @@ import { organization } from '@pa-ledger/domain/organization';
 import { beforeAll, expect, it } from 'vitest';
 import { send } from './support/api.ts';
 import { EVENT, foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
+import { putRecorded } from './support/put-recorded.ts';
 import { db } from './support/suite.ts';
+
+const NOTED = { id: 'testNoted', name: 'Noted', requiresEventApprover: false };
 
 beforeAll(async () => {
   await foundAssociation();
-  await db.doc(`categories/${OFFICE.id}`).update({ treasurerNote: 'ask chair@example.com' });
+  const { id, ...fields } = NOTED;
+  await putRecorded(db, `categories/${id}`, { ...fields, treasurerNote: 'ask chair@example.com' });
 });
 
 it('tells the public form what it needs and nothing of anybody', async () => {
@@ -19,6 +23,7 @@ it('tells the public form what it needs and nothing of anybody', async () => {
   expect(Object.keys(options).sort()).toEqual(['categories', 'schoolName']);
   expect(options.categories).toContainEqual(EVENT);
   expect(options.categories).toContainEqual(OFFICE);
+  expect(options.categories).toContainEqual(NOTED);
   for (const address of [...Object.values(PEOPLE), 'chair@example.com']) {
     expect(bytes.toString()).not.toContain(address);
   }

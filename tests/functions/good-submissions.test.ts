@@ -12,6 +12,7 @@ import { PATIENCE_MS, times } from './support/counts.ts';
 import { filledForm, placeReceipt } from './support/expenses.ts';
 import { forgetExpense } from './support/forget.ts';
 import { figure } from '../support/figure.ts';
+import { putRecorded } from './support/put-recorded.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { foundWorld } from './support/world.ts';
 
@@ -20,7 +21,8 @@ const CATEGORY = `Quiet Event ${newExpenseId()}`;
 
 beforeAll(async () => {
   await foundAssociation();
-  await db.collection('categories').add({ name: CATEGORY, requiresEventApprover: true });
+  const fields = { name: CATEGORY, requiresEventApprover: true };
+  await putRecorded(db, `categories/${newExpenseId()}`, fields);
 });
 
 /** Submits a form and reads how it was stored. */

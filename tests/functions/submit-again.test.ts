@@ -5,8 +5,9 @@ import { EVENT, foundAssociation, OFFICE } from './support/association.ts';
 import { filledForm, placeReceipt } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { waitForMails } from './support/mailbox.ts';
+import { putRecorded, removeRecorded } from './support/put-recorded.ts';
 import { snapshotOf } from './support/snapshot.ts';
-import { db } from './support/suite.ts';
+import { db, newExpenseId } from './support/suite.ts';
 import { foundWorld } from './support/world.ts';
 
 beforeAll(() => foundAssociation());
@@ -28,11 +29,12 @@ describe('#36 the same form sent again', () => {
   });
 
   it('is answered with success after its category or its receipts are gone', async () => {
-    const category = db.collection('categories').doc();
-    await category.set({ name: `Short-lived ${category.id}`, requiresEventApprover: true });
-    const form = await filledForm({ category: `Short-lived ${category.id}` });
+    const id = newExpenseId();
+    const name = `Short-lived ${id}`;
+    await putRecorded(db, `categories/${id}`, { name, requiresEventApprover: true });
+    const form = await filledForm({ category: name });
     expect((await submit(form)).status).toBe(200);
-    await category.delete();
+    await removeRecorded(db, `categories/${id}`);
     expect((await submit(form)).status).toBe(200);
   });
 

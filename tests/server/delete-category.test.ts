@@ -47,9 +47,10 @@ describe('deleting a category', () => {
       status: 200,
       body: { success: true, id },
     });
+    // The deletion was version 2.
     expect((await world.db.doc(`categories/${id}`).get()).data()).toEqual({
       ...fields,
-      version: 1,
+      version: 3,
     });
     expect(await eventApprovers()).toEqual(SETTINGS.eventApprovers);
     expect((await world.db.collection('deletedCategories').get()).size).toBe(0);

@@ -5,23 +5,31 @@ import {
   planCategorySave,
   type CategoryRemoval,
   type CategoryWish,
-  type StoredCategory,
 } from '@pa-ledger/domain/category-change';
+import { storedVersion, type JournalPlace } from '@pa-ledger/domain/journal';
 import { MAX_RENAMED_EXPENSES } from '@pa-ledger/domain/limits';
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
-import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { Refusal } from '../http/answer.ts';
 import type { Services } from '../services.ts';
+import { carryApprovers } from './carried-approvers.ts';
 import { storedCategoryFrom } from './categories.ts';
 import { categoryNamePath } from './category-names.ts';
 import { categoryFields, expenseFrom, timestamp } from './expense-format.ts';
 import { addHistory, settingsFrom } from './expenses.ts';
+import { storeChange, type Authorship } from './journal.ts';
 import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES, EXPENSES } from './paths.ts';
 
 /**
  * Creates, changes or brings back a category in one transaction. A rename carries its event approver and its open
  * expenses along; the steps of running chains are never touched.
- * @param by who acts, for the history.
+ * @param by who acts, for the journal and the history.
  * @returns the category's id.
  * @throws Refusal 409: changed or deleted meanwhile, a name that is taken, too many categories or open expenses.
  */
@@ -35,11 +43,13 @@ export async function saveCategory(
   const id = wish.id ?? db.collection(CATEGORIES).doc().id;
   await db.runTransaction(async (transaction) => {
     services.checkpoint('before read');
-    const all = await transaction.get(db.collection(CATEGORIES));
-    const plan = planCategorySave(wish, id, all.docs.map(storedCategoryFrom));
+    const { docs } = await transaction.get(db.collection(CATEGORIES));
+    const plan = planCategorySave(wish, id, docs.map(storedCategoryFrom));
     if (plan.kind === 'refused') throw new Refusal(plan.why);
-    if (plan.kind === 'create') await create(transaction, services, { ...wish, id });
-    if (plan.kind === 'update') await update(transaction, services, plan.before, wish, by);
+    const authorship = { by, at: services.clock() };
+    if (plan.kind === 'create') await create(transaction, db, { ...wish, id }, authorship);
+    const before = docs.find((category) => category.id === id);
+    if (plan.kind === 'update' && before) await update(transaction, db, before, wish, authorship);
     services.checkpoint('before commit');
   });
   services.checkpoint('after commit');
@@ -67,18 +77,20 @@ export async function deleteCategory(
     if (plan.kind !== 'delete') return;
     const open = (await transaction.get(pendingOf(db, removal.id).select())).size;
     if (open > 0) throw new Refusal('categoryInUse', inUse(open));
-    const { version, ...fields } = plan.before;
-    transaction.delete(ref);
-    transaction.delete(db.doc(categoryNamePath(fields.name)));
+    const { name } = plan.before;
+    const authorship = { by, at: clock() };
+    const change = { before: found?.data() ?? {}, after: null };
+    const cause = storeChange(transaction, db, placeOf(removal.id), change, authorship);
+    transaction.delete(db.doc(categoryNamePath(name)));
     transaction.set(db.collection(DELETED_CATEGORIES).doc(removal.id), {
-      ...fields,
-      version,
-      eventApprover: approverOf(settingsFrom(settings), fields.name),
-      deletedAt: timestamp(clock()),
+      ...plan.before,
+      eventApprover: approverOf(settingsFrom(settings), name),
+      deletedAt: timestamp(authorship.at),
       deletedBy: by.email,
       deletedByUid: by.uid,
     });
-    changeSettings(transaction, settings, (now) => withoutCategory(now, fields.name));
+    const without = (now: ApproverSettings): ApproverSettings => withoutCategory(now, name);
+    carryApprovers(transaction, db, settings, without, { ...authorship, cause });
     services.checkpoint('before commit');
   });
   services.checkpoint('after commit');
@@ -86,8 +98,9 @@ export async function deleteCategory(
 
 async function create(
   transaction: Transaction,
-  { db }: Services,
+  db: Firestore,
   { id, name, requiresEventApprover }: CategoryWish & { readonly id: string },
+  authorship: Authorship,
 ): Promise<void> {
   const trace = db.collection(DELETED_CATEGORIES).doc(id);
   const [taken, deleted, settings] = await transaction.getAll(
@@ -96,57 +109,64 @@ async function create(
     db.doc(APPROVER_SETTINGS),
   );
   takeName(transaction, taken, id);
-  transaction.create(db.collection(CATEGORIES).doc(id), {
-    name,
-    requiresEventApprover,
-    version: 1,
-  });
+  // The deletion counts as a version.
+  const version = deleted?.exists ? storedVersion(deleted.data() ?? null) + 2 : 1;
+  const change = { before: null, after: { name, requiresEventApprover, version } };
+  const cause = storeChange(transaction, db, placeOf(id), change, authorship);
   if (!deleted?.exists) return;
   transaction.delete(trace);
   const approver: unknown = deleted.get('eventApprover');
   if (typeof approver !== 'string') return;
-  changeSettings(transaction, settings, (now) =>
+  const withApprover = (now: ApproverSettings): ApproverSettings =>
     Object.hasOwn(now.eventApprovers, name)
       ? now
-      : { ...now, eventApprovers: { ...now.eventApprovers, [name]: approver } },
-  );
+      : { ...now, eventApprovers: { ...now.eventApprovers, [name]: approver } };
+  carryApprovers(transaction, db, settings, withApprover, { ...authorship, cause });
 }
 
 async function update(
   transaction: Transaction,
-  services: Services,
-  before: StoredCategory,
+  db: Firestore,
+  category: QueryDocumentSnapshot,
   { name, requiresEventApprover }: CategoryWish,
-  by: Administrator,
+  authorship: Authorship,
 ): Promise<void> {
-  const { db } = services;
+  const { id, ...before } = storedCategoryFrom(category);
+  const fields = category.data();
   const version = before.version + 1;
-  const ref = db.collection(CATEGORIES).doc(before.id);
-  if (name !== before.name) {
-    const path = categoryNamePath(name);
-    const oldPath = categoryNamePath(before.name);
-    const [taken, settings] = await transaction.getAll(db.doc(path), db.doc(APPROVER_SETTINGS));
-    const open = await transaction.get(pendingOf(db, before.id));
-    if (open.size > MAX_RENAMED_EXPENSES) {
-      throw new Refusal('tooManyOpenExpenses', tooMany(open.size));
-    }
-    takeName(transaction, taken, before.id);
-    if (oldPath !== path) transaction.delete(db.doc(oldPath));
-    changeSettings(transaction, settings, (now) => withRenamedCategory(now, before.name, name));
-    for (const expense of open.docs) {
-      const now = expenseFrom(expense.id, expense.data());
-      transaction.update(expense.ref, categoryFields(now, name));
-      addHistory(transaction, db, expense.id, `renamed-${version}`, {
-        at: services.clock(),
-        ...actorFields(by),
-        what: 'renamed',
-        step: null,
-        old: before.name,
-        new: name,
-      });
-    }
+  const change = { before: fields, after: { ...fields, name, requiresEventApprover, version } };
+  if (name === before.name) {
+    storeChange(transaction, db, placeOf(id), change, authorship);
+    return;
   }
-  transaction.update(ref, { name, requiresEventApprover, version });
+  const path = categoryNamePath(name);
+  const oldPath = categoryNamePath(before.name);
+  const [taken, settings] = await transaction.getAll(db.doc(path), db.doc(APPROVER_SETTINGS));
+  const open = await transaction.get(pendingOf(db, id));
+  if (open.size > MAX_RENAMED_EXPENSES) {
+    throw new Refusal('tooManyOpenExpenses', tooMany(open.size));
+  }
+  const cause = storeChange(transaction, db, placeOf(id), change, authorship);
+  takeName(transaction, taken, id);
+  if (oldPath !== path) transaction.delete(db.doc(oldPath));
+  const renamed = (now: ApproverSettings): ApproverSettings =>
+    withRenamedCategory(now, before.name, name);
+  carryApprovers(transaction, db, settings, renamed, { ...authorship, cause });
+  for (const expense of open.docs) {
+    transaction.update(expense.ref, categoryFields(expenseFrom(expense.id, expense.data()), name));
+    addHistory(transaction, db, expense.id, `renamed-${version}`, {
+      at: authorship.at,
+      ...actorFields(authorship.by),
+      what: 'renamed',
+      step: null,
+      old: before.name,
+      new: name,
+    });
+  }
+}
+
+function placeOf(id: string): JournalPlace {
+  return { collection: CATEGORIES, document: id };
 }
 
 /** Create-only: two that take a name at once cannot both have it. */
@@ -159,20 +179,6 @@ function takeName(
   // A name that is there belongs to this very category or to none: `planCategorySave` has seen all others.
   if (taken.exists) transaction.set(taken.ref, { categoryId });
   else transaction.create(taken.ref, { categoryId });
-}
-
-function changeSettings(
-  transaction: Transaction,
-  settings: DocumentSnapshot | undefined,
-  change: (now: ApproverSettings) => ApproverSettings,
-): void {
-  if (!settings?.exists) return;
-  const before = settingsFrom(settings);
-  const { eventApprovers } = change(before);
-  if (JSON.stringify(eventApprovers) === JSON.stringify(before.eventApprovers)) return;
-  const version: unknown = settings.get('version');
-  const next = typeof version === 'number' ? version + 1 : 1;
-  transaction.update(settings.ref, { eventApprovers, version: next });
 }
 
 function pendingOf(db: Firestore, categoryId: string): Query {

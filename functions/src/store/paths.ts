@@ -9,6 +9,9 @@ export const BUDGET_ITEMS = 'budgetItems';
 export const MANUAL_EXPENSES = 'manualExpenses';
 export const APPROVER_SETTINGS = 'settings/approvers';
 
+/** Who changed what in the books, when, before and after: create-only, one document for each version. */
+export const JOURNAL = 'journal';
+
 /** What the ledger adds up to: one document for each category and fund. */
 export const TOTALS = 'totals';
 /** What of each ledger document is in the totals. */

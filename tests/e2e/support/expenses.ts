@@ -2,13 +2,14 @@ import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/dates';
 import type { Expense, SubmissionClaim } from '@pa-ledger/domain/expense';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import type { Locator, Page } from '@playwright/test';
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
 import { expenseDocument } from '../../../functions/src/store/expense-format.ts';
 import { decideWith, post, submit, type ApiAnswer } from '../../functions/support/api.ts';
 import { PEOPLE } from '../../functions/support/association.ts';
 import { openStep, waitingStep } from '../../fixtures/steps.ts';
 import { filledForm } from '../../functions/support/expenses.ts';
+import { changeRecorded, putRecorded } from '../../functions/support/put-recorded.ts';
 import { tokenOf, type Account } from '../../functions/support/sign-in.ts';
 import { db, newExpenseId } from '../../functions/support/suite.ts';
 import { tokenIn } from '../../functions/support/world.ts';
@@ -57,8 +58,12 @@ export function newCheckNumber(): string {
 export async function eventCategoryOf(approver: string): Promise<string> {
   const mark = randomBytes(4).toString('hex');
   const name = `Talent Show ${mark}`;
-  await db.doc(`categories/event-${mark}`).set({ name, requiresEventApprover: true, version: 1 });
-  await db.doc('settings/approvers').update(new FieldPath('eventApprovers', name), approver);
+  await putRecorded(db, `categories/event-${mark}`, { name, requiresEventApprover: true });
+  await changeRecorded(db, 'settings/approvers', ({ eventApprovers, ...fields }) => ({
+    // A map, as `foundAssociation` has written it.
+    ...fields,
+    eventApprovers: { ...(eventApprovers as object), [name]: approver },
+  }));
   return name;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
+import { putRecorded } from '../../functions/support/put-recorded.ts';
 import { db } from '../../functions/support/suite.ts';
 import { expect } from './test.ts';
 
@@ -28,9 +29,8 @@ export async function ownBooks(books = db): Promise<OwnBooks> {
     fundName: `Library Fund ${mark}`,
     fundCode: mark,
   };
-  await books
-    .doc(`categories/${own.categoryId}`)
-    .set({ name: own.categoryName, requiresEventApprover: false, version: 1 });
+  const category = { name: own.categoryName, requiresEventApprover: false };
+  await putRecorded(books, `categories/${own.categoryId}`, category);
   await books
     .doc(`funds/${own.fundId}`)
     .set({ code: own.fundCode, name: own.fundName, version: 1 });

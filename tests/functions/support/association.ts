@@ -1,5 +1,6 @@
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import { markCurrent } from '../../support/data-version.ts';
+import { putRecorded } from './put-recorded.ts';
 import { db } from './suite.ts';
 
 /** The association of the tests: who approves, and a category of each kind. */
@@ -19,13 +20,10 @@ export const SETTINGS: ApproverSettings = {
   eventApprovers: { [EVENT.name]: PEOPLE.eventApprover },
 };
 
-/** Puts the association in place; what another test file left is overwritten. */
+/** Puts the association in place with its journal; what another test file left is changed back. */
 export async function foundAssociation(settings: ApproverSettings = SETTINGS): Promise<void> {
   for (const { id, ...category } of [EVENT, OFFICE]) {
-    await db
-      .collection('categories')
-      .doc(id)
-      .set({ ...category, version: 1 });
+    await putRecorded(db, `categories/${id}`, category);
   }
   await setApprovers(settings);
   await markCurrent(db);
@@ -33,5 +31,5 @@ export async function foundAssociation(settings: ApproverSettings = SETTINGS): P
 
 /** Replaces the approver settings. */
 export async function setApprovers(settings: ApproverSettings): Promise<void> {
-  await db.doc('settings/approvers').set({ ...settings, version: 1 });
+  await putRecorded(db, 'settings/approvers', { ...settings });
 }

@@ -16,6 +16,7 @@ import type { Services } from '../../../functions/src/services.ts';
 import { markCurrent } from '../../support/data-version.ts';
 import { EVENT, OFFICE, SETTINGS } from './association.ts';
 import { decisionBody } from './decision-body.ts';
+import { putRecorded } from './put-recorded.ts';
 import { jsonRequest, requestOf } from './requests.ts';
 import { keys, testServices } from './suite.ts';
 
@@ -54,12 +55,9 @@ export async function foundWorld(
   const projectId = `demo-world-${randomBytes(5).toString('hex')}`;
   const { db, close } = databaseOf(projectId);
   for (const { id, ...category } of [EVENT, OFFICE]) {
-    await db
-      .collection('categories')
-      .doc(id)
-      .set({ ...category, version: 1 });
+    await putRecorded(db, `categories/${id}`, category);
   }
-  await db.doc('settings/approvers').set({ ...settings, version: 1 });
+  await putRecorded(db, 'settings/approvers', { ...settings });
   const time = { now: Date.now() };
   const services = testServices({ db, clock: () => time.now, ...own });
   await markCurrent(services.db);

@@ -1,0 +1,42 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
+import type { Instant } from '@pa-ledger/domain/dates';
+import {
+  journalEntry,
+  journalIdOf,
+  type Change,
+  type JournalPlace,
+} from '@pa-ledger/domain/journal';
+import type { Firestore } from 'firebase-admin/firestore';
+import { timestamp } from './expense-format.ts';
+import type { Writes } from './outbox.ts';
+import { JOURNAL } from './paths.ts';
+
+/** Who makes a change, and when. */
+export interface Authorship {
+  readonly by: Administrator;
+  readonly at: Instant;
+  /** The id of the entry whose change makes this one too, in the same commit. */
+  readonly cause?: string;
+}
+
+/**
+ * Writes a document of the books and its journal entry in one commit. The document must have been read in the same
+ * transaction.
+ * @returns the id of the entry.
+ */
+export function storeChange(
+  writes: Writes,
+  db: Firestore,
+  place: JournalPlace,
+  change: Change,
+  { by, at, cause }: Authorship,
+): string {
+  const ref = db.collection(place.collection).doc(place.document);
+  if (change.after === null) writes.delete(ref);
+  else if (change.before === null) writes.create(ref, change.after);
+  else writes.set(ref, change.after);
+  const entry = journalEntry(place, change, by, timestamp(at));
+  const id = journalIdOf(entry);
+  writes.create(db.collection(JOURNAL).doc(id), cause === undefined ? entry : { ...entry, cause });
+  return id;
+}

@@ -1,0 +1,70 @@
+import type { Administrator } from '@pa-ledger/domain/administrator';
+import { storedVersion, type JournalPlace, type StoredFields } from '@pa-ledger/domain/journal';
+import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { storeChange } from '../../../functions/src/store/journal.ts';
+
+/** Who has put an association in place. */
+export const FOUNDER: Administrator = { uid: 'test-founder', email: 'founder@example.com' };
+
+/**
+ * Puts a document of the books in place with its journal entry, past the functions and the rules. What is already so
+ * stays as it is, its version too.
+ * @param path such as `categories/{id}`.
+ * @param fields all fields but the version.
+ */
+export async function putRecorded(
+  db: Firestore,
+  path: string,
+  fields: StoredFields,
+  by = FOUNDER,
+): Promise<void> {
+  await changeRecorded(db, path, () => fields, by);
+}
+
+/** The same. @param change makes the fields out of those that are there; of none if there is no document. */
+export async function changeRecorded(
+  db: Firestore,
+  path: string,
+  change: (fields: DocumentData) => StoredFields,
+  by = FOUNDER,
+): Promise<void> {
+  const place = placeOf(path);
+  await db.runTransaction(async (transaction) => {
+    const before = (await transaction.get(db.doc(path))).data() ?? null;
+    const { version, ...now } = before ?? {};
+    const fields = change(now);
+    if (version !== undefined && isDeepStrictEqual(now, { ...fields })) return;
+    const last =
+      before === null ? await lastVersion(transaction, db, place) : storedVersion(before);
+    const after = { ...fields, version: last + 1 };
+    storeChange(transaction, db, place, { before, after }, { by, at: Date.now() });
+  });
+}
+
+/** Deletes a document of the books in the same way. */
+export async function removeRecorded(db: Firestore, path: string, by = FOUNDER): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const before = (await transaction.get(db.doc(path))).data();
+    if (before === undefined) return;
+    storeChange(transaction, db, placeOf(path), { before, after: null }, { by, at: Date.now() });
+  });
+}
+
+function placeOf(path: string): JournalPlace {
+  const [collection = '', document = ''] = path.split('/');
+  return { collection, document };
+}
+
+/** The version of the deletion of what is gone; 0 for what was never there. */
+async function lastVersion(
+  transaction: Transaction,
+  db: Firestore,
+  { collection, document }: JournalPlace,
+): Promise<number> {
+  const { docs } = await transaction.get(
+    db.collection('journal').where('document', '==', document),
+  );
+  const own = docs.filter((entry) => entry.get('collection') === collection);
+  return Math.max(0, ...own.map((entry) => Number(entry.get('version'))));
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
+import { FOUNDER } from '../functions/support/put-recorded.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
+
+/** Each change of a category has its journal entry, and so has each change of the approvers that follows it. */
+let world: World;
+let desk: AdminDesk;
+const { rename } = eventCategoryIn(() => world);
+const SECOND_ADMIN = { uid: 'second-admin', email: 'second@example.com' };
+
+beforeEach(async () => {
+  world = await foundWorld();
+  desk = deskIn(world.services);
+});
+
+afterEach(() => world.close());
+
+const { id, ...FIELDS } = EVENT;
+const category = (version: number, own: object = {}) => ({ ...FIELDS, ...own, version });
+
+/** The journal of the category of events, in the order of its versions. */
+async function entriesOf(document: string): Promise<Record<string, unknown>[]> {
+  const { docs } = await world.db.collection('journal').where('document', '==', document).get();
+  return docs
+    .map((entry): Record<string, unknown> => ({ entryId: entry.id, ...entry.data() }))
+    .sort((one, other) => Number(one['version']) - Number(other['version']));
+}
+
+describe('#93 the journal of a category', () => {
+  it('has who created, renamed, changed, deleted and brought it back, with before and after', async () => {
+    expect((await rename()).status).toBe(200);
+    const other = deskIn(world.services, SECOND_ADMIN);
+    const twoSteps = { id, name: RENAMED, requiresEventApprover: false, version: 2 };
+    expect((await other.save(twoSteps)).status).toBe(200);
+    expect((await desk.remove({ id, version: 3 })).status).toBe(200);
+    expect((await other.save({ ...twoSteps, version: null })).status).toBe(200);
+
+    const told = (await entriesOf(id)).map(({ entryId, kind, by, before, after }) => [
+      ...[entryId, kind, by, before, after],
+    ]);
+    const renamed = category(2, { name: RENAMED });
+    const changed = category(3, { name: RENAMED, requiresEventApprover: false });
+    expect(told).toEqual([
+      [`categories~${id}~1`, 'created', FOUNDER, null, category(1)],
+      [`categories~${id}~2`, 'changed', DESK_ADMIN, category(1), renamed],
+      [`categories~${id}~3`, 'changed', SECOND_ADMIN, renamed, changed],
+      [`categories~${id}~4`, 'deleted', DESK_ADMIN, changed, null],
+      [`categories~${id}~5`, 'created', SECOND_ADMIN, null, { ...changed, version: 5 }],
+    ]);
+    expect((await world.db.doc(`categories/${id}`).get()).data()).toEqual({
+      ...changed,
+      version: 5,
+    });
+  });
+
+  it('begins with version 1, at the time of the change', async () => {
+    const wish = { id: null, name: 'Field Day', requiresEventApprover: true, version: null };
+    const { body } = await desk.save(wish);
+    const [entry, ...more] = await entriesOf(body.id ?? '');
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ kind: 'created', version: 1, by: DESK_ADMIN, before: null });
+    expect(entry?.['at']).toHaveProperty('seconds', Math.floor(world.time.now / 1000));
+  });
+
+  it('goes on over several lives without an id twice', async () => {
+    let version = 1;
+    for (let life = 0; life < 3; life++) {
+      expect((await desk.remove({ id, version })).status).toBe(200);
+      expect((await desk.save({ id, ...FIELDS, version: null })).status).toBe(200);
+      version += 2;
+    }
+    const versions = (await entriesOf(id)).map((entry) => entry['version']);
+    expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('has nothing of a save that changes nothing or is refused', async () => {
+    const before = await everything(world.db);
+    expect((await desk.save({ ...EVENT, version: 1 })).status).toBe(200);
+    expect((await rename(RENAMED, 9)).status).toBe(409);
+    expect((await desk.remove({ id, version: 9 })).status).toBe(409);
+    expect(await everything(world.db)).toEqual(before);
+  });
+});
+
+describe('#93 the journal of the approver settings', () => {
+  it('has the changes that follow a category, with its entry as their cause', async () => {
+    await rename();
+    await desk.remove({ id, version: 2 });
+    await desk.save({ id, name: RENAMED, requiresEventApprover: true, version: null });
+    const settings = (eventApprovers: object, version: number) => ({
+      ...SETTINGS,
+      eventApprovers,
+      version,
+    });
+    const states = [
+      settings(SETTINGS.eventApprovers, 1),
+      settings({ [RENAMED]: PEOPLE.eventApprover }, 2),
+      settings({}, 3),
+      settings({ [RENAMED]: PEOPLE.eventApprover }, 4),
+    ];
+    const [founded, ...followed] = await entriesOf('approvers');
+    expect(founded).not.toHaveProperty('cause');
+    expect(followed).toMatchObject(
+      [2, 3, 4].map((version, index) => ({
+        entryId: `settings~approvers~${version}`,
+        cause: `categories~${id}~${version}`,
+        kind: 'changed',
+        by: DESK_ADMIN,
+        before: states[index],
+        after: states[index + 1],
+      })),
+    );
+    expect((await world.db.doc('settings/approvers').get()).data()).toEqual(states[3]);
+  });
+
+  it('has nothing of a change that leaves the approvers as they are', async () => {
+    await desk.save({ ...EVENT, requiresEventApprover: false, version: 1 });
+    expect(await entriesOf('approvers')).toHaveLength(1);
+  });
+});
