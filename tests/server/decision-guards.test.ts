@@ -103,7 +103,9 @@ describe('#12 a change of who is asked', () => {
     if (change === null) throw new Error('Somebody else is to be asked.');
     const { expense, step, added } = change;
     const mails = reviewMails(expense, step, added, 'test');
-    return commitReassignment(world.db, before, expense, step, world.time.now, mails);
+    return commitReassignment(world.db, {
+      ...{ before, after: expense, step, by: null, at: world.time.now, mails },
+    });
   }
 
   it('is stored on the expense as it was read', async () => {

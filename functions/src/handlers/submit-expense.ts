@@ -13,7 +13,8 @@ import { mailsOfSubmission } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
 import { findCategory } from '../store/categories.ts';
 import { isAlreadyExists, isContention } from '../store/errors.ts';
-import { createExpenseIn, readExpense, readSettings } from '../store/expenses.ts';
+import { readSettings } from '../store/approver-settings.ts';
+import { createExpenseIn, readExpense } from '../store/expenses.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
@@ -48,7 +49,7 @@ async function submit(claim: SubmissionClaim, services: Services): Promise<Answe
   const category = await findCategory(services.db, claim.category);
   if (category === null) throw new Refusal('unknownCategory');
   const receipts = await pinReceipts(claim, services);
-  const settings = await readSettings(services.db);
+  const { settings } = await readSettings(services.db);
   services.checkpoint('after read');
   const { id, ...fields } = claim;
   const submission = { ...fields, email: normalizeEmail(fields.email), receipts };

@@ -1,10 +1,9 @@
 import { storedVersion } from '@pa-ledger/domain/journal';
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { settingsFrom } from './expenses.ts';
+import { settingsFrom, SETTINGS_PLACE } from './approver-settings.ts';
 import { storeChange, type Authorship } from './journal.ts';
 import type { Writes } from './outbox.ts';
-import { APPROVER_SETTINGS } from './paths.ts';
 
 /**
  * Lets the event approvers follow a change of a category, in its commit, with a journal entry of their own.
@@ -20,10 +19,9 @@ export function carryApprovers(
 ): void {
   const before = settings?.data();
   if (before === undefined) return;
-  const now = settingsFrom(settings);
+  const now = settingsFrom(before);
   const { eventApprovers } = change(now);
   if (JSON.stringify(eventApprovers) === JSON.stringify(now.eventApprovers)) return;
   const after = { ...before, eventApprovers, version: storedVersion(before) + 1 };
-  const [collection = '', document = ''] = APPROVER_SETTINGS.split('/');
-  storeChange(writes, db, { collection, document }, { before, after }, authorship);
+  storeChange(writes, db, SETTINGS_PLACE, { before, after }, authorship);
 }

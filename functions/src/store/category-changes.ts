@@ -18,11 +18,12 @@ import type {
 } from 'firebase-admin/firestore';
 import { Refusal } from '../http/answer.ts';
 import type { Services } from '../services.ts';
+import { settingsFrom } from './approver-settings.ts';
 import { carryApprovers } from './carried-approvers.ts';
 import { storedCategoryFrom } from './categories.ts';
 import { categoryNamePath } from './category-names.ts';
 import { categoryFields, expenseFrom, timestamp } from './expense-format.ts';
-import { addHistory, settingsFrom } from './expenses.ts';
+import { addHistory } from './expenses.ts';
 import { storeChange, type Authorship } from './journal.ts';
 import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES, EXPENSES } from './paths.ts';
 
@@ -84,7 +85,7 @@ export async function deleteCategory(
     transaction.delete(db.doc(categoryNamePath(name)));
     transaction.set(db.collection(DELETED_CATEGORIES).doc(removal.id), {
       ...plan.before,
-      eventApprover: approverOf(settingsFrom(settings), name),
+      eventApprover: approverOf(settingsFrom(settings?.data()), name),
       deletedAt: timestamp(authorship.at),
       deletedBy: by.email,
       deletedByUid: by.uid,

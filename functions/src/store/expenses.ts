@@ -1,9 +1,11 @@
+import { actorFields, type Administrator } from '@pa-ledger/domain/administrator';
 import type { Act } from '@pa-ledger/domain/approval';
 import type { Category } from '@pa-ledger/domain/category';
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { HistoryEntry } from '@pa-ledger/domain/history';
-import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { settingsFrom } from './approver-settings.ts';
 import { alertOfBlock } from './block-alert.ts';
 import { addMail, type NewMail, type Writes } from './outbox.ts';
 import { chainFields, expenseDocument, expenseFrom, timestamp } from './expense-format.ts';
@@ -44,7 +46,7 @@ export async function readExpense(
   requireCurrentVersion(version);
   return {
     stored: expense?.exists ? storedExpense(expense) : null,
-    settings: settingsFrom(settings),
+    settings: settingsFrom(settings?.data()),
   };
 }
 
@@ -69,11 +71,6 @@ export async function readExpenses(
         return [];
       }
     });
-}
-
-/** The approver settings as they are now. */
-export async function readSettings(db: Firestore): Promise<ApproverSettings> {
-  return settingsFrom(await db.doc(APPROVER_SETTINGS).get());
 }
 
 /**
@@ -194,21 +191,28 @@ export async function commitDecision(db: Firestore, commit: DecisionCommit): Pro
   await batch.commit();
 }
 
+/** A reassignment of the open step to store. */
+export interface ReassignmentCommit {
+  readonly before: StoredExpense;
+  readonly after: Expense;
+  readonly step: number;
+  /** Who changed the settings; null if nobody did. */
+  readonly by: Administrator | null;
+  readonly at: number;
+  readonly mails: readonly NewMail[];
+}
+
 /** Stores who is asked now, with history and mails, under the expense's version. */
 export async function commitReassignment(
   db: Firestore,
-  before: StoredExpense,
-  after: Expense,
-  step: number,
-  at: number,
-  mails: readonly NewMail[],
+  { before, after, step, by, at, mails }: ReassignmentCommit,
 ): Promise<void> {
   const batch = db.batch();
   const ref = db.collection(EXPENSES).doc(after.id);
   batch.update(ref, chainFields(after), { lastUpdateTime: before.version });
   addHistory(batch, db, after.id, `reassigned-${turnOf(before)}`, {
     at,
-    by: 'system',
+    ...(by === null ? { by: 'system' } : actorFields(by)),
     what: 'reassigned',
     step,
     old: before.expense.steps[step]?.approvers.join(', ') ?? null,
@@ -248,18 +252,5 @@ function storedExpense(snapshot: DocumentSnapshot): StoredExpense {
     version,
     contentSha256: typeof contentSha256 === 'string' ? contentSha256 : '',
     submissionIntact: digest === undefined || digest === submissionDigest(expense.submission),
-  };
-}
-
-/** The approver settings of a document; nobody is set in one that is not there. */
-export function settingsFrom(snapshot: DocumentSnapshot | undefined): ApproverSettings {
-  const data = snapshot?.data();
-  if (data === undefined) return NO_SETTINGS;
-  // The rules hold the shape; a field that is absent means nobody is set.
-  const { presidents, treasurer, eventApprovers } = data as Partial<ApproverSettings>;
-  return {
-    presidents: presidents ?? NO_SETTINGS.presidents,
-    treasurer: treasurer ?? NO_SETTINGS.treasurer,
-    eventApprovers: eventApprovers ?? NO_SETTINGS.eventApprovers,
   };
 }

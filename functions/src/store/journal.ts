@@ -4,12 +4,21 @@ import {
   journalEntry,
   journalIdOf,
   type Change,
+  type JournalEntry,
   type JournalPlace,
 } from '@pa-ledger/domain/journal';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { timestamp } from './expense-format.ts';
 import type { Writes } from './outbox.ts';
 import { JOURNAL } from './paths.ts';
+
+/** An entry as it is stored. */
+export function entryFrom(snapshot: DocumentSnapshot): JournalEntry {
+  const at: unknown = snapshot.get('at');
+  // The rules and `storeChange` hold the shape.
+  const entry = snapshot.data() as JournalEntry<unknown>;
+  return { ...entry, at: at instanceof Timestamp ? at.toMillis() : 0 };
+}
 
 /** Who makes a change, and when. */
 export interface Authorship {

@@ -1,37 +1,47 @@
 import { reassign } from '@pa-ledger/domain/approval';
+import { reassignmentAuthor } from '@pa-ledger/domain/reassignment-author';
+import { once } from '../once.ts';
 import { approversReassigned, stepBlocked } from '../logs.ts';
 import { reviewMails } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
+import { readSettings, readSettingsChanges } from '../store/approver-settings.ts';
 import { isContention } from '../store/errors.ts';
-import {
-  commitReassignment,
-  readPendingExpenses,
-  readSettings,
-  turnOf,
-} from '../store/expenses.ts';
+import { commitReassignment, readPendingExpenses, turnOf } from '../store/expenses.ts';
 import { failingWork, type FailingWork } from './failing-work.ts';
 
 /**
  * Looks up again who holds the open step of every pending expense: the links of those who no longer do are dead, and
- * those who do now get a mail. Doing it twice changes nothing, and an expense that fails holds up no other.
+ * those who do now get a mail. The history names whose change of the settings it was. Doing it twice changes nothing, and
+ * an expense that fails holds up no other.
  */
 export async function reassignPending(
   services: Services,
   failing: FailingWork = failingWork(services),
 ): Promise<void> {
-  const settings = await readSettings(services.db);
-  const authority = { settings, policies: services.organization.policies };
+  const { settings, version } = await readSettings(services.db);
+  const { policies } = services.organization;
+  // Most times nobody is reassigned, and nothing of the journal is read.
+  const changes = once(() => readSettingsChanges(services.db, version));
   const pending = await readPendingExpenses(services.db, (id, error) =>
     failing.failed('expense', id, error, id),
   );
   for (const stored of pending) {
     const { id } = stored.expense;
     try {
-      const change = reassign(stored.expense, authority);
+      const change = reassign(stored.expense, { settings, policies });
       if (change === null) continue;
       const { expense, step, added } = change;
       const mails = reviewMails(expense, step, added, turnOf(stored));
-      await commitReassignment(services.db, stored, expense, step, services.clock(), mails);
+      const by = reassignmentAuthor(stored.expense, await changes(), policies);
+      const at = services.clock();
+      await commitReassignment(services.db, {
+        before: stored,
+        after: expense,
+        step,
+        by,
+        at,
+        mails,
+      });
       approversReassigned(id, step, added.length);
       stepBlocked(expense);
     } catch (error) {

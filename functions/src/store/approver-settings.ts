@@ -1,0 +1,58 @@
+import { journalIdOf, storedVersion, type StoredFields } from '@pa-ledger/domain/journal';
+import type { SettingsChange } from '@pa-ledger/domain/reassignment-author';
+import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/settings';
+import type { Firestore } from 'firebase-admin/firestore';
+import { entryFrom } from './journal.ts';
+import { APPROVER_SETTINGS, JOURNAL } from './paths.ts';
+
+/** So many of the last changes are looked at for who has replaced an approver. */
+const CHANGES = 20;
+
+/** Where the journal has the approver settings. */
+export const SETTINGS_PLACE = { collection: 'settings', document: 'approvers' } as const;
+
+/** The approver settings with the version of their document; 0 if there is none. */
+export interface StoredSettings {
+  readonly settings: ApproverSettings;
+  readonly version: number;
+}
+
+/** The approver settings as they are now. */
+export async function readSettings(db: Firestore): Promise<StoredSettings> {
+  const fields = (await db.doc(APPROVER_SETTINGS).get()).data() ?? null;
+  return { settings: settingsFrom(fields), version: storedVersion(fields) };
+}
+
+/** The changes that led to a version of the settings, the newest first, as far as the journal tells them without a gap. */
+export async function readSettingsChanges(
+  db: Firestore,
+  version: number,
+): Promise<SettingsChange[]> {
+  const versions = Array.from({ length: CHANGES }, (_, back) => version - back);
+  const ids = versions
+    .filter((one) => one > 0)
+    .map((one) => journalIdOf({ ...SETTINGS_PLACE, version: one }));
+  const found =
+    ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.collection(JOURNAL).doc(id)));
+  const entries = found.map((entry) => (entry.exists ? entryFrom(entry) : null));
+  const end = entries.findIndex((entry) => entry === null || entry.kind === 'takenOver');
+  return entries
+    .slice(0, end === -1 ? undefined : end)
+    .flatMap((entry) => entry ?? [])
+    .map(({ by, before, after }) => ({
+      by,
+      before: settingsFrom(before),
+      after: settingsFrom(after),
+    }));
+}
+
+/** The approver settings of a document's fields; nobody is set in one that is not there. */
+export function settingsFrom(fields: StoredFields | null | undefined): ApproverSettings {
+  // The rules hold the shape; a field that is absent means nobody is set.
+  const { presidents, treasurer, eventApprovers } = (fields ?? {}) as Partial<ApproverSettings>;
+  return {
+    presidents: presidents ?? NO_SETTINGS.presidents,
+    treasurer: treasurer ?? NO_SETTINGS.treasurer,
+    eventApprovers: eventApprovers ?? NO_SETTINGS.eventApprovers,
+  };
+}

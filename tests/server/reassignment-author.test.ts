@@ -1,0 +1,68 @@
+import { actorFields } from '@pa-ledger/domain/administrator';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reassignPending } from '../../functions/src/triggers/reassign.ts';
+import { OFFICE, SETTINGS } from '../functions/support/association.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { putRecorded } from '../functions/support/put-recorded.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
+
+/** The history says who has replaced an approver, not only that somebody has. */
+let world: World;
+let id: string;
+const DANA = { uid: 'dana', email: 'dana@example.com' };
+const EVAN = { uid: 'evan', email: 'evan@example.com' };
+
+beforeEach(async () => {
+  world = await foundWorld();
+  const form = await filledForm({ category: OFFICE.name });
+  await world.submit(form);
+  ({ id } = form);
+});
+
+afterEach(() => world.close());
+
+const save = (change: object, by = DANA) =>
+  putRecorded(world.db, 'settings/approvers', { ...SETTINGS, ...change }, by);
+
+/** The lines of the expense's history about who is asked. */
+async function reassignments(): Promise<object[]> {
+  await reassignPending(world.services);
+  const { docs } = await world.db.collection(`expenses/${id}/history`).orderBy('at').get();
+  return docs.map((line) => line.data()).filter(({ what }) => what === 'reassigned');
+}
+
+describe('#92 a reassignment', () => {
+  it('names the administrator who replaced the approver', async () => {
+    await save({ presidents: ['alias@example.com'] });
+    expect(await reassignments()).toMatchObject([
+      { ...actorFields(DANA), old: SETTINGS.presidents.join(', '), new: 'alias@example.com' },
+    ]);
+    world.time.now += 60_000;
+    await save({}, EVAN);
+    expect(await reassignments()).toMatchObject([
+      actorFields(DANA),
+      { ...actorFields(EVAN), old: 'alias@example.com', new: SETTINGS.presidents.join(', ') },
+    ]);
+  });
+
+  it('names the one who did it when others have saved quickly after', async () => {
+    await save({ presidents: ['alias@example.com'] });
+    await save({ presidents: ['alias@example.com'], treasurer: 'other@example.com' }, EVAN);
+    expect(await reassignments()).toMatchObject([actorFields(DANA)]);
+  });
+
+  it('names the last one of two who did it', async () => {
+    await save({ presidents: ['alias@example.com'] });
+    await save({ presidents: ['other.alias@example.com'] }, EVAN);
+    expect(await reassignments()).toMatchObject([actorFields(EVAN)]);
+  });
+
+  it("names the system if the journal has nobody's change", async () => {
+    // As before there was a journal.
+    await world.db.doc('settings/approvers').update({ presidents: ['new@example.com'] });
+    const [line, ...more] = await reassignments();
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ by: 'system', new: 'new@example.com' });
+    expect(line).not.toHaveProperty('byUid');
+  });
+});
