@@ -1,3 +1,4 @@
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { deleteApp } from 'firebase-admin/app';
 import { parseArgs } from 'node:util';
 import { differencesFrom } from './archive/compare-project.ts';
@@ -62,6 +63,13 @@ await runCommand(async () => {
       `${what} were restored${differing.length === 0 ? ' and are equal to the archive' : ''}`,
     );
     print(restored, mails);
+    const { dataVersion } = archive.manifest;
+    if (dataVersion < SCHEMA_VERSION) {
+      const which = project === null ? '' : ` -- --project ${project}`;
+      console.log(
+        `The data are of version ${dataVersion}: nothing works with them before npm run migrate${which}`,
+      );
+    }
     for (const path of differing) console.error(`${path} is not as it is in the archive.`);
     return differing.length === 0 ? 0 : 1;
   } finally {

@@ -18,6 +18,7 @@ const COMMANDS = {
   'check-data': 'whether the data fit together: totals, histories, mails, receipts',
   export: 'everything in one archive',
   restore: 'an archive into an empty project',
+  migrate: 'the data to the version of this program',
   threats: 'each threat, its tests, and their result in the last npm test',
   prove: 'the goals of reliability, measured: npm run prove -- --seed 123 G4 G6',
   bench: 'the benchmarks',

@@ -1,5 +1,6 @@
 import { build, describeBuild } from './building/build.ts';
 import { startSuite, type Suite } from './emulators/suite.ts';
+import { migrateKept } from './migrations/migrate-kept.ts';
 import { LOGS } from './paths.ts';
 import { HOST, readPortOffset } from './ports.ts';
 import { localAdmin } from './seed/admin.ts';
@@ -25,7 +26,7 @@ async function start(interrupted: AbortSignal): Promise<number> {
   return exitCodeOf(interrupted);
 }
 
-/** Starts emulators and mailbox with the data of the last run, or with sample data. */
+/** Starts emulators and mailbox with the data of the last run, migrated to this version, or with sample data. */
 export async function startKept(offset: number, interrupted: AbortSignal): Promise<Suite> {
   const suite = await showProgress(
     'Starting emulators and mailbox',
@@ -36,9 +37,11 @@ export async function startKept(offset: number, interrupted: AbortSignal): Promi
     if (!suite.hadData) {
       await showProgress('Writing the sample data', () => seedEmulators(offset));
       await suite.save();
+    } else if (await migrateKept(new Date())) {
+      await suite.save();
     }
   } catch (error) {
-    // Half a seed, if saved, would pass for data at the next start.
+    // Half a seed or half a migration, if saved, would pass for data at the next start.
     await suite.discard();
     throw error;
   }

@@ -1,10 +1,11 @@
 import { wrongFields } from '@pa-ledger/domain/book-document';
-import { Timestamp, type QuerySnapshot } from 'firebase-admin/firestore';
+import type { QuerySnapshot } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { documentsIn } from '../../tools/archive/archived-documents.ts';
 import { openArchive } from '../../tools/archive/read-archive.ts';
 import { FUND_BALANCES } from '../../tools/migrations/0002/fund-balances.ts';
+import { runStep } from '../support/migration-step.ts';
 import { ownProjects, type OwnProject } from './support/archives.ts';
 
 const { newProject } = ownProjects();
@@ -13,8 +14,8 @@ function balancesOf({ db }: OwnProject): Promise<QuerySnapshot> {
   return db.collection('fundBalances').get();
 }
 
-async function migrate({ app, db }: OwnProject): Promise<void> {
-  await FUND_BALANCES.run({ app, db, now: Timestamp.now(), progress: () => undefined });
+async function migrate(project: OwnProject): Promise<void> {
+  await runStep(FUND_BALANCES, project);
 }
 
 it.each(['version-1-sample.zip', 'version-1-books.zip'])(

@@ -1,7 +1,8 @@
-import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { MAIL_SUBJECTS } from '../../tools/migrations/0002/mail-subjects.ts';
+import { runStep } from '../support/migration-step.ts';
 import { ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
 
 const ARCHIVES = ['version-1-sample.zip', 'version-1-books.zip'];
@@ -12,8 +13,8 @@ async function mailsOf({ db }: OwnProject): Promise<Map<string, DocumentData>> {
   return new Map(docs.map((mail) => [mail.id, mail.data()]));
 }
 
-async function migrate({ app, db }: OwnProject): Promise<void> {
-  await MAIL_SUBJECTS.run({ app, db, now: Timestamp.now(), progress: () => undefined });
+async function migrate(project: OwnProject): Promise<void> {
+  await runStep(MAIL_SUBJECTS, project);
 }
 
 describe('mails of version 1', () => {

@@ -5,6 +5,7 @@ import { createIdentify } from '../../functions/src/handlers/admin-authority.ts'
 import { ADMIN_ENTRIES } from '../../tools/migrations/0002/admins.ts';
 import { accountsApp, newAddress, register, tokenOf } from '../functions/support/sign-in.ts';
 import { foundWorld, type World } from '../functions/support/world.ts';
+import { runStep } from '../support/migration-step.ts';
 
 let world: World;
 
@@ -14,12 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-async function migrate(): Promise<string[]> {
-  const told: string[] = [];
-  const progress = (what: string) => void told.push(what);
-  const now = Timestamp.fromMillis(world.time.now);
-  await ADMIN_ENTRIES.run({ app: accountsApp, db: world.db, now, progress });
-  return told;
+function migrate(): Promise<string[]> {
+  return runStep(ADMIN_ENTRIES, { app: accountsApp, db: world.db });
 }
 
 it('#91 administrators of version 1 become entries with address, name and role, however often it is run', async () => {

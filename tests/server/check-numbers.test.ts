@@ -1,7 +1,6 @@
 import { normalizeCheckNumber, paymentText, type Payment } from '@pa-ledger/domain/payment';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { getApp } from 'firebase-admin/app';
-import { Timestamp } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPayments } from '../../tools/checks/check-payments.ts';
@@ -18,6 +17,7 @@ import {
 } from '../functions/support/managed-expenses.ts';
 import { bucket } from '../functions/support/suite.ts';
 import { foundWorld, type World } from '../functions/support/world.ts';
+import { runStep } from '../support/migration-step.ts';
 
 let world: World;
 let desk: AdminDesk;
@@ -95,13 +95,8 @@ describe('#106 check numbers of version 1', () => {
     const second = await paidInVersion1('9042-C');
     expect(await problems()).toContain('Check B-7 is not found where its number leads.');
     const told: string[] = [];
-    const migrate = () =>
-      CHECK_NUMBERS.run({
-        app: getApp(world.projectId),
-        db,
-        now: Timestamp.now(),
-        progress: (what) => told.push(what),
-      });
+    const migrate = async () =>
+      told.push(...(await runStep(CHECK_NUMBERS, { app: getApp(world.projectId), db })));
     await migrate();
     const numbers = async () => (await db.collection('checkNumbers').get()).docs;
     const once = new Map((await numbers()).map((use) => [use.ref.path, use.data()]));

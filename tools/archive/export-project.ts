@@ -4,6 +4,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { Readable } from 'node:stream';
 import { bytesOf } from '../../functions/src/store/object-bytes.ts';
+import { versionToExport } from './archive-version.ts';
 import { csvFiles, isTable, type Row } from './csv-tables.ts';
 import {
   documentsFile,
@@ -35,18 +36,23 @@ export interface ExportRequest {
   readonly progress: (what: string) => void;
 }
 
-/** Writes all documents, as of one moment, and all receipts into one archive. */
+/**
+ * Writes all documents, as of one moment, and all receipts into one archive.
+ * @throws Failure when the data are newer than this program, or are being migrated.
+ */
 export async function exportProject(request: ExportRequest): Promise<Manifest> {
   const db = getFirestore(request.app);
-  const archive = createArchive(request.out);
   // The server's clock, not that of this computer.
   const { readTime } = await db.collection('settings').limit(1).get();
+  const dataVersion = await versionToExport(db, readTime);
+  const archive = createArchive(request.out);
   const documents = await addDocuments(db, archive, readTime, request.progress);
   const fileName = receiptFileNames(documents.expenses);
   const receipts = await addReceipts(request, archive, fileName);
   const manifest: Manifest = {
     format: FORMAT,
     version: VERSION,
+    dataVersion,
     project: request.project,
     asOf: readTime.toDate().toISOString(),
     documents: documents.counts,

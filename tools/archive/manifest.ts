@@ -1,10 +1,13 @@
+import { FIRST_VERSION } from '@pa-ledger/domain/schema-version';
 import { Failure } from '../failure.ts';
 
 /** What an archive has in it; its last file, when all others are known. */
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** Of this very form; another one is refused. */
+  /** Of the form of the files; another one is refused. */
   readonly version: number;
+  /** The version of the data, see `domain/src/schema-version.ts`; a manifest that does not say it is of version 1. */
+  readonly dataVersion: number;
   readonly project: string;
   /** ISO 8601. All documents are as they were at this moment. */
   readonly asOf: string;
@@ -60,10 +63,12 @@ export function parseManifest(text: string): Manifest {
       `This archive is of version ${String(value['version'])}; this program reads ${VERSION}.`,
     );
   }
-  const { files, documents } = value;
+  const { files, documents, dataVersion = FIRST_VERSION } = value;
   const complete =
     typeof value['project'] === 'string' &&
     typeof value['asOf'] === 'string' &&
+    Number.isSafeInteger(dataVersion) &&
+    Number(dataVersion) >= FIRST_VERSION &&
     Number.isSafeInteger(value['receipts']) &&
     typeof documents === 'object' &&
     documents !== null &&
@@ -72,7 +77,7 @@ export function parseManifest(text: string): Manifest {
     files.every(isFileEntry);
   if (!complete) throw new Failure('The manifest of the archive is damaged.');
   // Checked field by field above.
-  return value as Record<string, unknown> & Manifest;
+  return { ...value, dataVersion } as Record<string, unknown> & Manifest;
 }
 
 function readObject(text: string): Record<string, unknown> {

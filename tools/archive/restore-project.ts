@@ -6,7 +6,10 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { DATA_VERSION } from '../../functions/src/store/paths.ts';
 import { Failure } from '../failure.ts';
+import { dataCollections } from '../migrations/data-version.ts';
+import { closeForRestore, VERSION_GROUP, versionToRestore } from './archive-version.ts';
 import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Archive } from './read-archive.ts';
@@ -64,8 +67,10 @@ export interface Restored {
 }
 
 /**
- * Puts everything of an archive into an empty project: first the receipts, then the documents, each create-only.
- * @throws Failure, with nothing written, when the project is not empty or the archive does not fit together.
+ * Puts everything of an archive into an empty project: first the receipts, then the documents, each create-only. The
+ * data keep their version; until all is there, they are closed.
+ * @throws Failure, with nothing written, when the project is not empty, the archive does not fit together, or its data
+ * are newer than this program.
  */
 export async function restoreProject(request: RestoreRequest): Promise<Restored> {
   const { app, archive, mails, progress } = request;
@@ -73,11 +78,13 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
   const bucket = getStorage(app).bucket(request.bucket);
   progress('Looking the archive through');
   const lines = await receiptLines(archive);
+  const version = await versionToRestore(archive);
   await lookThrough(archive);
   const waiting = await waitingMails(archive);
   const waitingCount = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
   requireChoice(waitingCount, mails);
   await requireEmpty(db, bucket);
+  await closeForRestore(db, version);
 
   const receipts = await restoreReceipts(archive, lines, bucket, (done) => {
     if (done % 100 === 0) progress(`Receipts: ${done} of ${lines.length}`);
@@ -111,17 +118,17 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
   }
   // What is about something else: all of that is there by now.
   for (const mail of [...waiting.values()].flat()) await commit(restoredMail(mail, mails, now));
+  await db.doc(DATA_VERSION).set(version);
   const leftOut = archive.manifest.documents[LEFT_OUT] ?? 0;
   return { documents, receipts, waiting: waitingCount, leftOut };
 }
 
-/** Whether a project has nothing in it but administrators. @throws Failure when it has. */
+/** @throws Failure when a project has more in it than administrators, with whom the version of its data comes. */
 async function requireEmpty(
   db: Firestore,
   bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>,
 ): Promise<void> {
-  const collections = await db.listCollections();
-  const found = collections.map(({ id }) => id).filter((id) => id !== LEFT_OUT);
+  const found = await dataCollections(db);
   const [objects] = await bucket.getFiles({ maxResults: 1 });
   if (found.length === 0 && objects.length === 0) return;
   const what = found.length > 0 ? `documents (${found.join(', ')})` : 'files in its bucket';
@@ -142,7 +149,8 @@ async function lookThrough(archive: Archive): Promise<void> {
 }
 
 function inOrder(groups: readonly string[]): string[] {
-  const others = groups.filter((group) => ![...FIRST, ...LAST, LEFT_OUT].includes(group));
+  const apart = [...FIRST, ...LAST, LEFT_OUT, VERSION_GROUP];
+  const others = groups.filter((group) => !apart.includes(group));
   const present = (wanted: readonly string[]): string[] =>
     wanted.filter((group) => groups.includes(group));
   return [...present(FIRST), ...others, ...present(LAST)];

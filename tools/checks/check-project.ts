@@ -7,6 +7,7 @@ import { checkMails } from './check-mails.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { checkTotals } from './check-totals.ts';
+import { checkVersion } from './check-version.ts';
 import type { ProjectData } from './project-data.ts';
 
 /** What was looked at, and everything that is not as it must be, as sentences. */
@@ -21,7 +22,12 @@ export interface CheckResult {
  * @param now in milliseconds since 1970.
  */
 export function checkProject(project: ProjectData, now: number): CheckResult[] {
+  const version = checkVersion(project);
+  const ofThisVersion = { name: 'data are of the version that is checked', problems: version };
+  // Data of another version have another form: what the other checks would say of them means nothing.
+  if (version.length > 0) return [ofThisVersion];
   return [
+    ofThisVersion,
     { name: 'totals are the sums of the ledger', problems: checkTotals(project) },
     { name: 'books can be read', problems: checkBooks(project) },
     {

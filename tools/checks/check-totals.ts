@@ -29,7 +29,8 @@ function disagreements(name: string, right: Cells, kept: Cells): string[] {
   );
 }
 
-function ledgerSums({ revenueItems, manualExpenses, expenses }: LedgerData): Cells {
+/** Adds up the transactions by category and fund. */
+export function ledgerSums({ revenueItems, manualExpenses, expenses }: LedgerData): Cells {
   const cells: Cells = new Map();
   for (const { data } of revenueItems) {
     add(cells, cellOf(data), { revenue: amountOf(data) });

@@ -43,6 +43,8 @@ export interface LedgerData {
 /** All that the checks look at, read once. */
 export interface ProjectData extends LedgerData {
   readonly expenses: readonly FoundExpense[];
+  /** `schema/version`; null when there is none. */
+  readonly dataVersion: DocumentData | null;
   readonly categories: readonly Found[];
   readonly categoryNames: readonly Found[];
   readonly budgetItems: readonly Found[];
@@ -74,6 +76,7 @@ export async function readProject(app: App, bucket: string): Promise<ProjectData
   return {
     ...ledger,
     expenses: await withAllBelow(db, ledger.expenses, mails),
+    dataVersion: (await db.doc('schema/version').get()).data() ?? null,
     categories: await readAll(db, 'categories'),
     categoryNames: await readAll(db, 'categoryNames'),
     budgetItems: await readAll(db, 'budgetItems'),

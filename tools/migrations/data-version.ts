@@ -17,10 +17,13 @@ export async function dataCollections(db: Firestore): Promise<string[]> {
 /**
  * Says of a project without data that what comes into it is of this program's version. Data that are there stay what
  * they are. Every deployment begins with its first administrator, whom `npm run admin -- add` makes.
+ * @throws Failure when there are data that are newer than this program.
  */
 export async function beginData(db: Firestore): Promise<void> {
   const ref = db.doc(DATA_VERSION);
-  if ((await ref.get()).exists || (await dataCollections(db)).length > 0) return;
+  const found = (await ref.get()).data();
+  if (dataStateOf(found) === 'newer') throw newerData(dataVersionOf(found) ?? 'another kind');
+  if (found !== undefined || (await dataCollections(db)).length > 0) return;
   try {
     await ref.create(currentVersion());
   } catch (error) {

@@ -5,10 +5,12 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 export interface MigrationContext {
   readonly app: App;
   readonly db: Firestore;
-  /** The moment of the migration; the same for all its steps. */
+  /** The moment at which the migration began; the same for all its steps, also when it goes on after an interruption. */
   readonly now: Timestamp;
-  /** Tells whoever waits what comes next. */
+  /** Tells whoever waits what comes next; the next one takes its place. */
   readonly progress: (what: string) => void;
+  /** Tells whoever waits what a person has to look at: a sentence that stays. */
+  readonly note: (sentence: string) => void;
 }
 
 /** One step of a migration. It may be interrupted at any point and run again: what is migrated already stays as it is. */

@@ -10,15 +10,13 @@ import type { MigrationStep } from '../migration.ts';
  */
 export const ADMIN_ENTRIES: MigrationStep = {
   name: 'Administrators have a name and a role',
-  async run({ app, db, progress }) {
+  async run({ app, db, note }) {
     const { docs } = await db.collection('admins').get();
     const old = docs.filter((entry) => entry.get('role') === undefined);
     for (const entry of old) {
       const listed: unknown = entry.get('email');
       if (typeof listed !== 'string') {
-        progress(
-          `The administrator ${entry.id} has no address: remove the uid and add the address`,
-        );
+        note(`The administrator ${entry.id} has no address: remove the uid and add the address.`);
         continue;
       }
       const email = normalizeEmail(listed);

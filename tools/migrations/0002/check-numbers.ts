@@ -8,7 +8,7 @@ import type { MigrationStep } from '../migration.ts';
  */
 export const CHECK_NUMBERS: MigrationStep = {
   name: 'Hyphens make no difference in check numbers',
-  async run({ db, progress }) {
+  async run({ db, note }) {
     const numbers = db.collection('checkNumbers');
     const { docs } = await numbers.get();
     const taken = new Set(docs.map(({ id }) => id));
@@ -20,7 +20,7 @@ export const CHECK_NUMBERS: MigrationStep = {
       const id = idOf(checkNumber);
       if (id === use.id) continue;
       if (taken.has(id)) {
-        progress(`Check ${checkNumber} has paid two expenses: npm run check:data names them`);
+        note(`Check ${checkNumber} has paid two expenses: npm run check:data names them.`);
         continue;
       }
       const batch = db.batch();

@@ -1,0 +1,45 @@
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { fileURLToPath } from 'node:url';
+import { openArchive } from '../../../tools/archive/read-archive.ts';
+import { documentsIn, groupsIn } from '../../../tools/archive/archived-documents.ts';
+
+/** Archives of data of version 1, made by the code of that time. */
+export const VERSION_1 = ['version-1-sample.zip', 'version-1-books.zip'] as const;
+
+/** The path of a kept archive. */
+export function keptArchive(name: string): string {
+  return fileURLToPath(new URL(`../../fixtures/archives/${name}`, import.meta.url));
+}
+
+/** The documents of a kept archive by their paths, without its receipts. */
+export async function keptDocuments(name: string): Promise<Map<string, DocumentData>> {
+  const archive = await openArchive(keptArchive(name));
+  const documents = new Map<string, DocumentData>();
+  for (const group of groupsIn(archive)) {
+    for await (const { path, data } of documentsIn(archive, group)) documents.set(path, data);
+  }
+  archive.close();
+  return documents;
+}
+
+/** Writes documents into a project as they are. */
+export async function putDocuments(
+  db: Firestore,
+  documents: ReadonlyMap<string, DocumentData>,
+): Promise<void> {
+  const all = [...documents];
+  for (let start = 0; start < all.length; start += 400) {
+    const batch = db.batch();
+    for (const [path, data] of all.slice(start, start + 400)) batch.set(db.doc(path), data);
+    await batch.commit();
+  }
+}
+
+/** All documents of a project by their paths, read collection by collection. */
+export async function documentsOf(db: Firestore): Promise<Map<string, DocumentData>> {
+  const collections = await db.listCollections();
+  const below = ['decisions', 'history'].map((name) => db.collectionGroup(name));
+  const found = await Promise.all([...collections, ...below].map((query) => query.get()));
+  const documents = found.flatMap(({ docs }) => docs);
+  return new Map(documents.map((document) => [document.ref.path, document.data()]));
+}

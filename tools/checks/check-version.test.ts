@@ -1,0 +1,36 @@
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { checkProject } from './check-project.ts';
+import { CHECKED_VERSION, checkVersion } from './check-version.ts';
+import type { ProjectData } from './project-data.ts';
+
+const migratedAt = Timestamp.fromMillis(0);
+
+/** A project of which nothing but the version may be looked at. */
+function dataOf(dataVersion: ProjectData['dataVersion']): ProjectData {
+  // Whatever else is read is not there, and that throws.
+  return { dataVersion } as ProjectData;
+}
+
+describe('#112 the check of the version', () => {
+  it('knows the version of the app', () => {
+    expect(CHECKED_VERSION).toBe(SCHEMA_VERSION);
+    expect(checkVersion(dataOf({ version: SCHEMA_VERSION, migratedAt }))).toEqual([]);
+  });
+
+  it.each([
+    [null, /of version 1, .*: run npm run migrate first/],
+    [{ version: 1 }, /of version 1, .*: run npm run migrate first/],
+    [{ version: CHECKED_VERSION + 1, migratedAt }, /of version 3, .*: use the newer program/],
+    [{ version: '2', migratedAt }, /of version "2", .*: use the newer program/],
+    [{ migratedAt }, /of version no version, .*: use the newer program/],
+    [{ version: 1, underWay: { what: 'migration' } }, /being migrated or restored/],
+    [{ version: CHECKED_VERSION }, /is not as it is written/],
+    [{ version: CHECKED_VERSION, migratedAt, other: 1 }, /is not as it is written/],
+  ])('says of %j what is the matter, and looks at nothing else', (dataVersion, sentence) => {
+    const results = checkProject(dataOf(dataVersion), 0);
+    expect(results).toHaveLength(1);
+    expect(results[0]?.problems).toEqual([expect.stringMatching(sentence)]);
+  });
+});

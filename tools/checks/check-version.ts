@@ -1,0 +1,24 @@
+import { momentOf, type ProjectData } from './project-data.ts';
+
+/** The version of the data that these checks know; a test holds it equal to the app's. */
+export const CHECKED_VERSION = 2;
+
+/** The data say that they are of the version that the checks know, and that nothing changes them at this moment. */
+export function checkVersion({ dataVersion }: ProjectData): string[] {
+  const version: unknown = dataVersion === null ? 1 : dataVersion['version'];
+  const said = JSON.stringify(version) ?? 'no version';
+  if (dataVersion !== null && 'underWay' in dataVersion) {
+    return [`The data of version ${said} are being migrated or restored, or that was broken off.`];
+  }
+  if (version !== CHECKED_VERSION) {
+    const what = `The data are of version ${said}, and this program checks ${CHECKED_VERSION}`;
+    const older = typeof version === 'number' && version < CHECKED_VERSION;
+    return [`${what}: ${older ? 'run npm run migrate first' : 'use the newer program'}.`];
+  }
+  const known = Object.keys(dataVersion ?? {}).every((field) =>
+    ['version', 'migratedAt'].includes(field),
+  );
+  return known && !Number.isNaN(momentOf(dataVersion?.['migratedAt']))
+    ? []
+    : ['schema/version is not as it is written.'];
+}

@@ -1,0 +1,62 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { ledgerSums } from '../checks/check-totals.ts';
+import { readLedger } from '../checks/project-data.ts';
+import { dataCollections } from './data-version.ts';
+
+/** What stands below the expenses. */
+const BELOW_EXPENSES = ['decisions', 'history'];
+
+/** Collections that hold what people did: no migration makes any of these documents go. */
+const KEPT = ['expenses', 'decisions', 'history', 'revenueItems', 'manualExpenses'];
+
+/** What a migration is measured by: the sums of the ledger, which it must not change, and the documents there are. */
+export interface Summary {
+  /** By category, fund and measure, such as `festival~main approved`; whole cents or a number of expenses, as text. */
+  readonly sums: Readonly<Record<string, string>>;
+  /** By collection. */
+  readonly documents: Readonly<Record<string, number>>;
+}
+
+/** Reads the whole ledger and adds it up, with the arithmetic of the checks and not that of the app. */
+export async function summaryOf(db: Firestore): Promise<Summary> {
+  const sums: Record<string, string> = {};
+  for (const [cell, measures] of ledgerSums(await readLedger(db))) {
+    for (const [measure, sum] of Object.entries(measures)) {
+      if (sum !== 0n) sums[`${cell} ${measure}`] = String(sum);
+    }
+  }
+  const documents: Record<string, number> = {};
+  const count = async (name: string, query: FirebaseFirestore.Query): Promise<void> => {
+    documents[name] = (await query.count().get()).data().count;
+  };
+  for (const name of await dataCollections(db)) await count(name, db.collection(name));
+  for (const name of BELOW_EXPENSES) await count(name, db.collectionGroup(name));
+  return { sums, documents };
+}
+
+/** Sentences about what a migration has changed or lost of the ledger; empty when all is as it was. */
+export function lossesBetween(before: Summary, after: Summary): string[] {
+  const names = [...new Set([...Object.keys(before.sums), ...Object.keys(after.sums)])].sort();
+  const changed = names
+    .filter((name) => before.sums[name] !== after.sums[name])
+    .map((name) => `${name} was ${before.sums[name] ?? '0'} and is ${after.sums[name] ?? '0'}.`);
+  const fewer = KEPT.filter((name) => countIn(after, name) < countIn(before, name)).map(
+    (name) =>
+      `${countIn(before, name)} documents of ${name} were there, now ${countIn(after, name)}.`,
+  );
+  return [...changed, ...fewer];
+}
+
+/** Sentences about collections that have more or fewer documents now. */
+export function changedCounts(before: Summary, after: Summary): string[] {
+  return Object.keys({ ...before.documents, ...after.documents })
+    .sort()
+    .filter((name) => countIn(before, name) !== countIn(after, name))
+    .map(
+      (name) => `${name}: ${countIn(before, name)} documents before, ${countIn(after, name)} now`,
+    );
+}
+
+function countIn({ documents }: Summary, name: string): number {
+  return documents[name] ?? 0;
+}
