@@ -48,6 +48,7 @@ export async function versionToRestore(archive: Archive): Promise<DocumentData> 
 }
 
 /** Closes a project for its restore: rules and functions refuse to touch what is not all there yet. */
-export async function closeForRestore(db: Firestore, { version }: DocumentData): Promise<void> {
+export async function closeForRestore(db: Firestore, document: DocumentData): Promise<void> {
+  const version = dataVersionOf(document);
   await db.doc(DATA_VERSION).set({ version, underWay: { what: 'restore' } });
 }

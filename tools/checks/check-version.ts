@@ -6,7 +6,7 @@ export const CHECKED_VERSION = 2;
 /** The data say that they are of the version that the checks know, and that nothing changes them at this moment. */
 export function checkVersion({ dataVersion }: ProjectData): string[] {
   const version: unknown = dataVersion === null ? 1 : dataVersion['version'];
-  const said = JSON.stringify(version) ?? 'no version';
+  const said = version === undefined ? 'no version' : JSON.stringify(version);
   if (dataVersion !== null && 'underWay' in dataVersion) {
     return [`The data of version ${said} are being migrated or restored, or that was broken off.`];
   }

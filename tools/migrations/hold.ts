@@ -129,7 +129,7 @@ async function take(ref: DocumentReference, runner: string): Promise<boolean> {
   const state = dataStateOf(document);
   if (state === 'current') return false;
   if (state === 'newer') throw newerData(dataVersionOf(document) ?? 'another kind');
-  const before = document?.['underWay'] as DocumentData | undefined;
+  const before = document?.['underWay'] as Record<string, unknown> | undefined;
   if (before !== undefined) requireFree(before, found.readTime);
   const underWay = {
     what: 'migration',
@@ -148,7 +148,7 @@ async function take(ref: DocumentReference, runner: string): Promise<boolean> {
   return true;
 }
 
-function requireFree(underWay: DocumentData, now: Timestamp): void {
+function requireFree(underWay: Readonly<Record<string, unknown>>, now: Timestamp): void {
   if (underWay['what'] !== 'migration') {
     throw new Failure(
       'These data were being restored when that was broken off: empty the project and restore the archive again.',
