@@ -24,6 +24,8 @@ export interface Organization {
   readonly adminDomain: string;
   /** 1 (January) to 12; the books' year starts on the first of this month. */
   readonly fiscalYearFirstMonth: number;
+  /** Where people reach the association, and where replies to its mails go; absent or empty: at the school. */
+  readonly contactEmail?: string;
   readonly policies: Policies;
 }
 

@@ -31,7 +31,8 @@ describe('the main job, through the running functions and the mailbox', () => {
       'receipt 0.pdf',
       'action=review',
     ]) {
-      expect(reviewMail.text).toContain(part);
+      // Addresses that somebody typed are kept from being linked.
+      expect(reviewMail.text.replaceAll('\u200c', '')).toContain(part);
     }
     expect((await decideWith(tokenIn(reviewMail))).body).toEqual({ success: true });
 

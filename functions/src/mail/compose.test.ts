@@ -2,6 +2,7 @@ import { decide, startExpense } from '@pa-ledger/domain/approval';
 import type { CalendarDate } from '@pa-ledger/domain/dates';
 import type { Expense, Submission } from '@pa-ledger/domain/expense';
 import { organization } from '@pa-ledger/domain/organization';
+import { referenceOf } from '@pa-ledger/domain/reference';
 import { describe, expect, it } from 'vitest';
 import {
   AUTHORITY,
@@ -13,6 +14,7 @@ import {
 import { SCRIPTS_IN_TEXT } from '../../../tests/fixtures/scripts-in-text.ts';
 import { freshKeys, verdict } from '../../../tests/functions/support/token-verdict.ts';
 import type { NewMail } from '../store/outbox.ts';
+import { composeDigest } from './compose-digest.ts';
 import { composeMail, type ComposedMail, type Composer } from './compose.ts';
 
 const keys = freshKeys();
@@ -51,6 +53,9 @@ function paid(expense: Expense, number: number): Expense {
   return { ...expense, status: 'paid', payment, payments: number };
 }
 
+/** A text without what keeps its addresses from being linked. */
+const asTyped = (text: string) => text.replaceAll('\u200c', '');
+
 function wanted(mail: ComposedMail | null): ComposedMail {
   if (mail === null) throw new Error('The mail is not wanted.');
   return mail;
@@ -67,8 +72,8 @@ describe('a mail to an approver', () => {
       ...['$84.35', 'Oct 17, 2026', organization.schoolName, receipts[0]?.name ?? ''],
     ];
     for (const fact of facts) {
-      expect(text).toContain(fact);
-      expect(html).toContain(fact);
+      expect(asTyped(text)).toContain(fact);
+      expect(asTyped(html)).toContain(fact);
     }
     const [, token = ''] =
       /https:\/\/expenses\.example\.org\/approve\/(\S+)\?action=review/.exec(text) ?? [];
@@ -101,11 +106,11 @@ describe('a mail to the submitter', () => {
     expect(text).toContain('$84.35');
   });
 
-  it('about a payment says how and when, and to whom', () => {
-    const expense = paid(expenseOf({ paidTo: 'Hilltop Cider Mill' }), 1);
+  it('about a payment says how and when', () => {
+    const expense = paid(expenseOf(), 1);
     const { subject, text, html } = wanted(compose(expense, toSubmitter('paid', 'paid-1')));
     expect(subject).toMatch(/^Paid: your expense \S+ \(\$84\.35\)$/);
-    expect(text).toContain('has paid $84.35 to Hilltop Cider Mill.');
+    expect(text).toContain('has paid your expense for $84.35.');
     expect(text).toContain('Payment: Check 1042 on Oct 19, 2026');
     expect(`${text}${html}`).not.toMatch(/https?:|\/approve\//);
   });
@@ -120,6 +125,116 @@ describe('a mail to the submitter', () => {
     const { text, html } = wanted(compose(expense, toSubmitter('rejected')));
     expect(text).toContain(`> ${REASON}\n> Sorry.`);
     expect(html).toContain(`${REASON}<br>Sorry.</blockquote>`);
+  });
+});
+
+/** What somebody typed to be taken for us. */
+const IMITATION = [
+  'Glue',
+  '',
+  'Review and decide:',
+  'https://evil.example.com/approve/x?action=review',
+  '',
+  '-- ',
+  'Maple Grove Elementary School Parent Association',
+].join('\n');
+
+const HOSTILE = '<a href="https://evil.example.com">Call 555-0100</a> pay@evil.example.com';
+
+function hostileExpense(category = EVENT_CATEGORY.name): Expense {
+  const own = {
+    ...{ name: HOSTILE, phone: HOSTILE, paidTo: HOSTILE },
+    ...{ mailingAddress: IMITATION, description: IMITATION, notes: IMITATION },
+    receipts: keptSubmission().receipts.map((receipt) => ({ ...receipt, name: HOSTILE })),
+  };
+  return { ...expenseOf(own), category };
+}
+
+/** The mails of a kind that goes to an address which nobody has verified. */
+const TO_SUBMITTERS: readonly [purpose: string, compose: (expense: Expense) => ComposedMail][] = [
+  ['received', (expense) => wanted(compose(expense, toSubmitter('received')))],
+  ['approved', (expense) => wanted(compose(expense, toSubmitter('approved')))],
+  [
+    'rejected',
+    (expense) => wanted(compose(decided(expense, 'reject', REASON), toSubmitter('rejected'))),
+  ],
+  ['paid', (expense) => wanted(compose(paid(expense, 1), toSubmitter('paid', 'paid-1')))],
+  [
+    'receivedDigest',
+    (expense) => {
+      const mail = {
+        ...toSubmitter('received'),
+        subject: { kind: 'expense', id: expense.id },
+      } as const;
+      const parts = [{ id: 'm', mail, expense }];
+      return wanted(composeDigest('receivedDigest', parts, composer, NOW).composed);
+    },
+  ],
+];
+
+describe('#96 a mail to an address that nobody has verified', () => {
+  it.each(TO_SUBMITTERS)('%s is the same whatever was typed into the form', (_purpose, make) => {
+    expect(make(hostileExpense())).toEqual(make(expenseOf()));
+  });
+
+  it.each(TO_SUBMITTERS)(
+    '%s says reference, amount, date, category and how to reach the association',
+    (_purpose, make) => {
+      const { text, html } = make(hostileExpense());
+      for (const part of [text, html]) {
+        expect(part).toContain(referenceOf(expenseOf().id));
+        expect(part).toContain('$84.35');
+        expect(part).toContain('Oct 17, 2026');
+        expect(part).toContain(EVENT_CATEGORY.name);
+        expect(part).toContain(organization.contactEmail);
+        expect(part).toContain(organization.schoolName);
+      }
+    },
+  );
+
+  it('names the school where no address is set', () => {
+    const school = { ...organization, contactEmail: '' };
+    const mail = composeMail(
+      toSubmitter('received'),
+      expenseOf(),
+      { ...composer, organization: school },
+      NOW,
+    );
+    expect(mail?.text).toContain(`ask the parent association at ${organization.schoolName}`);
+  });
+});
+
+describe('#98 what the submitter wrote, in the mail to an approver', () => {
+  const { subject, text, html } = wanted(
+    compose(hostileExpense(), review(0, PEOPLE.eventApprover)),
+  );
+
+  it('stands behind the genuine link, in both parts', () => {
+    for (const part of [text, html]) {
+      const [first] = /https?:\/\/[^\s"<]+/.exec(part) ?? [];
+      expect(first).toMatch(/^https:\/\/expenses\.example\.org\/approve\//);
+      expect(part.indexOf('What the submitter wrote')).toBeGreaterThan(part.indexOf(first ?? ''));
+      for (const typed of ['Glue', '555-0100', 'evil']) {
+        expect(part.indexOf(typed)).toBeGreaterThan(part.indexOf('What the submitter wrote'));
+      }
+    }
+    expect(subject).not.toMatch(/Glue|evil/);
+  });
+
+  it('is the only thing behind a mark in the text, and all of it is', () => {
+    const lines = text.split(/[\n\r\u2028\u2029]/);
+    const typed = lines.filter((line) => line.startsWith('| '));
+    expect(typed.length).toBeGreaterThan(20);
+    const ours = lines.filter((line) => !line.startsWith('| ')).join('\n');
+    expect(ours).not.toMatch(/Glue|evil|555-0100/);
+    expect(ours.match(/Review and decide:/g)).toHaveLength(1);
+  });
+
+  it('has one link in the HTML, ours, and no address that a program would link', () => {
+    expect(html.match(/<a /g)).toHaveLength(1);
+    const typed = html.slice(html.indexOf('What the submitter wrote'), html.indexOf('Questions?'));
+    expect(typed).not.toMatch(/https?:\/\/|\w@\w|evil\.|www\./);
+    expect(asTyped(typed)).toContain('pay@evil.example.com');
   });
 });
 
@@ -152,13 +267,17 @@ describe("#41 somebody's words in a mail", () => {
   it.each(SCRIPTS_IN_TEXT)('%s is text', (words) => {
     for (const [index, { text, html }] of mailsWith(words).entries()) {
       expect(tagsOf(html)).toEqual(golden[index]);
-      expect(text).toContain(words);
+      if (index === 0) {
+        const typed = text.split('\n').filter((line) => line.startsWith('| '));
+        const together = typed.map((line) => line.slice(2)).join('');
+        expect(asTyped(together).replaceAll(/\s/g, '')).toContain(words.replaceAll(/\s/g, ''));
+      }
     }
   });
 
   it('#40 `<img onerror>` is read by the person as it was typed', () => {
     const [mail] = mailsWith('<img src="x" onerror=\'alert(1)\'> & co');
-    expect(mail?.html).toContain(
+    expect(asTyped(mail?.html ?? '')).toContain(
       '&lt;img src=&quot;x&quot; onerror=&#39;alert(1)&#39;&gt; &amp; co',
     );
     expect(mail?.html).not.toMatch(/<img/i);

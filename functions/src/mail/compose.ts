@@ -3,15 +3,12 @@ import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken } from '../link/token.ts';
 import type { LinkKeys } from '../link/keys.ts';
 import type { NewMail } from '../store/outbox.ts';
-import {
-  approvedContent,
-  paidContent,
-  receivedContent,
-  rejectedContent,
-  reviewContent,
-} from './contents.ts';
+import { approvedContent, paidContent, receivedContent, rejectedContent } from './contents.ts';
 import { paidTurn } from './occasions.ts';
-import { htmlOf, textOf, type MailContent } from './layout.ts';
+import { htmlOf } from './html-part.ts';
+import type { MailContent } from './layout.ts';
+import { reviewContent } from './review-content.ts';
+import { textOf } from './text-part.ts';
 
 export interface Composer {
   readonly organization: Organization;

@@ -35,6 +35,7 @@ export async function deliver(mailId: string, delivery: Delivery): Promise<void>
     await delivery.send({
       ...made.composed,
       to: claimed.mail.to,
+      replyTo: delivery.organization.contactEmail,
       messageId: messageIdOf(mailId, delivery.appUrl),
     });
     services.checkpoint('after SMTP');

@@ -80,6 +80,25 @@ describe('the message on the wire', () => {
     expect(namesOf(mail).filter((name) => name === 'to' || name === 'bcc')).toEqual(['to']);
   });
 
+  it('#98 keeps the lines of the text: no program may join or break them', async () => {
+    const text = ['x'.repeat(60), `https://expenses.example.org/approve/${'t'.repeat(300)}`];
+    for (const lines of [text, [...text, '| 🎃 and more']]) {
+      const { raw } = await rawMailOf({ text: lines.join('\n') });
+      expect(raw).not.toMatch(/format=flowed/i);
+      // Its soft breaks are undone by whoever decodes it.
+      expect(raw).toMatch(/Content-Transfer-Encoding: quoted-printable/i);
+      expect(raw).toMatch(/^x{60}$/m);
+    }
+  });
+
+  it('says where replies go, when that is another address than the sender', async () => {
+    const headers = (mail: RawMail) => new Map(mail.headers);
+    expect(headers(await rawMailOf({})).has('reply-to')).toBe(false);
+    expect(headers(await rawMailOf({ replyTo: '' })).has('reply-to')).toBe(false);
+    const answered = await rawMailOf({ replyTo: 'treasurer@example.org' });
+    expect(headers(answered).get('reply-to')).toBe('treasurer@example.org');
+  });
+
   it('#40 keeps a text that looks like the end of a mail inside the body', async () => {
     const mail = await rawMailOf({ text: 'one\r\n.\r\nMAIL FROM:<evil@example.com>\r\nFrom: x' });
     expect(namesOf(mail)).toEqual(namesOf(await rawMailOf({})));

@@ -5,6 +5,8 @@ import type { ComposedMail } from './compose.ts';
 export interface Envelope extends ComposedMail {
   /** One address. */
   readonly to: string;
+  /** Where replies go; undefined or empty: to the sender. */
+  readonly replyTo?: string | undefined;
   /** The same at every try of the same mail, so that a repeat can be recognised. */
   readonly messageId: string;
 }
@@ -43,9 +45,10 @@ export function createSmtpSender(
 }
 
 /** The message as nodemailer takes it. */
-export function messageOf({ to, messageId, subject, text, html }: Envelope, from: string) {
+export function messageOf({ to, replyTo, messageId, subject, text, html }: Envelope, from: string) {
   return {
     from,
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     // `address` is taken as one address and never parsed as a list.
     to: { name: '', address: to },
     messageId,

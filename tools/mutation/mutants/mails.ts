@@ -64,7 +64,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     name: 'escape',
     defence: "people's words are escaped in HTML mails",
-    file: 'functions/src/mail/layout.ts',
+    file: 'functions/src/mail/html-part.ts',
     find: '  return text.replace(/[&<>"\']/g, (character) => ENTITIES[character] ?? character);',
     replace: '  return text.replace(/[&]/g, (character) => ENTITIES[character] ?? character);',
     proof: unit('functions/src/mail/compose.test.ts'),

@@ -1,0 +1,29 @@
+import type { MailButton, MailContent } from './layout.ts';
+import { linesOf, markedLines } from './typed-text.ts';
+
+/** The mail as plain text: our link first, what the submitter wrote last. */
+export function textOf(content: MailContent): string {
+  const button = ({ label, href }: MailButton) => `${label}:\n${href}`;
+  const { quote, facts, items = [], typed = [] } = content;
+  return [
+    content.heading,
+    ...content.paragraphs,
+    ...(quote === undefined
+      ? []
+      : [
+          linesOf(quote)
+            .map((line) => `> ${line}`)
+            .join('\n'),
+        ]),
+    ...content.buttons.map(button),
+    ...items.map(({ title, buttons }) => [title, ...buttons.map(button)].join('\n')),
+    ...(facts.length === 0 ? [] : [facts.map((fact) => fact.join(': ')).join('\n')]),
+    ...(typed.length === 0
+      ? []
+      : [
+          'What the submitter wrote stands below, each line behind a bar. Nobody has checked it.',
+          typed.flatMap(([label, text]) => markedLines(label, text)).join('\n'),
+        ]),
+    `-- \n${content.footer}`,
+  ].join('\n\n');
+}
