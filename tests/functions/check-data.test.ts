@@ -92,6 +92,22 @@ const DAMAGES: readonly [
     /The administrator other has the address of another\./,
   ],
   [
+    'a payment to oneself that nobody sees',
+    expenseThatIs('paid', (expense) => {
+      const submission = { ...(expense.data['submission'] as object), email: 'desk+x@example.com' };
+      return fields(expense, { submission });
+    }),
+    /it is not seen whether the payer had asked for it/,
+  ],
+  [
+    'a payment that is marked, and its history says nothing',
+    expenseThatIs('paid', (expense) => {
+      const payment = { ...(expense.data['payment'] as object), flags: ['ownName'] };
+      return fields(expense, { payment });
+    }),
+    /its history does not say what is to be seen of its payment/,
+  ],
+  [
     'a total that is too large',
     ({ totals }) => ({ totals: totals.map((cell) => ({ ...cell, ...fields(cell, { paid: 1 }) })) }),
     /paid is 1, by the ledger/,

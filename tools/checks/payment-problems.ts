@@ -17,6 +17,7 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
     [voids.length !== payments - (payment === null ? 0 : 1), 'its voids are not in its history'],
     [voids.some((line) => String(line['new']).trim() === ''), 'a void has no reason'],
     [count(mails, 'purpose', 'paid') !== payments, 'the submitter is not told each payment once'],
+    ...flagProblems(payment, history, expense),
     [checks.length !== check, 'its check is not kept once'],
     [
       checks.some((use) => use['payment'] !== payment?.['number']),
@@ -26,4 +27,35 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
     [funds.length === 0 && (expense['fundId'] ?? null) !== null, 'its fund is not in its history'],
   ];
   return problems.filter(([broken]) => broken).map(([, problem]) => problem);
+}
+
+/**
+ * What everybody should see of the payment: whoever asked has recorded it. Payments of version 1 name no uid, and nobody
+ * looked then.
+ */
+function flagProblems(
+  payment: DocumentData | null,
+  history: readonly DocumentData[],
+  expense: DocumentData,
+): [boolean, string][] {
+  if (payment?.['byUid'] === undefined) return [];
+  const submission = (expense['submission'] ?? {}) as DocumentData;
+  const own = mailbox(String(payment['by'])) === mailbox(String(submission['email']));
+  const flags = (payment['flags'] ?? []) as unknown[];
+  const line = history.findLast(({ what }) => what === 'paid');
+  return [
+    [own !== flags.includes('ownExpense'), 'it is not seen whether the payer had asked for it'],
+    [
+      String(line?.['flags'] ?? []) !== String(flags),
+      'its history does not say what is to be seen of its payment',
+    ],
+  ];
+}
+
+/** One text for all addresses of a mailbox. */
+function mailbox(address: string): string {
+  const [name = '', host = ''] = address.toLowerCase().split('@');
+  const [bare = ''] = name.split('+');
+  const gmail = host === 'gmail.com' || host === 'googlemail.com';
+  return gmail ? bare.split('.').join('') : `${bare}@${host}`;
 }

@@ -67,3 +67,17 @@ it('puts the newest first', () => {
 });
 
 const LINE = { by: 'a@x.org', what: 'submitted', step: null, old: null, new: null } as const;
+
+it('#94 says in the history what everybody should see of a payment', () => {
+  const paid = {
+    ...LINE,
+    at: 0,
+    what: 'paid',
+    old: 'approved',
+    new: 'Cash on Nov 20, 2026',
+  } as const;
+  const words = historyWords({ ...paid, flags: ['ownExpense', 'ownName'] }, { steps: [] }, String);
+  expect(words).toMatch(
+    /^Recorded the payment: Cash on Nov 20, 2026\. The payer had submitted .* The payee has the name/,
+  );
+});

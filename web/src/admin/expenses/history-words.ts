@@ -2,6 +2,7 @@ import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { HistoryEntry } from '@pa-ledger/domain/history';
 import { storedAs, type Fields } from '../../firebase/documents.ts';
+import { FLAG_SENTENCES } from './payment-flags.ts';
 
 /** A line of an expense's history with its id. */
 export interface HistoryRow extends HistoryEntry {
@@ -29,7 +30,7 @@ export function historyWords(
   { steps }: Pick<Expense, 'steps'>,
   fundName: (id: string) => string,
 ): string {
-  const { what, step, old, new: now } = entry;
+  const { what, step, old, new: now, flags = [] } = entry;
   const role = (step === null ? undefined : steps[step]?.role) ?? null;
   const as = role === null ? '' : ` as ${ROLE_NAMES[role]}`;
   const ofStep = role === null ? '' : ` for the step of the ${ROLE_NAMES[role]}`;
@@ -49,7 +50,10 @@ export function historyWords(
     case 'fundSet':
       return `Set the fund to ${fundIn(now, fundName)}; before it was ${fundIn(old, fundName)}.`;
     case 'paid':
-      return `Recorded the payment: ${now ?? ''}.`;
+      return [
+        `Recorded the payment: ${now ?? ''}.`,
+        ...flags.map((flag) => FLAG_SENTENCES[flag]),
+      ].join(' ');
     case 'paymentVoided':
       return `Voided the payment ${old ?? ''}: ${now ?? ''}`;
     case 'linkResent':

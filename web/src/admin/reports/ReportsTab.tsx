@@ -10,6 +10,7 @@ import { BudgetReport } from './BudgetReport.tsx';
 import { CategoryReport } from './CategoryReport.tsx';
 import { EventReport } from './EventReport.tsx';
 import { FundReport } from './FundReport.tsx';
+import { OwnPaymentsLine } from './OwnPaymentsLine.tsx';
 import { OffPaper, PrintLook } from './PrintLook.tsx';
 import { PrintHeading } from './PrintHeading.tsx';
 import { Recalculate } from './Recalculate.tsx';
@@ -33,6 +34,7 @@ export function ReportsTab() {
         />
       </OffPaper>
       {live.status === 'ready' && <WaitingLine source={live.value} />}
+      <OwnPaymentsLine />
       <SubTabs
         label="Reports"
         base="/admin/reports"

@@ -78,7 +78,7 @@ export function Acts({ expense, person, authority }: ActsProps) {
         </Bar>
       )}
       {open !== null &&
-        dialogOf(open, authority, {
+        dialogOf(open, person, authority, {
           expense,
           possible: buttons.some((button) => button.open === open),
           onClose: () => setOpen(null),
@@ -87,7 +87,7 @@ export function Acts({ expense, person, authority }: ActsProps) {
   );
 }
 
-function dialogOf(open: Open, authority: Authority, props: ActProps) {
+function dialogOf(open: Open, person: string, authority: Authority, props: ActProps) {
   switch (open) {
     case 'approve':
     case 'reject':
@@ -95,7 +95,7 @@ function dialogOf(open: Open, authority: Authority, props: ActProps) {
     case 'setFund':
       return <FundDialog {...props} />;
     case 'recordPayment':
-      return <PaymentDialog {...props} />;
+      return <PaymentDialog {...props} person={person} />;
     case 'voidPayment':
       return <VoidDialog {...props} />;
     case 'resendLink':

@@ -8,7 +8,9 @@ import {
   paymentProblems,
   type TypedPayment,
 } from '@pa-ledger/domain/payment';
+import { isOwnPayment } from '@pa-ledger/domain/payer';
 import { useState } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
 import { DateField, SelectField, TextField } from '../../shared/fields.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { manageExpense } from '../expense-calls.ts';
@@ -16,8 +18,13 @@ import { ActDialog, Words, type ActProps } from './ActDialog.tsx';
 
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
 
+interface PaymentDialogProps extends ActProps {
+  /** The e-mail address of who is signed in. */
+  readonly person: string;
+}
+
 /** How and when the expense was paid. */
-export function PaymentDialog(props: ActProps) {
+export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
   const { expense } = props;
   const { submission, submittedAt } = expense;
   const [opened] = useState(() => ({ now: Date.now(), number: expense.payments + 1 }));
@@ -46,6 +53,12 @@ export function PaymentDialog(props: ActProps) {
             <Money amount={submission.amount} /> to {submission.paidTo}. The submitter is told by
             mail.
           </Words>
+          {isOwnPayment(submission, person) && (
+            <Notice tone="warning" title="You submitted this expense.">
+              Another administrator records its payment. If there is no other, you can, and it is
+              marked for everybody to see.
+            </Notice>
+          )}
           <SelectField
             {...form.field('method')}
             label="Method"

@@ -4,6 +4,7 @@ import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payment';
 import { Facts } from '../../../ui/Facts.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
+import { PaymentFlags } from '../PaymentFlags.tsx';
 import { useFollowingFund } from './useFollowingFund.ts';
 
 interface PaymentFactsProps {
@@ -27,17 +28,20 @@ export function PaymentFacts({ expense, lookup }: PaymentFactsProps) {
     const voided = payments === 0 ? 'Not paid' : 'Not paid: the last payment was voided';
     return <Facts rows={[fund, ['Payment', voided]]} />;
   }
-  const { method, checkNumber, date, by, at } = payment;
+  const { method, checkNumber, date, by, at, flags } = payment;
   const recorded = `${formatInstant(at, organization.timeZone)}, by ${by}`;
   return (
-    <Facts
-      rows={[
-        fund,
-        ['Method', PAYMENT_METHOD_NAMES[method]],
-        ...(checkNumber === null ? [] : [['Check Number', checkNumber] as const]),
-        ['Paid on', formatDate(date)],
-        ['Recorded', recorded],
-      ]}
-    />
+    <>
+      <PaymentFlags flags={flags} />
+      <Facts
+        rows={[
+          fund,
+          ['Method', PAYMENT_METHOD_NAMES[method]],
+          ...(checkNumber === null ? [] : [['Check Number', checkNumber] as const]),
+          ['Paid on', formatDate(date)],
+          ['Recorded', recorded],
+        ]}
+      />
+    </>
   );
 }

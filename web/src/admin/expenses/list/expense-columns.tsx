@@ -8,6 +8,7 @@ import { Money } from '../../shared/Money.tsx';
 import type { Column } from '../../shared/table-model.ts';
 import { expenseAddress } from '../addresses.ts';
 import type { ExpenseRow } from '../expense-row.ts';
+import { PaymentFlags } from '../PaymentFlags.tsx';
 import { standingOf } from '../standing.ts';
 import { StandingWords } from '../StandingWords.tsx';
 import { StatusMark } from '../StatusMark.tsx';
@@ -67,7 +68,16 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       numeric: true,
       onCard: 'figure',
     },
-    { id: 'status', label: 'Status', cell: ({ status }) => <StatusMark status={status} /> },
+    {
+      id: 'status',
+      label: 'Status',
+      cell: ({ status, payment }) => (
+        <>
+          <StatusMark status={status} />
+          <PaymentFlags flags={payment?.flags} />
+        </>
+      ),
+    },
     {
       id: 'standing',
       label: 'Must act',
