@@ -31,6 +31,14 @@ const AlertsNotice = lazy(() =>
   ),
 );
 
+/** The same: whether the data are of this page's version. */
+const VersionNotice = lazy(() =>
+  import('./version/VersionNotice.tsx').then(
+    ({ VersionNotice: Notice }) => ({ default: Notice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Begins to watch whether the account is still the administrator's. If the code does not come, the tabs say what is refused. */
 function watchAccount(): () => void {
   const watch = import('./account-check.ts').then(
@@ -55,6 +63,7 @@ export function Dashboard() {
       aside={<BandActions />}
       notice={
         <Suspense>
+          <VersionNotice />
           <AlertsNotice />
         </Suspense>
       }

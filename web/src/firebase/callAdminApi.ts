@@ -1,6 +1,7 @@
 import { resultOf, type ApiResult } from './api-result.ts';
 import { adminToken } from './auth.ts';
 import type { Fields } from './documents.ts';
+import { knownVersionFailure } from './data-version.ts';
 import { failure, failureOf } from './failure.ts';
 
 const PATIENCE_MS = 30_000;
@@ -8,6 +9,8 @@ const PATIENCE_MS = 30_000;
 /** Posts to an address of the API as the admin who is signed in; a refusal carries the server's own sentence. */
 export async function callAdminApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
   if (!navigator.onLine) return failure('offline');
+  const known = knownVersionFailure();
+  if (known !== null) return known;
   try {
     const token = await adminToken();
     if (token === null) return failure('denied');

@@ -10,6 +10,7 @@ export type CollectionName =
   | 'revenueItems'
   | 'manualExpenses'
   | 'settings'
+  | 'schema'
   | 'expenses'
   | 'totals'
   | 'alerts'

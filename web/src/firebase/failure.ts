@@ -7,6 +7,8 @@ export type FailureReason =
   | 'changed'
   /** The rules refuse it: no admin any more, or a shape that they do not hold. */
   | 'denied'
+  /** The data are of another version than this page, or are being upgraded. */
+  | 'otherVersion'
   /** No connection, or no answer in time. */
   | 'offline'
   /** The server said no and its sentence says why. */
@@ -24,6 +26,7 @@ const SENTENCES: Readonly<Record<FailureReason, string>> = {
   changed: ERRORS.changedMeanwhile.message,
   denied:
     'This is not allowed. Your admin rights may have been taken away: ask another admin, or log out and sign in again.',
+  otherVersion: ERRORS.dataUpgrading.message,
   offline: 'There is no connection to the server. Please try again when you are online.',
   refused: 'The server did not accept this.',
   failed: 'Something went wrong on the way. Please try again.',

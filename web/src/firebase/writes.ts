@@ -15,6 +15,7 @@ import {
   type CollectionName,
   type Fields,
 } from './documents.ts';
+import { knownVersionFailure, readVersionFailure } from './data-version.ts';
 import { failure, failureOf, type Failure } from './failure.ts';
 import { adminFirestore } from './firestore.ts';
 import { recorderFor } from './journal.ts';
@@ -79,6 +80,8 @@ export function remove(name: CollectionName, id: string, version: number): Promi
  */
 export async function commit(writes: readonly Write[]): Promise<WriteResult> {
   if (!navigator.onLine) return { ...failure('offline'), conflicts: [] };
+  const known = knownVersionFailure();
+  if (known !== null) return { ...known, conflicts: [] };
   try {
     const db = await adminFirestore();
     return await Promise.race([attempt(db, writes), givenUp()]);
@@ -115,7 +118,9 @@ async function attempt(db: Firestore, writes: readonly Write[]): Promise<WriteRe
     // They may also refuse one that has landed already, its answer lost.
     if (states.every(({ done }) => done)) return { ok: true };
     const conflicts = states.flatMap(({ conflict }) => conflict ?? []);
-    return conflicts.length > 0 ? changed(conflicts) : { ...failed, conflicts: [] };
+    if (conflicts.length > 0) return changed(conflicts);
+    // Or the data are of another version than this page, and it has not been heard of yet.
+    return { ...((await readVersionFailure()) ?? failed), conflicts: [] };
   }
 }
 

@@ -1,0 +1,133 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import type { Page } from '@playwright/test';
+import { markCurrent } from '../support/data-version.ts';
+import { edit, input, putBalances, TAB } from './support/balances.ts';
+import { smallFile } from './support/files.ts';
+import {
+  choose,
+  openForm,
+  receiptRow,
+  submitAndReadReference,
+  submitButton,
+  typeInto,
+  TYPED,
+  waitForUpload,
+} from './support/form.ts';
+import { expenseToDecide } from './support/links.ts';
+import { look } from './support/look.ts';
+import { expect, stored, test } from './support/own-books.ts';
+import { expectComplaint, REFUSED } from './support/test.ts';
+
+const PDF = smallFile('receipt.pdf', 'application/pdf', '%PDF-1.4\n%%EOF');
+const FUNDS = '/admin/financial/funds';
+const UPGRADING = { version: SCHEMA_VERSION - 1, underWay: { what: 'migration' } };
+
+/** Opens the form for a new fund and fills it in. */
+async function typeFund(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add Fund' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Fund' });
+  await form.getByLabel('Code').fill('4900');
+  await form.getByLabel('Name').fill(name);
+  return form;
+}
+
+test('#112 a page that is older than the data says so, saves nothing, and reloads when asked', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, FUNDS);
+  const form = await typeFund(page, 'Garden Fund');
+  await books.db.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
+  const notice = page.getByText('This page is older than the data.');
+  await expect(notice).toBeAttached();
+  await form.getByRole('button', { name: 'Add Fund' }).click();
+  await expect(form.getByText(/older than the data, so nothing was saved/)).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Garden Fund');
+  expect((await books.db.collection('funds').get()).size).toBe(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await expect(notice).toBeVisible();
+  await look(page, info, 'version-newer');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(notice).toBeVisible();
+});
+
+test('#112 Reload asks before it loses what is not saved', async ({ page, books }) => {
+  await putBalances(books.db);
+  await books.open(page, TAB);
+  await edit(page);
+  await input(page, 'Main Fund').fill('12.50');
+  await books.db.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(input(page, 'Main Fund')).toHaveValue('12.50');
+});
+
+test('#113 while the data are upgraded nothing is saved, and afterwards it is', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, FUNDS);
+  const form = await typeFund(page, 'Garden Fund');
+  await books.db.doc('schema/version').set(UPGRADING);
+  await expect(page.getByText('The data are being upgraded.')).toBeAttached();
+  await form.getByRole('button', { name: 'Add Fund' }).click();
+  await expect(form.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
+  await look(page, info, 'version-upgrading');
+  await markCurrent(books.db);
+  await expect(page.getByText('The data are being upgraded.', { exact: true })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Add Fund' }).click();
+  await expect(form).toBeHidden();
+  const [fund] = (await books.db.collection('funds').get()).docs;
+  expect(await stored(books.db, fund?.ref.path ?? '')).toMatchObject({ name: 'Garden Fund' });
+});
+
+/** Lets the server refuse as it does while the data are upgraded. */
+async function refuse(page: Page, path: string): Promise<void> {
+  await page.route(path, (route) =>
+    route.fulfill({
+      status: ERRORS.dataUpgrading.status,
+      headers: { 'Retry-After': '60' },
+      json: { success: false, error: ERRORS.dataUpgrading.message },
+    }),
+  );
+}
+
+test('#113 the public form shows why, and what was typed survives a reload', async ({
+  page,
+  complaints,
+}) => {
+  await openForm(page);
+  await typeInto(page);
+  await choose(page, PDF);
+  await waitForUpload(page, PDF.name);
+  await refuse(page, '**/api/submit-expense');
+  await submitButton(page).click();
+  await expect(page.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+  await expect(receiptRow(page, PDF.name)).toBeVisible();
+  await page.unroute('**/api/submit-expense');
+  await submitAndReadReference(page);
+  expectComplaint(complaints, REFUSED);
+});
+
+test('#113 the approval page shows why, keeps the reason, and sends it again', async ({
+  page,
+  complaints,
+}) => {
+  const { token } = await expenseToDecide();
+  await refuse(page, '**/api/update-expense');
+  await page.goto(`/approve/${token}?action=reject`);
+  await page.getByRole('textbox').fill('Not in the budget');
+  await page.getByRole('button', { name: 'Submit rejection' }).click();
+  await expect(page.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('Not in the budget');
+  await page.unroute('**/api/update-expense');
+  await page.getByRole('button', { name: 'Submit rejection' }).click();
+  await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
+  expectComplaint(complaints, REFUSED);
+});
