@@ -102,6 +102,7 @@ export const THREATS: Readonly<Record<number, string>> = {
   106: 'one check under two spellings',
   107: 'characters that turn text around',
   108: 'local files that others may read',
+  109: 'an amount of nothing, or a date of years ago',
   110: 'a typed number that is saved as nothing',
   111: 'a comma that multiplies by a hundred',
   112: 'data newer or older than the code',

@@ -81,6 +81,20 @@ describe('a mail to an approver', () => {
     expect(html).toContain(token);
   });
 
+  it('#109 says first what is unusual about the amount and the date', () => {
+    const unusual = { amount: 0, expenseDate: '2024-10-17' as CalendarDate };
+    const mail = wanted(compose(expenseOf(unusual), review(0, PEOPLE.eventApprover)));
+    for (const part of [mail.text, mail.html]) {
+      const amount = part.indexOf('The amount is $0.00.');
+      const date = part.indexOf('The expense date, Oct 17, 2024, is over a year ago.');
+      expect(amount).toBeGreaterThan(0);
+      expect(date).toBeGreaterThan(amount);
+      expect(part.indexOf('Reference')).toBeGreaterThan(date);
+    }
+    const usual = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
+    expect(usual.text).not.toContain('Unusual');
+  });
+
   it('#17 has no link that acts on load', () => {
     const { text, html } = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
     const links = `${text}${html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];

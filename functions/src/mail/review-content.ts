@@ -1,8 +1,9 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import { formatInstant } from '@pa-ledger/domain/dates';
+import { dateAt, formatInstant } from '@pa-ledger/domain/dates';
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/reference';
+import { unusualFacts } from '@pa-ledger/domain/unusual';
 import { amountOf, factsOf, footerOf, reviewButtons, type MailSource } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 
@@ -23,6 +24,7 @@ export function reviewContent(
     ],
     buttons: reviewButtons(link, organization),
     facts: [
+      ...unusualLines(expense, organization),
       ...factsOf(expense),
       ['Submitted', formatInstant(expense.submittedAt, timeZone)],
       ...approvalFacts(expense, organization),
@@ -30,6 +32,15 @@ export function reviewContent(
     typed: typedFacts(expense),
     footer: footerOf(organization, 'because this address is set as an approver'),
   };
+}
+
+/** What is allowed and seldom meant: an approver is to see it first. */
+function unusualLines(
+  { submission, submittedAt }: Expense,
+  { timeZone }: Organization,
+): [string, string][] {
+  const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
+  return facts.map(({ sentence }) => ['Unusual', sentence]);
 }
 
 function typedFacts({ submission }: Expense): [string, string][] {

@@ -1,3 +1,4 @@
+import { dateAt, DAY_MS } from '@pa-ledger/domain/dates';
 import { expect, type Page } from '@playwright/test';
 import { OFFICE } from '../../functions/support/association.ts';
 import type { GivenFile } from './files.ts';
@@ -21,7 +22,8 @@ export const TYPED: TypedForm = {
   email: 'pat.doe@example.com',
   phone: '555-0100',
   category: OFFICE.name,
-  expenseDate: '2026-09-14',
+  // A month ago: the form asks about what is over a year old.
+  expenseDate: dateAt(Date.now() - 30 * DAY_MS, 'UTC'),
   amount: '45.20',
   paidTo: 'Pat Doe',
   mailingAddress: '1 Main Street\nSpringfield, IL 62701',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { AmountField } from './AmountField.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import { FormEnd } from './FormEnd.tsx';
@@ -10,6 +11,7 @@ import { FormTop } from './FormTop.tsx';
 import { hasReceipt } from './receipt-items.ts';
 import { ReceiptsField } from './ReceiptsField.tsx';
 import type { SentExpense } from './SentPanel.tsx';
+import { useAmount } from './useAmount.ts';
 import { useDraft } from './useDraft.ts';
 import { useFieldProblems } from './useFieldProblems.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
@@ -34,6 +36,7 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
   const tray = useTray(session);
   const fields = useFieldProblems(form);
   useDraft(form, session);
+  const amount = useAmount(form, session);
   const submission = useSubmission({ form, session, fields, options, onSent, onStartOver });
 
   const ready = session !== null && hasReceipt(tray.items);
@@ -85,16 +88,7 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
             inputProps={{ min: '2000-01-01', max: session?.today }}
             half
           />
-          <ExpenseInput
-            field="amount"
-            problems={fields.problems}
-            type="number"
-            inputProps={{ min: 0, step: 0.01, inputMode: 'decimal' }}
-            // A wheel over a focused number would change the money unseen.
-            onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
-            startAdornment={<Dollar aria-hidden="true">$</Dollar>}
-            half
-          />
+          <AmountField amount={amount} problems={fields.problems} />
         </FormSection>
         <FormSection heading="Payment Information" hint="Who is paid back, and where to.">
           <ExpenseInput field="paidTo" problems={fields.problems} autoComplete="off" />
@@ -126,8 +120,3 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
 const neverChanges = () => () => undefined;
 
 const FormSheet = styled(Sheet)({ padding: 0, overflow: 'hidden' });
-
-const Dollar = styled('span')(({ theme }) => ({
-  paddingInlineStart: '0.8rem',
-  color: theme.vars.palette.text.secondary,
-}));

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
+import type { UnusualFact } from '@pa-ledger/domain/unusual';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { TOUCH } from '../ui/theme.ts';
 import type { FieldProblems } from './expense-texts.ts';
@@ -27,6 +29,8 @@ export function ObstacleNotice(props: ObstacleNoticeProps) {
           A receipt could not be uploaded. Try it again or remove it, then submit once more.
         </Notice>
       );
+    case 'unusual':
+      return <Unusual facts={obstacle.facts} submission={submission} />;
     case 'usedUp':
       return (
         <Notice
@@ -47,6 +51,42 @@ export function ObstacleNotice(props: ObstacleNoticeProps) {
         </Notice>
       );
   }
+}
+
+interface UnusualProps {
+  readonly facts: readonly UnusualFact[];
+  readonly submission: Submission;
+}
+
+/** Asks whether something is meant that is allowed and seldom right. It takes the focus, for it waits for an answer. */
+function Unusual({ facts, submission }: UnusualProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [facts]);
+  return (
+    <Notice
+      ref={notice}
+      tone="warning"
+      title="Is this right?"
+      action={
+        <>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => submission.goTo(facts[0]?.field ?? 'amount')}
+          >
+            Change it
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => submission.confirm(facts)}>
+            Submit it as it is
+          </Button>
+        </>
+      }
+    >
+      {facts.map(({ field, sentence }) => (
+        <p key={field}>{sentence}</p>
+      ))}
+    </Notice>
+  );
 }
 
 interface IncompleteProps extends ObstacleNoticeProps {

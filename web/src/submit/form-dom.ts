@@ -1,4 +1,5 @@
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expense-fields';
+import { numberText } from '../ui/number-text.ts';
 import { textsBy, type ExpenseTexts } from './expense-texts.ts';
 
 /** An input that holds one field's text. */
@@ -21,7 +22,15 @@ export function fieldOf(
 
 /** What stands in the form now. */
 export function readTexts(form: HTMLFormElement): ExpenseTexts {
-  return textsBy((field) => inputOf(form, field)?.value ?? '');
+  return textsBy((field) => {
+    const input = inputOf(form, field);
+    return input === null ? '' : textIn(input);
+  });
+}
+
+/** What stands in one input, the commas that a browser left out of a number included. */
+export function textIn(input: FieldElement): string {
+  return input instanceof HTMLInputElement ? numberText(input) : input.value;
 }
 
 /** Puts kept texts into the inputs that are still empty: what was typed before the script arrived stays. */

@@ -7,7 +7,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
 import { problemsOf, withProblem, type FieldProblems } from './expense-texts.ts';
-import { fieldOf, inputOf, readTexts, type FieldElement } from './form-dom.ts';
+import { fieldOf, inputOf, readTexts, textIn, type FieldElement } from './form-dom.ts';
 
 /** What cannot be read as a number or a day looks empty to a script. */
 const UNREADABLE: readonly ExpenseField[] = ['expenseDate', 'amount'];
@@ -52,15 +52,19 @@ export function useFieldProblems(form: RefObject<HTMLFormElement | null>): Field
 }
 
 function problemsIn(form: HTMLFormElement): FieldProblems {
-  const unreadable = UNREADABLE.filter((field) => inputOf(form, field)?.validity.badInput);
+  const texts = readTexts(form);
+  const unreadable = UNREADABLE.filter(
+    (field) => texts[field] === '' && inputOf(form, field)?.validity.badInput,
+  );
   return unreadable.reduce<FieldProblems>(
     (found, field) => withProblem(found, field, fieldProblem(field, '?', contextNow())),
-    problemsOf(readTexts(form), contextNow()),
+    problemsOf(texts, contextNow()),
   );
 }
 
-function problemIn(field: ExpenseField, { value, validity }: FieldElement): string | null {
-  return fieldProblem(field, validity.badInput ? '?' : value, contextNow());
+function problemIn(field: ExpenseField, input: FieldElement): string | null {
+  const text = textIn(input);
+  return fieldProblem(field, text === '' && input.validity.badInput ? '?' : text, contextNow());
 }
 
 function contextNow(): FieldContext {

@@ -1,5 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import { dateAt } from '@pa-ledger/domain/dates';
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expense-fields';
+import { organization } from '@pa-ledger/domain/organization';
+import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/unusual';
 import { closeDraft } from './draft-store.ts';
 import { claimOf } from './expense-claim.ts';
 import { inputOf, readTexts } from './form-dom.ts';
@@ -22,6 +25,8 @@ export type Obstacle =
     }
   /** A receipt did not make it. */
   | { readonly is: 'receiptLost' }
+  /** It is allowed and seldom meant: the person is asked. */
+  | { readonly is: 'unusual'; readonly facts: readonly UnusualFact[] }
   | { readonly is: 'usedUp' }
   | { readonly is: 'failed'; readonly reason: string | null };
 
@@ -31,6 +36,8 @@ export interface Submission {
   readonly receiptProblem: string | null;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Says that what is unusual is meant, and sends the form. */
+  readonly confirm: (facts: readonly UnusualFact[]) => void;
   /** Brings the person to a place of the form. */
   readonly goTo: (place: Place) => void;
   /** Throws away what is typed and chosen. */
@@ -68,7 +75,20 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     return false;
   }
 
-  async function attempt(element: HTMLFormElement, current: FormSession): Promise<Obstacle | null> {
+  /** What is unusual about the form and was not said to be meant. */
+  function question(element: HTMLFormElement, confirmed: readonly UnusualFact[]): Obstacle | null {
+    const { amount, expenseDate } = claimOf('', readTexts(element), []);
+    const facts = unusualFacts({ amount, expenseDate }, dateAt(Date.now(), organization.timeZone));
+    const isConfirmed = ({ sentence }: UnusualFact) =>
+      confirmed.some((fact) => fact.sentence === sentence);
+    return facts.every(isConfirmed) ? null : { is: 'unusual', facts };
+  }
+
+  async function attempt(
+    element: HTMLFormElement,
+    current: FormSession,
+    confirmed: readonly UnusualFact[],
+  ): Promise<Obstacle | null> {
     const { id, tray } = current;
     const refusedBefore = tray.view().refusals.length;
     // Without a connection the uploads would keep the person waiting for nothing.
@@ -79,6 +99,8 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     if (claims.length < items.length || refused) return { is: 'receiptLost' };
     // Both may have been changed while the uploads went on.
     if (!isComplete(element, current)) return null;
+    const asked = question(element, confirmed);
+    if (asked !== null) return asked;
     const texts = readTexts(element);
     const outcome = await sendSubmission(claimOf(id, texts, claims));
     if (outcome.kind === 'usedUp') return { is: 'usedUp' };
@@ -104,15 +126,20 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     if (field === 'category') options.reload();
   }
 
-  function submit(): void {
+  function submit(confirmed: readonly UnusualFact[] = []): void {
     const element = form.current;
     if (busy.current || element === null || session === null) return;
     setObstacle(null);
     setReceiptProblem(null);
     if (!isComplete(element, session)) return;
+    const asked = question(element, confirmed);
+    if (asked !== null) {
+      setObstacle(asked);
+      return;
+    }
     busy.current = true;
     setSending(true);
-    void attempt(element, session)
+    void attempt(element, session, confirmed)
       .then((met) => {
         if (met !== null) setObstacle(met);
       })
@@ -139,6 +166,7 @@ export function useSubmission(setting: SubmissionSetting): Submission {
       event.preventDefault();
       submit();
     },
+    confirm: submit,
     goTo: (place) => {
       if (form.current !== null) focusOn(form.current, place);
     },

@@ -1,6 +1,7 @@
 import type { ExpenseReview } from '@pa-ledger/domain/review';
 import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { UnusualNotice } from '../../ui/UnusualNotice.tsx';
 import type { ApprovalLink } from '../link-location.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
@@ -15,10 +16,12 @@ interface ReviewSheetProps {
 
 /** The whole expense, the weightiest first. */
 export function ReviewSheet({ review, link }: ReviewSheetProps) {
-  const { receipts } = review.submission;
+  const { submission, submittedAt, timeZone } = review;
+  const { receipts } = submission;
   return (
     <Sheet>
       <ExpenseSummary review={review} />
+      <UnusualNotice {...{ submission, submittedAt, timeZone }} />
       <BudgetPanel review={review} />
       <Section heading={receipts.length === 1 ? 'Receipt' : `Receipts (${receipts.length})`}>
         <ReceiptList link={link} receipts={receipts} />

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import { Section } from '../../../ui/Section.tsx';
+import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
 import { useLookup } from '../../shared/lookup.ts';
 import { useSession } from '../../useSession.ts';
 import { Acts } from '../acts/Acts.tsx';
@@ -35,6 +36,11 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
         expense={expense}
         person={person}
         authority={{ settings, policies: organization.policies }}
+      />
+      <UnusualNotice
+        submission={expense.submission}
+        submittedAt={expense.submittedAt}
+        timeZone={organization.timeZone}
       />
       <Duplicates expense={expense} search={search} />
       <Columns>

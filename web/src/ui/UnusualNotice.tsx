@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { dateAt, type Instant } from '@pa-ledger/domain/dates';
+import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import { unusualFacts } from '@pa-ledger/domain/unusual';
+import { Notice } from './Notice.tsx';
+
+interface UnusualNoticeProps {
+  readonly submission: Pick<SubmissionClaim, 'amount' | 'expenseDate'>;
+  readonly submittedAt: Instant;
+  readonly timeZone: string;
+}
+
+/** Points out what is allowed and seldom meant, to those who decide. */
+export function UnusualNotice({ submission, submittedAt, timeZone }: UnusualNoticeProps) {
+  const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
+  if (facts.length === 0) return null;
+  return (
+    <Space>
+      <Notice tone="warning" title="This is unusual.">
+        {facts.map(({ field, sentence }) => (
+          <p key={field}>{sentence}</p>
+        ))}
+      </Notice>
+    </Space>
+  );
+}
+
+const Space = styled('div')({ marginTop: '1.25rem' });
