@@ -85,6 +85,8 @@ test('opening the reports reads totals and no transaction', DESK, async ({ page,
     budgetItems: 4,
     fundBalances: 2,
     totals: 7,
+    // The version of the data, which the panel compares with its own.
+    schema: 1,
   });
 });
 

@@ -1,4 +1,101 @@
-import type { Mutant } from '../mutant.ts';
+import { byRules, onEmulators, onFirestore, only, type Mutant } from '../mutant.ts';
 
 /** The version of the data. */
-export const SCHEMA_MUTANTS: readonly Mutant[] = [];
+export const SCHEMA_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'rules-data-version',
+    defence: 'rules: an admin writes data of this version alone',
+    file: 'firestore.rules',
+    find: 'data.version == 2 && ',
+    replace: '',
+    proof: byRules('data-version'),
+  },
+  {
+    name: 'rules-data-under-way',
+    defence: 'rules: nobody writes while the data are migrated or restored',
+    file: 'firestore.rules',
+    find: " && !('underWay' in data)",
+    replace: '',
+    proof: byRules('data-version'),
+  },
+  {
+    name: 'data-version-expense',
+    defence: 'an expense of another version is neither shown nor decided on',
+    file: 'functions/src/store/expenses.ts',
+    find: '  requireCurrentVersion(version);\n  return {',
+    replace: '  return {',
+    proof: onFirestore('data-version'),
+  },
+  {
+    name: 'data-version-submission',
+    defence: 'a migration that begins stops a submission under way',
+    file: 'functions/src/store/expenses.ts',
+    find: '    requireCurrentVersion(version);\n    const same',
+    replace: '    const same',
+    proof: only('stops the submission', onFirestore('data-version')),
+  },
+  {
+    name: 'data-version-admin',
+    defence: 'administrators change data of this version alone',
+    file: 'functions/src/store/admins.ts',
+    find: '  requireCurrentVersion(version);\n',
+    replace: '',
+    proof: onFirestore('data-version'),
+  },
+  {
+    name: 'data-version-trigger',
+    defence: 'triggers and sweepers leave data of another version alone',
+    file: 'functions/src/triggers/quietly.ts',
+    find: "if (state === 'current') await run();\n    else workPostponed(work, id, state);",
+    replace: "await run();\n    if (state !== 'current') workPostponed(work, id, state);",
+    proof: only('triggers and sweepers', onFirestore('data-version')),
+  },
+  {
+    name: 'migration-sums',
+    defence: 'data whose sums a migration has changed stay closed',
+    file: 'tools/migrations/migrate.ts',
+    find: '    requireSame(before, after);\n',
+    replace: '',
+    proof: only('stay closed when', onEmulators('migrate')),
+  },
+  {
+    name: 'migration-memory',
+    defence: 'a migration that goes on compares with the sums before its first step',
+    file: 'tools/migrations/migrate.ts',
+    find: '  if (kept !== null) return JSON.parse(kept) as Summary;\n',
+    replace: '',
+    proof: only('stay closed when', onEmulators('migrate')),
+  },
+  {
+    name: 'migration-alone',
+    defence: 'one run migrates at a time',
+    file: 'tools/migrations/hold.ts',
+    find: '  if (before !== undefined) requireFree(before, found.readTime);\n',
+    replace: '',
+    proof: only('the second is refused', onEmulators('migrate')),
+  },
+  {
+    name: 'migration-awake',
+    defence: 'a run that another has taken over from changes nothing',
+    file: 'tools/migrations/hold.ts',
+    find: 'await ref.update(change, { lastUpdateTime: seen });',
+    replace: 'await ref.update(change);',
+    proof: only('believed dead', onEmulators('migrate')),
+  },
+  {
+    name: 'restore-newer',
+    defence: 'newer data are not restored by an older program',
+    file: 'tools/archive/archive-version.ts',
+    find: '  if (dataVersion > SCHEMA_VERSION) throw newerData(dataVersion);\n',
+    replace: '',
+    proof: only('is refused with nothing written', onEmulators('archive-version')),
+  },
+  {
+    name: 'restore-closed',
+    defence: 'data that are being restored are closed',
+    file: 'tools/archive/restore-project.ts',
+    find: '  await closeForRestore(db, version);\n',
+    replace: '',
+    proof: only('leaves the project closed', onEmulators('archive-version')),
+  },
+];
