@@ -17,7 +17,7 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
     find: "      if (listed.standing === 'none') return { kind: 'somebody' };\n      return { kind: listed.standing, uid, email: listed.email };",
     replace:
       "      if (listed.standing === 'none') return { kind: 'somebody' };\n      return { kind: 'admin', uid, email };",
-    proof: only('approves nothing as the president', onEmulators('renamed-admin')),
+    proof: only('#91', onFirestore('identity')),
   },
   {
     name: 'rules-admin-address',
