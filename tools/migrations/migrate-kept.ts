@@ -44,7 +44,7 @@ export async function migrateKept(now: Date): Promise<boolean> {
 
 /** @returns the archive's path, relative to the repository. */
 async function saveArchive(app: App, version: string, now: Date): Promise<string> {
-  mkdirSync(ARCHIVES, { recursive: true });
+  mkdirSync(ARCHIVES, { recursive: true, mode: 0o700 });
   const moment = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const out = path.join(ARCHIVES, `version-${version}-${moment}.zip`);
   const progress = (): void => undefined;
