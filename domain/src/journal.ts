@@ -62,28 +62,6 @@ export function journalEntry<Time>(
   return { collection, document, version, by, at, kind: kindOf(change), before, after };
 }
 
-/**
- * Returns the entry of a document that was there before its journal.
- * @param deleted whether it had been deleted by then, at the version of `fields`.
- */
-export function takenOverEntry<Time>(
-  { collection, document }: JournalPlace,
-  fields: StoredFields,
-  at: Time,
-  deleted = false,
-): JournalEntry<Time> {
-  return {
-    collection,
-    document,
-    version: storedVersion(fields) + Number(deleted),
-    by: null,
-    at,
-    kind: 'takenOver',
-    before: null,
-    after: deleted ? null : fields,
-  };
-}
-
 /** Returns the version of a document; 0 for one that was stored before there were versions, or is not there. */
 export function storedVersion(fields: StoredFields | null): number {
   const version = fields?.['version'];

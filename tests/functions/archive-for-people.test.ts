@@ -10,6 +10,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/store/receipts.ts';
 import type { Manifest } from '../../tools/archive/manifest.ts';
 import { openArchive } from '../../tools/archive/read-archive.ts';
+import { PAYER } from '../../tools/seed/association.ts';
 import { seedAssociation } from '../../tools/seed/run.ts';
 import { exportFrom, ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
 import { claimOf } from './support/expenses.ts';
@@ -51,6 +52,21 @@ async function reportSourceOf(db: Firestore): Promise<ReportSource> {
     countWhen: organization.policies.countWhen,
   } as object as ReportSource;
 }
+
+it('#92 the journal is a table too: who changed what, before and after', async () => {
+  const rows = await readTable('journal');
+  const { docs } = await source.db.collection('journal').get();
+  expect(rows).toHaveLength(docs.length);
+  const approvers = rows.find(({ collection }) => collection === 'settings');
+  expect(approvers).toMatchObject({
+    kind: 'created',
+    by: PAYER.email,
+    byUid: PAYER.uid,
+    before: '',
+  });
+  const settings = await source.db.doc('settings/approvers').get();
+  expect(JSON.parse(approvers?.['after'] ?? '')).toEqual(settings.data());
+});
 
 it('#117 the tables sum to the books: expenses by fund are what the report by fund says', async () => {
   const { lines, total } = fundIncome(await reportSourceOf(source.db));

@@ -11,6 +11,7 @@ import {
 import { adminEntry } from '../fixtures/admins.ts';
 import { deskIn, DESK_ADMIN } from './support/admin-desk.ts';
 import { PEOPLE } from './support/association.ts';
+import { JOURNAL_DAMAGES, keepJournal } from './support/journal-damages.ts';
 import { filledForm } from './support/expenses.ts';
 import { bucket } from './support/suite.ts';
 import { foundWorld, type World } from './support/world.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     finalBudget: 10.3,
     version: 1,
   });
+  await keepJournal(world.db, desk);
   await desk.recalculate();
   await world.db.doc(`admins/${DESK_ADMIN.uid}`).set(adminEntry(DESK_ADMIN.email));
   whole = await readProject(getApp(world.projectId), bucket.name);
@@ -308,6 +310,7 @@ const DAMAGES: readonly [
     }),
     /Two categories are called/,
   ],
+  ...JOURNAL_DAMAGES,
 ];
 
 describe('#75 G15 the check of the data', () => {

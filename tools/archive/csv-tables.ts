@@ -3,6 +3,7 @@ import { referenceOf } from '@pa-ledger/domain/reference';
 import { followingFunds } from '@pa-ledger/domain/reports-actuals';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { mapOf, textOf } from './loose-fields.ts';
+import { toJson } from './typed-values.ts';
 
 /** A document with the id that its collection knows it by. */
 export interface Row {
@@ -41,6 +42,7 @@ const TABLES: Readonly<Record<string, { file: string; cells: (row: Row, books: B
       cells: booked(['date', 'amount', 'paidTo', 'description', 'reference']),
     },
     expenses: { file: 'expenses', cells: expenseCells },
+    journal: { file: 'journal', cells: journalCells },
     'expenses.history': {
       file: 'expense-history',
       cells: ({ parentId, data }) => ({
@@ -127,6 +129,23 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     paidOn: cellOf(payment['date']),
     receipts: Array.isArray(receipts) ? receipts.length : 0,
   };
+}
+
+/** Who changed what; before and after as JSON, since each collection has fields of its own. */
+function journalCells({ data }: Row): Cells {
+  const by = mapOf(data['by']);
+  return {
+    ...pick(data, ['at', 'collection', 'document', 'version', 'kind']),
+    by: cellOf(by['email']),
+    byUid: cellOf(by['uid']),
+    before: jsonOf(data['before']),
+    after: jsonOf(data['after']),
+    cause: cellOf(data['cause']),
+  };
+}
+
+function jsonOf(value: unknown): CsvValue {
+  return value === null ? null : JSON.stringify(toJson(value));
 }
 
 function pick(data: DocumentData, fields: readonly string[]): Cells {

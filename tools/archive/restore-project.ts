@@ -39,11 +39,11 @@ const QUOTAS = 'mailQuotas';
 /**
  * The order in which groups are restored, so that the functions of the project, if it has them already, find nothing to
  * do: what is counted before what counts, approvers and mails before the expenses. The categories come late: before,
- * the form has nothing to choose. The quotas are last: by them, mails that are held are looked for. All others stand
- * where the gap is.
+ * the form has nothing to choose. The journal comes behind the notices that were made from it. The quotas are last: by
+ * them, mails that are held are looked for. All others stand where the gap is.
  */
 const FIRST = ['totals', 'counted', 'settings'];
-const LAST = ['expenses', 'categories', QUOTAS];
+const LAST = ['expenses', 'categories', 'journal', QUOTAS];
 
 /** What to restore, and where. */
 export interface RestoreRequest {

@@ -3,6 +3,7 @@ import { checkAlerts } from './check-alerts.ts';
 import { checkBooks } from './check-books.ts';
 import { checkDigests } from './check-digests.ts';
 import { checkExpenses } from './check-expenses.ts';
+import { checkJournal } from './check-journal.ts';
 import { checkMails } from './check-mails.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReceipts } from './check-receipts.ts';
@@ -35,6 +36,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
       problems: checkExpenses(project),
     },
     { name: 'checks pay once', problems: checkPayments(project) },
+    { name: 'the journal alone gives what it tells of', problems: checkJournal(project) },
     { name: 'mails have arrived', problems: checkMails(project) },
     { name: 'mails that were held are told together', problems: checkDigests(project, now) },
     { name: 'alerts tell what needs a person', problems: checkAlerts(project) },

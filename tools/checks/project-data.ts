@@ -46,6 +46,8 @@ export interface ProjectData extends LedgerData {
   /** `schema/version`; null when there is none. */
   readonly dataVersion: DocumentData | null;
   readonly categories: readonly Found[];
+  readonly settings: readonly Found[];
+  readonly journal: readonly Found[];
   readonly categoryNames: readonly Found[];
   readonly budgetItems: readonly Found[];
   readonly fundBalances: readonly Found[];
@@ -78,6 +80,8 @@ export async function readProject(app: App, bucket: string): Promise<ProjectData
     expenses: await withAllBelow(db, ledger.expenses, mails),
     dataVersion: (await db.doc('schema/version').get()).data() ?? null,
     categories: await readAll(db, 'categories'),
+    settings: await readAll(db, 'settings'),
+    journal: await readAll(db, 'journal'),
     categoryNames: await readAll(db, 'categoryNames'),
     budgetItems: await readAll(db, 'budgetItems'),
     fundBalances: await readAll(db, 'fundBalances'),

@@ -2,6 +2,7 @@ import type { MigrationStep } from '../migration.ts';
 import { ADMIN_ENTRIES } from './admins.ts';
 import { CHECK_NUMBERS } from './check-numbers.ts';
 import { FUND_BALANCES } from './fund-balances.ts';
+import { JOURNAL } from './journal.ts';
 import { MAIL_SUBJECTS } from './mail-subjects.ts';
 
 /** From data of version 1 to version 2, in this order. */
@@ -10,4 +11,5 @@ export const STEPS_TO_2: readonly MigrationStep[] = [
   MAIL_SUBJECTS,
   CHECK_NUMBERS,
   FUND_BALANCES,
+  JOURNAL,
 ];

@@ -1,0 +1,70 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkJournal } from '../../tools/checks/check-journal.ts';
+import { readProject } from '../../tools/checks/project-data.ts';
+import { JOURNAL } from '../../tools/migrations/0002/journal.ts';
+import { deskIn } from './support/admin-desk.ts';
+import { ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
+import { testServices } from './support/suite.ts';
+
+const ARCHIVES = ['version-1-sample.zip', 'version-1-books.zip'];
+const { newProject } = ownProjects();
+
+async function restored(name: string): Promise<OwnProject> {
+  const project = newProject();
+  await restoreInto(
+    project,
+    fileURLToPath(new URL(`../fixtures/archives/${name}`, import.meta.url)),
+  );
+  return project;
+}
+
+async function migrate({ app, db }: OwnProject): Promise<void> {
+  await JOURNAL.run({ app, db, now: Timestamp.now(), progress: () => undefined });
+}
+
+async function problemsOf({ app, bucket }: OwnProject): Promise<string[]> {
+  return checkJournal(await readProject(app, bucket.name));
+}
+
+describe('#92 #93 data of version 1', () => {
+  it.each(ARCHIVES)('get a journal that begins with what is there: %s', async (name) => {
+    const project = await restored(name);
+    expect(await problemsOf(project)).not.toEqual([]);
+    await migrate(project);
+    expect(await problemsOf(project)).toEqual([]);
+    const settings = await project.db.doc('settings/approvers').get();
+    const version = settings.get('version') as number;
+    const entry = await project.db.doc(`journal/settings~approvers~${version}`).get();
+    expect(entry.data()).toMatchObject({
+      ...{ kind: 'takenOver', by: null, before: null, version },
+      after: settings.data(),
+    });
+
+    // Broken off behind the first entries, it goes on; then nothing is left to do.
+    const { docs } = await project.db.collection('journal').get();
+    await Promise.all(docs.slice(2).map(({ ref }) => ref.delete()));
+    await migrate(project);
+    await migrate(project);
+    const after = await project.db.collection('journal').get();
+    expect(after.docs.map(({ id }) => id)).toEqual(docs.map(({ id }) => id));
+    expect(after.docs.slice(0, 2).map(({ updateTime }) => updateTime)).toEqual(
+      docs.slice(0, 2).map(({ updateTime }) => updateTime),
+    );
+    expect(await problemsOf(project)).toEqual([]);
+  });
+
+  it('bring a category back that was deleted before there was a journal', async () => {
+    const project = await restored('version-1-books.zip');
+    await migrate(project);
+    const [gone] = (await project.db.collection('deletedCategories').get()).docs;
+    const id = gone?.id ?? '';
+    const version = gone?.get('version') as number;
+    const desk = deskIn(testServices({ db: project.db }));
+    const fields = { name: String(gone?.get('name')), requiresEventApprover: false };
+    expect(await desk.save({ id, ...fields, version: null })).toMatchObject({ status: 200 });
+    expect((await project.db.doc(`categories/${id}`).get()).get('version')).toBe(version + 2);
+    expect(await problemsOf(project)).toEqual([]);
+  });
+});

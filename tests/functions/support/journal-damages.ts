@@ -1,0 +1,156 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { momentOf, type Found, type ProjectData } from '../../../tools/checks/project-data.ts';
+import type { AdminDesk } from './admin-desk.ts';
+import { EVENT, OFFICE } from './association.ts';
+import { RENAMED } from './event-category.ts';
+import { changeRecorded } from './put-recorded.ts';
+
+/** Makes a journal with changes of each kind: of the approvers, of a category, and one that is deleted and comes back. */
+export async function keepJournal(db: Firestore, desk: AdminDesk): Promise<void> {
+  const treasurer = 'new.treasurer@example.com';
+  await changeRecorded(db, 'settings/approvers', (settings) => ({ ...settings, treasurer }));
+  await desk.save({ ...EVENT, name: RENAMED, version: 1 });
+  await desk.remove({ id: EVENT.id, version: 2 });
+  await desk.save({ ...EVENT, name: RENAMED, version: null });
+}
+
+const SETTINGS = 'settings~approvers';
+const CATEGORY = `categories~${EVENT.id}`;
+
+type Damage = (project: ProjectData) => Partial<ProjectData>;
+
+/** The entry of this id with other fields. */
+function changed(id: string, change: object): Damage {
+  return ({ journal }) => ({
+    journal: journal.map((entry) =>
+      entry.id === id ? { ...entry, data: { ...entry.data, ...change } } : entry,
+    ),
+  });
+}
+
+function without(...ids: readonly string[]): Damage {
+  return ({ journal }) => ({ journal: journal.filter(({ id }) => !ids.includes(id)) });
+}
+
+/** A document with other fields. */
+function stored(name: 'settings' | 'categories', id: string, change: object): Damage {
+  return (project) => ({
+    [name]: project[name].map((found: Found) =>
+      found.id === id ? { ...found, data: { ...found.data, ...change } } : found,
+    ),
+  });
+}
+
+/** What is damaged, how, and what the check must say. */
+export const JOURNAL_DAMAGES: readonly [name: string, damage: Damage, sentence: RegExp][] = [
+  [
+    '#92 approvers that nobody has changed',
+    stored('settings', 'approvers', { treasurer: 'alias@example.com' }),
+    /The journal of settings\/approvers: it tells of something else than is stored/,
+  ],
+  [
+    '#93 a category that nobody has changed',
+    stored('categories', OFFICE.id, { requiresEventApprover: true }),
+    /The journal of categories\/testOffice: it tells of something else/,
+  ],
+  [
+    'approvers without a journal',
+    ({ journal }) => ({ journal: journal.filter(({ id }) => !id.startsWith(SETTINGS)) }),
+    /The journal of settings\/approvers: there is none/,
+  ],
+  [
+    'a category without a journal',
+    without(`categories~${OFFICE.id}~1`),
+    /The journal of categories\/testOffice: there is none/,
+  ],
+  [
+    'an entry of the journal that is gone',
+    without(`${SETTINGS}~2`),
+    /The journal of settings\/approvers: version 2 has no entry/,
+  ],
+  [
+    'the first entry of a journal that is gone',
+    without(`${CATEGORY}~1`),
+    /The journal of categories\/testSpringFair: it begins with version 2/,
+  ],
+  [
+    'the last entry of a journal that is gone',
+    without(`${CATEGORY}~4`),
+    /testSpringFair: it tells that the document is gone/,
+  ],
+  [
+    'an entry whose before was changed',
+    changed(`${SETTINGS}~3`, { before: { treasurer: '', version: 2 } }),
+    /version 3 begins with something else than version 2 ends with/,
+  ],
+  [
+    'an entry whose after was changed',
+    changed(`${SETTINGS}~2`, { after: { treasurer: '', version: 2 } }),
+    /version 3 begins with something else than version 2 ends with/,
+  ],
+  [
+    'an entry of nobody',
+    changed(`${SETTINGS}~2`, { by: null }),
+    /Journal entry settings~approvers~2 names nobody/,
+  ],
+  [
+    'an entry of nobody in particular',
+    changed(`${CATEGORY}~2`, { by: { uid: '', email: 'a@b.co' } }),
+    /Journal entry categories~testSpringFair~2 names nobody/,
+  ],
+  [
+    'an entry without a time',
+    changed(`${CATEGORY}~2`, { at: 'yesterday' }),
+    /Journal entry categories~testSpringFair~2 has no time/,
+  ],
+  [
+    'an entry that takes over in the midst',
+    changed(`${SETTINGS}~2`, { kind: 'takenOver', before: null }),
+    /version 2 is taken over in its midst/,
+  ],
+  [
+    'an entry of another kind',
+    changed(`${CATEGORY}~3`, { kind: 'changed' }),
+    /is no change of the kind changed/,
+  ],
+  [
+    'an entry with a document of another version',
+    changed(`${SETTINGS}~2`, { after: { version: 7 } }),
+    /settings~approvers~2 has a document of another version in it/,
+  ],
+  [
+    'an entry in the place of another',
+    changed(`${SETTINGS}~2`, { version: 9 }),
+    /Journal entry settings~approvers~2 is not where it belongs/,
+  ],
+  [
+    'an entry out of order',
+    ({ journal }) => {
+      const first = journal.find(({ id }) => id === `${SETTINGS}~1`);
+      const at = Timestamp.fromMillis(momentOf(first?.data['at']) - 10 * 60 * 1000);
+      return changed(`${SETTINGS}~2`, { at })({ journal } as ProjectData);
+    },
+    /version 2 is older than version 1/,
+  ],
+  [
+    'an entry whose cause is gone',
+    without(`${CATEGORY}~2`),
+    /settings~approvers~3 has a cause that is not there/,
+  ],
+  [
+    'an entry of a collection without a journal',
+    ({ journal }) => ({
+      journal: journal.map(({ id, data }) =>
+        id === `${SETTINGS}~2`
+          ? { id: 'mail~approvers~2', data: { ...data, collection: 'mail' } }
+          : { id, data },
+      ),
+    }),
+    /mail~approvers~2 is of a collection without a journal/,
+  ],
+  [
+    'a category that went without its entry',
+    ({ categories }) => ({ categories: categories.filter(({ id }) => id !== OFFICE.id) }),
+    /testOffice: it does not tell that the document is gone/,
+  ],
+];

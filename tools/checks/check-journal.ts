@@ -1,0 +1,105 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { momentOf, type Found, type ProjectData } from './project-data.ts';
+
+/** The clocks of those who write entries differ by no more, in milliseconds. */
+const CLOCKS_MS = 5 * 60 * 1000;
+
+/** The collections whose documents have a journal. */
+const JOURNALED = ['settings', 'categories'] as const;
+
+/** The approver settings and the categories are what their journal alone tells, entry by entry. */
+export function checkJournal(project: ProjectData): string[] {
+  const { journal } = project;
+  const ids = new Set(journal.map(({ id }) => id));
+  return [
+    ...journal.flatMap((entry) =>
+      problemsOfEntry(entry, ids).map((problem) => `Journal entry ${entry.id} ${problem}.`),
+    ),
+    ...JOURNALED.flatMap((collection) => {
+      const entries = journal.filter(({ data }) => data['collection'] === collection);
+      return problemsOfCollection(collection, project[collection], entries);
+    }),
+  ];
+}
+
+/** What is wrong with an entry by itself. */
+function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[] {
+  const { collection, document, version, kind, before, after, cause } = data;
+  const isNamed = id === [collection, document, version].map(String).join('~');
+  const versionAfter: unknown = after === null ? version : (after as DocumentData)['version'];
+  return [
+    ...(isNamed ? [] : ['is not where it belongs']),
+    ...(JOURNALED.some((name) => name === collection)
+      ? []
+      : ['is of a collection without a journal']),
+    ...(Number.isNaN(momentOf(data['at'])) ? ['has no time'] : []),
+    ...(isSomebody(data['by']) || kind === 'takenOver' ? [] : ['names nobody']),
+    ...(isKind(kind, before, after) ? [] : [`is no change of the kind ${String(kind)}`]),
+    ...((versionAfter ?? 0) === version ? [] : ['has a document of another version in it']),
+    ...(cause === undefined || ids.has(String(cause)) ? [] : ['has a cause that is not there']),
+  ];
+}
+
+function isSomebody(by: unknown): boolean {
+  const { uid, email } = (by ?? {}) as DocumentData;
+  return [uid, email].every((text) => typeof text === 'string' && text !== '');
+}
+
+function isKind(kind: unknown, before: unknown, after: unknown): boolean {
+  if (kind === 'takenOver') return before === null;
+  if (before === null) return kind === 'created' && after !== null;
+  return kind === (after === null ? 'deleted' : 'changed');
+}
+
+function problemsOfCollection(
+  collection: string,
+  documents: readonly Found[],
+  entries: readonly Found[],
+): string[] {
+  const told = Map.groupBy(entries, ({ data }) => String(data['document']));
+  const stored = new Map(documents.map(({ id, data }) => [id, data]));
+  return [...new Set([...stored.keys(), ...told.keys()])].flatMap((id) => {
+    const lives = (told.get(id) ?? []).toSorted(
+      (one, other) => Number(one.data['version']) - Number(other.data['version']),
+    );
+    const problems = [...gapsIn(lives), ...endOf(lives, stored.get(id) ?? null)];
+    return problems.map((problem) => `The journal of ${collection}/${id}: ${problem}.`);
+  });
+}
+
+/** Where an entry does not go on from the one before it. */
+function gapsIn(entries: readonly Found[]): string[] {
+  return entries.flatMap(({ data }, index) => {
+    const version = Number(data['version']);
+    const previous = entries[index - 1]?.data;
+    if (previous === undefined) {
+      return data['kind'] === 'takenOver' || version === 1
+        ? []
+        : [`it begins with version ${version}`];
+    }
+    const last = Number(previous['version']);
+    return [
+      ...(version === last + 1 ? [] : [`version ${last + 1} has no entry`]),
+      ...(data['kind'] === 'takenOver' ? [`version ${version} is taken over in its midst`] : []),
+      ...(isDeepStrictEqual(data['before'], previous['after'])
+        ? []
+        : [`version ${version} begins with something else than version ${last} ends with`]),
+      ...(momentOf(data['at']) < momentOf(previous['at']) - CLOCKS_MS
+        ? [`version ${version} is older than version ${last}`]
+        : []),
+    ];
+  });
+}
+
+/** Whether the last entry leaves what is stored. */
+function endOf(entries: readonly Found[], stored: DocumentData | null): string[] {
+  const last = entries.at(-1)?.data;
+  if (last === undefined) return ['there is none'];
+  const after = last['after'] as DocumentData | null;
+  if (isDeepStrictEqual(after, stored)) return [];
+  if (stored === null) return ['it does not tell that the document is gone'];
+  return after === null
+    ? ['it tells that the document is gone']
+    : ['it tells of something else than is stored'];
+}
