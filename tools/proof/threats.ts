@@ -91,6 +91,8 @@ export const THREATS: Readonly<Record<number, string>> = {
   89: 'a dependency that was tampered with',
   90: 'an old page after a deploy',
   91: 'an account renamed to be somebody else',
+  92: 'approvers swapped and swapped back unseen',
+  93: 'a category changed by nobody',
   94: 'somebody pays themselves',
   96: "a mail of ours carries a stranger's words",
   97: 'a form used to flood one mailbox',
