@@ -1,9 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkJournal } from '../../tools/checks/check-journal.ts';
 import { readProject } from '../../tools/checks/project-data.ts';
 import { JOURNAL } from '../../tools/migrations/0002/journal.ts';
+import { runStep } from '../support/migration-step.ts';
 import { deskIn } from './support/admin-desk.ts';
 import { ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
 import { testServices } from './support/suite.ts';
@@ -20,8 +20,8 @@ async function restored(name: string): Promise<OwnProject> {
   return project;
 }
 
-async function migrate({ app, db }: OwnProject): Promise<void> {
-  await JOURNAL.run({ app, db, now: Timestamp.now(), progress: () => undefined });
+async function migrate(project: OwnProject): Promise<void> {
+  expect(await runStep(JOURNAL, project)).toEqual([]);
 }
 
 async function problemsOf({ app, bucket }: OwnProject): Promise<string[]> {
