@@ -60,6 +60,7 @@ export function startExpense(
     payments: 0,
     steps,
     submittedAt: context.now,
+    notDoubleOf: [],
   };
   return openStep(expense, 0, context);
 }

@@ -1,8 +1,15 @@
-import { DAY_MS, type CalendarDate } from './dates.ts';
-import type { Submission } from './expense.ts';
+import { dateAt, DAY_MS, type CalendarDate } from './dates.ts';
+import type { Expense, ExpenseStatus, Submission } from './expense.ts';
+import { referenceOf } from './reference.ts';
 
 /** Two expenses of the same payee and amount are taken for one when their days lie this near. */
 export const DUPLICATE_DAYS = 90;
+
+/** As many possible doubles as are told at once, the likeliest; of the rest only how many there are. */
+export const DUPLICATES_TOLD = 5;
+
+/** As many expenses as one search for possible doubles reads; one of them is the expense itself. */
+export const MAX_DUPLICATES_READ = 20;
 
 /** Why an expense may be there twice. */
 export type DuplicateReason = 'sameReceipt' | 'samePayeeAndAmount';
@@ -14,8 +21,7 @@ export const DUPLICATE_REASONS: Readonly<Record<DuplicateReason, string>> = {
 };
 
 /** What is looked at. */
-export interface Comparable {
-  readonly id: string;
+export interface Comparable extends Pick<Expense, 'id' | 'status' | 'submittedAt' | 'notDoubleOf'> {
   readonly submission: Pick<Submission, 'paidTo' | 'amount' | 'expenseDate'> & {
     readonly receipts: readonly { readonly sha256: string }[];
   };
@@ -27,15 +33,70 @@ export interface PossibleDuplicate<Other extends Comparable> {
   readonly reasons: readonly DuplicateReason[];
 }
 
-/** Points out the other expenses that may be the same one; nothing is blocked. */
+/**
+ * Points out the other expenses that may be the same one, the likeliest first; nothing is blocked. A rejected one does
+ * not count, since nobody pays it, and of one that was settled an admin has said that it is another.
+ */
 export function possibleDuplicates<Other extends Comparable>(
   expense: Comparable,
   others: readonly Other[],
 ): PossibleDuplicate<Other>[] {
+  if (expense.status === 'rejected') return [];
   return others
-    .filter(({ id }) => id !== expense.id)
+    .filter(({ id, status }) => id !== expense.id && status !== 'rejected')
+    .filter(({ id }) => !expense.notDoubleOf.includes(id))
     .map((other) => ({ other, reasons: reasonsFor(expense, other) }))
-    .filter(({ reasons }) => reasons.length > 0);
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted(likeliestFirst);
+}
+
+/** A possible double as an approver sees it: nothing about who submitted it, who is paid, or for what. */
+export interface DuplicateView {
+  readonly reference: string;
+  readonly status: ExpenseStatus;
+  readonly expenseDate: CalendarDate;
+  readonly reasons: readonly DuplicateReason[];
+}
+
+/** What an approver is told of a possible double. */
+export function duplicateView({ other, reasons }: PossibleDuplicate<Comparable>): DuplicateView {
+  const { id, status, submission } = other;
+  return { reference: referenceOf(id), status, expenseDate: submission.expenseDate, reasons };
+}
+
+/** A search of the expenses by stored fields. */
+export interface DuplicateSearch {
+  readonly filters: readonly {
+    readonly field: string;
+    readonly op: '==' | '>=' | '<=' | 'array-contains-any';
+    readonly value: string | number | readonly string[];
+  }[];
+  readonly orderBy: { readonly field: string; readonly direction: 'asc' | 'desc' };
+}
+
+/** The searches that find all possible doubles of an expense; their indexes are in `firestore.indexes.json`. */
+export function duplicateSearches(
+  expense: Pick<Comparable, 'submission'>,
+): readonly [sameReceipt: DuplicateSearch, samePayeeAndAmount: DuplicateSearch] {
+  const { paidTo, amount, expenseDate } = expense.submission;
+  const field = 'submission.expenseDate';
+  return [
+    {
+      filters: [
+        { field: 'receiptHashes', op: 'array-contains-any', value: receiptHashesOf(expense) },
+      ],
+      orderBy: { field: 'submittedAt', direction: 'desc' },
+    },
+    {
+      filters: [
+        { field: 'payeeKey', op: '==', value: payeeKeyOf(paidTo) },
+        { field: 'submission.amount', op: '==', value: amount },
+        { field, op: '>=', value: daysFrom(expenseDate, -DUPLICATE_DAYS) },
+        { field, op: '<=', value: daysFrom(expenseDate, DUPLICATE_DAYS) },
+      ],
+      orderBy: { field, direction: 'asc' },
+    },
+  ];
 }
 
 /** What two spellings of a payee have in common: capitals and white space make no difference. */
@@ -61,7 +122,24 @@ function reasonsFor(one: Comparable, other: Comparable): DuplicateReason[] {
   ];
 }
 
+/** Two reasons tell more than one, and the newest is the likeliest slip. */
+function likeliestFirst(
+  one: PossibleDuplicate<Comparable>,
+  other: PossibleDuplicate<Comparable>,
+): number {
+  return (
+    other.reasons.length - one.reasons.length || other.other.submittedAt - one.other.submittedAt
+  );
+}
+
 function daysBetween(one: CalendarDate, other: CalendarDate): number {
-  const midnight = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`);
   return Math.abs(midnight(one) - midnight(other)) / DAY_MS;
+}
+
+function daysFrom(date: CalendarDate, days: number): CalendarDate {
+  return dateAt(midnight(date) + days * DAY_MS, 'UTC');
+}
+
+function midnight(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
 }

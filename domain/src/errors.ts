@@ -113,6 +113,10 @@ export const ERRORS = {
     status: 409,
     message: 'This check number was already used for another expense.',
   },
+  notDuplicates: {
+    status: 409,
+    message: 'These two expenses are not taken for one another, so there is nothing to settle.',
+  },
   voidReasonRequired: { status: 400, message: 'A reason is required.' },
   recalculateFailed: {
     status: 500,

@@ -95,7 +95,17 @@ export interface Expense {
   readonly payments: number;
   readonly steps: readonly Step[];
   readonly submittedAt: Instant;
+  /** The ids of expenses that look like this one and are not, as an admin has said; they say it of this one as well. */
+  readonly notDoubleOf: readonly string[];
 }
+
+/** The states in words for people. */
+export const STATUS_NAMES: Readonly<Record<ExpenseStatus, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  paid: 'Paid',
+  rejected: 'Rejected',
+};
 
 /** The index of the step that is open; null when no step is. */
 export function openStepIndex(expense: Pick<Expense, 'steps'>): number | null {

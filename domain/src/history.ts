@@ -21,7 +21,9 @@ export interface HistoryEntry {
     /** Old is the payment in words, new the reason. */
     | 'paymentVoided'
     /** Old and new are who is asked. */
-    | 'linkResent';
+    | 'linkResent'
+    /** Old is the id of the other expense, new the reason. */
+    | 'duplicateSettled';
   /** The step it concerns; null for the whole expense. */
   readonly step: number | null;
   /** Of a payment: what everybody should see of it; absent if there is nothing. */

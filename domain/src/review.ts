@@ -2,6 +2,7 @@ import type { BlockReason, ExpenseStatus, Receipt, Step, Submission } from './ex
 import type { Instant } from './dates.ts';
 import type { Role } from './approval-chain.ts';
 import type { CategoryBudget } from './budget.ts';
+import type { DuplicateView } from './duplicates.ts';
 
 /** A step as an approver sees it: no address, no nonce. */
 export interface StepView {
@@ -31,4 +32,6 @@ export interface ExpenseReview {
   readonly step: number;
   /** In cents; null when the category has no budget line, or nothing is left to decide. */
   readonly budget: CategoryBudget | null;
+  /** Expenses that may be this one once more, the likeliest first; none when nothing is left to decide. */
+  readonly duplicates: readonly DuplicateView[];
 }

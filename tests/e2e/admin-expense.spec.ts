@@ -111,18 +111,18 @@ test('a receipt that does not come is asked for again', DESK, async ({ page, com
   expectComplaint(complaints, /ERR_CONNECTION_RESET/);
 });
 
+/** Submits an expense with a receipt that no other test has: the same for the same mark. */
+async function submittedWith(mark: string, claim: Parameters<typeof submitted>[0]) {
+  const id = newExpenseId();
+  const bytes = Buffer.concat([pdfReceipt().bytes, Buffer.from(`\n% ${mark}\n`)]);
+  expect(await upload(id, 0, bytes)).toBe(200);
+  return submitted({ id, receipts: [claimOf(0, bytes, 'application/pdf')], ...claim });
+}
+
 test('points out possible duplicates, and blocks nothing', DESK, async ({ page }, info) => {
   const paidTo = `Shop ${newCheckNumber()}`;
-  const pdf = pdfReceipt();
-  // A receipt of this test's own.
-  const bytes = Buffer.concat([pdf.bytes, Buffer.from(`\n% ${paidTo}\n`)]);
-  const submitWith = async (claim: Parameters<typeof submitted>[0]) => {
-    const id = newExpenseId();
-    expect(await upload(id, 0, bytes)).toBe(200);
-    return submitted({ id, receipts: [claimOf(0, bytes, 'application/pdf')], ...claim });
-  };
-  const first = await submitWith({ paidTo, amount: 12.5 });
-  const sameReceipt = await submitWith({ paidTo: 'Somebody else', amount: 12 });
+  const first = await submittedWith(paidTo, { paidTo, amount: 12.5 });
+  const sameReceipt = await submittedWith(paidTo, { paidTo: 'Somebody else', amount: 12 });
   const samePayee = await submitted({ paidTo: `  ${paidTo.toUpperCase()} `, amount: 12.5 });
   await submitted({ paidTo, amount: 12.51 });
 
@@ -141,6 +141,44 @@ test('points out possible duplicates, and blocks nothing', DESK, async ({ page }
   await others.getByRole('link', { name: samePayee.reference }).click();
   await expect(page).toHaveURL(`/admin/expenses/${samePayee.id}`);
   await expect(page.getByRole('link', { name: first.reference })).toBeVisible();
+});
+
+test('#104 settles that a possible duplicate is none', DESK, async ({ page }, info) => {
+  const paidTo = `Shop ${newCheckNumber()}`;
+  const [first, other, third] = [
+    await submittedWith(`${paidTo} 1`, { paidTo, amount: 12.5 }),
+    await submittedWith(`${paidTo} 2`, { paidTo, amount: 12.5 }),
+    await submittedWith(`${paidTo} 3`, { paidTo, amount: 12.5 }),
+  ];
+  await open(page, first.id);
+  const others = page.getByRole('status').filter({ hasText: 'submitted before' });
+  await expect(others.getByRole('listitem')).toHaveCount(2);
+  await others.getByRole('button', { name: `Not a double of ${other.reference}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not a double' });
+  await expect(dialog).toContainText(`${first.reference} and ${other.reference}`);
+  await dialog.getByRole('button', { name: 'Not a double' }).click();
+  await expect(dialog.getByText('A reason is required.')).toBeVisible();
+  await look(page, info, 'expense-settle');
+  await dialog.getByLabel('Reason').fill('Two buses on one day.');
+  await dialog.getByRole('button', { name: 'Not a double' }).click();
+  await expect(page.getByText(`${other.reference} is no longer shown`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(others.getByRole('listitem')).toHaveCount(1);
+  await expect(others).toContainText(third.reference);
+  const settled = (reference: string) =>
+    `Settled that this is not ${reference} once more: Two buses on one day.`;
+  await expect(history(page).first()).toContainText(settled(other.reference));
+  // The last one goes, and with it the notice; who works by keys is not lost.
+  await others.getByRole('button', { name: `Not a double of ${third.reference}` }).click();
+  await dialog.getByLabel('Reason').fill('Another day.');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Not a double' }).click();
+  await expect(others).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await page.goto(`/admin/expenses/${other.id}`);
+  await expect(others.getByRole('listitem')).toHaveCount(1);
+  await expect(others).toContainText(third.reference);
+  await expect(history(page).first()).toContainText(settled(first.reference));
 });
 
 test('what another admin does appears at once', DESK, async ({ page }) => {

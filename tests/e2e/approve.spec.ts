@@ -7,7 +7,7 @@ import { decideWith } from '../functions/support/api.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { submitterOf } from '../functions/support/expenses.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
-import { db, keys } from '../functions/support/suite.ts';
+import { db, keys, newExpenseId } from '../functions/support/suite.ts';
 import { tokenIn } from '../functions/support/world.ts';
 import { expenseToDecide, mailTo } from './support/links.ts';
 import { look } from './support/look.ts';
@@ -134,6 +134,28 @@ test(
     await look(page, info, 'approve-contradicted');
   },
 );
+
+test('#104 an approver sees what may have been submitted before', async ({ page }, info) => {
+  const paidTo = `Bakery ${newExpenseId()}`;
+  const [one, other, { token }] = [
+    await expenseToDecide({ paidTo, name: 'Robin Roe', description: 'Rolls for the hall' }),
+    await expenseToDecide({ paidTo, name: 'Robin Roe' }),
+    await expenseToDecide({ paidTo }),
+  ];
+  for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
+    await decideWith(await tokenIn(db, { expenseId: one.id, step, approver }));
+  await page.goto(`/approve/${token}?action=review`);
+  const notice = page.getByRole('status').filter({ hasText: 'submitted before' });
+  // The receipt of these tests is always the same, so others are pointed out as well, behind these.
+  const found = notice.getByRole('listitem');
+  await expect(found.filter({ hasText: one.reference })).toContainText(
+    `${one.reference}, approved, spent on Sep 14, 2026. The same receipt. The same payee and amount within 90 days.`,
+  );
+  await expect(found.filter({ hasText: other.reference })).toContainText('pending');
+  await expect(notice).not.toContainText(/Robin|Rolls|Bakery/);
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await look(page, info, 'review-doubles');
+});
 
 test('#105 the link of a decided step shows the outcome and nobody', async ({ page }, info) => {
   const { id, reference, token } = await expenseToDecide();

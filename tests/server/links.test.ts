@@ -112,6 +112,7 @@ describe('#105 the link of a decided step', () => {
       ],
       step: 0,
       budget: null,
+      duplicates: [],
     });
     // #90: what a page that was open before the deploy draws is there, and empty.
     const { category, expenseDate, amount, receipts, ...texts } = typed;

@@ -18,7 +18,7 @@ export function chainProblems({ expense, decisions, history, mails }: ExpenseFac
   const expected = decided === 'approved' && paid === 1 ? 'paid' : decided;
   const reassigned = count(history, 'what', 'reassigned');
   const resent = count(history, 'what', 'linkResent');
-  const others = ['renamed', 'fundSet', 'paid', 'paymentVoided'].map((what) =>
+  const others = ['renamed', 'fundSet', 'paid', 'paymentVoided', 'duplicateSettled'].map((what) =>
     count(history, 'what', what),
   );
   const last = decided === 'pending' ? steps[approvals] : null;

@@ -15,6 +15,7 @@ const PAYMENT = { method: 'check', checkNumber: '1042', date: '2026-11-20', by: 
 const PAID: DocumentData = {
   submission: { category: 'Fair' },
   ...{ status: 'paid', category: 'Gala', fundId: 'main', payments: 2, payment: PAYMENT },
+  notDoubleOf: ['z', 'a'],
   steps: [step('approved', 'p@b.co'), step('approved', 't@b.co')],
 };
 const HISTORY: readonly DocumentData[] = [
@@ -28,6 +29,8 @@ const HISTORY: readonly DocumentData[] = [
   line('paid', { old: 'approved', new: 'Cash on Nov 2, 2026' }),
   line('paymentVoided', { old: 'Cash on Nov 2, 2026', new: 'Wrong' }),
   line('paid', { by: 't@b.co', old: 'approved', new: 'Check 1042 on Nov 20, 2026' }),
+  line('duplicateSettled', { by: 't@b.co', old: 'z', new: 'Two buses' }),
+  line('duplicateSettled', { by: 't@b.co', old: 'a', new: 'Another day' }),
 ];
 
 function problems(own: DocumentData, history: readonly DocumentData[] = HISTORY): string[] {
@@ -49,6 +52,8 @@ describe('a history that is replayed', () => {
     ['payment', { payment: { ...PAYMENT, date: '2026-11-21' } }],
     ['payment', { payment: { ...PAYMENT, by: 'p@b.co' } }],
     ['payment', { payment: null }],
+    ['apart', { notDoubleOf: ['z'] }],
+    ['apart', { notDoubleOf: ['z', 'b'] }],
   ])('sees another %s', (what, own) => {
     expect(problems(own).join()).toMatch(new RegExp(`^its ${what} is `));
   });
@@ -61,6 +66,7 @@ describe('a history that is replayed', () => {
       fundId: null,
       payments: 0,
       payment: null,
+      notDoubleOf: [],
     };
     const history = [line('submitted'), line('reassigned', { step: 0, new: 'p@b.co' })];
     const asking = (...approvers: string[]) => ({
@@ -82,5 +88,11 @@ describe('a history that is replayed', () => {
   it('sees two lines in the wrong order, and one that is none', () => {
     expect(problems({}, [...HISTORY.slice(1), line('submitted')]).join()).toContain('odd');
     expect(problems({}, [...HISTORY, line('forgiven')]).join()).toContain('odd');
+    const again = line('duplicateSettled', { old: 'z', new: 'Two buses' });
+    expect(problems({}, [...HISTORY, again]).join()).toContain('odd');
+    const without = line('duplicateSettled', { old: 'b', new: ' ' });
+    expect(problems({ notDoubleOf: ['a', 'b', 'z'] }, [...HISTORY, without]).join()).toContain(
+      'odd',
+    );
   });
 });

@@ -17,6 +17,8 @@ interface Replayed {
   readonly payments: number;
   /** By whom and how it is paid now. */
   readonly payment: string | null;
+  /** Which others it was told apart from, in the order of their ids. */
+  readonly apart: readonly string[];
 }
 
 /** What one line makes of an expense with so many steps. A line that cannot come here makes it 'odd'. */
@@ -50,9 +52,17 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
       return now.status === 'paid' && now.payment?.endsWith(`: ${old}`)
         ? { ...now, status: 'approved', payment: null }
         : odd;
+    case 'duplicateSettled':
+      return now.status === 'none' || now.apart.includes(old) || blank(fresh)
+        ? odd
+        : { ...now, apart: [...now.apart, old].sort() };
     default:
       return odd;
   }
+}
+
+function blank(text: string | null): boolean {
+  return (text ?? '').trim() === '';
 }
 
 /** What the app says that the expense is. */
@@ -69,6 +79,7 @@ function appsWord(expense: DocumentData, told: Replayed): Replayed {
     fundId: (expense['fundId'] ?? null) as string | null,
     payments: Number(expense['payments'] ?? 0),
     payment: payment ? `${String(payment['by'])}: ${paymentWords(payment)}` : null,
+    apart: ((expense['notDoubleOf'] ?? []) as string[]).toSorted(),
   };
 }
 
@@ -94,6 +105,7 @@ export function historyProblems({ expense, history }: ExpenseFacts): string[] {
   const submission = expense['submission'] as DocumentData | undefined;
   const nothing: Replayed = {
     ...{ status: 'none', deciders: [], asked: null, fundId: null, payments: 0, payment: null },
+    apart: [],
     category: String(submission?.['category']),
   };
   const told = history.reduce<Replayed>((now, line) => replay(now, line, steps.length), nothing);

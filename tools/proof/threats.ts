@@ -100,6 +100,7 @@ export const THREATS: Readonly<Record<number, string>> = {
   101: 'one mailbox under two spellings',
   102: 'a client with a whole IPv6 network',
   103: 'strangers who use up a shared hop',
+  104: 'a double that only the treasurer sees',
   105: "a decided step's link shows a person's data",
   106: 'one check under two spellings',
   107: 'characters that turn text around',

@@ -3,6 +3,7 @@ import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { ManageAct } from '@pa-ledger/domain/manage';
 import { reasonError } from '@pa-ledger/domain/reason';
 import { isExpenseId } from '@pa-ledger/domain/reference';
+import type { SettleDuplicate } from '@pa-ledger/domain/settle-duplicate';
 import { isBlank, tidyText } from '@pa-ledger/domain/text';
 import * as z from 'zod';
 import { Refusal } from '../http/answer.ts';
@@ -11,7 +12,7 @@ import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
 /** An act and the expense that it is done with. */
 export interface ManageBody {
   readonly expenseId: string;
-  readonly act: ManageAct;
+  readonly act: ManageAct | SettleDuplicate;
 }
 
 const expenseId = z.string().refine(isExpenseId);
@@ -39,11 +40,17 @@ const shape = z.discriminatedUnion('act', [
     reason: z.string(),
   }),
   z.strictObject({ expenseId, act: z.literal('resendLink'), step: z.int().min(0) }),
+  z.strictObject({
+    expenseId,
+    act: z.literal('settleDuplicate'),
+    other: expenseId,
+    reason: z.string(),
+  }),
 ]);
 
 /**
  * Reads an act with an expense.
- * @throws Refusal 400 for a bad form or a void without a reason; 413, 415.
+ * @throws Refusal 400 for a bad form, or a void or a settlement without a reason; 413, 415.
  */
 export function manageBodyOf(request: ApiRequest): ManageBody {
   const parsed = shape.safeParse(jsonBodyOf(request, MAX_MANAGE_BODY_BYTES));
@@ -57,6 +64,9 @@ export function manageBodyOf(request: ApiRequest): ManageBody {
         act: { ...act, payment: { ...payment, checkNumber: checkNumber ?? '' } },
       };
     }
+    case 'settleDuplicate':
+      if (act.other === id) throw new Refusal('badRequest');
+      return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
     case 'voidPayment':
       return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
     default:

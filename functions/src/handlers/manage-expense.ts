@@ -15,6 +15,7 @@ import { commitManagement, isFund } from '../store/managed-expenses.ts';
 import type { NewMail } from '../store/outbox.ts';
 import { adminEndpoint, type AdminServices } from './admin-endpoint.ts';
 import { manageBodyOf } from './manage-body.ts';
+import { settleOnce } from './settle-duplicate.ts';
 import { untilStored } from './until-stored.ts';
 
 /**
@@ -24,6 +25,7 @@ import { untilStored } from './until-stored.ts';
  *   {expenseId, act: 'recordPayment', number: 1, payment: {method, checkNumber: '1042' | '' | null, date}}
  *   {expenseId, act: 'voidPayment', payment: 1, reason}
  *   {expenseId, act: 'resendLink', step: 0}
+ *   {expenseId, act: 'settleDuplicate', other: the other expense's id, reason}
  *
  * `number` is `payments + 1` of the expense as the person saw it, `payment` its `payment.number`; `method` is check,
  * cash, transfer or other, `date` is `YYYY-MM-DD`.
@@ -38,6 +40,9 @@ export function manageExpenseEndpoint(services: AdminServices): Endpoint {
     failure: 'saveFailed',
     async answer(request, by) {
       const { expenseId, act } = manageBodyOf(request);
+      if (act.act === 'settleDuplicate') {
+        return untilStored(expenseId, services, () => settleOnce(expenseId, act, by, services));
+      }
       // One for all tries: the try after a lost answer knows its own link.
       const nonce = services.nonce();
       return untilStored(expenseId, services, () =>

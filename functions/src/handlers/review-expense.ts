@@ -8,6 +8,7 @@ import type { ApiRequest } from '../http/request.ts';
 import type { LinkKeys } from '../link/keys.ts';
 import type { Services } from '../services.ts';
 import { readCategoryBudget } from '../store/budget.ts';
+import { readDuplicates } from '../store/duplicates.ts';
 import { isDecided, linkOf, openLink, type OpenedLink } from './link-authority.ts';
 
 /** What looking at an expense through a link needs. */
@@ -61,6 +62,7 @@ async function reviewOf(link: OpenedLink, services: Services): Promise<ExpenseRe
     })),
     step: link.step,
     budget: decided ? null : await readCategoryBudget(services.db, expense.categoryId),
+    duplicates: decided ? [] : await readDuplicates(services.db, expense),
   };
 }
 

@@ -24,6 +24,7 @@ export function expenseDocument(expense: Expense): DocumentData {
     receiptHashes: receiptHashesOf(expense),
     payeeKey: payeeKeyOf(submission.paidTo),
     searchWords: searchWordsOf(expense),
+    notDoubleOf: expense.notDoubleOf,
     ...managedFields(expense),
   };
 }
@@ -51,11 +52,14 @@ export function categoryFields(expense: Expense, category: string): DocumentData
   return { category, searchWords: searchWordsOf({ ...expense, category }) };
 }
 
+/** What came later and is absent in older documents. */
+type Later = 'fundId' | 'payments' | 'notDoubleOf';
+
 /** The expense of a document that `expenseDocument` made. */
 export function expenseFrom(id: string, data: DocumentData): Expense {
-  // Written by expenseDocument alone, perhaps before there were funds and payments.
-  const fields = data as Omit<Expense, 'submittedAt' | 'steps' | 'fundId' | 'payments'> &
-    Partial<Pick<Expense, 'fundId' | 'payments'>> & { steps: DocumentData[] };
+  // Written by expenseDocument alone, perhaps before there were funds, payments and settled doubles.
+  const fields = data as Omit<Expense, 'submittedAt' | 'steps' | Later> &
+    Partial<Pick<Expense, Later>> & { steps: DocumentData[] };
   return {
     id,
     submission: fields.submission,
@@ -67,6 +71,7 @@ export function expenseFrom(id: string, data: DocumentData): Expense {
     payments: fields.payments ?? 0,
     steps: fields.steps.map(stepFrom),
     submittedAt: instant(data['submittedAt']),
+    notDoubleOf: fields.notDoubleOf ?? [],
   };
 }
 

@@ -107,6 +107,7 @@ function expenseOf({ submission, ...own }: Own): Expense {
     payments: 0,
     steps: [openStep('president'), waitingStep('treasurer')],
     submittedAt: Date.now() - 3 * DAY_MS,
+    notDoubleOf: [],
     ...own,
     submission: {
       name: 'Pat Doe',

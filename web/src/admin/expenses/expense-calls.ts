@@ -1,10 +1,14 @@
 import type { Action, Expense } from '@pa-ledger/domain/expense';
 import type { ManageAct } from '@pa-ledger/domain/manage';
+import type { SettleDuplicate } from '@pa-ledger/domain/settle-duplicate';
 import type { ApiResult } from '../../firebase/api-result.ts';
 import { callAdminApi } from '../../firebase/callAdminApi.ts';
 
 /** Does an act with an expense; the server checks everything anew, and again is as good as once. */
-export function manageExpense(expenseId: string, act: ManageAct): Promise<ApiResult> {
+export function manageExpense(
+  expenseId: string,
+  act: ManageAct | SettleDuplicate,
+): Promise<ApiResult> {
   return callAdminApi('/api/manage-expense', { expenseId, ...act });
 }
 

@@ -8,7 +8,8 @@ export interface ExpenseRow extends Expense {
 }
 
 /** What came later and is absent in older documents. */
-type Later = Pick<Expense, 'fundId' | 'payment' | 'payments'> & Pick<ExpenseRow, 'searchWords'>;
+type Later = Pick<Expense, 'fundId' | 'payment' | 'payments' | 'notDoubleOf'> &
+  Pick<ExpenseRow, 'searchWords'>;
 
 /** An expense as it lies in the database; its moments are milliseconds already. */
 export function readExpense(id: string, fields: Fields): ExpenseRow {
@@ -25,6 +26,7 @@ export function readExpense(id: string, fields: Fields): ExpenseRow {
     fundId: kept.fundId ?? null,
     payment: kept.payment ?? null,
     payments: kept.payments ?? 0,
+    notDoubleOf: kept.notDoubleOf ?? [],
     searchWords: kept.searchWords ?? searchWordsOf({ id, category, submission }),
   };
 }

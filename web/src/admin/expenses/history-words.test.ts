@@ -1,8 +1,10 @@
 import type { HistoryEntry } from '@pa-ledger/domain/history';
+import { referenceOf } from '@pa-ledger/domain/reference';
 import { expect, it } from 'vitest';
 import { openStep, rejectedStep } from '../../../../tests/fixtures/steps.ts';
 import { actorOf, historyWords, newestFirst } from './history-words.ts';
 
+const OTHER = 'aB3dE5fG7hJ9kL1mN2pQ';
 const EXPENSE = {
   steps: [openStep('president'), rejectedStep('treasurer', 0, 'Too much paper')],
 };
@@ -48,6 +50,10 @@ it.each<[Line, string]>([
   [
     { what: 'linkResent', step: 0, old: 'a@x.org', new: 'b@x.org' },
     'Sent the link for the step of the President again, to b@x.org. The links before no longer work.',
+  ],
+  [
+    { what: 'duplicateSettled', step: null, old: OTHER, new: 'Two buses' },
+    `Settled that this is not ${referenceOf(OTHER)} once more: Two buses`,
   ],
 ])('%o reads: %s', (line, words) => {
   const entry = { at: 0, by: 'a@x.org', ...line };

@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { HistoryEntry } from '@pa-ledger/domain/history';
+import { referenceOf } from '@pa-ledger/domain/reference';
 import { storedAs, type Fields } from '../../firebase/documents.ts';
 import { FLAG_SENTENCES } from './payment-flags.ts';
 
@@ -56,6 +57,8 @@ export function historyWords(
       ].join(' ');
     case 'paymentVoided':
       return `Voided the payment ${old ?? ''}: ${now ?? ''}`;
+    case 'duplicateSettled':
+      return `Settled that this is not ${referenceOf(old ?? '')} once more: ${now ?? ''}`;
     case 'linkResent':
       return `Sent the link${ofStep} again, to ${peopleIn(now)}. The links before no longer work.`;
   }

@@ -1,13 +1,6 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import { DAY_MS, dateAt, type Instant } from '@pa-ledger/domain/dates';
-import type { BlockReason, Expense, ExpenseStatus } from '@pa-ledger/domain/expense';
-
-export const STATUS_NAMES: Readonly<Record<ExpenseStatus, string>> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  paid: 'Paid',
-  rejected: 'Rejected',
-};
+import type { BlockReason, Expense } from '@pa-ledger/domain/expense';
 
 /** Who must act on an expense. */
 export interface Standing {

@@ -7,6 +7,7 @@ import { BudgetPanel } from './BudgetPanel.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
 import { ExpenseDetails } from './ExpenseDetails.tsx';
 import { ExpenseSummary } from './ExpenseSummary.tsx';
+import { PossibleDoubles } from './PossibleDoubles.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 
 interface ReviewSheetProps {
@@ -22,6 +23,7 @@ export function ReviewSheet({ review, link }: ReviewSheetProps) {
     <Sheet>
       <ExpenseSummary review={review} />
       <UnusualNotice {...{ submission, submittedAt, timeZone }} />
+      <PossibleDoubles review={review} />
       <BudgetPanel review={review} />
       <Section heading={receipts.length === 1 ? 'Receipt' : `Receipts (${receipts.length})`}>
         <ReceiptList link={link} receipts={receipts} />

@@ -41,6 +41,7 @@ function review(
     steps: states.map((state, index) => step(roles[index] ?? 'treasurer', state)),
     step: 1,
     budget: null,
+    duplicates: [],
     ...change,
   };
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { STATUS_NAMES } from '@pa-ledger/domain/expense';
 import { DateField, SelectField, TextField } from '../../shared/fields.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import {
@@ -11,7 +12,6 @@ import {
   STATUSES,
   type ExpenseFilter,
 } from '../expense-filter.ts';
-import { STATUS_NAMES } from '../standing.ts';
 
 interface ExpenseFiltersProps {
   readonly filter: ExpenseFilter;

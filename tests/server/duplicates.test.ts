@@ -1,0 +1,267 @@
+import { actorFields } from '@pa-ledger/domain/administrator';
+import type { DuplicateView } from '@pa-ledger/domain/duplicates';
+import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import { referenceOf } from '@pa-ledger/domain/reference';
+import { getApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkExpenses } from '../../tools/checks/check-expenses.ts';
+import { readProject } from '../../tools/checks/project-data.ts';
+import { DESK_ADMIN, deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { times } from '../functions/support/counts.ts';
+import { filledForm, placeReceipt } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
+import { bucket, newExpenseId } from '../functions/support/suite.ts';
+import { foundWorld, type World } from '../functions/support/world.ts';
+
+let world: World;
+let desk: AdminDesk;
+const touched: string[] = [];
+/** A payee of each test's own, so that no other test's expense looks alike. */
+let paidTo: string;
+let payees = 0;
+
+beforeAll(async () => {
+  world = await foundWorld();
+  desk = deskIn(world.services);
+});
+
+beforeEach(() => {
+  paidTo = `Farm Stand ${++payees}`;
+});
+
+afterAll(() => world.close());
+
+/** Submits an expense with these bytes as its receipt, its own if there are none. @returns its id. */
+async function submitted(own: Partial<SubmissionClaim> = {}, receipt?: string): Promise<string> {
+  const id = newExpenseId();
+  const bytes = Buffer.from(`%PDF-1.4\n% ${receipt ?? id}\n%%EOF\n`);
+  const form = await filledForm({
+    paidTo,
+    ...own,
+    id,
+    receipts: [await placeReceipt(id, 0, bytes)],
+  });
+  expect((await world.submit(form)).body).toEqual({ success: true });
+  touched.push(id);
+  return id;
+}
+
+/** Another day, so many days after that of the form. */
+const after = (days: number) =>
+  // A day of the calendar.
+  new Date(Date.parse('2026-09-14') + days * 86_400_000)
+    .toISOString()
+    .slice(0, 10) as SubmissionClaim['expenseDate'];
+
+interface ShownReview {
+  readonly duplicates: readonly DuplicateView[];
+}
+
+/** What the president is shown beside an expense, and the whole answer as it was sent. */
+async function shownBeside(
+  id: string,
+): Promise<{ duplicates: readonly DuplicateView[]; answer: string }> {
+  const { status, body } = await world.review(await world.tokenFor(id, 0, PEOPLE.president));
+  expect(status).toBe(200);
+  const { review } = body as unknown as { readonly review: ShownReview };
+  return { duplicates: review.duplicates, answer: JSON.stringify(review.duplicates) };
+}
+
+async function referencesBeside(id: string): Promise<string[]> {
+  return (await shownBeside(id)).duplicates.map(({ reference }) => reference);
+}
+
+const settle = (other: string, reason = 'Two buses') => ({
+  ...{ act: 'settleDuplicate', other, reason },
+});
+
+async function historyOf(id: string) {
+  const { docs } = await world.db.collection(`expenses/${id}/history`).get();
+  return docs.map((line) => line.data()).filter((line) => line['what'] === 'duplicateSettled');
+}
+
+describe('#104 an approver', () => {
+  it('sees what may be the same expense once more: its reference, state and date', async () => {
+    const first = await submitted();
+    const second = await submitted({
+      name: 'Robin Roe',
+      email: 'robin.roe@example.com',
+      description: 'Lanterns for the hall',
+      paidTo: ` ${paidTo.toUpperCase()} `,
+      expenseDate: after(30),
+    });
+    const { duplicates, answer } = await shownBeside(second);
+    expect(duplicates).toEqual([
+      {
+        reference: referenceOf(first),
+        status: 'pending',
+        expenseDate: '2026-09-14',
+        reasons: ['samePayeeAndAmount'],
+      },
+    ]);
+    for (const theirs of ['Pat', 'example.com', 'Main Street', 'markers', paidTo, first])
+      expect(answer).not.toContain(theirs);
+    // And the other way round, as it stands now.
+    await world.decide(await world.tokenFor(second, 0, PEOPLE.president));
+    await world.decide(await world.tokenFor(second, 1, PEOPLE.treasurer));
+    expect((await shownBeside(first)).duplicates).toEqual([
+      {
+        ...duplicates[0],
+        reference: referenceOf(second),
+        status: 'approved',
+        expenseDate: after(30),
+      },
+    ]);
+  });
+
+  it('sees the same receipt, whoever is to be paid', async () => {
+    const receipt = newExpenseId();
+    const first = await submitted({}, receipt);
+    const second = await submitted(
+      { paidTo: `${paidTo} Ltd`, amount: 7, expenseDate: after(-300) },
+      receipt,
+    );
+    expect((await shownBeside(second)).duplicates).toMatchObject([
+      { reference: referenceOf(first), reasons: ['sameReceipt'] },
+    ]);
+  });
+
+  it('sees nothing that is another payee, amount or time', async () => {
+    const id = await submitted({ expenseDate: after(-100) });
+    await submitted({ expenseDate: after(-100), amount: 45.21 });
+    await submitted({ expenseDate: after(-100), paidTo: `${paidTo}s` });
+    await submitted({ expenseDate: after(-9) });
+    expect(await referencesBeside(id)).toEqual([]);
+    const near = await submitted({ expenseDate: after(-10) });
+    expect(await referencesBeside(id)).toEqual([referenceOf(near)]);
+  });
+
+  it('sees those near in time, however many there were at other times', async () => {
+    const { db } = world;
+    const one = await submitted({ expenseDate: after(-400) });
+    const data = (await db.doc(`expenses/${one}`).get()).data() ?? {};
+    const batch = db.batch();
+    for (let twin = 0; twin < 25; twin++)
+      batch.set(db.doc(`expenses/${newExpenseId()}`), { ...data, receiptHashes: [] });
+    await batch.commit();
+    const [id, near] = [await submitted(), await submitted({ expenseDate: after(-90) })];
+    expect(await referencesBeside(id)).toEqual([referenceOf(near)]);
+    const paid = await db.collection('expenses').where('payeeKey', '==', data['payeeKey']).get();
+    // They have no history of their own.
+    for (const { ref } of paid.docs) if (!touched.includes(ref.id)) await ref.delete();
+  });
+
+  it('sees no rejected one, and beside a decided step nothing', async () => {
+    const [id, rejected] = [await submitted(), await submitted()];
+    expect(await referencesBeside(id)).toEqual([referenceOf(rejected)]);
+    const token = await world.tokenFor(rejected, 0, PEOPLE.president);
+    await world.decide(token, 'reject', 'Submitted twice');
+    expect(await referencesBeside(id)).toEqual([]);
+    expect(await referencesBeside(rejected)).toEqual([]);
+  });
+});
+
+describe('#104 an administrator who says that two are not one', () => {
+  it('is told apart in the history of both, and nobody is shown either again', async () => {
+    const [one, other, third] = [await submitted(), await submitted(), await submitted()];
+    expect(await desk.manage(one, settle(other))).toEqual(DONE);
+    expect(await referencesBeside(one)).toEqual([referenceOf(third)]);
+    expect(await referencesBeside(other)).toEqual([referenceOf(third)]);
+    expect((await referencesBeside(third)).toSorted()).toEqual(
+      [referenceOf(one), referenceOf(other)].toSorted(),
+    );
+    for (const [id, beside] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const [line, ...more] = await historyOf(id);
+      expect(more).toEqual([]);
+      expect(line).toMatchObject({
+        ...{ ...actorFields(DESK_ADMIN), step: null },
+        ...{ old: beside, new: 'Two buses' },
+      });
+      expect((await world.db.doc(`expenses/${id}`).get()).get('notDoubleOf')).toEqual([beside]);
+    }
+    expect(await brokenInvariants(world.db, [one, other, third])).toEqual([]);
+  });
+
+  it('again, from either side or five times at once, changes nothing more', async () => {
+    const [one, other] = [await submitted(), await submitted()];
+    const presses = [1, 2, 3, 4, 5].map((press) =>
+      press % 2 === 0 ? desk.manage(one, settle(other)) : desk.manage(other, settle(one)),
+    );
+    expect(await Promise.all(presses)).toEqual(presses.map(() => DONE));
+    const before = await world.db.getAll(
+      world.db.doc(`expenses/${one}`),
+      world.db.doc(`expenses/${other}`),
+    );
+    expect(await desk.manage(other, settle(one, 'Another reason'))).toEqual(DONE);
+    for (const was of before) expect((await was.ref.get()).updateTime).toEqual(was.updateTime);
+    for (const id of [one, other]) expect(await historyOf(id)).toHaveLength(1);
+    expect(await brokenInvariants(world.db, [one, other])).toEqual([]);
+  });
+
+  it('meets another who says so of a third: both are kept', async () => {
+    for (let round = 0; round < times(5, 50); round++) {
+      const [one, other, third] = [await submitted(), await submitted(), await submitted()];
+      const replies = await Promise.all([
+        desk.manage(one, settle(other)),
+        desk.manage(third, settle(one)),
+      ]);
+      expect(replies).toEqual([DONE, DONE]);
+      const kept = (await world.db.doc(`expenses/${one}`).get()).get('notDoubleOf') as string[];
+      expect(kept.toSorted()).toEqual([other, third].toSorted());
+      expect(await brokenInvariants(world.db, [one, other, third])).toEqual([]);
+    }
+  });
+
+  it('meets a decision: both count', async () => {
+    const [one, other] = [await submitted(), await submitted()];
+    const token = await world.tokenFor(one, 0, PEOPLE.president);
+    const [decision, settlement] = await Promise.all([
+      world.decide(token),
+      desk.manage(other, settle(one)),
+    ]);
+    expect([decision.status, settlement.status]).toEqual([200, 200]);
+    expect((await world.db.doc(`expenses/${one}`).get()).get('notDoubleOf')).toEqual([other]);
+    expect(await brokenInvariants(world.db, [one, other])).toEqual([]);
+  });
+
+  it('is refused what is not taken for one, and without a reason', async () => {
+    const [one, other] = [await submitted(), await submitted({ amount: 7 })];
+    const twin = await submitted();
+    const unlike =
+      'These two expenses are not taken for one another, so there is nothing to settle.';
+    expectRefused(await desk.manage(one, settle(other)), 409, unlike);
+    for (const blank of ['', '  ', '\u200b'])
+      expectRefused(await desk.manage(one, settle(twin, blank)), 400, 'A reason is required.');
+    expectRefused(await desk.manage(one, settle(one)), 400, 'The request could not be read.');
+    expectRefused(await desk.manage(one, settle('x')), 400, 'The request could not be read.');
+    expectRefused(await desk.manage(one, settle(newExpenseId())), 400, 'There is no such expense.');
+    await world.decide(await world.tokenFor(twin, 0, PEOPLE.president), 'reject', 'Twice');
+    expectRefused(await desk.manage(one, settle(twin)), 409, unlike);
+    expect(await historyOf(one)).toEqual([]);
+  });
+
+  it('is checked from both sides', async () => {
+    const [one, other] = [await submitted(), await submitted()];
+    await desk.manage(one, settle(other));
+    const project = await readProject(getApp(world.projectId), bucket.name);
+    expect(checkExpenses(project)).toEqual([]);
+    const expenses = project.expenses.map((expense) =>
+      expense.id === other ? { ...expense, data: { ...expense.data, notDoubleOf: [] } } : expense,
+    );
+    expect(checkExpenses({ ...project, expenses }).toSorted()).toEqual(
+      [
+        `Expense ${one}: it is told apart from ${other}, and ${other} not from it.`,
+        `Expense ${other}: its apart is , its history tells ${one}.`,
+      ].toSorted(),
+    );
+  });
+});
+
+it('nothing that was done here is broken', async () => {
+  expect(await brokenInvariants(world.db, touched)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { formatDate } from '@pa-ledger/domain/dates';
+import {
+  DUPLICATE_REASONS,
+  DUPLICATES_TOLD,
+  type PossibleDuplicate,
+} from '@pa-ledger/domain/duplicates';
+import { STATUS_NAMES } from '@pa-ledger/domain/expense';
+import { referenceOf } from '@pa-ledger/domain/reference';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Money } from '../../shared/Money.tsx';
+import { expenseAddress } from '../addresses.ts';
+import type { ExpenseRow } from '../expense-row.ts';
+
+interface DuplicateListProps {
+  /** At least one. */
+  readonly duplicates: readonly PossibleDuplicate<ExpenseRow>[];
+  readonly search: string;
+  /** Asks why one of them is no double. */
+  readonly onSettle: (other: ExpenseRow) => void;
+}
+
+/** The expenses that may be this one once more, with the reasons. */
+export function DuplicateList({ duplicates, search, onSettle }: DuplicateListProps) {
+  // More are shown when they are asked for.
+  const [all, setAll] = useState(false);
+  const rest = all ? 0 : duplicates.length - DUPLICATES_TOLD;
+  return (
+    <Notice tone="warning" title="This may have been submitted before.">
+      <Others>
+        {duplicates.slice(0, all ? undefined : DUPLICATES_TOLD).map(({ other, reasons }) => (
+          <li key={other.id}>
+            <OtherLink to={expenseAddress(other.id, search)}>{referenceOf(other.id)}</OtherLink>:{' '}
+            <Money amount={other.submission.amount} /> to {other.submission.paidTo}, spent on{' '}
+            {formatDate(other.submission.expenseDate)}, {STATUS_NAMES[other.status].toLowerCase()}.{' '}
+            {reasons.map((reason) => DUPLICATE_REASONS[reason]).join('. ')}.
+            <Settle variant="outlined" color="inherit" onClick={() => onSettle(other)}>
+              Not a double
+              <VisuallyHidden> of {referenceOf(other.id)}</VisuallyHidden>
+            </Settle>
+          </li>
+        ))}
+      </Others>
+      {rest > 0 && (
+        <Button variant="outlined" color="inherit" onClick={() => setAll(true)}>
+          Show {rest} more
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+const Others = styled('ul')({
+  margin: '0.25rem 0 0',
+  paddingInlineStart: '1.125rem',
+  overflowWrap: 'anywhere',
+  '& > li': { paddingBlock: '0.25rem' },
+});
+
+const OtherLink = styled(Link)(({ theme }) => ({
+  fontWeight: 650,
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: '0.2em',
+}));
+
+const Settle = styled(Button)({ display: 'block', marginBlock: '0.375rem' });

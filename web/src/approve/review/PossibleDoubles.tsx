@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { formatDate } from '@pa-ledger/domain/dates';
+import { DUPLICATE_REASONS, DUPLICATES_TOLD } from '@pa-ledger/domain/duplicates';
+import { STATUS_NAMES } from '@pa-ledger/domain/expense';
+import type { ExpenseReview } from '@pa-ledger/domain/review';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Points out expenses that may be this one once more. Whoever is not sure asks the treasurer, who sees both. */
+export function PossibleDoubles({ review: { duplicates } }: { readonly review: ExpenseReview }) {
+  if (duplicates.length === 0) return null;
+  const rest = duplicates.length - DUPLICATES_TOLD;
+  return (
+    <Space>
+      <Notice tone="warning" title="This may have been submitted before.">
+        <List>
+          {duplicates
+            .slice(0, DUPLICATES_TOLD)
+            .map(({ reference, status, expenseDate, reasons }) => (
+              <li key={reference}>
+                <b>{reference}</b>, {STATUS_NAMES[status].toLowerCase()}, spent on{' '}
+                {formatDate(expenseDate)}.{' '}
+                {reasons.map((reason) => DUPLICATE_REASONS[reason]).join('. ')}.
+              </li>
+            ))}
+          {rest > 0 && <li>and {rest} more</li>}
+        </List>
+        <p>If you are not sure, ask the treasurer.</p>
+      </Notice>
+    </Space>
+  );
+}
+
+const Space = styled('div')({ marginTop: '1rem' });
+
+const List = styled('ul')({
+  margin: '0.25rem 0 0.5rem',
+  paddingInlineStart: '1.125rem',
+  '& > li': { paddingBlock: '0.125rem' },
+});
