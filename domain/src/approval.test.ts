@@ -81,6 +81,13 @@ describe('startExpense', () => {
 });
 
 describe('decide', () => {
+  it('#91 names the uid of an administrator who decides without a link, and none for a link', () => {
+    const asked = act(0, PEOPLE.eventApprover);
+    const [step] = decided(newExpense(), { ...asked, byUid: 'u1' }).steps;
+    expect(step?.decision).toMatchObject({ by: PEOPLE.eventApprover, byUid: 'u1' });
+    expect(decided(newExpense(), asked).steps[0]?.decision).not.toHaveProperty('byUid');
+  });
+
   it('moves step by step to approved', () => {
     const second = decided(newExpense(), act(0, PEOPLE.eventApprover));
     expect(second.status).toBe('pending');
