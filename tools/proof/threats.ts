@@ -110,6 +110,7 @@ export const THREATS: Readonly<Record<number, string>> = {
   111: 'a comma that multiplies by a hundred',
   112: 'data newer or older than the code',
   113: 'a migration cut off halfway',
+  114: 'a list that production refuses for want of an index',
   115: 'a setting that is wrong only in production',
   117: 'a file that does not sum to the books',
 };

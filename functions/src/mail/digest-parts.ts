@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { isDigest, mailFrom, type NewMail } from '../store/outbox.ts';
-import { MAIL } from '../store/paths.ts';
+import { mailsInDigest } from '../store/queries.ts';
 import type { ClaimedMail } from './claim.ts';
 
 /** A mail about one thing, with its place. */
@@ -15,7 +15,7 @@ export async function partsOf(
   db: Firestore,
 ): Promise<Part[]> {
   if (!isDigest(mail)) return [{ ref, mail }];
-  const { docs } = await db.collection(MAIL).where('digestId', '==', ref.id).get();
+  const { docs } = await mailsInDigest(db, ref.id).get();
   return docs.flatMap((found) => {
     const part = mailFrom(found.data());
     return isDigest(part) ? [] : [{ ref: found.ref, mail: part }];

@@ -5,15 +5,15 @@ import {
   type Cell,
   type Measures,
 } from '@pa-ledger/domain/ledger';
-import {
-  AggregateField,
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
 } from 'firebase-admin/firestore';
 import { measuresFrom } from '../store/counted.ts';
-import { COUNTED, TOTALS } from '../store/paths.ts';
+import { TOTALS } from '../store/paths.ts';
+import { countedTotalOf } from '../store/queries.ts';
 import { readPage } from './pages.ts';
 import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
 import { cellSentence, readNames } from './words.ts';
@@ -84,10 +84,9 @@ function isRight(data: DocumentData, cell: Cell, sums: Measures): boolean {
 
 /** One query for each measure: each has its index, and the database adds whole numbers exactly. */
 async function sumsOf(db: Firestore, cellId: string): Promise<Measures> {
-  const counted = db.collection(COUNTED).where('cell', '==', cellId);
   const sums = await Promise.all(
     MEASURES.map(async (measure) => {
-      const sum = await counted.aggregate({ total: AggregateField.sum(measure) }).get();
+      const sum = await countedTotalOf(db, cellId, measure).get();
       return [measure, sum.data().total] as const;
     }),
   );

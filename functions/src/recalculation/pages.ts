@@ -1,4 +1,5 @@
-import { FieldPath, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { documentsAfter } from '../store/queries.ts';
 import { recountAll, type Recount } from '../triggers/count-ledger.ts';
 import type { PageStart, Recalculator } from './recalculate.ts';
 
@@ -21,8 +22,7 @@ export async function readPage(
   fields: readonly string[],
   size = PAGE,
 ): Promise<{ readonly found: DocumentSnapshot[]; readonly last: string | null }> {
-  const ordered = db.collection(collection).orderBy(FieldPath.documentId());
-  const page = await (after === null ? ordered : ordered.startAfter(after))
+  const page = await documentsAfter(db, collection, after)
     .limit(size)
     .select(...fields)
     .get();

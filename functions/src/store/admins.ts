@@ -1,8 +1,9 @@
-import { ADMIN_ROLE, standingOf, type Standing } from '@pa-ledger/domain/administrator';
+import { standingOf, type Standing } from '@pa-ledger/domain/administrator';
 import type { ListedAdministrator } from '@pa-ledger/domain/payer';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from './data-version.ts';
 import { ADMINS, DATA_VERSION } from './paths.ts';
+import { listedAdmins } from './queries.ts';
 
 /** What the list of admins says about an account. */
 export interface ListedAdmin {
@@ -24,7 +25,7 @@ export async function readAdminEmails(db: Firestore): Promise<ReadonlyMap<string
 
 /** Reads everybody who is an administrator, with the name. */
 export async function readListedAdmins(db: Firestore): Promise<ListedAdministrator[]> {
-  const { docs } = await db.collection(ADMINS).where('role', '==', ADMIN_ROLE).get();
+  const { docs } = await listedAdmins(db).get();
   return docs.map((entry) => {
     // The admin tool writes these texts.
     const { email, name } = entry.data() as Pick<ListedAdministrator, 'email' | 'name'>;

@@ -2,6 +2,7 @@ import type { Category } from '@pa-ledger/domain/category';
 import type { StoredCategory } from '@pa-ledger/domain/category-change';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES } from './paths.ts';
+import { categoryNamed } from './queries.ts';
 
 /** All categories by name. */
 export async function readCategories(db: Firestore): Promise<Category[]> {
@@ -13,7 +14,7 @@ export async function readCategories(db: Firestore): Promise<Category[]> {
 
 /** The category with exactly this name, to the letter; null when there is none. */
 export async function findCategory(db: Firestore, name: string): Promise<Category | null> {
-  const found = await db.collection(CATEGORIES).where('name', '==', name).limit(1).get();
+  const found = await categoryNamed(db, name).limit(1).get();
   const [first] = found.docs;
   return first === undefined ? null : categoryFrom(first);
 }

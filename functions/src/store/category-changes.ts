@@ -12,7 +12,6 @@ import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import type {
   DocumentSnapshot,
   Firestore,
-  Query,
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
@@ -25,7 +24,8 @@ import { categoryNamePath } from './category-names.ts';
 import { categoryFields, expenseFrom, timestamp } from './expense-format.ts';
 import { addHistory } from './expenses.ts';
 import { storeChange, type Authorship } from './journal.ts';
-import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES, EXPENSES } from './paths.ts';
+import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES } from './paths.ts';
+import { pendingExpensesOf } from './queries.ts';
 
 /**
  * Creates, changes or brings back a category in one transaction. A rename carries its event approver and its open
@@ -76,7 +76,7 @@ export async function deleteCategory(
     const plan = planCategoryDeletion(removal, before);
     if (plan.kind === 'refused') throw new Refusal(plan.why);
     if (plan.kind !== 'delete') return;
-    const open = (await transaction.get(pendingOf(db, removal.id).select())).size;
+    const open = (await transaction.get(pendingExpensesOf(db, removal.id).select())).size;
     if (open > 0) throw new Refusal('categoryInUse', inUse(open));
     const { name } = plan.before;
     const authorship = { by, at: clock() };
@@ -143,7 +143,7 @@ async function update(
   const path = categoryNamePath(name);
   const oldPath = categoryNamePath(before.name);
   const [taken, settings] = await transaction.getAll(db.doc(path), db.doc(APPROVER_SETTINGS));
-  const open = await transaction.get(pendingOf(db, id));
+  const open = await transaction.get(pendingExpensesOf(db, id));
   if (open.size > MAX_RENAMED_EXPENSES) {
     throw new Refusal('tooManyOpenExpenses', tooMany(open.size));
   }
@@ -180,13 +180,6 @@ function takeName(
   // A name that is there belongs to this very category or to none: `planCategorySave` has seen all others.
   if (taken.exists) transaction.set(taken.ref, { categoryId });
   else transaction.create(taken.ref, { categoryId });
-}
-
-function pendingOf(db: Firestore, categoryId: string): Query {
-  return db
-    .collection(EXPENSES)
-    .where('categoryId', '==', categoryId)
-    .where('status', '==', 'pending');
 }
 
 function approverOf({ eventApprovers }: ApproverSettings, name: string): string | null {

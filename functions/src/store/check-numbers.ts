@@ -2,6 +2,7 @@ import { normalizeCheckNumber } from '@pa-ledger/domain/payment';
 import { createHash } from 'node:crypto';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { CHECK_NUMBERS } from './paths.ts';
+import { checkNumbersOf } from './queries.ts';
 
 /** What a check was written for. */
 export interface CheckUse {
@@ -33,6 +34,6 @@ export async function readTakenNumbers(
   db: Firestore,
   expenseId: string,
 ): Promise<DocumentReference[]> {
-  const found = await db.collection(CHECK_NUMBERS).where('expenseId', '==', expenseId).get();
+  const found = await checkNumbersOf(db, expenseId).get();
   return found.docs.map(({ ref }) => ref);
 }

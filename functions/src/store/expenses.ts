@@ -19,6 +19,7 @@ import {
   EXPENSES,
   HISTORY,
 } from './paths.ts';
+import { pendingExpenses } from './queries.ts';
 
 /** An expense with the moment of its last write, which guards the next one. */
 export interface StoredExpense {
@@ -81,7 +82,7 @@ export async function readPendingExpenses(
   db: Firestore,
   unreadable: (id: string, error: unknown) => Promise<void>,
 ): Promise<StoredExpense[]> {
-  const found = await db.collection(EXPENSES).where('status', '==', 'pending').get();
+  const found = await pendingExpenses(db).get();
   const read: StoredExpense[] = [];
   for (const document of found.docs) {
     try {

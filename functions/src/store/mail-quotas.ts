@@ -12,6 +12,7 @@ import { capOf, longestWindowMs, type Cap, type Lease } from '../mail/caps.ts';
 import { isGone, isOvertaken } from './errors.ts';
 import { timestamp } from './expense-format.ts';
 import { MAIL_QUOTAS } from './paths.ts';
+import { quotasBefore } from './queries.ts';
 
 /** What one recipient has got of a capped purpose lately. */
 export interface Quota {
@@ -62,13 +63,14 @@ export function writeQuota(
 
 /** The quotas whose digest is due. */
 export async function dueQuotas(db: Firestore, now: Instant, limit: number): Promise<string[]> {
-  const found = await quotasBefore(db, 'dueAt', now, limit);
-  return found.map(({ id }) => id);
+  const { docs } = await quotasBefore(db, 'dueAt', now).limit(limit).get();
+  return docs.map(({ id }) => id);
 }
 
 /** Removes the quotas in which nothing counts any more. */
 export async function removeSpentQuotas(db: Firestore, now: Instant, limit: number): Promise<void> {
-  for (const { ref, updateTime } of await quotasBefore(db, 'spentAt', now, limit)) {
+  const { docs } = await quotasBefore(db, 'spentAt', now).limit(limit).get();
+  for (const { ref, updateTime } of docs) {
     try {
       await ref.delete({ lastUpdateTime: updateTime });
     } catch (error) {
@@ -76,16 +78,6 @@ export async function removeSpentQuotas(db: Firestore, now: Instant, limit: numb
       if (!isOvertaken(error) && !isGone(error)) throw error;
     }
   }
-}
-
-async function quotasBefore(db: Firestore, field: string, now: Instant, limit: number) {
-  const quotas = db.collection(MAIL_QUOTAS);
-  const { docs } = await quotas
-    .where(field, '<=', timestamp(now))
-    .orderBy(field)
-    .limit(limit)
-    .get();
-  return docs;
 }
 
 function quotaDocument(cap: Cap, { leases, held, dueAt }: Quota): DocumentData {

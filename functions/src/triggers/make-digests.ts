@@ -5,7 +5,6 @@ import { digestMade } from '../logs.ts';
 import { capOf, roomFrom, withLease, type Cap } from '../mail/caps.ts';
 import type { Services } from '../services.ts';
 import { isContention, isGone } from '../store/errors.ts';
-import { timestamp } from '../store/expense-format.ts';
 import {
   dueQuotas,
   readQuota,
@@ -14,7 +13,7 @@ import {
   type Quota,
 } from '../store/mail-quotas.ts';
 import { addMail, mailFrom, mailIdOf, type DigestMail, type MailState } from '../store/outbox.ts';
-import { MAIL } from '../store/paths.ts';
+import { mailsBefore, mailsHeldFor } from '../store/queries.ts';
 import type { FailingWork } from './failing-work.ts';
 
 /** So many mails are told in one digest; what is left waits for the next. */
@@ -82,26 +81,14 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
 
 /** The mails that wait for this recipient's digest, the oldest first; one more than a digest takes. */
 async function heldMails(db: Firestore, quotaId: string): Promise<QueryDocumentSnapshot[]> {
-  const state: MailState = 'HELD';
-  const { docs } = await db
-    .collection(MAIL)
-    .where('quota', '==', quotaId)
-    .where('state', '==', state)
-    .orderBy('createdAt')
+  const { docs } = await mailsHeldFor(db, quotaId)
     .limit(MOST_PARTS + 1)
     .get();
   return docs;
 }
 
 async function quotasOfForgotten(db: Firestore, before: Instant): Promise<string[]> {
-  const state: MailState = 'HELD';
-  const { docs } = await db
-    .collection(MAIL)
-    .where('state', '==', state)
-    .where('dueAt', '<=', timestamp(before))
-    .orderBy('dueAt')
-    .limit(BATCH)
-    .get();
+  const { docs } = await mailsBefore(db, 'HELD', 'dueAt', before).limit(BATCH).get();
   return docs.map((mail) => String(mail.get('quota')));
 }
 

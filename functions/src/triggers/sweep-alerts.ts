@@ -8,7 +8,7 @@ import { readListedAdmin } from '../store/admins.ts';
 import { clearAlert, raiseAlert, type StoredAlert } from '../store/alerts.ts';
 import { blockOf } from '../store/block-alert.ts';
 import { readExpense, readPendingExpenses } from '../store/expenses.ts';
-import { MAIL } from '../store/paths.ts';
+import { mailsAbout } from '../store/queries.ts';
 import { once } from '../once.ts';
 import { recount } from './count-ledger.ts';
 import type { FailingWork } from './failing-work.ts';
@@ -98,7 +98,7 @@ async function isMissed(
     return open !== null && open === step && expense.steps[open]?.approvers.includes(to) === true;
   }
   if (!isFresh) return false;
-  const mails = await db.collection(MAIL).where('expenseId', '==', expenseId).get();
+  const mails = await mailsAbout(db, expenseId).get();
   // Whatever it told, it has come: the address works, and what the alert is about is older news.
   const heardLater = mails.docs.some((mail) => {
     const sentAt: unknown = mail.get('sentAt');

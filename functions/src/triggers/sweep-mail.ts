@@ -6,10 +6,9 @@ import { reviewMails } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
 import { addAlert, readAlerts } from '../store/alerts.ts';
 import { isAlreadyExists } from '../store/errors.ts';
-import { timestamp } from '../store/expense-format.ts';
 import { readPendingExpenses, turnOf, type StoredExpense } from '../store/expenses.ts';
 import { addMail, type MailState } from '../store/outbox.ts';
-import { MAIL } from '../store/paths.ts';
+import { mailsAboutStep, mailsBefore } from '../store/queries.ts';
 import { failingWork, type FailingWork } from './failing-work.ts';
 import { makeDigests } from './make-digests.ts';
 import { reassignPending } from './reassign.ts';
@@ -68,16 +67,10 @@ async function sendDueMails(delivery: Delivery, failing: FailingWork): Promise<v
 
 async function mailIds(
   state: MailState,
-  field: string,
+  field: 'dueAt' | 'leaseUntil',
   { db, clock }: Services,
 ): Promise<string[]> {
-  const found = await db
-    .collection(MAIL)
-    .where('state', '==', state)
-    .where(field, '<=', timestamp(clock()))
-    .orderBy(field)
-    .limit(BATCH)
-    .get();
+  const found = await mailsBefore(db, state, field, clock()).limit(BATCH).get();
   return found.docs.map((mail) => mail.id);
 }
 
@@ -100,12 +93,7 @@ async function mailForgottenStep(stored: StoredExpense, { db, clock }: Services)
   const step = openStepIndex(expense);
   const approvers = step === null ? [] : (expense.steps[step]?.approvers ?? []);
   if (step === null || approvers.length === 0) return;
-  const mailed = await db
-    .collection(MAIL)
-    .where('expenseId', '==', expense.id)
-    .where('step', '==', step)
-    .select('to')
-    .get();
+  const mailed = await mailsAboutStep(db, expense.id, step).select('to').get();
   const known = new Set(mailed.docs.map((mail): unknown => mail.get('to')));
   const forgotten = approvers.filter((approver) => !known.has(approver));
   if (forgotten.length === 0) return;

@@ -50,7 +50,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'unknown-category',
     defence: 'a category is one that there is, to the letter',
-    file: 'functions/src/store/categories.ts',
+    file: 'functions/src/store/queries.ts',
     find: "where('name', '==', name)",
     replace: "where('name', '>=', name.slice(0, 1))",
     proof: onFirestore('submitting'),

@@ -10,6 +10,7 @@ import {
   where,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type QueryConstraint,
 } from 'firebase/firestore';
 import type { CollectionName, ReadDocument } from './documents.ts';
@@ -59,7 +60,7 @@ export function listenPage<T>(page: PageQuery, read: ReadDocument<T>, tell: Tell
   let heard = false;
   return startLive(tell, (db, fail) =>
     onSnapshot(
-      query(rowsOf(db, page), ...pageConstraints(page)),
+      query(rowsOf(db, page), ...placeOf(page)),
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
         if (isUnheard(heard, metadata)) {
@@ -84,7 +85,10 @@ export function listenPage<T>(page: PageQuery, read: ReadDocument<T>, tell: Tell
   );
 }
 
-/** How many rows there are in all, counted by the server. */
+/**
+ * How many rows there are in all, counted by the server. They are counted in the order of the list, so that the indexes
+ * of the list serve the count as well: in another order the server asks for indexes of its own.
+ */
 export async function countRows(rows: RowQuery): Promise<number | Failure> {
   try {
     const counted = await getCountFromServer(rowsOf(await adminFirestore(), rows));
@@ -94,22 +98,19 @@ export async function countRows(rows: RowQuery): Promise<number | Failure> {
   }
 }
 
-function rowsOf(db: Firestore, { collection: name, filters }: RowQuery) {
+/** What is listened to a page at a time, and counted. */
+export function rowsOf(db: Firestore, rows: RowQuery): Query {
+  const { direction } = rows.orderBy;
   return query(
-    collection(db, name),
-    ...filters.map(({ field, op, value }) => where(field, op, storedValue(value))),
+    collection(db, rows.collection),
+    ...rows.filters.map(({ field, op, value }) => where(field, op, storedValue(value))),
+    ...orderFields(rows).map((field) => orderBy(field, direction)),
+    // Rows of the same value have an order too, else a page could begin in their midst.
+    orderBy(documentId(), direction),
   );
 }
 
-function pageConstraints(page: PageQuery) {
-  const { size, after } = page;
-  const { direction } = page.orderBy;
-  const constraints: QueryConstraint[] = [
-    ...orderFields(page).map((field) => orderBy(field, direction)),
-    // Rows of the same value have an order too, else a page could begin in their midst.
-    orderBy(documentId(), direction),
-    limit(size + 1),
-  ];
-  if (after !== null) constraints.push(startAfter(...after.values.map(storedValue), after.id));
-  return constraints;
+function placeOf({ size, after }: PageQuery): QueryConstraint[] {
+  const most = limit(size + 1);
+  return after === null ? [most] : [most, startAfter(...after.values.map(storedValue), after.id)];
 }

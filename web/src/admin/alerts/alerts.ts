@@ -1,6 +1,6 @@
 import type { Alert } from '@pa-ledger/domain/alert';
 import type { Fields } from '../../firebase/documents.ts';
-import { listenPage, type Page } from '../../firebase/listenPage.ts';
+import { listenPage, type Page, type RowQuery } from '../../firebase/listenPage.ts';
 import { liveStore } from '../shared/live-store.ts';
 
 /** As many as are read and shown; who has more has the oldest to do first in any case. */
@@ -9,19 +9,16 @@ const SHOWN = 20;
 /** An alert with its document's id. */
 export type ShownAlert = Alert & { readonly id: string };
 
-/** The alerts, the oldest first; one that was cleared is no longer there. */
+/** The oldest first. */
+export const ALERTS_QUERY: RowQuery = {
+  collection: 'alerts',
+  filters: [],
+  orderBy: { field: 'since', direction: 'asc' },
+};
+
+/** The alerts; one that was cleared is no longer there. */
 export const alerts = liveStore<Page<ShownAlert>>((tell) =>
-  listenPage(
-    {
-      collection: 'alerts',
-      filters: [],
-      orderBy: { field: 'since', direction: 'asc' },
-      size: SHOWN,
-      after: null,
-    },
-    readAlert,
-    tell,
-  ),
+  listenPage({ ...ALERTS_QUERY, size: SHOWN, after: null }, readAlert, tell),
 );
 
 function readAlert(id: string, fields: Fields): ShownAlert {

@@ -1,5 +1,5 @@
 import type { PaymentFlag } from '@pa-ledger/domain/payer';
-import { listenPage, type Page } from '../../firebase/listenPage.ts';
+import { listenPage, type Page, type RowQuery } from '../../firebase/listenPage.ts';
 import { liveStore } from '../shared/live-store.ts';
 
 /** As many as are named; they are rare. */
@@ -7,19 +7,16 @@ const NAMED = 5;
 
 const FLAG: PaymentFlag = 'ownExpense';
 
-/** The ids of the expenses whose payments were recorded by who had submitted them, the newest first. */
+/** The newest first. */
+export const OWN_PAYMENTS_QUERY: RowQuery = {
+  collection: 'expenses',
+  filters: [{ field: 'payment.flags', op: 'array-contains', value: FLAG }],
+  orderBy: { field: 'submittedAt', direction: 'desc' },
+};
+
+/** The ids of the expenses whose payments were recorded by who had submitted them. */
 export const ownPayments = liveStore<Page<string>>((tell) =>
-  listenPage(
-    {
-      collection: 'expenses',
-      filters: [{ field: 'payment.flags', op: 'array-contains', value: FLAG }],
-      orderBy: { field: 'submittedAt', direction: 'desc' },
-      size: NAMED,
-      after: null,
-    },
-    (id) => id,
-    tell,
-  ),
+  listenPage({ ...OWN_PAYMENTS_QUERY, size: NAMED, after: null }, (id) => id, tell),
 );
 
 /** How many there are, as a sentence. */

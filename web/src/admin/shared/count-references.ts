@@ -1,4 +1,4 @@
-import { countRows } from '../../firebase/listenPage.ts';
+import { countRows, type RowQuery } from '../../firebase/listenPage.ts';
 
 /** Which field of the books refers to what. */
 export interface Referrer {
@@ -16,18 +16,23 @@ export interface Counted {
   readonly decidedExpenses: number;
 }
 
-/** How many documents refer to a category or a fund. */
-export async function countReferences({ field, id }: Referrer): Promise<Counted | 'failed'> {
+/** What is counted of a category or a fund: in three books, of all expenses, and of those that are pending. */
+export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
   const referring = { field, op: '==', value: id } as const;
   const pending = { field: 'status', op: '==', value: 'pending' } as const;
   const orderBy = { field, direction: 'asc' } as const;
-  const counts = await Promise.all([
-    countRows({ collection: 'budgetItems', filters: [referring], orderBy }),
-    countRows({ collection: 'revenueItems', filters: [referring], orderBy }),
-    countRows({ collection: 'manualExpenses', filters: [referring], orderBy }),
-    countRows({ collection: 'expenses', filters: [referring], orderBy }),
-    countRows({ collection: 'expenses', filters: [referring, pending], orderBy }),
-  ]);
+  return [
+    { collection: 'budgetItems', filters: [referring], orderBy },
+    { collection: 'revenueItems', filters: [referring], orderBy },
+    { collection: 'manualExpenses', filters: [referring], orderBy },
+    { collection: 'expenses', filters: [referring], orderBy },
+    { collection: 'expenses', filters: [referring, pending], orderBy },
+  ];
+}
+
+/** How many documents refer to a category or a fund. */
+export async function countReferences(referrer: Referrer): Promise<Counted | 'failed'> {
+  const counts = await Promise.all(referenceQueries(referrer).map(countRows));
   const [budgetItems, revenueItems, manualExpenses, expenses, openExpenses] = counts;
   if (
     typeof budgetItems !== 'number' ||

@@ -12,7 +12,7 @@ const NONE = '-';
 /** The columns of revenue and manual expenses in their order (spec.md section 2); their ids are the fields' names. */
 export function transactionColumns(
   kind: TransactionKind,
-  { categoryName, fundName }: Lookup,
+  { categoryName, fundName }: Pick<Lookup, 'categoryName' | 'fundName'>,
 ): readonly Column<TransactionRow>[] {
   const paidTo: Column<TransactionRow> = { id: 'paidTo', label: 'Paid To', cell: paidToOf };
   return [

@@ -1,0 +1,47 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  collection,
+  documentId,
+  getFirestore,
+  orderBy,
+  query,
+  queryEqual,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { afterAll, expect, it } from 'vitest';
+import { rowsOf, type RowQuery } from './listenPage.ts';
+
+const app = initializeApp({ projectId: 'demo-rows' }, 'rows');
+const db = getFirestore(app);
+afterAll(() => deleteApp(app));
+
+const ROWS: RowQuery = {
+  collection: 'expenses',
+  filters: [
+    { field: 'status', op: '==', value: 'paid' },
+    { field: 'submittedAt', op: '>=', value: { momentMs: 5000 } },
+  ],
+  orderBy: { field: 'submission.amount', direction: 'desc' },
+};
+const CONDITIONS = [
+  where('status', '==', 'paid'),
+  where('submittedAt', '>=', Timestamp.fromMillis(5000)),
+];
+
+it('#114 asks for rows, and counts them, in the order of the list down to the id', () => {
+  const expected = query(
+    collection(db, 'expenses'),
+    ...CONDITIONS,
+    orderBy('submission.amount', 'desc'),
+    orderBy('submittedAt', 'desc'),
+    orderBy(documentId(), 'desc'),
+  );
+  expect(queryEqual(rowsOf(db, ROWS), expected)).toBe(true);
+});
+
+it('leaves no order to the server, which would add another one to a count', () => {
+  expect(queryEqual(rowsOf(db, ROWS), query(collection(db, 'expenses'), ...CONDITIONS))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,114 @@
+/*
+ * Which indexes serve a query, by Firestore's documented rules (cloud.google.com/firestore/docs/query-data/indexing).
+ * Production refuses a query that none serve; the emulator serves every query, so no other test would notice.
+ *
+ * - Every field has an ascending, a descending and an array-contains index of its own; a composite index is scanned in
+ *   its own direction only.
+ * - A query is ordered by what it says, then by its range fields in the direction of the last order, then by the id.
+ * - An index serves a query when its fields are some of those that have to be equal (or to contain something), and
+ *   then exactly the fields of the order in their directions. Several that end alike are joined, until every field
+ *   that has to be equal is in one of them.
+ * - A sum wants its field behind these.
+ */
+
+export type Direction = 'ASCENDING' | 'DESCENDING';
+
+/** A field of an index. */
+export interface IndexField {
+  readonly field: string;
+  readonly kind: Direction | 'CONTAINS';
+}
+
+/** An index of a collection; its own last field is the document's id. */
+export interface Index {
+  readonly collection: string;
+  readonly fields: readonly IndexField[];
+}
+
+/** An order as a query names it. */
+export interface Order {
+  readonly field: string;
+  readonly direction: Direction;
+}
+
+/** What of a query decides about its indexes: the fields, never the values. */
+export interface QueryShape {
+  readonly collection: string;
+  /** Fields that have to equal something, or one of several things. */
+  readonly equal: readonly string[];
+  /** Lists that have to contain something. */
+  readonly contains: readonly string[];
+  /** Fields that have to be more or less than something. */
+  readonly ranges: readonly string[];
+  /** As the query is sent: what the server adds is not among it. */
+  readonly orders: readonly Order[];
+  /** The field that is summed up; null when the query reads documents or counts them. */
+  readonly sum: string | null;
+}
+
+/** What orders documents that are alike otherwise. */
+export const DOCUMENT_ID = '__name__';
+
+/** Returns the indexes that together serve a query, composite or of one field; null when none do. */
+export function planQuery(shape: QueryShape, composite: readonly Index[]): readonly Index[] | null {
+  const { collection } = shape;
+  const fixed = new Set([...shape.equal, ...shape.contains]);
+  const order = effectiveOrder(shape);
+  // Every document in the order of its id.
+  if (fixed.size === 0 && order.fields.length === 0 && shape.sum === null) return [];
+  const own = composite.filter((index) => index.collection === collection);
+  const usable = [...own, ...singleFieldIndexes(shape, order)].filter(
+    (index) => coveredBy(index, shape, order) !== null,
+  );
+  const covered = new Set(usable.flatMap((index) => coveredBy(index, shape, order) ?? []));
+  return usable.length > 0 && [...fixed].every((field) => covered.has(field)) ? usable : null;
+}
+
+/** The order in which the server returns what a query finds; fields that are equal in all of it decide nothing. */
+interface EffectiveOrder {
+  /** Without the id. */
+  readonly fields: readonly Order[];
+  /** Of the id; null when it does not matter. */
+  readonly id: Direction | null;
+}
+
+function effectiveOrder({ equal, ranges, orders, sum }: QueryShape): EffectiveOrder {
+  const last = orders.at(-1)?.direction ?? 'ASCENDING';
+  const named = orders.map(({ field }) => field);
+  const added = ranges.filter((field) => !named.includes(field)).toSorted();
+  const all = [...orders, ...added.map((field) => ({ field, direction: last }))];
+  return {
+    fields: all.filter(({ field }) => field !== DOCUMENT_ID && !equal.includes(field)),
+    id: sum === null ? last : null,
+  };
+}
+
+function singleFieldIndexes(shape: QueryShape, { fields }: EffectiveOrder): Index[] {
+  const index = (field: string, kind: IndexField['kind']): Index => ({
+    collection: shape.collection,
+    fields: [{ field, kind }],
+  });
+  const others = [...shape.equal, ...fields.map(({ field }) => field), shape.sum ?? []].flat();
+  return [
+    ...others.flatMap((field) => [index(field, 'ASCENDING'), index(field, 'DESCENDING')]),
+    ...shape.contains.map((field) => index(field, 'CONTAINS')),
+  ];
+}
+
+/** The fields that an index holds equal for a query; null when it cannot serve it in its order. */
+function coveredBy(index: Index, shape: QueryShape, order: EffectiveOrder): string[] | null {
+  const tail = order.fields.length + (shape.sum === null ? 0 : 1);
+  const start = index.fields.length - tail;
+  if (start < 0) return null;
+  const [head, ordered] = [index.fields.slice(0, start), index.fields.slice(start)];
+  const holds = head.every(({ field, kind }) =>
+    kind === 'CONTAINS' ? shape.contains.includes(field) : shape.equal.includes(field),
+  );
+  const inOrder = order.fields.every(
+    ({ field, direction }, at) => ordered[at]?.field === field && ordered[at].kind === direction,
+  );
+  const sums = shape.sum === null || ordered.at(-1)?.field === shape.sum;
+  const ids = index.fields.at(-1)?.kind === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
+  const right = holds && inOrder && sums && (order.id === null || order.id === ids);
+  return right ? head.map(({ field }) => field) : null;
+}
