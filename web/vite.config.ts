@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { devRoutes } from './tools/dev-routes.ts';
 import { organizationInHtml } from './tools/organization-in-html.ts';
 import { SITE_PAGES } from './tools/pages.ts';
+import { pdfjsFiles } from './tools/pdfjs-files.ts';
 import { preloadImports } from './tools/preload-imports.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -18,10 +19,11 @@ const ADMIN_MODE = 'admin';
 export default defineConfig(({ command, mode }) => ({
   root,
   appType: 'mpa',
-  plugins: [react(), devRoutes(), organizationInHtml(), preloadImports()],
+  plugins: [react(), devRoutes(), organizationInHtml(), preloadImports(), pdfjsFiles()],
   // A build never names a port: its pages are served by Hosting itself.
   define:
     command === 'serve' ? { 'import.meta.env.VITE_HOSTING_PORT': JSON.stringify(hostingPort) } : {},
+  worker: { format: 'es' },
   server: { proxy: { '/api': hosting, '/__': hosting } },
   build: {
     target: 'es2022',
@@ -35,7 +37,10 @@ export default defineConfig(({ command, mode }) => ({
       // Two files of half the size each: the browser readies one for running while the other still comes.
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
+          ],
         },
       },
       input: SITE_PAGES.filter(({ build }) => (build === 'admin') === (mode === ADMIN_MODE)).map(

@@ -10,6 +10,12 @@ import { SITE_PAGES } from './pages.ts';
  * (1,000 bytes) of brotli. What is not listed here is small.
  */
 const LATER_KB: Readonly<Record<string, number>> = {
+  // With the first PDF that is shown; the decoders with the first scan that wants them.
+  'parser-worker': 325,
+  pdfjs: 120,
+  'painter-worker': 47,
+  openjpeg_nowasm_fallback: 75,
+  jbig2_nowasm_fallback: 36,
   firestore: 118,
   PairBars: 74,
   uploadReceipt: 17,

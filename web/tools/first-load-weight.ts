@@ -36,16 +36,16 @@ export function brotliKb(file: string): number {
   return brotliCompressSync(readFileSync(file)).length / 1000;
 }
 
-/** All script files of a built site, as paths below its root. */
+/** All script files of a built site, as paths below its root; also those in folders, and modules that say so. */
 export function scriptFiles(dist: string): readonly string[] {
-  return readdirSync(join(dist, 'assets'))
-    .filter((name) => name.endsWith('.js'))
+  return readdirSync(join(dist, 'assets'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.m?js$/.test(name))
     .map((name) => `/assets/${name}`);
 }
 
 /** The name of the module that a file was built from, without its hash: `/assets/auth-1a2B3c4D.js` is `auth`. */
 export function moduleNameOf(path: string): string {
-  return path.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');
+  return path.replace(/^.*\//, '').replace(/(?:-[\w-]{8})?\.m?js$/, '');
 }
 
 function chunkNamed(dist: string, name: string): string {
