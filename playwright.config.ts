@@ -8,10 +8,10 @@ const phone = {
   deviceScaleFactor: 2,
 };
 
-const WHOLE_CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-
-const launchOptions = (executablePath: string): LaunchOptions => ({
-  executablePath,
+const launchOptions: LaunchOptions = {
+  // The headless shell is quicker than Chromium itself.
+  executablePath:
+    process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -23,10 +23,7 @@ const launchOptions = (executablePath: string): LaunchOptions => ({
     // Else Chromium prepares pages of its own for each window; the others are what Playwright switches off.
     '--disable-features=PreloadTopChromeWebUI,MediaRouter,OptimizationHints,PaintHolding,HttpsUpgrades',
   ],
-});
-
-/** For `test.use`: with Chromium's own view of a PDF, which the quicker headless shell lacks. */
-export const WITH_PDF_VIEW = { launchOptions: launchOptions(WHOLE_CHROMIUM) };
+};
 
 /**
  * For `test.use`, in the panel's files: their tests share a page that Playwright empties in between (storage, cookies,
@@ -51,7 +48,7 @@ export default defineConfig({
     // A trace takes a picture of the page at every step, which takes as long as the test: for the one that fails.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(process.env['HEADLESS_SHELL_PATH'] ?? WHOLE_CHROMIUM),
+    launchOptions,
   },
   projects: [
     { name: 'desktop', use: desktop },

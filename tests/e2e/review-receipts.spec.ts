@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
-import { WITH_PDF_VIEW } from '../../playwright.config.ts';
 import { jpegReceipt, pdfReceipt, type ReceiptFile } from '../fixtures/receipt-files.ts';
-import { claimOf, upload } from '../functions/support/expenses.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import { expenseToDecide } from './support/links.ts';
 import { look } from './support/look.ts';
+import { inkOf, pdfPage, uploadReceipts } from './support/receipts.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
-
-test.use(WITH_PDF_VIEW);
 
 /** Opens the review page of an expense with these receipts. */
 async function openReview(page: Page, ...files: readonly ReceiptFile[]): Promise<void> {
   const id = newExpenseId();
-  const receipts = await Promise.all(
-    files.map(async ({ name, type, bytes }, slot) => {
-      expect(await upload(id, slot, bytes, type)).toBe(200);
-      return { ...claimOf(slot, bytes, type), name };
-    }),
-  );
+  const receipts = await uploadReceipts(id, files);
   const { token } = await expenseToDecide({ id, receipts });
   await page.goto(`/approve/${token}?action=review`);
 }
@@ -36,19 +28,36 @@ test('a picture is enlarged in the page and closed with the keyboard', async ({ 
   await expect(card).toBeFocused();
 });
 
-test('#48 a PDF opens beside the page as a PDF and as nothing else, or is saved by its name', async ({
+test('#99 a PDF is drawn in the page, larger and smaller, and saved by its name', async ({
   page,
-}) => {
+}, info) => {
   const pdf = pdfReceipt();
   await openReview(page, pdf);
-  const link = page.getByRole('link', { name: 'in a new tab' });
-  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  expect(tab.url()).toMatch(/^blob:/);
-  await expect.poll(() => tab.evaluate(() => document.contentType)).toBe('application/pdf');
-  await tab.close();
-  const save = page.getByRole('link', { name: `Save ${pdf.name}` });
+  const card = page.getByRole('button', { name: pdf.name });
+  await card.click();
+  const dialog = page.getByRole('dialog', { name: pdf.name });
+  const drawn = pdfPage(dialog, pdf.name);
+  expect(await inkOf(drawn)).toBeGreaterThan(0.01);
+  await expect(dialog.getByText('12 PUMPKINS')).toBeAttached();
+  await expect(dialog.getByText('Page 1 of 1', { exact: true })).toBeVisible();
+  await look(page, info, 'review-pdf');
+
+  const width = async () => (await drawn.boundingBox())?.width ?? 0;
+  const whole = await width();
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(dialog.getByText('150%')).toBeVisible();
+  await expect.poll(width).toBeCloseTo(1.5 * whole, -1);
+  await dialog.getByRole('button', { name: 'Zoom out' }).click();
+  await dialog.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(width).toBeCloseTo(0.75 * whole, -1);
+
+  const save = dialog.getByRole('link', { name: `Save ${pdf.name}` });
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe(pdf.name);
+  expect(page.frames()).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toBeFocused();
 });
 
 test('a large receipt is fetched when it is asked for', DESK, async ({ page }) => {
@@ -62,7 +71,7 @@ test('a large receipt is fetched when it is asked for', DESK, async ({ page }) =
   await expect(page.getByText('Enlarge')).toBeVisible();
   expect(asked).toHaveLength(1);
   await page.getByRole('button', { name: 'Press to load' }).click();
-  await expect(page.getByRole('link', { name: 'in a new tab' })).toBeVisible();
+  await expect(page.getByText('Open, 3.5 MB')).toBeVisible();
   expect(asked).toHaveLength(2);
 });
 

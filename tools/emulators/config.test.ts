@@ -26,10 +26,17 @@ describe('firebase.json', () => {
     ['Permissions-Policy', 'geolocation=(), camera=(), microphone=()'],
     [
       'Content-Security-Policy',
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://*.googleapis.com; frame-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://*.googleapis.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ],
   ])('sets %s on every route (#87)', (key, value) => {
     expect(header(production, '**', key)).toBe(value);
+  });
+
+  it('#99 lets nothing be framed, no WebAssembly compile and no text run', () => {
+    const policy = header(production, '**', 'Content-Security-Policy') ?? '';
+    // What is not named is closed by default-src 'none'; workers are scripts, which come from our own origin.
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).not.toMatch(/frame-src|child-src|worker-src|unsafe-eval/);
   });
 
   it.each([

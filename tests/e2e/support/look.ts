@@ -58,12 +58,11 @@ async function lookOnce(page: Page, name: string): Promise<void> {
   expect(sideways, `sideways scrolling on ${name}`).toBe(0);
 }
 
-/** What axe finds on the page itself; a frame in it is the browser's own view of a PDF. */
+/** What axe finds on the page. */
 async function findingsOfAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
   const results = await page.evaluate(
-    (wanted) =>
-      window.axe?.run(document, { ...wanted, iframes: false, resultTypes: ['violations'] }),
+    (wanted) => window.axe?.run(document, { ...wanted, resultTypes: ['violations'] }),
     options,
   );
   if (results === undefined) throw new Error('axe is not in the page.');

@@ -5,12 +5,8 @@ import { forgetQuotas } from '../../functions/support/forget.ts';
 /** What no layout changes is tried at the desk alone; `playwright.config.ts` leaves it out on the phone. */
 export const DESK = { tag: '@desk' } as const;
 
-/**
- * What a page may load: its own origin, the emulators on this machine, what it made itself, and what Chromium shows PDFs
- * with.
- */
-const OWN =
-  /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:|chrome-extension:\/\/mhjfbmdgcfjbbpaeojofohoefgiehjai\/|chrome:\/\/resources\/)/;
+/** What a page may load: its own origin, the emulators on this machine, and what it made itself. */
+const OWN = /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:)/;
 
 /**
  * The tests' `test`: the association is in place, and a test fails when its page threw, logged an error, broke the

@@ -10,7 +10,7 @@ interface ReceiptListProps {
   readonly receipts: readonly ShownReceipt[];
 }
 
-/** The receipts: pictures as thumbnails that open in the page, PDFs as links that open beside it. */
+/** The receipts as cards, pictures with a thumbnail; each opens over the page. */
 export function ReceiptList({ link, receipts }: ReceiptListProps) {
   const fetchReceipt = useMemo<FetchReceipt>(
     () => (slot, signal) => fetch(`/api/receipt?slot=${slot}`, { ...readingRequest(link), signal }),

@@ -13,31 +13,25 @@ export const Card = styled('li')(({ theme }) => ({
 }));
 
 /** What opens the receipt, or fetches it. */
-export const Main = styled('button')(mainLook);
-export const MainLink = styled('a')(mainLook);
-
-function mainLook({ theme }: { readonly theme: Theme }): CSSObject {
-  return {
-    flex: 1,
-    minWidth: 0,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.8rem',
-    padding: '0.5rem',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'start',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    border: 0,
-    borderRadius: 10,
-    backgroundColor: 'transparent',
-    position: 'relative',
-    '&:disabled': { cursor: 'progress' },
-    '& > span': { minWidth: 0 },
-    ...focusRing(theme),
-  };
-}
+export const Main = styled('button')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.8rem',
+  padding: '0.5rem',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  border: 0,
+  borderRadius: 10,
+  backgroundColor: 'transparent',
+  position: 'relative',
+  '&:disabled': { cursor: 'progress' },
+  '& > span': { minWidth: 0 },
+  ...focusRing(theme),
+}));
 
 export const SaveLink = styled('a')(({ theme }) => ({
   display: 'grid',

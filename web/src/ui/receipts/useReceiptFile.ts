@@ -12,7 +12,7 @@ export type ReceiptState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'loading' }
   /** `url` is an object URL, alive as long as the component. */
-  | { readonly kind: 'ready'; readonly url: string }
+  | { readonly kind: 'ready'; readonly url: string; readonly file: Blob }
   | { readonly kind: 'failed'; readonly text: string };
 
 /**
@@ -38,7 +38,7 @@ export function useReceiptFile(
         return;
       }
       url = URL.createObjectURL(file.blob);
-      setState({ kind: 'ready', url });
+      setState({ kind: 'ready', url, file: file.blob });
     };
     void loadReceipt(fetchReceipt, { slot, type }, stop.signal).then(take);
     return () => {

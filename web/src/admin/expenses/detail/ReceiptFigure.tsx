@@ -2,15 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatFileSize } from '../../../ui/file-size.ts';
+import { Blank } from '../../../ui/receipts/Blank.tsx';
+import { PdfFigure } from '../../../ui/receipts/pdf/PdfFigure.tsx';
 import { PictureDialog } from '../../../ui/receipts/PictureDialog.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
 import { TOUCH } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { PdfFrame } from './PdfFrame.tsx';
-
-/** What browsers are asked for: the page in its whole width, without bars beside it. */
-const PDF_VIEW = '#toolbar=0&navpanes=0&view=FitH';
 
 interface ReceiptFigureProps {
   readonly fetchReceipt: FetchReceipt;
@@ -18,8 +16,8 @@ interface ReceiptFigureProps {
 }
 
 /**
- * A receipt in its place: a picture, or the browser's own view of a PDF. The browser is told the type that the server
- * has checked, so nothing in a receipt runs as a page of ours; a browser without a view of PDFs gets the links alone.
+ * A receipt in its place: a picture, or the pages of a PDF. The browser is told the type that the server has checked, so
+ * nothing in a receipt runs as a page of ours. A PDF is never handed to the browser's own view, which runs its scripts.
  */
 export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
@@ -40,9 +38,7 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
           </Button>
         </Blank>
       )}
-      {state.kind === 'ready' && isPdf && navigator.pdfViewerEnabled && (
-        <PdfFrame title={`Receipt ${name}`} url={`${state.url}${PDF_VIEW}`} />
-      )}
+      {state.kind === 'ready' && isPdf && <PdfFigure file={state.file} name={name} />}
       {state.kind === 'ready' && !isPdf && (
         <Enlarge type="button" title="Enlarge" onClick={() => setEnlarged(true)}>
           <img src={state.url} alt={`Receipt ${name}, enlarge`} />
@@ -54,10 +50,12 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
         </span>
         {state.kind === 'ready' && (
           <span>
-            {/* Some browsers let a tab read an object URL only when it knows the page that made it. */}
-            <FileLink href={state.url} target="_blank" rel="opener">
-              Open<VisuallyHidden> {name} in a new tab</VisuallyHidden>
-            </FileLink>
+            {!isPdf && (
+              // Some browsers let a tab read an object URL only when it knows the page that made it.
+              <FileLink href={state.url} target="_blank" rel="opener">
+                Open<VisuallyHidden> {name} in a new tab</VisuallyHidden>
+              </FileLink>
+            )}
             <FileLink href={state.url} download={name}>
               Save<VisuallyHidden> {name}</VisuallyHidden>
             </FileLink>
@@ -77,7 +75,6 @@ const Figure = styled('figure')(({ theme }) => ({
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.brand.inputLine}`,
   backgroundColor: theme.vars.palette.brand.well,
-  '& iframe': { display: 'block', width: '100%', height: 'min(75vh, 36rem)', border: 0 },
   '& figcaption': {
     ...theme.typography.body2,
     display: 'flex',
@@ -92,17 +89,6 @@ const Figure = styled('figure')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
 }));
-
-const Blank = styled('div')({
-  display: 'grid',
-  gap: '0.75rem',
-  placeContent: 'center',
-  justifyItems: 'center',
-  minHeight: '9rem',
-  padding: '1rem',
-  textAlign: 'center',
-  '& p': { margin: 0 },
-});
 
 const Enlarge = styled('button')(({ theme }) => ({
   display: 'block',

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { IN_ONE_PAGE } from '../../playwright.config.ts';
+import { lockedPdf, readablePdf } from '../fixtures/pdf/locked-pdf.ts';
+import { brokenPdf, manyPagesPdf, tenMeterPdf } from '../fixtures/pdf/odd-pdfs.ts';
+import { faxPdf, hugePicturePdf, jbig2Pdf, jpeg2000Pdf } from '../fixtures/pdf/scan-pdfs.ts';
+import { scriptPdf } from '../fixtures/pdf/script-pdf.ts';
+import { pdfReceipt, type ReceiptFile } from '../fixtures/receipt-files.ts';
+import { newExpenseId } from '../functions/support/suite.ts';
+import { open } from './support/expense-detail.ts';
+import { submitted } from './support/expenses.ts';
+import { inkOf, pdfPage, scrollToReceipt, uploadReceipts } from './support/receipts.ts';
+import { DESK, expect, expectComplaint, test } from './support/test.ts';
+
+test.use(IN_ONE_PAGE);
+
+/** Opens an expense with these receipts as an admin. */
+async function openWith(page: Page, ...files: readonly ReceiptFile[]): Promise<void> {
+  const id = newExpenseId();
+  await submitted({ id, receipts: await uploadReceipts(id, files) });
+  await open(page, id);
+}
+
+test('#99 a PDF with scripts is a picture: nothing asks, opens, leads elsewhere or is compiled', async ({
+  page,
+}) => {
+  const happened: string[] = [];
+  page.on('dialog', (dialog) => {
+    happened.push(`asked: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', () => happened.push('opened a tab'));
+  page.on('download', () => happened.push('saved a file'));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+
+  const pdf = scriptPdf();
+  await openWith(page, pdf);
+  const address = page.url();
+  const figure = await scrollToReceipt(page, pdf.name);
+  const drawn = pdfPage(figure, pdf.name);
+  expect(await inkOf(drawn)).toBeGreaterThan(0.005);
+  await expect(figure.getByText('ORCHARD LANE FARM STAND')).toBeAttached();
+  // Where its links, its field and its buttons would be.
+  for (const position of [
+    { x: 60, y: 90 },
+    { x: 20, y: 20 },
+  ])
+    await drawn.click({ position });
+  await page.keyboard.type('my password');
+
+  expect(await figure.locator('iframe, object, embed, input, a:not([download])').count()).toBe(0);
+  expect(page.frames()).toHaveLength(1);
+  expect(page.url()).toBe(address);
+  expect(happened).toEqual([]);
+  const files = fetched
+    .map((url) => new URL(url))
+    .filter(({ pathname }) => /pdf|font/.test(pathname));
+  expect(
+    files.map(({ pathname }) => pathname).filter((path) => /sandbox|\.wasm/.test(path)),
+  ).toEqual([]);
+  expect(new Set(files.map(({ origin }) => origin))).toEqual(new Set([new URL(address).origin]));
+});
+
+/** The dark share of the sample in `tests/fixtures/pdf/samples`. */
+const SCANNED_INK = 0.095;
+
+test(
+  '#100 whatever a PDF is, it is drawn or refused in a sentence, and the page lives',
+  DESK,
+  async ({ page }) => {
+    const scans = [faxPdf(3), faxPdf(4), jbig2Pdf(), jpeg2000Pdf()];
+    const [huge, broken, locked, readable, many, long] = [
+      hugePicturePdf(),
+      brokenPdf(),
+      lockedPdf('secret'),
+      readablePdf(),
+      manyPagesPdf(500),
+      tenMeterPdf(),
+    ];
+    await openWith(page, ...scans, huge, broken, locked, readable, many, long);
+
+    for (const scan of scans) {
+      const figure = await scrollToReceipt(page, scan.name);
+      expect(await inkOf(pdfPage(figure, scan.name)), scan.name).toBeCloseTo(SCANNED_INK, 2);
+      await expect(figure.getByText('something may be missing')).toHaveCount(0);
+    }
+    for (const [{ name }, sentence] of [
+      [huge, 'This PDF has faults, and something may be missing here.'],
+      [broken, 'This PDF is damaged and cannot be shown.'],
+      [locked, 'This PDF is locked with a password.'],
+    ] as const) {
+      const figure = await scrollToReceipt(page, name);
+      await expect(figure.getByText(sentence)).toBeVisible();
+      await expect(figure.getByRole('link', { name: `Save ${name}` })).toBeVisible();
+    }
+    const bank = await scrollToReceipt(page, readable.name);
+    expect(await inkOf(pdfPage(bank, readable.name))).toBeGreaterThan(0.01);
+
+    const book = await scrollToReceipt(page, many.name);
+    await expect(book.getByText('Page 1 of 500', { exact: true })).toBeVisible();
+    await expect(pdfPage(book, many.name)).toBeVisible();
+    await book.getByRole('group', { name: 'Pages of' }).press('End');
+    await expect(book.getByText('Page 500 of 500', { exact: true })).toBeVisible();
+    expect(await inkOf(pdfPage(book, many.name, 500))).toBeGreaterThan(0);
+    expect(await book.locator('canvas').count()).toBeLessThan(6);
+
+    const roll = await scrollToReceipt(page, long.name);
+    expect(await inkOf(pdfPage(roll, long.name))).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'All expenses' }).click();
+    await expect(page).toHaveURL('/admin/expenses');
+  },
+);
+
+for (const worker of ['parser', 'painter']) {
+  test(
+    `#100 without its ${worker} a PDF is not opened, but saved`,
+    DESK,
+    async ({ page, complaints }) => {
+      await page.route(`**/assets/${worker}-worker-*`, (route) => route.abort('connectionreset'));
+      const pdf = pdfReceipt();
+      await openWith(page, pdf);
+      const figure = await scrollToReceipt(page, pdf.name);
+      await expect(figure.getByText('This PDF cannot be shown right now.')).toBeVisible();
+      await expect(figure.locator('canvas')).toHaveCount(0);
+      await expect(figure.getByRole('link', { name: `Save ${pdf.name}` })).toBeVisible();
+      await page.unroute(`**/assets/${worker}-worker-*`);
+      await figure.getByRole('button', { name: 'Try again' }).click();
+      expect(await inkOf(pdfPage(figure, pdf.name))).toBeGreaterThan(0.01);
+      expectComplaint(complaints, /ERR_CONNECTION_RESET/);
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface ReceiptDialogProps {
+  readonly name: string;
+  /** Beside the button that closes. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A receipt over the page, as wide as the screen; the browser's own dialog keeps focus and Escape. */
+export function ReceiptDialog({ name, action, children, onClose }: ReceiptDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <Dialog ref={dialog} aria-label={name} onClose={onClose}>
+      <Bar>
+        <Name>{name}</Name>
+        {action}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </Bar>
+      {children}
+    </Dialog>
+  );
+}
+
+const Dialog = styled('dialog')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: '100dvw',
+  maxWidth: '100dvw',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.default,
+  '&[open]': { display: 'flex', flexDirection: 'column' },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '1rem',
+  padding: '0.5rem 0.75rem',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Name = styled('p')({
+  flex: 1,
+  margin: 0,
+  fontWeight: 650,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../VisuallyHidden.tsx';
+import { drawPage } from './draw-page.ts';
+import { canvasSize } from './page-size.ts';
+import { readPageText } from './page-text.ts';
+
+interface PageDrawingProps {
+  readonly page: PDFPageProxy;
+  readonly label: string;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly onBroken: () => void;
+  /** Drawing the page takes more than any receipt may. */
+  readonly onTooMuch: () => void;
+}
+
+/** A page's picture, and its text for those who cannot see it. A new size shows the old picture until it is drawn. */
+export function PageDrawing({ page, label, width, height, onBroken, onTooMuch }: PageDrawingProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(false);
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    const canvas = document.createElement('canvas');
+    const size = canvasSize({ width, height }, devicePixelRatio);
+    const { done, cancel } = drawPage(page, canvas, size, onTooMuch);
+    let wanted = true;
+    const show = (): void => {
+      if (!wanted) return;
+      frame.current?.replaceChildren(canvas);
+      setDrawn(true);
+    };
+    const fail = (): void => {
+      if (wanted) onBroken();
+    };
+    done.then(show, fail);
+    return () => {
+      wanted = false;
+      cancel();
+    };
+  }, [page, width, height, onBroken, onTooMuch]);
+
+  useEffect(() => {
+    let wanted = true;
+    const take = (read: string): void => {
+      if (wanted) setText(read);
+    };
+    // A page whose text cannot be read is still a picture.
+    if (drawn) readPageText(page).then(take, () => take(''));
+    return () => {
+      wanted = false;
+    };
+  }, [page, drawn]);
+
+  useEffect(() => () => void page.cleanup(), [page]);
+
+  return (
+    <>
+      {!drawn && <Busy>Drawing…</Busy>}
+      <Frame ref={frame} role="img" aria-label={label} />
+      <VisuallyHidden as="p">{text}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Shown when it takes longer than a blink. */
+const Busy = styled('p')({
+  position: 'absolute',
+  visibility: 'hidden',
+  animation: 'shown 0s 0.4s forwards',
+  '@keyframes shown': { to: { visibility: 'visible' } },
+});
+
+const Frame = styled('div')({
+  height: '100%',
+  '& > canvas': { display: 'block', width: '100%', height: '100%' },
+});

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { pageSize } from './draw-page.ts';
+import { PageDrawing } from './PageDrawing.tsx';
+import { fitPage, type Size } from './page-size.ts';
+import { useNear } from './useNear.ts';
+
+interface PdfPageProps {
+  readonly document: PDFDocumentProxy;
+  readonly number: number;
+  readonly label: string;
+  /** Until its own is known, in points. */
+  readonly likelySize: Size;
+  /** The width that there is, in CSS pixels. */
+  readonly room: number;
+  readonly zoom: number;
+  /** The box that the pages scroll in. */
+  readonly root: RefObject<Element | null>;
+  readonly onTooMuch: () => void;
+}
+
+/** A page in its place; it is fetched and drawn while it is near to what is seen, and forgotten when it is not. */
+export function PdfPage(props: PdfPageProps) {
+  const { document, number, label, likelySize, room, zoom, root, onTooMuch } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const { near } = useNear(place, '100%', root);
+  const [page, setPage] = useState<PDFPageProxy | null>(null);
+  const [broken, setBroken] = useState(false);
+  const fail = useCallback(() => setBroken(true), []);
+
+  useEffect(() => {
+    if (near) document.getPage(number).then(setPage, fail);
+  }, [document, number, near, fail]);
+
+  const { width, height } = fitPage(page === null ? likelySize : pageSize(page), room, zoom);
+  return (
+    <Place ref={place} style={{ width, height }}>
+      {broken && <p>{label} cannot be drawn. Save the file to see it.</p>}
+      {near && page !== null && !broken && (
+        <PageDrawing
+          page={page}
+          label={label}
+          width={width}
+          height={height}
+          onBroken={fail}
+          onTooMuch={onTooMuch}
+        />
+      )}
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'relative',
+  margin: '0 auto',
+  overflow: 'hidden',
+  // Paper is white in the dark, too.
+  color: '#16231f',
+  backgroundColor: '#ffffff',
+  boxShadow: `0 0 0 1px ${theme.vars.palette.brand.inputLine}`,
+  '& > p': { margin: 0, padding: '1rem' },
+}));

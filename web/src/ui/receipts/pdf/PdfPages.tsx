@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useRef, useState } from 'react';
+import type { Size } from './page-size.ts';
+import { OMISSION_MESSAGE } from './pdf-faults.ts';
+import { PdfPage } from './PdfPage.tsx';
+import { PdfToolbar } from './PdfToolbar.tsx';
+import { usePageInView } from './usePageInView.ts';
+import { useWidth } from './useWidth.ts';
+
+/** Places for more would weigh on the page; nobody pays a receipt of a thousand pages by reading it here. */
+const MAX_PAGES = 1_000;
+
+interface PdfPagesProps {
+  readonly document: PDFDocumentProxy;
+  /** In points. */
+  readonly firstPage: Size;
+  readonly name: string;
+  /** Whether something is left out, since it is faulty. */
+  readonly omits: boolean;
+  readonly onTooMuch: () => void;
+}
+
+/** The pages one below the other, and above them where one is and how large they are. */
+export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPagesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const room = useWidth(box);
+  const [zoom, setZoom] = useState(1);
+  const count = document.numPages;
+  const { page, onScroll } = usePageInView(box, list, zoom);
+  const shown = Math.min(count, MAX_PAGES);
+
+  return (
+    <>
+      {omits && <Remark role="status">{OMISSION_MESSAGE}</Remark>}
+      <PdfToolbar name={name} page={page} count={count} zoom={zoom} onZoom={setZoom} />
+      <Box ref={box} role="group" aria-label={`Pages of ${name}`} tabIndex={0} onScroll={onScroll}>
+        <List ref={list}>
+          {room > 0 &&
+            Array.from({ length: shown }, (_, index) => (
+              <PdfPage
+                key={index}
+                document={document}
+                number={index + 1}
+                label={`Page ${index + 1} of ${count} of receipt ${name}`}
+                likelySize={firstPage}
+                room={room}
+                zoom={zoom}
+                root={box}
+                onTooMuch={onTooMuch}
+              />
+            ))}
+        </List>
+        {count > shown && (
+          <Remark>Only the first {shown} pages are shown. Save the file to see all of them.</Remark>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: '1 1 auto',
+  overflow: 'auto',
+  // A bar that comes and goes would change the width, and with it the pages.
+  scrollbarGutter: 'stable both-edges',
+  maxHeight: 'var(--pdf-height, min(75vh, 36rem))',
+  padding: '0.75rem',
+  '&:focus-visible': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -3,
+  },
+}));
+
+const List = styled('div')({
+  display: 'grid',
+  gap: '0.75rem',
+  width: 'max-content',
+  minWidth: '100%',
+});
+
+const Remark = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '0.5rem 0.75rem',
+  backgroundColor: theme.vars.palette.brand.warningGround,
+}));

@@ -1,0 +1,26 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Blank } from '../Blank.tsx';
+import { PdfFailure } from './PdfFailure.tsx';
+import type { PdfViewProps } from './PdfView.tsx';
+
+type Loaded = { readonly View: ComponentType<PdfViewProps> } | 'loading' | 'failed';
+
+/** A PDF in its place; the code that draws it is loaded with the first one. */
+export function PdfPane(props: PdfViewProps) {
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    import('./PdfView.tsx').then(
+      ({ PdfView }) => setLoaded({ View: PdfView }),
+      () => setLoaded('failed'),
+    );
+  }, [attempt]);
+
+  if (loaded === 'loading') return <Blank role="status">Opening the PDF…</Blank>;
+  if (loaded !== 'failed') return <loaded.View {...props} />;
+  const tryAgain = (): void => {
+    setLoaded('loading');
+    setAttempt(attempt + 1);
+  };
+  return <PdfFailure fault="notStarted" onTryAgain={tryAgain} />;
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { TOUCH } from '../../theme.ts';
+import { VisuallyHidden } from '../../VisuallyHidden.tsx';
+import { zoomedIn, zoomedOut } from './zoom.ts';
+
+interface PdfToolbarProps {
+  readonly name: string;
+  readonly page: number;
+  readonly count: number;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+}
+
+/** Where in a PDF one is, and how large it is drawn. */
+export function PdfToolbar({ name, page, count, zoom, onZoom }: PdfToolbarProps) {
+  return (
+    <Bar>
+      <span>
+        Page {page} of {count}
+      </span>
+      <Zoom role="group" aria-label={`Zoom of ${name}`}>
+        <ZoomButton label="Zoom out" sign="−" to={zoomedOut(zoom)} onZoom={onZoom} />
+        <output>
+          <VisuallyHidden>Zoom </VisuallyHidden>
+          {Math.round(zoom * 100)}%
+        </output>
+        <ZoomButton label="Zoom in" sign="+" to={zoomedIn(zoom)} onZoom={onZoom} />
+      </Zoom>
+    </Bar>
+  );
+}
+
+interface ZoomButtonProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly to: number | null;
+  readonly onZoom: (zoom: number) => void;
+}
+
+/** It stays where it is at the end of the scale: a button that is switched off would drop the focus. */
+function ZoomButton({ label, sign, to, onZoom }: ZoomButtonProps) {
+  return (
+    <Button
+      aria-label={label}
+      aria-disabled={to === null}
+      onClick={() => {
+        if (to !== null) onZoom(to);
+      }}
+    >
+      {sign}
+    </Button>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 1rem',
+  paddingInlineStart: '0.75rem',
+  minHeight: TOUCH,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Zoom = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  '& output': { minWidth: '3rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  '& button': { minWidth: TOUCH, padding: 0, fontSize: '1.25rem', lineHeight: 1 },
+  '& button[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
+});

@@ -1,0 +1,30 @@
+import { Blank } from '../Blank.tsx';
+import { PdfFailure } from './PdfFailure.tsx';
+import { PdfPages } from './PdfPages.tsx';
+import { usePdf } from './usePdf.ts';
+
+export interface PdfViewProps {
+  readonly file: Blob;
+  readonly name: string;
+}
+
+/** A PDF in its place, drawn by pdf.js. It comes with all of pdf.js: `PdfPane` loads it when a PDF is shown. */
+export function PdfView({ file, name }: PdfViewProps) {
+  const { state, omits, tryAgain, giveUp } = usePdf(file);
+  switch (state.kind) {
+    case 'loading':
+      return <Blank role="status">Opening the PDF…</Blank>;
+    case 'failed':
+      return <PdfFailure fault={state.fault} onTryAgain={tryAgain} />;
+    case 'ready':
+      return (
+        <PdfPages
+          document={state.document}
+          firstPage={state.firstPage}
+          name={name}
+          omits={omits}
+          onTooMuch={giveUp}
+        />
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { canvasSize, fitPage, LETTER } from './page-size.ts';
+
+/** 10 meters in points. */
+const TEN_METERS = 28_346;
+
+describe('fitPage', () => {
+  it('fills the width with a page, up to one and a half times its printed size', () => {
+    expect(fitPage(LETTER, 800, 1)).toEqual({ width: 800, height: 1035 });
+    expect(fitPage({ width: 300, height: 150 }, 800, 1)).toEqual({ width: 600, height: 300 });
+    expect(fitPage({ width: 300, height: 150 }, 360, 1)).toEqual({ width: 360, height: 180 });
+  });
+
+  it('zooms beyond the width', () => {
+    expect(fitPage(LETTER, 800, 2)).toEqual({ width: 1600, height: 2070 });
+    expect(fitPage(LETTER, 800, 0.5)).toEqual({ width: 400, height: 517 });
+  });
+
+  it('#100 keeps a page of 10 meters, of a point and of nothing in bounds', () => {
+    expect(fitPage({ width: TEN_METERS, height: TEN_METERS }, 800, 1).height).toBe(800);
+    expect(fitPage({ width: 226, height: TEN_METERS }, 800, 4).height).toBe(40_000);
+    expect(fitPage({ width: 1e8, height: 1 }, 800, 1)).toEqual({ width: 800, height: 16 });
+    expect(fitPage({ width: 1, height: 1e8 }, 800, 1)).toEqual({ width: 16, height: 40_000 });
+  });
+});
+
+describe('canvasSize', () => {
+  it('has the pixels of the screen', () => {
+    expect(canvasSize({ width: 360, height: 466 }, 2)).toEqual({ width: 720, height: 932 });
+  });
+
+  it.each([
+    [{ width: 3_200, height: 4_140 }, 3],
+    [{ width: 800, height: 800 }, 4],
+    [{ width: 319, height: 40_000 }, 2],
+    [{ width: 16, height: 40_000 }, 1],
+  ])('#100 has no more than a browser draws: %j at %d', (shown, density) => {
+    const { width, height } = canvasSize(shown, density);
+    expect(width * height).toBeLessThanOrEqual(2 ** 23);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2 ** 14);
+    expect(Math.min(width, height)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,28 @@
+/** Who works on a PDF: one parses it and decodes what is in it, the other paints its pages. */
+export interface PdfWorkers {
+  readonly parser: Worker;
+  readonly painter: Worker;
+}
+
+/**
+ * Starts the workers of one PDF, and waits until both run: pdf.js would do their work in the page if it saw that they
+ * cannot.
+ * @param stop ends them, whether they have started or not.
+ * @throws Error when one does not start.
+ */
+export async function startPdfWorkers(stop: AbortSignal): Promise<PdfWorkers> {
+  const parser = new Worker(new URL('./parser-worker.ts', import.meta.url), { type: 'module' });
+  stop.addEventListener('abort', () => parser.terminate());
+  const painter = new Worker(new URL('./painter-worker.ts', import.meta.url), { type: 'module' });
+  stop.addEventListener('abort', () => painter.terminate());
+  await Promise.all([running(parser), running(painter)]);
+  return { parser, painter };
+}
+
+/** Both say that they are ready before anybody asks. */
+function running(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', () => resolve(), { once: true });
+    worker.addEventListener('error', () => reject(new Error('A worker has not started.')));
+  });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+interface Nearness {
+  /** Whether the element is seen, or nearly. */
+  readonly near: boolean;
+  /** Its height when that changed last, in CSS pixels. */
+  readonly height: number;
+}
+
+/** A window that is being turned or resized loses sight of everything for a moment. */
+const GONE_AFTER_MS = 500;
+
+/**
+ * @param margin how far from being seen the element is near, in heights of what it scrolls in: `50%`.
+ * @param root the box that it scrolls in; the window by default.
+ */
+export function useNear(
+  element: RefObject<Element | null>,
+  margin: string,
+  root?: RefObject<Element | null>,
+): Nearness {
+  const [nearness, setNearness] = useState<Nearness>({ near: false, height: 0 });
+  useEffect(() => {
+    if (element.current === null) return;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (!last) return;
+        clearTimeout(leaving);
+        const now = { near: last.isIntersecting, height: last.boundingClientRect.height };
+        if (now.near) setNearness(now);
+        else leaving = setTimeout(setNearness, GONE_AFTER_MS, now);
+      },
+      { root: root?.current ?? null, rootMargin: `${margin} 0px` },
+    );
+    observer.observe(element.current);
+    return () => {
+      clearTimeout(leaving);
+      observer.disconnect();
+    };
+  }, [element, margin, root]);
+  return nearness;
+}
