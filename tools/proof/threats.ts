@@ -97,6 +97,8 @@ export const THREATS: Readonly<Record<number, string>> = {
   96: "a mail of ours carries a stranger's words",
   97: 'a form used to flood one mailbox',
   98: 'typed lines that look like our own link',
+  99: 'a PDF that runs a script',
+  100: 'a PDF that brings the page down',
   101: 'one mailbox under two spellings',
   102: 'a client with a whole IPv6 network',
   103: 'strangers who use up a shared hop',

@@ -21,7 +21,7 @@ const LATER_KB: Readonly<Record<string, number>> = {
   uploadReceipt: 17,
   auth: 17,
   Dashboard: 16,
-  ExpenseDetail: 10,
+  ExpenseDetail: 11,
   DialogHeading: 8,
   ReportsTab: 10,
   app: 9,
