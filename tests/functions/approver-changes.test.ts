@@ -1,9 +1,10 @@
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { decideWith, submit } from './support/api.ts';
-import { foundAssociation, OFFICE, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';
+import { foundAssociation, setApprovers, SETTINGS } from './support/association.ts';
 import { filledForm } from './support/expenses.ts';
 import { mailsAbout, tokenIn, waitForMails, type ReceivedMail } from './support/mailbox.ts';
+import { putRecorded } from './support/put-recorded.ts';
 import { db } from './support/suite.ts';
 
 /** The settings change while chains run: through the running functions, their triggers and the mailbox. */
@@ -20,34 +21,47 @@ async function waitForMailTo(reference: string, address: string, total: number) 
   return mail;
 }
 
-it('#12 who is replaced mid-chain cannot use the old link; who comes gets one that works', async () => {
-  await setApprovers({ ...SETTINGS, presidents: [PEOPLE.president] });
-  const form = await filledForm({ category: OFFICE.name });
-  await submit(form);
-  const reference = referenceOf(form.id);
-  const old = tokenIn(await waitForMailTo(reference, PEOPLE.president, 2));
+/**
+ * A category of this file's own: its event approver is asked for these expenses only. A new president or treasurer would
+ * be asked for whatever else waits in this project, which is more in an hour than one mailbox gets (#97).
+ */
+const RELAY = { name: 'Relay Race', requiresEventApprover: true };
+const CHAIR = 'relay.chair@example.com';
 
-  const successor = 'new.president@example.com';
-  await setApprovers({ ...SETTINGS, presidents: [successor] });
+function setChair(address: string): Promise<void> {
+  const eventApprovers = { ...SETTINGS.eventApprovers, [RELAY.name]: address };
+  return setApprovers({ ...SETTINGS, eventApprovers });
+}
+
+async function submitRelay(): Promise<{ id: string; reference: string }> {
+  await putRecorded(db, 'categories/testRelay', RELAY);
+  const form = await filledForm({ category: RELAY.name });
+  expect((await submit(form)).status).toBe(200);
+  return { id: form.id, reference: referenceOf(form.id) };
+}
+
+it('#12 who is replaced mid-chain cannot use the old link; who comes gets one that works', async () => {
+  await setChair(CHAIR);
+  const { reference } = await submitRelay();
+  const old = tokenIn(await waitForMailTo(reference, CHAIR, 2));
+
+  const successor = 'new.chair@example.com';
+  await setChair(successor);
   const fresh = tokenIn(await waitForMailTo(reference, successor, 3));
   expect((await decideWith(old)).status).toBe(403);
   expect((await decideWith(fresh)).body).toEqual({ success: true });
 });
 
 it('#16 a step without an approver waits, and goes on with one mail when somebody is set', async () => {
-  await setApprovers({ ...SETTINGS, presidents: [PEOPLE.president], treasurer: '' });
-  const form = await filledForm({ category: OFFICE.name });
-  await submit(form);
-  const reference = referenceOf(form.id);
-  const token = tokenIn(await waitForMailTo(reference, PEOPLE.president, 2));
-  expect((await decideWith(token)).status).toBe(200);
-  const steps = (await db.doc(`expenses/${form.id}`).get()).get('steps') as { blocked: unknown }[];
-  expect(steps[1]).toMatchObject({ status: 'open', blocked: 'notSet', approvers: [] });
+  await setChair('');
+  const { id, reference } = await submitRelay();
+  const steps = (await db.doc(`expenses/${id}`).get()).get('steps') as { blocked: unknown }[];
+  expect(steps[0]).toMatchObject({ status: 'open', blocked: 'notSet', approvers: [] });
 
-  await setApprovers({ ...SETTINGS, presidents: [PEOPLE.president] });
-  const mail = await waitForMailTo(reference, PEOPLE.treasurer, 3);
+  await setChair(CHAIR);
+  const mail = await waitForMailTo(reference, CHAIR, 2);
   expect((await decideWith(tokenIn(mail))).status).toBe(200);
-  // The last mail is the submitter's; by then all earlier ones are there.
+  // The last mails are those to the presidents; by then all earlier ones are there.
   await waitForMails(reference, 4);
-  expect(mailsTo(await mailsAbout(reference), PEOPLE.treasurer)).toHaveLength(1);
+  expect(mailsTo(await mailsAbout(reference), CHAIR)).toHaveLength(1);
 });
