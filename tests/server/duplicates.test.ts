@@ -4,6 +4,7 @@ import type { SubmissionClaim } from '@pa-ledger/domain/expense';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliver } from '../../functions/src/mail/delivery.ts';
 import { checkExpenses } from '../../tools/checks/check-expenses.ts';
 import { readProject } from '../../tools/checks/project-data.ts';
 import { DESK_ADMIN, deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
@@ -12,6 +13,7 @@ import { times } from '../functions/support/counts.ts';
 import { filledForm, placeReceipt } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
+import { deliveryOver, outboxOf } from '../functions/support/outbox.ts';
 import { bucket, newExpenseId } from '../functions/support/suite.ts';
 import { foundWorld, type World } from '../functions/support/world.ts';
 
@@ -73,6 +75,20 @@ async function referencesBeside(id: string): Promise<string[]> {
   return (await shownBeside(id)).duplicates.map(({ reference }) => reference);
 }
 
+/** Sends the mail about an expense that waits for this address. @returns its text. */
+async function mailedTo(id: string, address: string): Promise<string> {
+  const mail = (await outboxOf(world.db, id)).find(({ to }) => to === address);
+  const sent: string[] = [];
+  await deliver(mail?.id ?? '', {
+    ...deliveryOver(world.services, 'smtp://127.0.0.1:1'),
+    send: ({ text }) => {
+      sent.push(text);
+      return Promise.resolve();
+    },
+  });
+  return sent.join();
+}
+
 const settle = (other: string, reason = 'Two buses') => ({
   ...{ act: 'settleDuplicate', other, reason },
 });
@@ -114,6 +130,22 @@ describe('#104 an approver', () => {
         expenseDate: after(30),
       },
     ]);
+  });
+
+  it('is told of it in the mail, as it stands when the mail is sent', async () => {
+    const first = await submitted({ name: 'Robin Roe' });
+    const email = 'pat.doe@example.com';
+    const second = await submitted({ email });
+    const line = (state: string) =>
+      `May be a double of: ${referenceOf(first)}, ${state}, spent on `;
+    const [president, colleague] = [PEOPLE.president, PEOPLE.otherPresident];
+    const before = await mailedTo(second, president);
+    expect(before).toContain(line('pending'));
+    expect(before).not.toContain('Robin');
+    await world.decide(await world.tokenFor(first, 0, president), 'reject', 'Twice');
+    expect(await mailedTo(second, colleague)).not.toContain('May be a double of');
+    // The submitter is nobody to be told.
+    expect(await mailedTo(second, email)).not.toContain(referenceOf(first));
   });
 
   it('sees the same receipt, whoever is to be paid', async () => {

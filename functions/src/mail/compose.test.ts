@@ -218,6 +218,21 @@ describe('#96 a mail to an address that nobody has verified', () => {
   });
 });
 
+it('#104 an approver is told of possible doubles, before what the submitter wrote', () => {
+  // A constant day of the calendar.
+  const expenseDate = '2026-10-03' as CalendarDate;
+  const reasons = ['sameReceipt'] as const;
+  const double = { reference: 'K7QM-2XFA', status: 'paid', expenseDate, reasons } as const;
+  const mail = review(0, PEOPLE.eventApprover);
+  const { text, html } = wanted(composeMail(mail, expenseOf(), composer, NOW, [double]));
+  const line = 'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt.';
+  for (const part of [text, html]) {
+    expect(part.indexOf(line)).toBeGreaterThan(part.indexOf('/approve/'));
+    expect(part.indexOf(line)).toBeLessThan(part.indexOf('What the submitter wrote'));
+  }
+  expect(text).toContain(`May be a double of: ${line}`);
+});
+
 describe('#98 what the submitter wrote, in the mail to an approver', () => {
   const { subject, text, html } = wanted(
     compose(hostileExpense(), review(0, PEOPLE.eventApprover)),

@@ -1,3 +1,4 @@
+import type { DuplicateView } from '@pa-ledger/domain/duplicates';
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken } from '../link/token.ts';
@@ -29,6 +30,7 @@ export type Occasion = Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>;
 
 /**
  * Makes the mail from the expense as it is now; the link is computed here and kept nowhere.
+ * @param duplicates for an approver: what may be the same expense once more.
  * @returns null when the mail is no longer wanted: its step has been decided, its person is not asked any more, or its
  * payment was voided.
  */
@@ -37,8 +39,9 @@ export function composeMail(
   expense: Expense,
   composer: Composer,
   now: number,
+  duplicates: readonly DuplicateView[] = [],
 ): ComposedMail | null {
-  const content = contentOf(mail, expense, composer, now);
+  const content = contentOf(mail, expense, composer, now, duplicates);
   return content && composed(content);
 }
 
@@ -69,6 +72,7 @@ function contentOf(
   expense: Expense,
   composer: Composer,
   now: number,
+  duplicates: readonly DuplicateView[],
 ): MailContent | null {
   const source = { expense, organization: composer.organization };
   switch (mail.purpose) {
@@ -86,7 +90,8 @@ function contentOf(
     }
     case 'review': {
       const link = reviewLink(mail, expense, composer, now);
-      return link === null || mail.step === null ? null : reviewContent(source, mail.step, link);
+      if (link === null || mail.step === null) return null;
+      return reviewContent(source, mail.step, link, duplicates);
     }
   }
 }

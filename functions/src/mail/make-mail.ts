@@ -1,3 +1,4 @@
+import { readDuplicates } from '../store/duplicates.ts';
 import { readExpense, readExpenses } from '../store/expenses.ts';
 import type { Services } from '../services.ts';
 import type { ClaimedMail } from './claim.ts';
@@ -32,7 +33,9 @@ export async function makeMail(
       return digestOfExpenses(mail.purpose, await partsOf({ ref, mail }, db), maker);
     default: {
       const { stored } = await readExpense(db, mail.subject.id);
-      const composed = stored && composeMail(mail, stored.expense, maker, clock());
+      const isReview = mail.purpose === 'review';
+      const duplicates = stored && isReview ? await readDuplicates(db, stored.expense) : [];
+      const composed = stored && composeMail(mail, stored.expense, maker, clock(), duplicates);
       return { composed, told: composed === null ? [] : [ref.id], broken: [] };
     }
   }

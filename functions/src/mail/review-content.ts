@@ -1,10 +1,12 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import { dateAt, formatInstant } from '@pa-ledger/domain/dates';
+import type { DuplicateView } from '@pa-ledger/domain/duplicates';
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { unusualFacts } from '@pa-ledger/domain/unusual';
 import { amountOf, factsOf, footerOf, reviewButtons, type MailSource } from './content-parts.ts';
+import { duplicateFacts } from './duplicate-facts.ts';
 import type { MailContent } from './layout.ts';
 
 /** To an approver: the way to decide, the facts, and then what the submitter wrote, as theirs. */
@@ -12,6 +14,7 @@ export function reviewContent(
   { expense, organization }: MailSource,
   step: number,
   link: string,
+  duplicates: readonly DuplicateView[],
 ): MailContent {
   const role = expense.steps[step]?.role;
   const { timeZone } = organization;
@@ -25,6 +28,7 @@ export function reviewContent(
     buttons: reviewButtons(link, organization),
     facts: [
       ...unusualLines(expense, organization),
+      ...duplicateFacts(duplicates),
       ...factsOf(expense),
       ['Submitted', formatInstant(expense.submittedAt, timeZone)],
       ...approvalFacts(expense, organization),

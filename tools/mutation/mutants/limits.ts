@@ -176,4 +176,12 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     replace: 'batch.update(ref, { notDoubleOf });',
     proof: onFirestore('duplicates'),
   },
+  {
+    name: 'doubles-mailed',
+    defence: 'an approver is told of possible doubles in the mail',
+    file: 'functions/src/mail/make-mail.ts',
+    find: 'stored && isReview ? await readDuplicates(db, stored.expense) : []',
+    replace: '(readDuplicates, isReview, [])',
+    proof: onFirestore('duplicates'),
+  },
 ];

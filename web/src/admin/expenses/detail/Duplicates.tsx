@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { Notice } from '../../../ui/Notice.tsx';
 import { focusPanel } from '../../shared/focus-panel.ts';
 import { SettleDialog } from '../acts/SettleDialog.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { DuplicateList } from './DuplicateList.tsx';
+import { DuplicatesUnknown } from './DuplicatesUnknown.tsx';
 import { useDuplicates } from './useDuplicates.ts';
 
 interface DuplicatesProps {
@@ -27,19 +26,7 @@ export function Duplicates({ expense, search }: DuplicatesProps) {
 
   return (
     <>
-      {live.status === 'error' && (
-        <Space>
-          <Notice
-            tone="warning"
-            title="Possible duplicates could not be looked up."
-            action={
-              <Button variant="outlined" color="inherit" onClick={retry}>
-                Look again
-              </Button>
-            }
-          />
-        </Space>
-      )}
+      {live.status === 'error' && <DuplicatesUnknown onRetry={retry} />}
       {live.status === 'ready' && live.value.length > 0 && (
         <Space>
           <DuplicateList duplicates={live.value} search={search} onSettle={setSettling} />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import { lazy, Suspense } from 'react';
 import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
 import { useLookup } from '../../shared/lookup.ts';
@@ -9,12 +10,20 @@ import { Acts } from '../acts/Acts.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { useNow } from '../useNow.ts';
 import { Chain } from './Chain.tsx';
-import { Duplicates } from './Duplicates.tsx';
+import { DuplicatesUnknown } from './DuplicatesUnknown.tsx';
 import { ExpenseFacts } from './ExpenseFacts.tsx';
 import { History } from './History.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Summary } from './Summary.tsx';
+
+/** Comes beside the expense. When its code cannot be had, the page is asked for again, and with it the code. */
+const Duplicates = lazy(() =>
+  import('./Duplicates.tsx').then(
+    ({ Duplicates: Notice }) => ({ default: Notice }),
+    () => ({ default: () => <DuplicatesUnknown onRetry={() => window.location.reload()} /> }),
+  ),
+);
 
 interface ExpenseSheetProps {
   readonly expense: ExpenseRow;
@@ -42,7 +51,9 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
         submittedAt={expense.submittedAt}
         timeZone={organization.timeZone}
       />
-      <Duplicates expense={expense} search={search} />
+      <Suspense>
+        <Duplicates expense={expense} search={search} />
+      </Suspense>
       <Columns>
         <div>
           <Section heading={receipts.length === 1 ? 'Receipt' : `Receipts (${receipts.length})`}>
