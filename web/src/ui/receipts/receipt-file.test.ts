@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadReceipt } from './receipt-file.ts';
+import { addressedFile, loadReceipt } from './receipt-file.ts';
 
 const { signal } = new AbortController();
 const PDF = { slot: 2, type: 'application/pdf' } as const;
@@ -40,5 +40,19 @@ describe('loadReceipt', () => {
       await loadReceipt(() => Promise.resolve(new Response('', { status: 403 })), PDF, signal),
     ).toEqual(FAILED);
     expect(await loadReceipt(() => Promise.reject(new TypeError()), PDF, signal)).toEqual(FAILED);
+  });
+});
+
+describe('addressedFile', () => {
+  it('#99 gives a PDF no address that a browser opens in its own view', async () => {
+    const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
+    const addressed = addressedFile(pdf);
+    expect(addressed.type).toBe('application/octet-stream');
+    expect(await addressed.text()).toBe('%PDF-1.4');
+  });
+
+  it('leaves a picture as it is', () => {
+    const picture = new Blob(['x'], { type: 'image/jpeg' });
+    expect(addressedFile(picture)).toBe(picture);
   });
 });

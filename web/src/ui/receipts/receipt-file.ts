@@ -39,3 +39,13 @@ export async function loadReceipt(
     return failed;
   }
 }
+
+/**
+ * What a receipt's address leads to. A picture's is shown; a PDF's is only ever saved, and has no type that a browser
+ * would open in its own view when the link to it is opened in another tab.
+ */
+export function addressedFile(blob: Blob): Blob {
+  return blob.type === 'application/pdf'
+    ? new Blob([blob], { type: 'application/octet-stream' })
+    : blob;
+}

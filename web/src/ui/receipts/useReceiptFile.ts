@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  addressedFile,
   FETCHED_UNASKED_BYTES,
   loadReceipt,
   type FetchReceipt,
@@ -37,7 +38,7 @@ export function useReceiptFile(
         setState({ kind: 'failed', text: file.text });
         return;
       }
-      url = URL.createObjectURL(file.blob);
+      url = URL.createObjectURL(addressedFile(file.blob));
       setState({ kind: 'ready', url, file: file.blob });
     };
     void loadReceipt(fetchReceipt, { slot, type }, stop.signal).then(take);
