@@ -25,7 +25,13 @@ export async function mailsAbout(text: string): Promise<ReceivedMail[]> {
   const goesOn = last === undefined || told[0]?.id === last.id;
   // Somebody has thrown mails away when the last one is not where it was.
   known = goesOn ? [...before, ...told] : await mailsFrom(0);
-  return known.filter((mail) => mail.text.includes(text) || mail.subject.includes(text));
+  return known.filter((mail) => isAbout(mail, text));
+}
+
+/** A request names other expenses as well, as possible doubles: it is about the one in its subject. */
+function isAbout(mail: ReceivedMail, text: string): boolean {
+  if (mail.subject.includes(text)) return true;
+  return !mail.subject.startsWith('Please review') && mail.text.includes(text);
 }
 
 async function mailsFrom(index: number): Promise<readonly ReceivedMail[]> {
