@@ -6,7 +6,7 @@ import {
   type DuplicateView,
 } from '@pa-ledger/domain/duplicates';
 import type { Expense } from '@pa-ledger/domain/expense';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expenseFrom } from './expense-format.ts';
 import { expensesIn } from './queries.ts';
 
@@ -20,7 +20,16 @@ export async function readDuplicates(db: Firestore, expense: Expense): Promise<D
   const others = new Map(
     found
       .flatMap(({ docs }) => docs)
-      .map((other) => [other.id, expenseFrom(other.id, other.data())]),
+      .flatMap((other) => readable(other).map((expense) => [other.id, expense])),
   );
   return possibleDuplicates(expense, [...others.values()]).map(duplicateView);
+}
+
+/** One that cannot be read has an alert of its own, from the sweeper; it holds up no other's mail. */
+function readable(found: QueryDocumentSnapshot): Expense[] {
+  try {
+    return [expenseFrom(found.id, found.data())];
+  } catch {
+    return [];
+  }
 }
