@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOT_EMAIL_ADDRESSES } from '../../tests/fixtures/emails.ts';
 import type { Role } from './approval-chain.ts';
-import { holdersOf, NO_SETTINGS, type ApproverSettings } from './settings.ts';
+import { holdersOf, NO_SETTINGS, settingsFrom, type ApproverSettings } from './settings.ts';
 
 const ROLES: readonly Role[] = ['eventApprover', 'president', 'treasurer'];
 
@@ -64,5 +64,15 @@ describe('holdersOf', () => {
     expect(holdersOf('eventApprover', name, { ...settings, eventApprovers })).toEqual([
       'odd@example.com',
     ]);
+  });
+});
+
+describe('settingsFrom', () => {
+  it('reads the settings out of a document, without its version', () => {
+    expect(settingsFrom({ ...settings, version: 3 })).toEqual(settings);
+  });
+
+  it.each([[null], [undefined], [{ version: 1 }]])('finds nobody set in %j', (fields) => {
+    expect(settingsFrom(fields)).toEqual(NO_SETTINGS);
   });
 });

@@ -1,4 +1,5 @@
 import { isEmailAddress, normalizeEmail } from './email.ts';
+import type { StoredFields } from './journal.ts';
 import { MAX_PRESIDENTS } from './limits.ts';
 import type { Role } from './approval-chain.ts';
 
@@ -11,6 +12,17 @@ export interface ApproverSettings {
 }
 
 export const NO_SETTINGS: ApproverSettings = { presidents: [], treasurer: '', eventApprovers: {} };
+
+/** Returns the approver settings that a document's fields are; nobody is set where a field or the document is absent. */
+export function settingsFrom(fields: StoredFields | null | undefined): ApproverSettings {
+  // The rules hold the shape.
+  const { presidents, treasurer, eventApprovers } = (fields ?? {}) as Partial<ApproverSettings>;
+  return {
+    presidents: presidents ?? NO_SETTINGS.presidents,
+    treasurer: treasurer ?? NO_SETTINGS.treasurer,
+    eventApprovers: eventApprovers ?? NO_SETTINGS.eventApprovers,
+  };
+}
 
 /**
  * The addresses that hold a role now, normalized, without the empty, the malformed and the doubled.

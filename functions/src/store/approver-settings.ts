@@ -1,6 +1,6 @@
-import { journalIdOf, storedVersion, type StoredFields } from '@pa-ledger/domain/journal';
+import { journalIdOf, storedVersion } from '@pa-ledger/domain/journal';
 import type { SettingsChange } from '@pa-ledger/domain/reassignment-author';
-import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/settings';
+import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { entryFrom } from './journal.ts';
 import { APPROVER_SETTINGS, JOURNAL } from './paths.ts';
@@ -44,15 +44,4 @@ export async function readSettingsChanges(
       before: settingsFrom(before),
       after: settingsFrom(after),
     }));
-}
-
-/** The approver settings of a document's fields; nobody is set in one that is not there. */
-export function settingsFrom(fields: StoredFields | null | undefined): ApproverSettings {
-  // The rules hold the shape; a field that is absent means nobody is set.
-  const { presidents, treasurer, eventApprovers } = (fields ?? {}) as Partial<ApproverSettings>;
-  return {
-    presidents: presidents ?? NO_SETTINGS.presidents,
-    treasurer: treasurer ?? NO_SETTINGS.treasurer,
-    eventApprovers: eventApprovers ?? NO_SETTINGS.eventApprovers,
-  };
 }

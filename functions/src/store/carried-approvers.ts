@@ -1,7 +1,7 @@
 import { storedVersion } from '@pa-ledger/domain/journal';
-import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/settings';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { settingsFrom, SETTINGS_PLACE } from './approver-settings.ts';
+import { SETTINGS_PLACE } from './approver-settings.ts';
 import { storeChange, type Authorship } from './journal.ts';
 import type { Writes } from './outbox.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@pa-ledger/domain/category-change';
 import { storedVersion, type JournalPlace } from '@pa-ledger/domain/journal';
 import { MAX_RENAMED_EXPENSES } from '@pa-ledger/domain/limits';
-import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/settings';
 import type {
   DocumentSnapshot,
   Firestore,
@@ -17,7 +17,6 @@ import type {
 } from 'firebase-admin/firestore';
 import { Refusal } from '../http/answer.ts';
 import type { Services } from '../services.ts';
-import { settingsFrom } from './approver-settings.ts';
 import { carryApprovers } from './carried-approvers.ts';
 import { storedCategoryFrom } from './categories.ts';
 import { categoryNamePath } from './category-names.ts';
