@@ -12,7 +12,9 @@ export type SinglePurpose =
   /** To the submitter: rejected, and why. */
   | 'rejected'
   /** To the submitter: paid. */
-  | 'paid';
+  | 'paid'
+  /** To the submitter: the payment does not count any more. */
+  | 'voided';
 
 /** Why one mail goes out in place of several, which one mailbox would have got in too short a time. */
 export type DigestPurpose =

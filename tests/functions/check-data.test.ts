@@ -161,6 +161,11 @@ const DAMAGES: readonly [
     /its payment is not its status/,
   ],
   [
+    'a void that was mailed and never made',
+    expenseThatIs('paid', ({ mails }) => ({ mails: [...mails, { purpose: 'voided' }] })),
+    /the submitter is not told each void once/,
+  ],
+  [
     'a check that pays twice',
     ({ expenses }) => ({
       expenses: expenses.flatMap((one) => [one, { ...one, id: `${one.id}2` }]),

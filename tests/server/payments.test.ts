@@ -101,6 +101,31 @@ describe('a void', () => {
     expect(await brokenInvariants(world.db, [id, again])).toEqual([]);
   });
 
+  it('tells the submitter, once', async () => {
+    const id = await approved();
+    const deliver = deliveryOver(world.services, smtp.uri);
+    await desk.manage(id, pay(cash()));
+    await sweepUntilDone(world, deliver);
+    for (let time = 0; time < 2; time++) expect(await desk.manage(id, unpay())).toEqual(DONE);
+    await sweepUntilDone(world, deliver);
+    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'voided');
+    expect(mails).toMatchObject([{ state: 'SENT', to: submitterOf(id), turn: 'voided-1' }]);
+    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+  });
+
+  it('of a payment that was made again meanwhile is no news', async () => {
+    const id = await approved();
+    await desk.manage(id, pay(cash()));
+    await desk.manage(id, unpay());
+    await desk.manage(id, pay(cash(), 2));
+    await sweepUntilDone(world, deliveryOver(world.services, smtp.uri));
+    const mails = await outboxOf(world.db, id);
+    const states = mails.map(({ turn, state }) => `${turn} ${state}`);
+    expect(states).toEqual(
+      expect.arrayContaining(['paid-1 SKIPPED', 'voided-1 SKIPPED', 'paid-2 SENT']),
+    );
+  });
+
   it('what was voided is not paid by a request that comes late', async () => {
     const id = await approved();
     const payment = check();

@@ -94,7 +94,7 @@ function mailProblems(
   mails: readonly DocumentData[],
   askedAgain: number,
 ): [boolean, string][] {
-  const once = mails.filter(({ purpose }) => purpose !== 'paid');
+  const once = mails.filter(({ purpose }) => purpose !== 'paid' && purpose !== 'voided');
   const keys = once.map(({ purpose, step, to }) => [purpose, step, to].join());
   return [
     [count(mails, 'purpose', 'received') !== 1, 'the submitter is not thanked once'],

@@ -17,6 +17,11 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
     [voids.length !== payments - (payment === null ? 0 : 1), 'its voids are not in its history'],
     [voids.some((line) => String(line['new']).trim() === ''), 'a void has no reason'],
     [count(mails, 'purpose', 'paid') !== payments, 'the submitter is not told each payment once'],
+    // A void of version 1 names no uid and sent no mail.
+    [
+      count(mails, 'purpose', 'voided') !== voids.filter((line) => line['byUid']).length,
+      'the submitter is not told each void once',
+    ],
     ...flagProblems(payment, history, expense),
     [checks.length !== check, 'its check is not kept once'],
     [

@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto';
 import { newNonce } from '../../functions/src/link/token.ts';
 import {
   mailsOfDecision,
+  mailsOfPayment,
   mailsOfSubmission,
-  paidMail,
 } from '../../functions/src/mail/occasions.ts';
 import { timestamp } from '../../functions/src/store/expense-format.ts';
 import { commitDecision, createExpense, readExpense } from '../../functions/src/store/expenses.ts';
@@ -88,7 +88,7 @@ async function writeOn(db: Firestore, chapters: readonly AdminChapter[]): Promis
   for (const { at, by, line, expense } of chapters) {
     const { stored } = await readExpense(db, expense.id);
     if (stored === null) throw new Error('The expense that was just written is gone.');
-    if (line.what === 'paid') await putSent(db, [paidMail(expense)], at);
+    await putSent(db, mailsOfPayment(expense, line), at);
     await commitManagement(db, { before: stored, after: expense, line, by, at, mails: [] });
   }
 }

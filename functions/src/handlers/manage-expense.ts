@@ -6,7 +6,7 @@ import { referenceOf } from '@pa-ledger/domain/reference';
 import { Refusal, success, type Answer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { expenseManaged } from '../logs.ts';
-import { paidMail, reviewMails } from '../mail/occasions.ts';
+import { mailsOfPayment, reviewMails } from '../mail/occasions.ts';
 import type { Services } from '../services.ts';
 import { readListedAdmins } from '../store/admins.ts';
 import { readCheckUse } from '../store/check-numbers.ts';
@@ -88,9 +88,9 @@ async function manageOnce(
   }
 }
 
-function mailsOf(before: StoredExpense, after: Expense, { what, step }: ManageLine): NewMail[] {
-  if (what === 'paid') return [paidMail(after)];
-  if (what !== 'linkResent' || step === null) return [];
+function mailsOf(before: StoredExpense, after: Expense, line: ManageLine): NewMail[] {
+  const { what, step } = line;
+  if (what !== 'linkResent' || step === null) return mailsOfPayment(after, line);
   const approvers = after.steps[step]?.approvers ?? [];
   return reviewMails(after, step, approvers, `resent-${turnOf(before)}`);
 }

@@ -25,7 +25,7 @@ describe('#97 what is capped', () => {
     expect(capOf('review')?.limits).toEqual([{ most: 20, windowMs: HOUR }]);
     expect(capOf('receivedDigest')).toBe(capOf('received'));
     expect(capOf('reviewDigest')).toBe(capOf('review'));
-    for (const purpose of ['approved', 'rejected', 'paid'] as const) {
+    for (const purpose of ['approved', 'rejected', 'paid', 'voided'] as const) {
       expect(capOf(purpose)).toBeUndefined();
     }
   });

@@ -1,6 +1,7 @@
 import { decide, startExpense } from '@pa-ledger/domain/approval';
 import type { CalendarDate } from '@pa-ledger/domain/dates';
 import type { Expense, Submission } from '@pa-ledger/domain/expense';
+import type { SinglePurpose } from '@pa-ledger/domain/mail-purpose';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ function compose(
 
 const review = (step: number, to: string) =>
   ({ purpose: 'review', step, to, turn: 'opened' }) as const;
-const toSubmitter = (purpose: 'received' | 'approved' | 'rejected' | 'paid', turn = 'once') =>
+const toSubmitter = (purpose: Exclude<SinglePurpose, 'review'>, turn = 'once') =>
   ({ purpose, step: null, to: PEOPLE.parent, turn }) as const;
 
 function paid(expense: Expense, number: number): Expense {
@@ -134,6 +135,20 @@ describe('a mail to the submitter', () => {
     expect(compose(paid(expenseOf(), 2), toSubmitter('paid', 'paid-1'))).toBeNull();
   });
 
+  it('about a void says what it means, and not why', () => {
+    const expense: Expense = { ...paid(expenseOf(), 2), status: 'approved', payment: null };
+    const mail = wanted(compose(expense, toSubmitter('voided', 'voided-2')));
+    expect(mail.subject).toMatch(/^Payment voided: your expense \S+ \(\$84\.35\)$/);
+    expect(mail.text).toContain('was voided: it does not count any more.');
+    expect(`${mail.text}${mail.html}`).not.toMatch(/https?:|\/approve\//);
+  });
+
+  it('about a void is no longer wanted once it is paid again, or voided again', () => {
+    expect(compose(paid(expenseOf(), 2), toSubmitter('voided', 'voided-1'))).toBeNull();
+    const voided: Expense = { ...paid(expenseOf(), 2), status: 'approved', payment: null };
+    expect(compose(voided, toSubmitter('voided', 'voided-1'))).toBeNull();
+  });
+
   it('about a rejection quotes its reason', () => {
     const expense = decided(expenseOf(), 'reject', `${REASON}\nSorry.`);
     const { text, html } = wanted(compose(expense, toSubmitter('rejected')));
@@ -173,6 +188,13 @@ const TO_SUBMITTERS: readonly [purpose: string, compose: (expense: Expense) => C
     (expense) => wanted(compose(decided(expense, 'reject', REASON), toSubmitter('rejected'))),
   ],
   ['paid', (expense) => wanted(compose(paid(expense, 1), toSubmitter('paid', 'paid-1')))],
+  [
+    'voided',
+    (expense) =>
+      wanted(
+        compose({ ...expense, status: 'approved', payments: 1 }, toSubmitter('voided', 'voided-1')),
+      ),
+  ],
   [
     'receivedDigest',
     (expense) => {

@@ -4,8 +4,14 @@ import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken } from '../link/token.ts';
 import type { LinkKeys } from '../link/keys.ts';
 import type { NewMail } from '../store/outbox.ts';
-import { approvedContent, paidContent, receivedContent, rejectedContent } from './contents.ts';
-import { paidTurn } from './occasions.ts';
+import {
+  approvedContent,
+  paidContent,
+  receivedContent,
+  rejectedContent,
+  voidedContent,
+} from './contents.ts';
+import { paidTurn, voidedTurn } from './occasions.ts';
 import { htmlOf } from './html-part.ts';
 import type { MailContent } from './layout.ts';
 import { reviewContent } from './review-content.ts';
@@ -31,8 +37,8 @@ export type Occasion = Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>;
 /**
  * Makes the mail from the expense as it is now; the link is computed here and kept nowhere.
  * @param duplicates for an approver: what may be the same expense once more.
- * @returns null when the mail is no longer wanted: its step has been decided, its person is not asked any more, or its
- * payment was voided.
+ * @returns null when the mail is no longer wanted: its step has been decided, its person is not asked any more, its
+ * payment was voided, or the voided one was made again.
  */
 export function composeMail(
   mail: Occasion,
@@ -87,6 +93,11 @@ function contentOf(
       return payment === null || mail.turn !== paidTurn(payment.number)
         ? null
         : paidContent(source, payment);
+    }
+    case 'voided': {
+      // Once it is paid again, that is the news.
+      const { payment, payments } = expense;
+      return payment !== null || mail.turn !== voidedTurn(payments) ? null : voidedContent(source);
     }
     case 'review': {
       const link = reviewLink(mail, expense, composer, now);

@@ -66,6 +66,19 @@ export function paidContent(
   };
 }
 
+/** After a void. The reason is an administrator's note: it is shown in the history and not mailed. */
+export function voidedContent({ expense, organization }: MailSource): MailContent {
+  return {
+    subject: `Payment voided: your expense ${referenceOf(expense.id)} (${amountOf(expense)})`,
+    heading: 'The payment of your expense was voided',
+    paragraphs: [
+      `The payment recorded for your expense of ${amountOf(expense)} was voided: it does not count any more. If you hold a check for it, please ask the parent association before you cash it.`,
+      'Your expense is still approved. You get a mail when it is paid.',
+    ],
+    ...toSubmitter(expense, organization),
+  };
+}
+
 /** What all of them have: the facts, no way to anything, and how to reach the association. */
 function toSubmitter(
   expense: Expense,

@@ -1,5 +1,6 @@
 import type { Expense } from '@pa-ledger/domain/expense';
 import type { SinglePurpose } from '@pa-ledger/domain/mail-purpose';
+import type { ManageLine } from '@pa-ledger/domain/manage';
 import type { MailSubject, NewMail } from '../store/outbox.ts';
 
 /** The mails to the approvers of a step. @param turn tells the occasion apart, see NewMail. */
@@ -32,14 +33,23 @@ export function mailsOfDecision(expense: Expense, opened: number | null): NewMai
   return [submitterMail(expense, expense.status === 'approved' ? 'approved' : 'rejected')];
 }
 
-/** The mail of a payment: to the submitter. */
-export function paidMail(expense: Expense): NewMail {
-  return { ...submitterMail(expense, 'paid'), turn: paidTurn(expense.payments) };
+/** The mails of what an admin did with a payment, to the submitter; none for anything else. */
+export function mailsOfPayment(expense: Expense, { what }: Pick<ManageLine, 'what'>): NewMail[] {
+  if (what === 'paid') {
+    return [{ ...submitterMail(expense, 'paid'), turn: paidTurn(expense.payments) }];
+  }
+  if (what !== 'paymentVoided') return [];
+  return [{ ...submitterMail(expense, 'voided'), turn: voidedTurn(expense.payments) }];
 }
 
 /** A payment that is voided and made again is another occasion. @param number the payment's. */
 export function paidTurn(number: number): string {
   return `paid-${number}`;
+}
+
+/** @param number the voided payment's. */
+export function voidedTurn(number: number): string {
+  return `voided-${number}`;
 }
 
 function submitterMail(expense: Expense, purpose: Exclude<SinglePurpose, 'review'>): NewMail {

@@ -21,6 +21,7 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   approved: 'that the expense is approved',
   rejected: 'that the expense was rejected, and why',
   paid: 'that the expense is paid',
+  voided: 'that the payment was voided',
 };
 
 const WORK: Readonly<Record<Work, string>> = {
