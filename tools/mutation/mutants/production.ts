@@ -1,4 +1,101 @@
-import type { Mutant } from '../mutant.ts';
+import { byRules, only, unit, type Mutant } from '../mutant.ts';
 
-/** What production demands and emulators do not. */
-export const PRODUCTION_MUTANTS: readonly Mutant[] = [];
+/** What production demands and emulators do not, what leaves the app as files, and what this machine keeps. */
+export const PRODUCTION_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'count-order',
+    defence: 'a count asks in the order of its list',
+    file: 'web/src/firebase/listenPage.ts',
+    find: '    ...orderFields(rows).map((field) => orderBy(field, direction)),\n',
+    replace: '',
+    proof: unit('web/src/firebase/listenPage.test.ts'),
+  },
+  {
+    name: 'index-missing',
+    defence: 'a deploy makes the indexes that the queries need',
+    file: 'firestore.indexes.json',
+    find: '"fieldPath": "receiptHashes",',
+    replace: '"fieldPath": "receiptHash",',
+    proof: unit('web/tools/indexes/queries.test.ts'),
+  },
+  {
+    name: 'sender-quotes',
+    defence: 'a sender in quotation marks is refused',
+    file: 'functions/src/settings.ts',
+    find: 'const right = isOneLine(value) && pattern.test(value) && isEmailAddress(address);',
+    replace: 'const right = isOneLine(value) && isEmailAddress(address);',
+    proof: unit('functions/src/settings.test.ts'),
+  },
+  {
+    name: 'smtp-password',
+    defence: "a password that ends the server's name is refused",
+    file: 'functions/src/settings.ts',
+    find: "const ends = ['', '/'].includes(pathname) && hash === '' && !search.includes('@');",
+    replace: 'const ends = true;',
+    proof: unit('functions/src/settings.test.ts'),
+  },
+  {
+    name: 'app-url-local',
+    defence: 'an address of this machine is refused in production',
+    file: 'functions/src/settings.ts',
+    find: '(local && isLocalAddress(value))',
+    replace: 'isLocalAddress(value)',
+    proof: unit('functions/src/settings.test.ts'),
+  },
+  {
+    name: 'quota-project',
+    defence: 'a real project pays for the calls to it',
+    file: 'tools/project-app.ts',
+    find: "    if (paying === '') process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] = project;\n",
+    replace: '',
+    proof: unit('tools/project-app.test.ts'),
+  },
+  {
+    name: 'private-files',
+    defence: 'what is open to others is closed',
+    file: 'tools/private-files.ts',
+    find: 'if ((mode & OTHERS) !== 0) chmodSync',
+    replace: 'if (mode < 0) chmodSync',
+    proof: unit('tools/private-files.test.ts'),
+  },
+  {
+    name: 'private-output',
+    defence: 'what the emulators and the mailbox write is for its owner',
+    file: 'tools/processes/service.ts',
+    find: 'const own = process.umask(0o077);',
+    replace: 'const own = process.umask(0o022);',
+    proof: unit('tools/processes/service.test.ts'),
+  },
+  {
+    name: 'budget-file-sum',
+    defence: 'the budget file sums to the books',
+    file: 'domain/src/reports-budget.ts',
+    find: 'rows: [...lines, ...unbudgeted].map',
+    replace: 'rows: [...lines].map',
+    proof: unit('domain/src/reports-budget.test.ts'),
+  },
+  {
+    name: 'archive-fund',
+    defence: 'an expense is archived with the fund it counts with',
+    file: 'tools/archive/csv-tables.ts',
+    find: "(books.following.get(textOf(data['categoryId'])) ?? '')",
+    replace: "''",
+    proof: unit('tools/archive/csv-tables.test.ts'),
+  },
+  {
+    name: 'archive-receipts',
+    defence: 'no two receipts of an archive have one file',
+    file: 'tools/archive/receipt-files.ts',
+    find: 'owners.get(reference) === expenseId ? reference : `${reference}-${expenseId}`',
+    replace: 'reference',
+    proof: unit('tools/archive/receipt-files.test.ts'),
+  },
+  {
+    name: 'rule-balance-fund',
+    defence: 'a beginning balance names the fund whose id it has',
+    file: 'firestore.rules',
+    find: '        && balance.fundId == fundId\n',
+    replace: '',
+    proof: only('fundBalances.fundId', byRules('books')),
+  },
+];
