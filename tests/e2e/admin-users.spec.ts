@@ -1,4 +1,5 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { journalEntry, journalIdOf, type JournalEntry } from '@pa-ledger/domain/journal';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { look } from './support/look.ts';
 import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
@@ -30,6 +31,35 @@ async function fill(db: Firestore): Promise<void> {
     version: 1,
   });
   await db.doc('settings/approvers').set({ ...APPROVERS, version: 1 });
+}
+
+/** A journal of 26 entries, which is one more than a page has. */
+async function record(db: Firestore): Promise<void> {
+  const by = { uid: 'other', email: 'former.treasurer@example.com' };
+  const writer = db.bulkWriter();
+  const add = (entry: JournalEntry): void => {
+    const at = Timestamp.fromMillis(entry.at);
+    void writer.create(db.doc(`journal/${journalIdOf(entry)}`), { ...entry, at });
+  };
+  const settings = { collection: 'settings', document: 'approvers' };
+  const begun = journalEntry(
+    settings,
+    { before: null, after: { ...APPROVERS, version: 1 } },
+    by,
+    0,
+  );
+  add({ ...begun, kind: 'takenOver', by: null });
+  const trip = { collection: 'categories', document: 'trip' };
+  const tripAt = (version: number) => ({
+    name: 'Field Trip',
+    requiresEventApprover: version % 2 === 1,
+    version,
+  });
+  for (let version = 1; version <= 25; version += 1) {
+    const before = version === 1 ? null : tripAt(version - 1);
+    add(journalEntry(trip, { before, after: tripAt(version) }, by, version));
+  }
+  await writer.close();
 }
 
 test('shows the approvers, edits them, and cancels without a change', async ({
@@ -133,6 +163,29 @@ test('#101 one mailbox in two roles is pointed out, while it is typed and afterw
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('both addresses reach one mailbox')).toBeVisible();
   expect(await stored(books.db, 'settings/approvers')).toMatchObject({ version: 2 });
+});
+
+test('#92 a save is at the top of the changes, with its author, before and after', async ({
+  page,
+  books,
+}, info) => {
+  await fill(books.db);
+  await record(books.db);
+  await books.open(page, TAB);
+  const changes = page.getByRole('table', { name: 'Changes' });
+  await expect(changes.getByRole('row').nth(1)).toContainText('Field Trip changed from 2-step');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1–25 of 26');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(changes).toContainText('When this list began');
+  await page.getByRole('button', { name: 'Edit Users' }).click();
+  await page.getByLabel('Treasurer Email').fill('alias@example.com');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const newest = changes.getByRole('row').nth(1);
+  await expect(newest).toContainText(books.admin.email);
+  await expect(newest).toContainText(
+    'Treasurer changed from treasurer@example.com to alias@example.com.',
+  );
+  await look(page, info, 'users-changes');
 });
 
 test('without event categories it says so', DESK, async ({ page, books }, info) => {

@@ -15,6 +15,7 @@ export type CollectionName =
   | 'totals'
   | 'alerts'
   | 'admins'
+  | 'journal'
   | `expenses/${string}/history`;
 
 /** A document's fields without anything of the SDK: a moment is a number of milliseconds since 1970 UTC. */

@@ -24,7 +24,7 @@ import { momentsAside, storedValue, type Moment } from './plain-values.ts';
 /** A condition that the server checks. */
 export interface Filter {
   readonly field: string;
-  readonly op: '==' | '>=' | '<=' | '<' | 'array-contains' | 'array-contains-any';
+  readonly op: '==' | '>=' | '<=' | '<' | 'in' | 'array-contains' | 'array-contains-any';
   readonly value: string | number | null | readonly string[] | Moment;
 }
 

@@ -20,6 +20,7 @@ import { EXPENSES, REVENUE } from '../../src/admin/financial/transactions/kinds.
 import { transactionColumns } from '../../src/admin/financial/transactions/transaction-columns.tsx';
 import { OWN_PAYMENTS_QUERY } from '../../src/admin/reports/own-payments.ts';
 import { referenceQueries } from '../../src/admin/shared/count-references.ts';
+import { CHANGES_QUERY } from '../../src/admin/users/changes.ts';
 import type { RowQuery } from '../../src/firebase/listenPage.ts';
 import { deployedIndexes } from './deployed-indexes.ts';
 import { planQuery, type QueryShape } from './plan-query.ts';
@@ -89,6 +90,7 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/shared/count-references.ts': (['categoryId', 'fundId'] as const).flatMap((field) =>
     referenceQueries({ field, id: 'one' }),
   ),
+  'web/src/admin/users/changes.ts': [CHANGES_QUERY],
 };
 
 /** Hands on what others ask for. */

@@ -10,7 +10,7 @@ export function shapeOfRows(rows: RowQuery): QueryShape {
     rows.filters.filter(({ op }) => ops.includes(op)).map(({ field }) => field);
   return {
     collection: rows.collection,
-    equal: fieldsWith('=='),
+    equal: fieldsWith('==', 'in'),
     contains: fieldsWith('array-contains', 'array-contains-any'),
     ranges: [...new Set(fieldsWith('>=', '<=', '<'))],
     orders: [...orderFields(rows), DOCUMENT_ID].map((field) => ({ field, direction })),

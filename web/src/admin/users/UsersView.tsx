@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import { NotSet } from '../shared/ApprovalSteps.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import { Pairs } from './users-look.ts';
 import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
 import { usersForm } from './users-form.ts';
@@ -14,7 +15,7 @@ interface UsersViewProps {
   readonly onEdit: () => void;
 }
 
-/** Who approves; 'Not set' where nobody does. */
+/** Who approves, 'Not set' where nobody does, and what was changed. */
 export function UsersView({ settings, names, onEdit }: UsersViewProps) {
   const addresses = usersForm(settings, names);
   return (
@@ -41,6 +42,7 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
           </Pairs>
         )}
       </UserSections>
+      <ChangeList />
     </>
   );
 }

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { formatInstant } from '@pa-ledger/domain/dates';
+import { organization } from '@pa-ledger/domain/organization';
+import { DataTable } from '../shared/DataTable.tsx';
+import { EmptyState } from '../shared/EmptyState.tsx';
+import { Paging } from '../shared/Paging.tsx';
+import type { Column } from '../shared/table-model.ts';
+import { useServerPages } from '../shared/useServerPages.ts';
+import { authorOf, changeMessages } from './change-messages.ts';
+import { CHANGES_QUERY, readChange, type ChangeRow } from './changes.ts';
+
+const COLUMNS: readonly Column<ChangeRow>[] = [
+  {
+    id: 'at',
+    label: 'When',
+    cell: ({ at }) => (
+      <time dateTime={new Date(at).toISOString()}>{formatInstant(at, organization.timeZone)}</time>
+    ),
+    onCard: 'title',
+    width: '14rem',
+  },
+  { id: 'by', label: 'Who', cell: authorOf, width: '16rem' },
+  {
+    id: 'change',
+    label: 'Change',
+    cell: (row) => changeMessages(row).map((message) => <Message key={message}>{message}</Message>),
+  },
+];
+
+/** Who changed the approvers and the categories, and what was there before, from the journal. */
+export function ChangeList() {
+  const { rows, paging, retry } = useServerPages(CHANGES_QUERY, readChange);
+  return (
+    <Section aria-labelledby="users-changes">
+      <h3 id="users-changes">Changes</h3>
+      <p>
+        Who changed the approvers or a category, and what was there before. Newest first. Nobody can
+        edit this list.
+      </p>
+      <DataTable
+        name="Changes"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<EmptyState>Nobody has changed the approvers or a category yet.</EmptyState>}
+        onRetry={retry}
+        footer={<Paging {...paging} />}
+      />
+    </Section>
+  );
+}
+
+const Section = styled('section')(({ theme }) => ({
+  marginTop: '2.5rem',
+  '& > h3': { ...theme.typography.h2, margin: '0 0 0.125rem' },
+  '& > h3 + p': {
+    ...theme.typography.body2,
+    margin: '0 0 0.875rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& td': { verticalAlign: 'top' },
+}));
+
+const Message = styled('span')({ display: 'block', '& + &': { marginTop: '0.25rem' } });

@@ -1,0 +1,131 @@
+import { journalEntry, type Change, type JournalEntry } from '@pa-ledger/domain/journal';
+import { describe, expect, it } from 'vitest';
+import { authorOf, changeMessages } from './change-messages.ts';
+import { readChange } from './changes.ts';
+
+const BY = { uid: 'u1', email: 'dana@example.com' };
+const SETTINGS = {
+  presidents: ['one@example.com', 'two@example.com'],
+  treasurer: 'money@example.com',
+  eventApprovers: { Fair: 'fair@example.com', Trip: 'trip@example.com' },
+  version: 3,
+};
+const FAIR = { name: 'Fair', requiresEventApprover: true, version: 1 };
+
+const entryOf = (collection: string, change: Change): JournalEntry =>
+  journalEntry({ collection, document: 'x' }, change, BY, 0);
+const settingsEntry = (change: object): JournalEntry =>
+  entryOf('settings', { before: SETTINGS, after: { ...SETTINGS, ...change, version: 4 } });
+const takenOver = (collection: string, after: JournalEntry['after']): JournalEntry => ({
+  ...entryOf(collection, { before: null, after: after ?? {} }),
+  ...{ kind: 'takenOver', by: null, after },
+});
+
+describe('#92 a change of the approvers', () => {
+  it.each([
+    [
+      'an approver who is exchanged',
+      { treasurer: 'alias@example.com' },
+      ['Treasurer changed from money@example.com to alias@example.com.'],
+    ],
+    [
+      'one who is removed, and one who is added',
+      {
+        presidents: ['one@example.com'],
+        eventApprovers: { ...SETTINGS.eventApprovers, Zoo: 'zoo@example.com' },
+      },
+      ['President removed: two@example.com.', 'Event Approver of Zoo added: zoo@example.com.'],
+    ],
+    [
+      'a save that only lets the presidents change places',
+      { presidents: SETTINGS.presidents.toReversed() },
+      ['Saved without a change in who approves.'],
+    ],
+  ])('tells of %s', (_name, change, messages) => {
+    expect(changeMessages(settingsEntry(change))).toEqual(messages);
+  });
+
+  it('tells of everybody who is set at first', () => {
+    const first = { ...SETTINGS, presidents: [], eventApprovers: {}, version: 1 };
+    expect(changeMessages(entryOf('settings', { before: null, after: first }))).toEqual([
+      'Treasurer added: money@example.com.',
+    ]);
+  });
+
+  it('tells a person who moves an approver from an approver who keeps a renamed category', () => {
+    const { Fair, Trip } = SETTINGS.eventApprovers;
+    const moved = settingsEntry({ eventApprovers: { Gala: Fair, Trip } });
+    expect(changeMessages(moved)).toEqual([
+      'Event Approver of Fair removed: fair@example.com.',
+      'Event Approver of Gala added: fair@example.com.',
+    ]);
+    expect(changeMessages({ ...moved, cause: 'categories~x~2' })).toEqual([
+      'Event Approver of Gala, called Fair before, is still fair@example.com.',
+    ]);
+  });
+
+  it('tells of an approver who goes with a deleted category', () => {
+    const { Trip } = SETTINGS.eventApprovers;
+    const entry = { ...settingsEntry({ eventApprovers: { Trip } }), cause: 'categories~x~2' };
+    expect(changeMessages(entry)).toEqual(['Event Approver of Fair removed: fair@example.com.']);
+  });
+
+  it('tells who was set when the journal began', () => {
+    const before = { ...SETTINGS, presidents: [], eventApprovers: { Fair: 'fair@example.com' } };
+    expect(changeMessages(takenOver('settings', before))).toEqual([
+      'When this list began:',
+      'Treasurer: money@example.com.',
+      'Event Approver of Fair: fair@example.com.',
+    ]);
+    expect(changeMessages(takenOver('settings', { treasurer: '', version: 1 }))).toEqual([
+      'Nobody was set when this list began.',
+    ]);
+  });
+});
+
+describe('#92 a change of a category', () => {
+  const two = { ...FAIR, requiresEventApprover: false, version: 2 };
+
+  it.each<[Change, string]>([
+    [{ before: null, after: FAIR }, 'Category Fair added (3-step approval).'],
+    [{ before: null, after: two }, 'Category Fair brought back (2-step approval).'],
+    [{ before: FAIR, after: null }, 'Category Fair deleted (3-step approval).'],
+    [
+      { before: FAIR, after: two },
+      'Category Fair changed from 3-step approval to 2-step approval.',
+    ],
+    [
+      { before: FAIR, after: { ...FAIR, name: 'Gala', version: 2 } },
+      'Category Fair renamed to Gala.',
+    ],
+    [
+      { before: FAIR, after: { ...two, name: 'Gala' } },
+      'Category Fair renamed to Gala and changed from 3-step approval to 2-step approval.',
+    ],
+    [{ before: FAIR, after: { ...FAIR, version: 2 } }, 'Category Fair saved without a change.'],
+  ])('%j', (change, message) => {
+    expect(changeMessages(entryOf('categories', change))).toEqual([message]);
+  });
+
+  it('tells what was there when the journal began', () => {
+    expect(changeMessages(takenOver('categories', FAIR))).toEqual([
+      'When this list began: category Fair (3-step approval).',
+    ]);
+    expect(changeMessages(takenOver('categories', null))).toEqual([
+      'A category that was deleted before this list began.',
+    ]);
+  });
+});
+
+it('names who made a change, and nobody for what was there before', () => {
+  expect(authorOf(settingsEntry({}))).toBe('dana@example.com');
+  expect(authorOf(takenOver('categories', FAIR))).toBe('PA Ledger');
+});
+
+it('reads an entry with its id', () => {
+  const entry = settingsEntry({});
+  expect(readChange('settings~approvers~4', { ...entry })).toEqual({
+    ...entry,
+    id: 'settings~approvers~4',
+  });
+});

@@ -1,0 +1,88 @@
+import { ROLE_NAMES, chainFor } from '@pa-ledger/domain/approval-chain';
+import {
+  approverChanges,
+  withoutCarried,
+  type ApproverChange,
+} from '@pa-ledger/domain/approver-changes';
+import type { JournalEntry, StoredFields } from '@pa-ledger/domain/journal';
+import { settingsFrom } from '@pa-ledger/domain/settings';
+
+/** Who made a change. What was there before the journal began has no author. */
+export function authorOf({ by }: JournalEntry): string {
+  return by?.email ?? 'PA Ledger';
+}
+
+/** Says in sentences what a journal entry changed, with what was there before and what is there now. */
+export function changeMessages(entry: JournalEntry): readonly string[] {
+  return entry.collection === 'settings' ? approverMessages(entry) : [categoryMessage(entry)];
+}
+
+function approverMessages({ kind, before, after, cause }: JournalEntry): readonly string[] {
+  const changes = approverChanges(settingsFrom(before), settingsFrom(after));
+  if (kind === 'takenOver') {
+    return changes.length === 0
+      ? ['Nobody was set when this list began.']
+      : ['When this list began:', ...changes.map((change) => `${placeOf(change)}: ${change.in}.`)];
+  }
+  if (changes.length === 0) return ['Saved without a change in who approves.'];
+  if (cause === undefined) return changes.map(approverMessage);
+  const others = withoutCarried(changes);
+  const carried = changes.filter((change) => !others.includes(change));
+  return [...renameMessages(carried), ...others.map(approverMessage)];
+}
+
+function approverMessage(change: ApproverChange): string {
+  const place = placeOf(change);
+  if (change.out === null) return `${place} added: ${change.in}.`;
+  if (change.in === null) return `${place} removed: ${change.out}.`;
+  return `${place} changed from ${change.out} to ${change.in}.`;
+}
+
+function placeOf({ role, category }: ApproverChange): string {
+  return category === null ? ROLE_NAMES[role] : `${ROLE_NAMES[role]} of ${category}`;
+}
+
+/** An event approver is kept when the category is renamed: a removal under the old name, an addition under the new. */
+function renameMessages(carried: readonly ApproverChange[]): readonly string[] {
+  const removed = carried.filter((change) => change.in === null);
+  return carried
+    .filter(({ out }) => out === null)
+    .map((added) => {
+      const from = removed.find(({ out }) => out === added.in)?.category;
+      return `${placeOf(added)}, called ${from} before, is still ${added.in}.`;
+    });
+}
+
+function categoryMessage({ kind, version, before, after }: JournalEntry): string {
+  const old = categoryFrom(before);
+  const now = categoryFrom(after);
+  switch (kind) {
+    case 'takenOver':
+      return after === null
+        ? 'A category that was deleted before this list began.'
+        : `When this list began: category ${now.name} (${now.approval}).`;
+    case 'created':
+      return `Category ${now.name} ${version === 1 ? 'added' : 'brought back'} (${now.approval}).`;
+    case 'deleted':
+      return `Category ${old.name} deleted (${old.approval}).`;
+    case 'changed': {
+      const changes = [
+        old.name === now.name ? [] : `renamed to ${now.name}`,
+        old.approval === now.approval ? [] : `changed from ${old.approval} to ${now.approval}`,
+      ].flat();
+      return `Category ${old.name} ${changes.join(' and ') || 'saved without a change'}.`;
+    }
+  }
+}
+
+interface CategoryText {
+  readonly name: string;
+  /** Such as `3-step approval`. */
+  readonly approval: string;
+}
+
+function categoryFrom(fields: StoredFields | null): CategoryText {
+  const requiresEventApprover = fields?.['requiresEventApprover'] === true;
+  const steps = chainFor({ requiresEventApprover }).length;
+  return { name: String(fields?.['name']), approval: `${steps}-step approval` };
+}

@@ -1,0 +1,20 @@
+import type { JournalEntry } from '@pa-ledger/domain/journal';
+import { storedAs, type Fields } from '../../firebase/documents.ts';
+import type { RowQuery } from '../../firebase/listenPage.ts';
+
+/** A journal entry with its document's id. */
+export interface ChangeRow extends JournalEntry {
+  readonly id: string;
+}
+
+/** Every change of the approver settings and of the categories, the newest first. */
+export const CHANGES_QUERY: RowQuery = {
+  collection: 'journal',
+  filters: [{ field: 'collection', op: 'in', value: ['settings', 'categories'] }],
+  orderBy: { field: 'at', direction: 'desc' },
+};
+
+/** A journal entry as the panel shows it. */
+export function readChange(id: string, fields: Fields): ChangeRow {
+  return { ...storedAs<JournalEntry>(fields), id };
+}
