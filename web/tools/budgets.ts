@@ -22,7 +22,7 @@ const LATER_KB: Readonly<Record<string, number>> = {
   auth: 17,
   Dashboard: 16,
   ExpenseDetail: 11,
-  DialogHeading: 8,
+  QuestionDialog: 8,
   ReportsTab: 10,
   app: 9,
 };

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { DialogEnd } from './DialogEnd.tsx';
-import { DialogHeading } from './DialogHeading.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -27,7 +24,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, details, prevented = false, question, confirmLabel } = props;
   const { confirm, onDone, onClose } = props;
-  const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -45,43 +41,34 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      aria-busy={busy || undefined}
-      onClose={() => {
-        if (!busy) onClose();
-      }}
-    >
-      <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
-      <Content>
-        <div id={`${id}-text`}>
-          {details}
-          {!prevented && <Question>{question}</Question>}
-        </div>
-        {failed !== null && (
+    <QuestionDialog
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      notice={
+        failed !== null && (
           <Notice ref={notice} tone="error">
             {failed.message}
           </Notice>
-        )}
-      </Content>
-      <DialogEnd>
-        <Button autoFocus disabled={busy} onClick={onClose}>
-          {prevented ? 'Close' : 'Cancel'}
-        </Button>
-        {!prevented && (
-          <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>
-            {confirmLabel}
+        )
+      }
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={onClose}>
+            {prevented ? 'Close' : 'Cancel'}
           </Button>
-        )}
-      </DialogEnd>
-    </Dialog>
+          {!prevented && (
+            <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {details}
+      {!prevented && <Question>{question}</Question>}
+    </QuestionDialog>
   );
 }
 
-const Content = styled(DialogContent)({ display: 'grid', gap: '1rem' });
 const Question = styled('p')({ margin: 0, fontWeight: 650 });

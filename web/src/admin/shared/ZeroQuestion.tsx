@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { DialogEnd } from './DialogEnd.tsx';
-import { DialogHeading } from './DialogHeading.tsx';
+import { QuestionDialog } from './QuestionDialog.tsx';
 
 interface ZeroQuestionProps {
   /** Why amounts would be saved as 0, a sentence each. */
@@ -16,34 +12,25 @@ interface ZeroQuestionProps {
 
 /** Asks before what is no number is saved as 0 (spec.md section 5), so that no amount becomes 0 unseen. */
 export function ZeroQuestion({ zeros, onSave, onCancel }: ZeroQuestionProps) {
-  const id = useId();
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+    <QuestionDialog
+      title={zeros.length > 1 ? 'Save them as $0.00?' : 'Save it as $0.00?'}
       onClose={onCancel}
+      actions={
+        <>
+          <Button autoFocus onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="contained" onClick={onSave}>
+            Save as $0.00
+          </Button>
+        </>
+      }
     >
-      <DialogHeading id={`${id}-title`}>
-        {zeros.length > 1 ? 'Save them as $0.00?' : 'Save it as $0.00?'}
-      </DialogHeading>
-      <DialogContent id={`${id}-text`}>
-        {zeros.map((zero) => (
-          <Zero key={zero}>{zero}</Zero>
-        ))}
-      </DialogContent>
-      <DialogEnd>
-        <Button autoFocus onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button variant="contained" onClick={onSave}>
-          Save as $0.00
-        </Button>
-      </DialogEnd>
-    </Dialog>
+      {zeros.map((zero) => (
+        <Zero key={zero}>{zero}</Zero>
+      ))}
+    </QuestionDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Column } from '../shared/table-model.ts';
 import { useServerPages } from '../shared/useServerPages.ts';
 import { authorOf, changeMessages } from './change-messages.ts';
 import { CHANGES_QUERY, readChange, type ChangeRow } from './changes.ts';
+import { sectionHead } from './users-look.ts';
 
 const COLUMNS: readonly Column<ChangeRow>[] = [
   {
@@ -52,12 +53,7 @@ export function ChangeList() {
 
 const Section = styled('section')(({ theme }) => ({
   marginTop: '2.5rem',
-  '& > h3': { ...theme.typography.h2, margin: '0 0 0.125rem' },
-  '& > h3 + p': {
-    ...theme.typography.body2,
-    margin: '0 0 0.875rem',
-    color: theme.vars.palette.text.secondary,
-  },
+  ...sectionHead(theme),
   '& td': { verticalAlign: 'top' },
 }));
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 /** The people, and beside them, where there is room, the overview. */
 export const Columns = styled('div')(({ theme }) => ({
@@ -15,13 +15,20 @@ export const Section = styled('section')(({ theme }) => ({
   // The double red rule of a ledger's margin.
   borderInlineStart: `3px double ${theme.vars.palette.brand.maple}`,
   paddingInlineStart: '1.25rem',
-  '& > h3': { ...theme.typography.h2, margin: '0 0 0.125rem' },
-  '& > h3 + p': {
-    ...theme.typography.body2,
-    margin: '0 0 0.875rem',
-    color: theme.vars.palette.text.secondary,
-  },
+  ...sectionHead(theme),
 }));
+
+/** The heading of a section, and the sentence below it. */
+export function sectionHead(theme: Theme) {
+  return {
+    '& > h3': { ...theme.typography.h2, margin: '0 0 0.125rem' },
+    '& > h3 + p': {
+      ...theme.typography.body2,
+      margin: '0 0 0.875rem',
+      color: theme.vars.palette.text.secondary,
+    },
+  };
+}
 
 export const Pairs = styled('div')(({ theme }) => ({
   margin: 0,

@@ -1,13 +1,10 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import { ERRORS } from '@pa-ledger/domain/errors';
 import { openStepIndex, type Action } from '@pa-ledger/domain/expense';
-import { MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
-import { reasonProblem } from '@pa-ledger/domain/reason';
 import { useState } from 'react';
-import { TextAreaField } from '../../shared/fields.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { decideAsOneself } from '../expense-calls.ts';
 import { ActDialog, Words, type ActProps } from './ActDialog.tsx';
+import { NO_REASON, ReasonField, reasonProblems } from './ReasonField.tsx';
 
 interface DecisionDialogProps extends ActProps {
   readonly action: Action;
@@ -35,10 +32,8 @@ export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
       possible={possible && open === asked.index}
       title={rejecting ? 'Reject expense' : 'Approve expense'}
       label={rejecting ? 'Reject' : 'Approve'}
-      initial={{ reason: '' }}
-      problemsOf={({ reason }) => ({
-        reason: rejecting ? reasonProblem(reason, ERRORS.voidReasonRequired.message) : null,
-      })}
+      initial={NO_REASON}
+      problemsOf={(typed) => (rejecting ? reasonProblems(typed) : {})}
       send={({ reason }) =>
         decideAsOneself(expense, { action, reason: rejecting ? reason : APPROVED })
       }
@@ -51,16 +46,7 @@ export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
           <Words>
             <Money amount={submission.amount} /> to {submission.paidTo}, as {role}.
           </Words>
-          {rejecting && (
-            <TextAreaField
-              {...form.field('reason')}
-              label="Reason"
-              required
-              autoFocus
-              maxLength={MAX_REASON_LENGTH}
-              hint="The submitter reads it."
-            />
-          )}
+          {rejecting && <ReasonField form={form} hint="The submitter reads it." />}
         </>
       )}
     </ActDialog>

@@ -1,0 +1,49 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { DialogEnd } from './DialogEnd.tsx';
+import { DialogHeading } from './DialogHeading.tsx';
+
+interface QuestionDialogProps {
+  readonly title: string;
+  /** What is to be known before the question is answered; screen readers read it with the title. */
+  readonly children: ReactNode;
+  /** Below the text, and no part of it. */
+  readonly notice?: ReactNode;
+  /** The answers. The one that changes nothing takes the focus. */
+  readonly actions: ReactNode;
+  /** The answer is being carried out. */
+  readonly busy?: boolean;
+  /** Escape, or a press beside the dialog: the answer that changes nothing. */
+  readonly onClose: () => void;
+}
+
+/** A question that has to be answered before anything else. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { title, children, notice, actions, busy = false, onClose } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      aria-busy={busy || undefined}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+    >
+      <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
+      <Content>
+        <div id={`${id}-text`}>{children}</div>
+        {notice}
+      </Content>
+      <DialogEnd>{actions}</DialogEnd>
+    </Dialog>
+  );
+}
+
+const Content = styled(DialogContent)({ display: 'grid', gap: '1rem' });
