@@ -189,7 +189,7 @@ export const sweepMail = onSchedule(
     timeoutSeconds: 300,
     secrets: [linkKeysSecret, smtpSecret],
   },
-  () => quietly(services(), 'mail', 'all', () => runSweepMail(delivery())),
+  () => quietly(services(), 'mail', 'all', () => runSweepMail(services(), delivery)),
 );
 
 export const sweepReceipts = onSchedule(

@@ -1,14 +1,12 @@
 import { isEmailAddress } from '@pa-ledger/domain/email';
+import { MAIL_SETTING_FORM, MAIL_SETTINGS, type MailSetting } from '@pa-ledger/domain/mail-setting';
 import { isOneLine } from '@pa-ledger/domain/text';
 
 /*
- * What a school sets when it deploys. The deploy tool takes what is typed as it is, so the form is checked twice: while
- * it is typed, by a pattern, and when the first mail is to be sent, exactly. No sentence quotes a value: one holds a
- * password.
+ * What a school sets when it deploys. The deploy tool takes what is typed as it is, so the form is checked by a pattern
+ * while it is typed, exactly before each deploy (tools/check-parameters.ts; secrets are not there to be read) and
+ * exactly again before a mail is sent. No sentence quotes a value: one holds a password.
  */
-
-/** The settings that mails depend on. */
-export type SettingName = 'APP_URL' | 'MAIL_FROM' | 'SMTP_URI';
 
 /** What the deploy tool asks a person, and by which pattern it checks the answer. */
 export interface SettingInput {
@@ -22,8 +20,7 @@ export const APP_URL_INPUT: SettingInput = {
   description: 'The address of the app. The links in the mails begin with it.',
   example: 'https://expenses.example.org',
   pattern: /^https:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::[0-9]{1,5})?\/?$/,
-  sentence:
-    'APP_URL must be the address of the app and nothing more: https://, the name of the site, no path.',
+  sentence: MAIL_SETTING_FORM.APP_URL,
 };
 
 export const MAIL_FROM_INPUT: SettingInput = {
@@ -32,19 +29,15 @@ export const MAIL_FROM_INPUT: SettingInput = {
   // A name that begins or ends with a quotation mark, or holds a comma, makes a sender of another name, or several.
   pattern:
     /^(?:[^\s'"<>,;:@()[\]\\][^"<>,;:@()[\]\\]* <[^\s"<>,;:@]+@[^\s"<>,;:@]+>|[^\s'"<>,;:@]+@[^\s"<>,;:@]+)$/,
-  sentence:
-    'MAIL_FROM must be an e-mail address, or a name and the address in <>, without quotation marks and commas.',
+  sentence: MAIL_SETTING_FORM.MAIL_FROM,
 };
-
-const SMTP_SENTENCE =
-  'SMTP_URI must be smtps:// (or smtp://), user, colon, password, @, server, colon, port. In user and password write % as %25, # as %23, / as %2F, ? as %3F, @ as %40 and : as %3A.';
 
 /** Thrown for a setting that no mail can be sent with. Its message is a sentence for whoever deploys. */
 export class SettingError extends Error {
   /** Such as `MAIL_FROM`: stands in the alert. */
-  readonly code: SettingName;
+  readonly code: MailSetting;
 
-  constructor(name: SettingName, sentence: string) {
+  constructor(name: MailSetting, sentence: string) {
     super(sentence);
     this.name = 'SettingError';
     this.code = name;
@@ -55,7 +48,7 @@ export class SettingError extends Error {
  * Returns what is wrong with a setting, as a sentence; null when nothing is.
  * @param local whether the app runs in emulators: its address may then be one of this machine, without https.
  */
-export function settingProblem(name: SettingName, value: string, local: boolean): string | null {
+export function settingProblem(name: MailSetting, value: string, local: boolean): string | null {
   switch (name) {
     case 'APP_URL': {
       const { pattern, sentence } = APP_URL_INPUT;
@@ -68,16 +61,16 @@ export function settingProblem(name: SettingName, value: string, local: boolean)
       return right ? null : sentence;
     }
     case 'SMTP_URI':
-      return isSmtpServer(value) ? null : SMTP_SENTENCE;
+      return isSmtpServer(value) ? null : MAIL_SETTING_FORM.SMTP_URI;
   }
 }
 
 /** @throws SettingError for the first setting that is wrong. */
 export function requireSettings(
-  values: Readonly<Record<SettingName, string>>,
+  values: Readonly<Record<MailSetting, string>>,
   local: boolean,
 ): void {
-  for (const name of ['APP_URL', 'MAIL_FROM', 'SMTP_URI'] as const) {
+  for (const name of MAIL_SETTINGS) {
     const problem = settingProblem(name, values[name], local);
     if (problem !== null) throw new SettingError(name, problem);
   }

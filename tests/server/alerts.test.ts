@@ -5,12 +5,11 @@ import { recount } from '../../functions/src/triggers/count-ledger.ts';
 import { reassignPending } from '../../functions/src/triggers/reassign.ts';
 import { raiseAlert } from '../../functions/src/store/alerts.ts';
 import { deadMail, type NewMail } from '../../functions/src/store/outbox.ts';
-import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
 import { deskIn } from '../functions/support/admin-desk.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
-import { outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
+import { outboxOf, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -6,13 +6,17 @@ import type { Envelope } from '../../functions/src/mail/transport.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../functions/src/store/outbox.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { makeDigest } from '../../functions/src/triggers/make-digests.ts';
-import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { PATIENCE_MS } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
-import { outboxOf, sweepUntilDone, type OutboxMail } from '../functions/support/outbox.ts';
+import {
+  outboxOf,
+  sweepMail,
+  sweepUntilDone,
+  type OutboxMail,
+} from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,12 +3,17 @@ import { MAX_ATTEMPTS } from '../../functions/src/mail/backoff.ts';
 import { LEASE_MS } from '../../functions/src/mail/claim.ts';
 import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
-import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
-import { IMPATIENT, outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.ts';
+import {
+  IMPATIENT,
+  outboxOf,
+  sweepMail,
+  sweepUntilDone,
+  tellerOf,
+} from '../functions/support/outbox.ts';
 import { figure } from '../support/figure.ts';
 import { random } from '../support/random.ts';
 import type { Behaviour } from '../functions/support/smtp-server.ts';

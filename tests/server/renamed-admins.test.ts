@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
+import { sweepMail } from '../functions/support/outbox.ts';
 import { accountsApp, newAddress, register, type Account } from '../functions/support/sign-in.ts';
 
 const MINUTE = 60_000;

@@ -27,9 +27,9 @@ const ALL = 'all';
  * Finishes what a trigger left undone: mails whose retry is due, mails whose sender died holding the lease, open
  * steps whose approvers changed unnoticed, and open steps that nobody was mailed about. Puts mails that were held into
  * digests. What fails is noted as an alert and holds up nothing else; at the end the alerts are looked through.
+ * @param makeDelivery throws a SettingError while no mail can be sent, which its alert then names.
  */
-export async function sweepMail(delivery: Delivery): Promise<void> {
-  const { services } = delivery;
+export async function sweepMail(services: Services, makeDelivery: () => Delivery): Promise<void> {
   const failing = failingWork(services);
   const part = async (work: Work, run: () => Promise<void>): Promise<void> => {
     try {
@@ -41,7 +41,7 @@ export async function sweepMail(delivery: Delivery): Promise<void> {
   await part('reassign', () => reassignPending(services, failing));
   await part('step', () => mailForgottenSteps(services, failing));
   await part('digest', () => makeDigests(services, failing));
-  await part('mail', () => sendDueMails(delivery, failing));
+  await part('mail', () => sendDueMails(makeDelivery(), failing));
   await part('alert', async () => {
     const alerts = await readAlerts(services.db);
     await sweepAlerts(services, alerts, failing);

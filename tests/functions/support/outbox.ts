@@ -3,7 +3,7 @@ import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/fir
 import type { Delivery } from '../../../functions/src/mail/delivery.ts';
 import { createSmtpSender, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
 import type { Services } from '../../../functions/src/services.ts';
-import { sweepMail } from '../../../functions/src/triggers/sweep-mail.ts';
+import { sweepMail as runSweepMail } from '../../../functions/src/triggers/sweep-mail.ts';
 import { keys } from './suite.ts';
 import type { World } from './world.ts';
 
@@ -21,6 +21,11 @@ export function deliveryOver(services: Services, smtpUri: string, timeouts = PAT
     appUrl: 'https://expenses.example.org',
     send: createSmtpSender(smtpUri, 'expenses@example.org', timeouts),
   };
+}
+
+/** One run of the sweeper, with a delivery that is there. */
+export function sweepMail(delivery: Delivery): Promise<void> {
+  return runSweepMail(delivery.services, () => delivery);
 }
 
 /** A mail of the outbox as it lies. */

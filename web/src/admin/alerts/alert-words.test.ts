@@ -60,6 +60,24 @@ describe('wordsOf', () => {
       /cannot be counted in the reports \(TypeError\); tried once\.$/,
       /count revenueItems~x\.$/,
     ],
+    [
+      { kind: 'workFails', expenseId: null, work: 'mail', item: 'all', code: 'MAIL_FROM' },
+      288,
+      /^No mail is sent: the setting MAIL_FROM is wrong\.$/,
+      /correct it in the file functions\/\.env\.<project>.*without quotation marks/,
+    ],
+    [
+      { kind: 'workFails', expenseId: null, work: 'mail', item: 'all', code: 'SMTP_URI' },
+      1,
+      /SMTP_URI is wrong/,
+      /secrets:set SMTP_URI, then deploy the functions again.*write % as %25/,
+    ],
+    [
+      { kind: 'workFails', expenseId: null, work: 'mail', item: 'all', code: 'Error' },
+      2,
+      /^Mails cannot be sent \(Error\); tried 2 times\.$/,
+      /tried again/,
+    ],
   ])('%j, %i', (matter, count, what, todo) => {
     const words = wordsOf({ ...matter, count });
     expect(words.what).toMatch(what);

@@ -2,6 +2,7 @@ import type { Alert, AlertMatter, Work } from '@pa-ledger/domain/alert';
 import { needsPerson } from '@pa-ledger/domain/alert';
 import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import type { BlockReason } from '@pa-ledger/domain/expense';
+import { isMailSetting, MAIL_SETTING_FORM, type MailSetting } from '@pa-ledger/domain/mail-setting';
 import type { SinglePurpose } from '@pa-ledger/domain/mail-purpose';
 
 /** What an alert tells, and what is to be done about it. */
@@ -79,11 +80,23 @@ export function wordsOf(alert: AlertMatter & Pick<Alert, 'count'>): AlertWords {
         todo: `Ask ${alert.email} about it in person. If they did it, remove the administrator and add the new address; if not, remove the administrator at once: npm run admin -- remove ${alert.email}`,
       };
     case 'workFails':
+      if (alert.work === 'mail' && isMailSetting(alert.code)) return wrongSetting(alert.code);
       return {
         what: `${WORK[alert.work]} (${alert.code}); tried ${times(alert.count)}.`,
         todo: `It is tried again. If it stays, tell who looks after this app: ${alert.work} ${alert.item}.`,
       };
   }
+}
+
+function wrongSetting(name: MailSetting): AlertWords {
+  const how =
+    name === 'SMTP_URI'
+      ? 'set the secret again with npx firebase functions:secrets:set SMTP_URI'
+      : 'correct it in the file functions/.env.<project>';
+  return {
+    what: `No mail is sent: the setting ${name} is wrong.`,
+    todo: `Tell who looks after this app: ${how}, then deploy the functions again. ${MAIL_SETTING_FORM[name]} All mails wait until then; none is lost.`,
+  };
 }
 
 function times(count: number): string {

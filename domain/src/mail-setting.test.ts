@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isMailSetting } from './mail-setting.ts';
+
+it.each([
+  ['APP_URL', true],
+  ['SMTP_URI', true],
+  ['EAUTH', false],
+  ['', false],
+])('tells a setting from another code: %j', (code, expected) => {
+  expect(isMailSetting(code)).toBe(expected);
+});

@@ -1,0 +1,57 @@
+import { MAIL_SETTINGS, type MailSetting } from '@pa-ledger/domain/mail-setting';
+import { expect, it } from 'vitest';
+import { requireSettings } from '../../functions/src/settings.ts';
+import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
+import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
+import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { useMailWorld } from '../functions/support/mail-world.ts';
+import { outboxOf } from '../functions/support/outbox.ts';
+
+const RIGHT: Readonly<Record<MailSetting, string>> = {
+  APP_URL: 'https://expenses.example.org',
+  MAIL_FROM: 'expenses@example.org',
+  SMTP_URI: 'smtps://user:password@mail.example.org:465',
+};
+
+const own = useMailWorld();
+
+/** A run of the sweeper as the server makes it, with these settings. */
+function sweepWith(wrong: Partial<Record<MailSetting, string>>): Promise<void> {
+  return sweepMail(own.world.services, () => {
+    requireSettings({ ...RIGHT, ...wrong }, false);
+    return own.delivery;
+  });
+}
+
+async function statesOf(id: string): Promise<string[]> {
+  return (await outboxOf(own.world.db, id)).map(({ state, attempts }) => `${state} ${attempts}`);
+}
+
+it.each(MAIL_SETTINGS)('#115 one alert names a wrong %s until it is right', async (name) => {
+  const id = await own.submitted();
+  for (let run = 0; run < 2; run++) await sweepWith({ [name]: 'wrong' });
+  expect(await onlyAlert(own.world.db)).toMatchObject({
+    ...{ kind: 'workFails', work: 'mail', code: name, count: 2 },
+  });
+  // A mail that cannot be sent yet costs no attempt.
+  expect(await statesOf(id)).toEqual(['PENDING 0', 'PENDING 0', 'PENDING 0']);
+  await sweepWith({});
+  expect(await alertIds(own.world.db)).toEqual([]);
+  expect(await statesOf(id)).toEqual(['SENT 1', 'SENT 1', 'SENT 1']);
+});
+
+it('#115 names the next wrong setting once the first is right', async () => {
+  await sweepWith({ APP_URL: 'wrong', MAIL_FROM: 'wrong' });
+  expect(await onlyAlert(own.world.db)).toMatchObject({ code: 'APP_URL' });
+  await sweepWith({ MAIL_FROM: 'wrong' });
+  expect(await onlyAlert(own.world.db)).toMatchObject({ code: 'MAIL_FROM' });
+});
+
+it('#115 a wrong setting holds up no other work', async () => {
+  const id = await own.submitted();
+  const presidents = [PEOPLE.otherPresident];
+  await own.world.db.doc('settings/approvers').set({ ...SETTINGS, presidents, version: 2 });
+  await sweepWith({ SMTP_URI: '' });
+  const expense = await own.world.db.doc(`expenses/${id}`).get();
+  expect(expense.get('steps')).toMatchObject([{ approvers: presidents }, {}]);
+});
