@@ -15,6 +15,7 @@ const COMMANDS = {
   test: 'all tests (npm test -- unit runs the named parts alone)',
   seed: 'sample data for a running app',
   admin: 'who is an administrator: add, remove, list',
+  'check-parameters': 'whether the parameters of a deploy are right; the deploy runs it',
   'check-data': 'whether the data fit together: totals, histories, mails, receipts',
   export: 'everything in one archive',
   restore: 'an archive into an empty project',

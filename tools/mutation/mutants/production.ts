@@ -1,4 +1,4 @@
-import { byRules, only, unit, type Mutant } from '../mutant.ts';
+import { byRules, only, onFirestore, unit, type Mutant } from '../mutant.ts';
 
 /** What production demands and emulators do not, what leaves the app as files, and what this machine keeps. */
 export const PRODUCTION_MUTANTS: readonly Mutant[] = [
@@ -41,6 +41,23 @@ export const PRODUCTION_MUTANTS: readonly Mutant[] = [
     find: '(local && isLocalAddress(value))',
     replace: 'isLocalAddress(value)',
     proof: unit('functions/src/settings.test.ts'),
+  },
+  {
+    name: 'setting-alert',
+    defence: 'a wrong setting raises an alert',
+    file: 'functions/src/triggers/sweep-mail.ts',
+    find: "  await part('mail', () => sendDueMails(makeDelivery(), failing));",
+    replace:
+      "  const delivery = makeDelivery();\n  await part('mail', () => sendDueMails(delivery, failing));",
+    proof: onFirestore('wrong-settings'),
+  },
+  {
+    name: 'parameter-edited',
+    defence: 'a deploy checks a parameter that was edited in its file',
+    file: 'tools/deploy/parameters.ts',
+    find: 'settingProblem(name, value, false)',
+    replace: 'null',
+    proof: unit('tools/deploy/parameters.test.ts'),
   },
   {
     name: 'quota-project',
