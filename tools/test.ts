@@ -1,56 +1,62 @@
 import { Failure } from './failure.ts';
 import { runCommand } from './terminal/command.ts';
 import { addCounts, type Counts } from './testing/counts.ts';
-import { chromiumEnv, startFreshSuite, type FreshSuite } from './testing/fresh-suite.ts';
-import { PARTS, roundsOf, type Part } from './testing/parts.ts';
+import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
+import { PARTS, roundsOf, type Lane, type Part } from './testing/parts.ts';
 import { chooseSeed } from './testing/seed.ts';
 import { runPart } from './testing/run-part.ts';
 
-/** Runs the parts in their order up to the first failing one; ends with the sum of all. */
+/** Runs the parts in their order and starts none after one has failed; ends with the sum of all. */
 async function runTests(interrupted: AbortSignal): Promise<number> {
   const parts = chooseParts(process.argv.slice(2));
   const counts: Counts[] = [];
+  const hasFailed = (): boolean => counts.some(({ failed }) => failed > 0);
   const seed = String(chooseSeed(process.env['PROVE_SEED']));
   console.log(`Seed ${seed}: PROVE_SEED=${seed} repeats the luck of this run.`);
-  const suite = lazySuite(interrupted);
+  const suite = startedOnce(() =>
+    startFreshSuite(interrupted, { scheduler: process.env['SCHEDULER'] === 'on' }),
+  );
+  const chromium = startedOnce(() => chromiumEnv(interrupted));
   const runWithNeeds = async (part: Part): Promise<Counts> => {
     const needs = {
-      ...(part.needsChromium && (await chromiumEnv(interrupted))),
-      ...(part.needsEmulators && (await suite.env())),
+      ...(part.needsChromium && (await chromium.had())),
+      ...(part.needsEmulators && (await suite.had()).env),
     };
     return runPart(part, { PROVE_SEED: seed, ...needs }, interrupted);
   };
-  try {
-    for (const round of roundsOf(parts)) {
-      const results = await whenAllEnded(round.map(runWithNeeds));
-      counts.push(...results);
-      if (results.some(({ failed }) => failed > 0)) break;
+  const runLane = async (lane: Lane): Promise<void> => {
+    // A browser that has to be fetched comes while the parts before it run.
+    if (lane.some(({ needsChromium }) => needsChromium)) chromium.begin();
+    for (const part of lane) {
+      if (hasFailed()) return;
+      counts.push(await runWithNeeds(part));
     }
+  };
+  try {
+    for (const lanes of roundsOf(parts)) await whenAllEnded(lanes.map(runLane));
   } finally {
-    await suite.stop();
+    const started = await suite.begun();
+    await started?.stop();
   }
   const { passed, failed } = addCounts(counts);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-/** Emulators that start when the first part asks for them; parts that need none go on beside it. */
-function lazySuite(interrupted: AbortSignal): {
-  readonly env: () => Promise<FreshSuite['env']>;
-  readonly stop: () => Promise<void>;
+/** What several parts need, begun when the first asks for it. */
+function startedOnce<Thing>(start: () => Promise<Thing>): {
+  readonly had: () => Promise<Thing>;
+  /** Begins without waiting; whether it failed, the one hears who asks for it. */
+  readonly begin: () => void;
+  /** Undefined when nobody asked, or when it failed: who asked was told, and the start has stopped what it began. */
+  readonly begun: () => Promise<Thing | undefined>;
 } {
-  let started: Promise<FreshSuite> | undefined;
+  let started: Promise<Thing> | undefined;
+  const had = (): Promise<Thing> => (started ??= start());
   return {
-    env: async () => {
-      started ??= startFreshSuite(interrupted, { scheduler: process.env['SCHEDULER'] === 'on' });
-      return (await started).env;
-    },
-    // A start that failed has stopped what it began, and was told to who asked.
-    stop: async () =>
-      started?.then(
-        ({ stop }) => stop(),
-        () => undefined,
-      ),
+    had,
+    begin: () => void had().catch(() => undefined),
+    begun: async () => started?.catch(() => undefined),
   };
 }
 

@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
 import { PARTS, roundsOf } from './parts.ts';
 
-function roundsWith(...names: readonly string[]): string[][] {
+function roundsWith(...names: readonly string[]): string[][][] {
   const parts = PARTS.filter(({ name }) => names.includes(name));
-  return roundsOf(parts).map((round) => round.map(({ name }) => name));
+  return roundsOf(parts).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)));
 }
 
-it('parts that leave a core free run beside each other, in their order', () => {
+it('what shares the association is one lane, and all else runs beside it', () => {
   expect(roundsWith(...PARTS.map(({ name }) => name))).toEqual([
-    ['types'],
-    ['lint', 'unit', 'rules'],
-    ['server', 'functions'],
-    ['browser'],
+    [['types']],
+    [
+      ['unit', 'lint', 'rules', 'server'],
+      ['functions', 'browser'],
+    ],
   ]);
 });
 
-it('a round holds what was chosen of it, and none is empty', () => {
-  expect(roundsWith('lint', 'browser')).toEqual([['lint'], ['browser']]);
+it('a round holds what was chosen of it, and neither it nor a lane is empty', () => {
+  expect(roundsWith('lint', 'browser')).toEqual([[['lint'], ['browser']]]);
+  expect(roundsWith('server')).toEqual([[['server']]]);
   expect(roundsWith()).toEqual([]);
 });

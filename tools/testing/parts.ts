@@ -80,7 +80,7 @@ const LINT: Part = {
   name: 'lint',
   ...alone,
   checks: [
-    { script: program('eslint/bin/eslint.js'), args: ['.', '--concurrency', '2'] },
+    { script: program('eslint/bin/eslint.js'), args: ['.'] },
     { script: program('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
   ],
 };
@@ -99,19 +99,30 @@ const BROWSER: Part = {
   checks: [playwright(), checkData],
 };
 
-/** All parts of npm test in their order, those beside each other that leave a core free by themselves. */
-const ROUNDS: readonly (readonly Part[])[] = [
-  [TYPES],
-  [LINT, UNIT, RULES],
-  [SERVER, FUNCTIONS],
-  [BROWSER],
+/** Parts that run one after the other. */
+export type Lane = readonly Part[];
+
+/**
+ * All parts of npm test: rounds one after the other, in each the lanes beside each other. The functions' and the
+ * browser's tests share an association, so they share a lane; both wait more than they work, and what is beside them
+ * has data of its own or none.
+ */
+const ROUNDS: readonly (readonly Lane[])[] = [
+  [[TYPES]],
+  [
+    [UNIT, LINT, RULES, SERVER],
+    [FUNCTIONS, BROWSER],
+  ],
 ];
 
-export const PARTS: readonly Part[] = ROUNDS.flat();
+export const PARTS: readonly Part[] = ROUNDS.flat(2);
 
-/** The rounds with these parts alone. */
-export function roundsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
-  return ROUNDS.map((round) => round.filter((part) => parts.includes(part))).filter(
-    (round) => round.length > 0,
-  );
+/** The rounds with these parts alone; no lane and no round is empty. */
+export function roundsOf(parts: readonly Part[]): readonly (readonly Lane[])[] {
+  const chosen = (lane: Lane): Lane => lane.filter((part) => parts.includes(part));
+  return ROUNDS.map((lanes) => lanes.map(chosen).filter(isFilled)).filter(isFilled);
+}
+
+function isFilled(list: readonly unknown[]): boolean {
+  return list.length > 0;
 }
