@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { context, type BuildOptions } from 'esbuild';
 
 /** Deployed as it stands: one bundle and a package.json that names the runtime and what the loader looks for. */
@@ -59,7 +59,10 @@ if (process.argv.includes('--watch')) {
   writePackage();
   await bundler.watch();
 } else {
-  rmSync(OUT, { recursive: true, force: true });
+  // The folder itself stays: running emulators watch it.
+  mkdirSync(OUT, { recursive: true });
+  for (const name of readdirSync(OUT))
+    rmSync(new URL(encodeURIComponent(name), OUT), { recursive: true });
   await bundler.rebuild();
   writePackage();
   await bundler.dispose();

@@ -1,4 +1,5 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
+import path from 'node:path';
 import { BUILT_FUNCTIONS, refreshFunctionsFolder } from './functions-folder.ts';
 import { reloadFunctions } from './hub.ts';
 import type { Suite } from './suite.ts';
@@ -7,26 +8,36 @@ import type { Suite } from './suite.ts';
 const QUIET = 400;
 
 /**
- * Loads the functions anew whenever they were built anew.
+ * Loads the functions again whenever they were built again.
  * @returns a function that ends it.
  */
 export function reloadOnBuild(suite: Pick<Suite, 'folders' | 'ports'>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const reload = async (): Promise<void> => {
+  return onBuild(BUILT_FUNCTIONS, async () => {
     try {
       refreshFunctionsFolder(suite.folders.functions);
       await reloadFunctions(suite.ports);
       console.log('Functions loaded anew.');
     } catch (error) {
-      // A build may be under way; its last file brings us here again.
+      // Another build has begun; its last file brings us here again.
       console.log(
         `Functions not loaded: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
-  };
-  const watcher = watch(BUILT_FUNCTIONS, { recursive: true }, () => {
+  });
+}
+
+/**
+ * Calls back after each build into a folder, which has to be there and to stay.
+ * @returns a function that ends it.
+ */
+export function onBuild(built: string, call: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(built, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void reload(), QUIET);
+    timer = setTimeout(() => {
+      // The last file of a build.
+      if (existsSync(path.join(built, 'package.json'))) void call();
+    }, QUIET);
   });
   return () => {
     clearTimeout(timer);

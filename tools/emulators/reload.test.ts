@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onBuild } from './reload.ts';
+
+let built: string;
+let end: () => void;
+const call = vi.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  built = mkdtempSync(path.join(os.tmpdir(), 'functions-'));
+  build('first');
+  call.mockClear();
+  end = onBuild(built, call);
+});
+afterEach(() => {
+  end();
+  rmSync(built, { recursive: true });
+});
+
+/** As `npm run build -w functions` does it. */
+function build(text: string): void {
+  for (const name of readdirSync(built)) rmSync(path.join(built, name));
+  writeFileSync(path.join(built, 'index.cjs'), text);
+  writeFileSync(path.join(built, 'package.json'), '{}');
+}
+
+it('tells each of several builds, though each empties the folder first', async () => {
+  for (const count of [1, 2, 3]) {
+    build(`build ${count}`);
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(count), 10_000);
+  }
+});
+
+it('tells a file that is written over, as the watching build does it', async () => {
+  writeFileSync(path.join(built, 'index.cjs'), 'second');
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 10_000);
+});
