@@ -62,6 +62,16 @@ export function journalEntry<Time>(
   return { collection, document, version, by, at, kind: kindOf(change), before, after };
 }
 
+/** Returns the entry of a document that was there before its journal. */
+export function takenOverEntry<Time>(
+  { collection, document }: JournalPlace,
+  after: StoredFields,
+  at: Time,
+): JournalEntry<Time> {
+  const version = storedVersion(after);
+  return { collection, document, version, by: null, at, kind: 'takenOver', before: null, after };
+}
+
 /** Returns the version of a document; 0 for one that was stored before there were versions, or is not there. */
 export function storedVersion(fields: StoredFields | null): number {
   const version = fields?.['version'];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { putRecorded } from '../functions/support/put-recorded.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db, newExpenseId } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { putRecorded } from '../functions/support/put-recorded.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { findEmpty } from './support/empty-collection.ts';

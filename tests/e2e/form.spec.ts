@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OFFICE } from '../functions/support/association.ts';
 import { mailsAbout } from '../functions/support/mailbox.ts';
-import { putRecorded, removeRecorded } from '../functions/support/put-recorded.ts';
+import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
 import { db } from '../functions/support/suite.ts';
 import { realPdf, smallFile } from './support/files.ts';
 import {

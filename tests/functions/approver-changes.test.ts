@@ -4,7 +4,7 @@ import { decideWith, submit } from './support/api.ts';
 import { foundAssociation, setApprovers, SETTINGS } from './support/association.ts';
 import { filledForm } from './support/expenses.ts';
 import { mailsAbout, tokenIn, waitForMails, type ReceivedMail } from './support/mailbox.ts';
-import { putRecorded } from './support/put-recorded.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db } from './support/suite.ts';
 
 /** The settings change while chains run: through the running functions, their triggers and the mailbox. */

@@ -12,7 +12,7 @@ import {
 } from './support/archives.ts';
 import { EVENT, OFFICE, PEOPLE, SETTINGS } from './support/association.ts';
 import { claimOf, filledForm, SMALL_PDF } from './support/expenses.ts';
-import { putRecorded } from './support/put-recorded.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { newExpenseId } from './support/suite.ts';
 import { foundWorld, tokenIn, type World } from './support/world.ts';
 

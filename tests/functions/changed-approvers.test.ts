@@ -7,7 +7,7 @@ import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import type { mailsAbout } from './support/mailbox.ts';
 import { tokenIn, waitForMails } from './support/mailbox.ts';
-import { putRecorded } from './support/put-recorded.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { foundWorld } from './support/world.ts';
 

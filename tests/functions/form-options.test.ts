@@ -2,7 +2,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { beforeAll, expect, it } from 'vitest';
 import { send } from './support/api.ts';
 import { EVENT, foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
-import { putRecorded } from './support/put-recorded.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db } from './support/suite.ts';
 
 const NOTED = { id: 'testNoted', name: 'Noted', requiresEventApprover: false };

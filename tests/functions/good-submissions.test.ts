@@ -12,7 +12,7 @@ import { PATIENCE_MS, times } from './support/counts.ts';
 import { filledForm, placeReceipt } from './support/expenses.ts';
 import { forgetExpense } from './support/forget.ts';
 import { figure } from '../support/figure.ts';
-import { putRecorded } from './support/put-recorded.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { foundWorld } from './support/world.ts';
 

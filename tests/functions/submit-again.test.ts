@@ -5,7 +5,7 @@ import { EVENT, foundAssociation, OFFICE } from './support/association.ts';
 import { filledForm, placeReceipt } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { waitForMails } from './support/mailbox.ts';
-import { putRecorded, removeRecorded } from './support/put-recorded.ts';
+import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { foundWorld } from './support/world.ts';

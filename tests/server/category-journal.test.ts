@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
-import { FOUNDER } from '../functions/support/put-recorded.ts';
 import { foundWorld, type World } from '../functions/support/world.ts';
 
 /** Each change of a category has its journal entry, and so has each change of the approvers that follows it. */
@@ -44,7 +43,7 @@ describe('#93 the journal of a category', () => {
     const renamed = category(2, { name: RENAMED });
     const changed = category(3, { name: RENAMED, requiresEventApprover: false });
     expect(told).toEqual([
-      [`categories~${id}~1`, 'created', FOUNDER, null, category(1)],
+      [`categories~${id}~1`, 'takenOver', null, null, category(1)],
       [`categories~${id}~2`, 'changed', DESK_ADMIN, category(1), renamed],
       [`categories~${id}~3`, 'changed', SECOND_ADMIN, renamed, changed],
       [`categories~${id}~4`, 'deleted', DESK_ADMIN, changed, null],

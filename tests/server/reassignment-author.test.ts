@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reassignPending } from '../../functions/src/triggers/reassign.ts';
 import { OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { putRecorded } from '../functions/support/put-recorded.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { foundWorld, type World } from '../functions/support/world.ts';
 
 /** The history says who has replaced an approver, not only that somebody has. */

@@ -1,17 +1,13 @@
-import { DAY_MS } from '@pa-ledger/domain/dates';
 import { cents, dollarsFromCents } from '@pa-ledger/domain/money';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { categoryNamePath } from '../../functions/src/store/category-names.ts';
-import { storeChange } from '../../functions/src/store/journal.ts';
-import { APPROVERS, BUDGET, CATEGORIES, FUNDS, PAYER } from './association.ts';
+import { APPROVERS, BUDGET, CATEGORIES, FUNDS } from './association.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
+import { putRecorded } from './put-recorded.ts';
 import { PAYMENTS, REVENUE, type Transaction } from './ledger.ts';
 
 /** The collections of the sample whose documents have a journal. */
 const JOURNALED = ['categories', 'settings'];
-
-/** So long before the fiscal year the categories and the approvers were set, in ms. */
-const BEFORE_THE_YEAR_MS = 30 * DAY_MS;
 
 /** The documents that admins keep, by their paths, in the form that the rules hold. */
 export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
@@ -53,23 +49,25 @@ export function categoryDocuments(): Map<string, DocumentData> {
   return documents;
 }
 
-/**
- * Writes what is not there yet; what somebody has changed since stays. What has a journal was written by the treasurer,
- * long enough ago that nobody is told about it any more.
- */
+/** Writes what is not there yet; what somebody has changed since stays. */
 export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> {
   const documents = [...categoryDocuments(), ...bookDocuments(year)];
   const present = await db.getAll(...documents.map(([path]) => db.doc(path)));
-  const at = momentAt(0, year) - BEFORE_THE_YEAR_MS;
+  const missing = documents.filter((_, index) => present[index]?.exists !== true);
   const batch = db.batch();
-  documents.forEach(([path, after], index) => {
-    if (present[index]?.exists === true) return;
-    const [collection = '', document = ''] = path.split('/');
-    if (!JOURNALED.includes(collection)) batch.create(db.doc(path), after);
-    else
-      storeChange(batch, db, { collection, document }, { before: null, after }, { by: PAYER, at });
-  });
+  for (const [path, document] of missing) {
+    if (hasJournal(path)) await putRecorded(db, path, withoutVersion(document));
+    else batch.create(db.doc(path), document);
+  }
   await batch.commit();
+}
+
+function withoutVersion(document: DocumentData): DocumentData {
+  return Object.fromEntries(Object.entries(document).filter(([field]) => field !== 'version'));
+}
+
+function hasJournal(path: string): boolean {
+  return JOURNALED.some((collection) => path.startsWith(`${collection}/`));
 }
 
 function transaction(item: Transaction, year: YearSoFar): DocumentData {

@@ -9,7 +9,7 @@ import { decideWith, post, submit, type ApiAnswer } from '../../functions/suppor
 import { PEOPLE } from '../../functions/support/association.ts';
 import { openStep, waitingStep } from '../../fixtures/steps.ts';
 import { filledForm } from '../../functions/support/expenses.ts';
-import { changeRecorded, putRecorded } from '../../functions/support/put-recorded.ts';
+import { changeRecorded, putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { tokenOf, type Account } from '../../functions/support/sign-in.ts';
 import { db, newExpenseId } from '../../functions/support/suite.ts';
 import { tokenIn } from '../../functions/support/world.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
-import { putRecorded } from '../../functions/support/put-recorded.ts';
+import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { db } from '../../functions/support/suite.ts';
 import { expect } from './test.ts';
 

@@ -1,6 +1,6 @@
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import { markCurrent } from '../../support/data-version.ts';
-import { putRecorded } from './put-recorded.ts';
+import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { db } from './suite.ts';
 
 /** The association of the tests: who approves, and a category of each kind. */

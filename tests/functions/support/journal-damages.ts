@@ -3,7 +3,7 @@ import { momentOf, type Found, type ProjectData } from '../../../tools/checks/pr
 import type { AdminDesk } from './admin-desk.ts';
 import { EVENT, OFFICE } from './association.ts';
 import { RENAMED } from './event-category.ts';
-import { changeRecorded } from './put-recorded.ts';
+import { changeRecorded } from '../../../tools/seed/put-recorded.ts';
 
 /** Makes a journal with changes of each kind: of the approvers, of a category, and one that is deleted and comes back. */
 export async function keepJournal(db: Firestore, desk: AdminDesk): Promise<void> {

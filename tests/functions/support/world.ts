@@ -16,7 +16,7 @@ import type { Services } from '../../../functions/src/services.ts';
 import { markCurrent } from '../../support/data-version.ts';
 import { EVENT, OFFICE, SETTINGS } from './association.ts';
 import { decisionBody } from './decision-body.ts';
-import { putRecorded } from './put-recorded.ts';
+import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { jsonRequest, requestOf } from './requests.ts';
 import { keys, testServices } from './suite.ts';
 

@@ -1,15 +1,26 @@
 import type { Administrator } from '@pa-ledger/domain/administrator';
-import { storedVersion, type JournalPlace, type StoredFields } from '@pa-ledger/domain/journal';
-import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  journalIdOf,
+  storedVersion,
+  takenOverEntry,
+  type JournalPlace,
+  type StoredFields,
+} from '@pa-ledger/domain/journal';
+import {
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import { storeChange } from '../../../functions/src/store/journal.ts';
+import { storeChange } from '../../functions/src/store/journal.ts';
 
-/** Who has put an association in place. */
-export const FOUNDER: Administrator = { uid: 'test-founder', email: 'founder@example.com' };
+/** Who puts sample data and the data of tests in place. */
+export const FOUNDER: Administrator = { uid: 'founder', email: 'founder@example.com' };
 
 /**
- * Puts a document of the books in place with its journal entry, past the functions and the rules. What is already so
- * stays as it is, its version too.
+ * Puts a document of the books in place with its journal entry, past the functions and the rules. The first one is taken
+ * over, and nobody is told of it. What is already so stays as it is, its version too.
  * @param path such as `categories/{id}`.
  * @param fields all fields but the version.
  */
@@ -38,7 +49,14 @@ export async function changeRecorded(
     const last =
       before === null ? await lastVersion(transaction, db, place) : storedVersion(before);
     const after = { ...fields, version: last + 1 };
-    storeChange(transaction, db, place, { before, after }, { by, at: Date.now() });
+    const at = Date.now();
+    if (before !== null || last > 0) {
+      storeChange(transaction, db, place, { before, after }, { by, at });
+      return;
+    }
+    const entry = takenOverEntry(place, after, Timestamp.fromMillis(at));
+    transaction.create(db.doc(path), after);
+    transaction.create(db.doc(`journal/${journalIdOf(entry)}`), entry);
   });
 }
 

@@ -1,0 +1,27 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { expect, it } from 'vitest';
+import { yearSoFar } from '../../tools/seed/fiscal-year.ts';
+import { FOUNDER } from '../../tools/seed/put-recorded.ts';
+import { writeBooks } from '../../tools/seed/write-books.ts';
+import { deskIn } from '../functions/support/admin-desk.ts';
+import { foundWorld } from '../functions/support/world.ts';
+
+it('#93 the sample brings a deleted category back, and its versions go on', async () => {
+  const world = await foundWorld();
+  const { db, services, time } = world;
+  const year = yearSoFar(time.now, organization.timeZone, organization.fiscalYearFirstMonth);
+  await writeBooks(db, year);
+  const first = await db.doc('journal/categories~website~1').get();
+  expect(first.data()).toMatchObject({ kind: 'takenOver', by: null, before: null });
+  expect((await deskIn(services).remove({ id: 'website', version: 1 })).status).toBe(200);
+
+  await writeBooks(db, year);
+  const category = await db.doc('categories/website').get();
+  expect(category.data()).toMatchObject({ name: 'Website & Software', version: 3 });
+  const entry = await db.doc('journal/categories~website~3').get();
+  expect(entry.data()).toMatchObject({ kind: 'created', by: FOUNDER, after: category.data() });
+
+  await writeBooks(db, year);
+  expect((await db.doc('categories/website').get()).updateTime).toEqual(category.updateTime);
+  await world.close();
+});
