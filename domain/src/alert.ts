@@ -63,6 +63,8 @@ export type Work =
   | 'mail'
   /** Put mails that were held into one. */
   | 'digest'
+  /** Tell about a change of who approves. */
+  | 'notice'
   /** Look up again who is asked. */
   | 'reassign'
   /** Mail those who were not mailed. */

@@ -3,6 +3,12 @@ export type MailPurpose = SinglePurpose | DigestPurpose;
 
 /** Why a mail about one thing goes out. */
 export type SinglePurpose =
+  | ExpensePurpose
+  /** To whom it concerns and the officers: who approves was changed. */
+  | 'notice';
+
+/** Why a mail about an expense goes out. */
+export type ExpensePurpose =
   /** To the submitter: we have your expense. */
   | 'received'
   /** To an approver: please decide. */
@@ -21,4 +27,6 @@ export type DigestPurpose =
   /** In place of `received`. */
   | 'receivedDigest'
   /** In place of `review`. */
-  | 'reviewDigest';
+  | 'reviewDigest'
+  /** In place of `notice`. */
+  | 'noticeDigest';

@@ -68,3 +68,17 @@ describe('#84 what a flood may cost', () => {
     expect(answering.map(([name]) => name).sort()).toEqual(rewritten.sort());
   });
 });
+
+describe('#79 #116 an event whose work failed', () => {
+  it('comes again to what keeps the totals and makes the notices', async () => {
+    const retried = (await deployed()).filter(
+      ([, { eventTrigger }]) => eventTrigger?.retry === true,
+    );
+    expect(retried.map(([name]) => name).sort()).toEqual([
+      'countExpense',
+      'countRevenue',
+      'countSubmission',
+      'journalEntryCreated',
+    ]);
+  });
+});

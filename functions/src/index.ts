@@ -31,7 +31,8 @@ import { deliver } from './mail/delivery.ts';
 import { once } from './once.ts';
 import { delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
 import { countedId } from './store/counted.ts';
-import { APPROVER_SETTINGS, MAIL } from './store/paths.ts';
+import { APPROVER_SETTINGS, JOURNAL, MAIL } from './store/paths.ts';
+import { makeNotices } from './triggers/make-notices.ts';
 import { countAgain } from './triggers/count-again.ts';
 import { quietly } from './triggers/quietly.ts';
 import { reassignPending } from './triggers/reassign.ts';
@@ -175,6 +176,13 @@ export const deliverMail = onDocumentCreated(
     quietly(services(), 'mail', event.params.mailId, () =>
       deliver(event.params.mailId, delivery()),
     ),
+);
+
+/** Whom a change of the approvers concerns, and the officers, get a notice; delivered again until it has worked. */
+export const journalEntryCreated = onDocumentCreated(
+  { document: `${JOURNAL}/{entryId}`, retry: true },
+  ({ params: { entryId } }) =>
+    quietly(services(), 'notice', entryId, () => makeNotices(entryId, services())),
 );
 
 /** Another approver: the old one's link is dead, the new one gets a mail. */

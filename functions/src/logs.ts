@@ -68,6 +68,15 @@ export function totalsDiffered(checked: number, differed: number): void {
   write('warn', 'totals-differed', message, { checked, differed });
 }
 
+/** The notices of a journal entry wait in the outbox. */
+export function noticesMade(entry: string, mails: number): void {
+  if (mails > 0)
+    write('info', 'notices-made', 'Notices of a change of the approvers were made.', {
+      entry,
+      mails,
+    });
+}
+
 export function mailSent(mail: string, attempt: number): void {
   write('info', 'mail-sent', 'A mail was sent.', { mail, attempt });
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
     finalBudget: 10.3,
     version: 1,
   });
-  await keepJournal(world.db, desk);
+  await keepJournal(world.services, desk);
   await desk.recalculate();
   await world.db.doc(`admins/${DESK_ADMIN.uid}`).set(adminEntry(DESK_ADMIN.email));
   whole = await readProject(getApp(world.projectId), bucket.name);

@@ -86,6 +86,7 @@ const TABLE: readonly Row[] = [
   { path: 'counted/expenses~one', ...nothing },
   { path: 'checkNumbers/hash', ...nothing },
   { path: 'mail/one', ...nothing },
+  { path: 'notices/settings~approvers~7', ...nothing },
   { path: 'outbox/one', ...nothing },
   { path: `expenseState/${ID}`, ...nothing },
   { path: 'decisions/0', ...nothing },

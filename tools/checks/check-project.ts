@@ -5,6 +5,7 @@ import { checkDigests } from './check-digests.ts';
 import { checkExpenses } from './check-expenses.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkMails } from './check-mails.ts';
+import { checkNotices } from './check-notices.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { checkTotals } from './check-totals.ts';
@@ -37,6 +38,10 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     },
     { name: 'checks pay once', problems: checkPayments(project) },
     { name: 'the journal alone gives what it tells of', problems: checkJournal(project) },
+    {
+      name: 'changes of who approves were told to whom they concern',
+      problems: checkNotices(project, now),
+    },
     { name: 'mails have arrived', problems: checkMails(project) },
     { name: 'mails that were held are told together', problems: checkDigests(project, now) },
     { name: 'alerts tell what needs a person', problems: checkAlerts(project) },

@@ -48,6 +48,7 @@ export interface ProjectData extends LedgerData {
   readonly categories: readonly Found[];
   readonly settings: readonly Found[];
   readonly journal: readonly Found[];
+  readonly notices: readonly Found[];
   readonly categoryNames: readonly Found[];
   readonly budgetItems: readonly Found[];
   readonly fundBalances: readonly Found[];
@@ -82,6 +83,7 @@ export async function readProject(app: App, bucket: string): Promise<ProjectData
     categories: await readAll(db, 'categories'),
     settings: await readAll(db, 'settings'),
     journal: await readAll(db, 'journal'),
+    notices: await readAll(db, 'notices'),
     categoryNames: await readAll(db, 'categoryNames'),
     budgetItems: await readAll(db, 'budgetItems'),
     fundBalances: await readAll(db, 'fundBalances'),

@@ -114,5 +114,6 @@ export const THREATS: Readonly<Record<number, string>> = {
   113: 'a migration cut off halfway',
   114: 'a list that production refuses for want of an index',
   115: 'a setting that is wrong only in production',
+  116: 'a notice that never goes out',
   117: 'a file that does not sum to the books',
 };

@@ -23,6 +23,9 @@ describe('#97 what is capped', () => {
       { most: 20, windowMs: DAY_MS },
     ]);
     expect(capOf('review')?.limits).toEqual([{ most: 20, windowMs: HOUR }]);
+    // And what an administrator can cause by changing the approvers again and again.
+    expect(capOf('notice')?.limits).toEqual([{ most: 3, windowMs: HOUR }]);
+    expect(capOf('noticeDigest')).toBe(capOf('notice'));
     expect(capOf('receivedDigest')).toBe(capOf('received'));
     expect(capOf('reviewDigest')).toBe(capOf('review'));
     for (const purpose of ['approved', 'rejected', 'paid', 'voided'] as const) {

@@ -4,9 +4,9 @@ import { mailboxOf } from '@pa-ledger/domain/mailbox';
 import type { DigestPurpose, MailPurpose, SinglePurpose } from '@pa-ledger/domain/mail-purpose';
 
 /*
- * Anybody can type anybody's address into the public form, as often as they like. So no mailbox gets more than a few of
- * such mails in a time; the others are held, and told together in a digest. A digest takes one of the same places, so
- * the numbers below are what arrives at most, digests included.
+ * Anybody can type anybody's address into the public form, as often as they like, and an administrator can change the
+ * approvers as often. So no mailbox gets more than a few of such mails in a time; the others are held, and told together
+ * in a digest. A digest takes one of the same places, so the numbers below are what arrives at most, digests included.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,6 +25,8 @@ export interface Cap {
   readonly digest: DigestPurpose;
   /** Who is one recipient: all addresses for which this is the same. */
   readonly recipientOf: (address: string) => string;
+  /** Whether each address of a recipient has digests of its own, although all of them are counted together. */
+  readonly byAddress?: boolean;
 }
 
 /** Everything that is capped; all other mails go at once, however many there are. */
@@ -44,6 +46,14 @@ export const CAPS: readonly Cap[] = [
     digest: 'reviewDigest',
     // Links are for an address as it is set; two that may lead to one mailbox are not put into one mail.
     recipientOf: normalizeEmail,
+  },
+  {
+    purpose: 'notice',
+    limits: [{ most: 3, windowMs: HOUR_MS }],
+    digest: 'noticeDigest',
+    recipientOf: mailboxOf,
+    // One of the addresses may be an alias that somebody has put in: what an officer is told must not go there instead.
+    byAddress: true,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { decide, startExpense } from '@pa-ledger/domain/approval';
 import type { CalendarDate } from '@pa-ledger/domain/dates';
 import type { Expense, Submission } from '@pa-ledger/domain/expense';
-import type { SinglePurpose } from '@pa-ledger/domain/mail-purpose';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail-purpose';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { describe, expect, it } from 'vitest';
@@ -14,9 +14,8 @@ import {
 } from '../../../tests/fixtures/association.ts';
 import { SCRIPTS_IN_TEXT } from '../../../tests/fixtures/scripts-in-text.ts';
 import { freshKeys, verdict } from '../../../tests/functions/support/token-verdict.ts';
-import type { NewMail } from '../store/outbox.ts';
 import { composeDigest } from './compose-digest.ts';
-import { composeMail, type ComposedMail, type Composer } from './compose.ts';
+import { composeMail, type ComposedMail, type Composer, type Occasion } from './compose.ts';
 
 const keys = freshKeys();
 const composer: Composer = { organization, keys, appUrl: 'https://expenses.example.org' };
@@ -35,16 +34,13 @@ function decided(expense: Expense, action: 'approve' | 'reject', reason: string)
   return outcome.expense;
 }
 
-function compose(
-  expense: Expense,
-  mail: Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>,
-): ComposedMail | null {
+function compose(expense: Expense, mail: Occasion): ComposedMail | null {
   return composeMail(mail, expense, composer, NOW);
 }
 
 const review = (step: number, to: string) =>
   ({ purpose: 'review', step, to, turn: 'opened' }) as const;
-const toSubmitter = (purpose: Exclude<SinglePurpose, 'review'>, turn = 'once') =>
+const toSubmitter = (purpose: Exclude<ExpensePurpose, 'review'>, turn = 'once') =>
   ({ purpose, step: null, to: PEOPLE.parent, turn }) as const;
 
 function paid(expense: Expense, number: number): Expense {

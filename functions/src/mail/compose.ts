@@ -1,5 +1,6 @@
 import type { DuplicateView } from '@pa-ledger/domain/duplicates';
 import type { Expense } from '@pa-ledger/domain/expense';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken } from '../link/token.ts';
 import type { LinkKeys } from '../link/keys.ts';
@@ -32,7 +33,9 @@ export interface ComposedMail {
 }
 
 /** Of a mail to be composed, what its content depends on. */
-export type Occasion = Pick<NewMail, 'purpose' | 'step' | 'to' | 'turn'>;
+export interface Occasion extends Pick<NewMail, 'step' | 'to' | 'turn'> {
+  readonly purpose: ExpensePurpose;
+}
 
 /**
  * Makes the mail from the expense as it is now; the link is computed here and kept nowhere.
@@ -61,7 +64,7 @@ export function composed(content: MailContent): ComposedMail {
  * @returns null when the step has been decided or somebody else is asked.
  */
 export function reviewLink(
-  { step, to }: Occasion,
+  { step, to }: Pick<Occasion, 'step' | 'to'>,
   expense: Expense,
   { keys, appUrl }: Composer,
   now: number,

@@ -5,6 +5,7 @@ import type { ClaimedMail } from './claim.ts';
 import { composeMail, type ComposedMail, type Composer } from './compose.ts';
 import { composeDigest } from './compose-digest.ts';
 import { partsOf, type Part } from './digest-parts.ts';
+import { composeNotice } from './compose-notice.ts';
 
 /** Whom the making of a mail asks. */
 export interface MailMaker extends Composer {
@@ -31,11 +32,16 @@ export async function makeMail(
     case 'receivedDigest':
     case 'reviewDigest':
       return digestOfExpenses(mail.purpose, await partsOf({ ref, mail }, db), maker);
+    case 'notice':
+    case 'noticeDigest':
+      return composeNotice({ ref, mail }, maker);
     default: {
+      const { step, to, turn, purpose } = mail;
       const { stored } = await readExpense(db, mail.subject.id);
-      const isReview = mail.purpose === 'review';
+      const isReview = purpose === 'review';
       const duplicates = stored && isReview ? await readDuplicates(db, stored.expense) : [];
-      const composed = stored && composeMail(mail, stored.expense, maker, clock(), duplicates);
+      const occasion = { step, to, turn, purpose };
+      const composed = stored && composeMail(occasion, stored.expense, maker, clock(), duplicates);
       return { composed, told: composed === null ? [] : [ref.id], broken: [] };
     }
   }

@@ -1,5 +1,5 @@
 import type { Expense } from '@pa-ledger/domain/expense';
-import type { SinglePurpose } from '@pa-ledger/domain/mail-purpose';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail-purpose';
 import type { ManageLine } from '@pa-ledger/domain/manage';
 import type { MailSubject, NewMail } from '../store/outbox.ts';
 
@@ -52,7 +52,7 @@ export function voidedTurn(number: number): string {
   return `voided-${number}`;
 }
 
-function submitterMail(expense: Expense, purpose: Exclude<SinglePurpose, 'review'>): NewMail {
+function submitterMail(expense: Expense, purpose: Exclude<ExpensePurpose, 'review'>): NewMail {
   const to = expense.submission.email;
   return { subject: subjectOf(expense), purpose, to, step: null, turn: 'once' };
 }

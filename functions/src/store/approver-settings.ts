@@ -1,9 +1,11 @@
+import type { Instant } from '@pa-ledger/domain/dates';
 import { journalIdOf, storedVersion } from '@pa-ledger/domain/journal';
 import type { SettingsChange } from '@pa-ledger/domain/reassignment-author';
 import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { entryFrom } from './journal.ts';
 import { APPROVER_SETTINGS, JOURNAL } from './paths.ts';
+import { journalEntriesUntil } from './queries.ts';
 
 /** So many of the last changes are looked at for who has replaced an approver. */
 const CHANGES = 20;
@@ -44,4 +46,11 @@ export async function readSettingsChanges(
       before: settingsFrom(before),
       after: settingsFrom(after),
     }));
+}
+
+/** The approver settings as the journal has them at a moment; nobody is set where it does not reach. */
+export async function readSettingsAt(db: Firestore, at: Instant): Promise<ApproverSettings> {
+  const { docs } = await journalEntriesUntil(db, SETTINGS_PLACE.collection, at).limit(1).get();
+  const [last] = docs;
+  return settingsFrom(last === undefined ? null : entryFrom(last).after);
 }

@@ -12,6 +12,9 @@ export const APPROVER_SETTINGS = 'settings/approvers';
 /** Who changed what in the books, when, before and after: create-only, one document for each version. */
 export const JOURNAL = 'journal';
 
+/** Which notices were made from a journal entry: one document for each entry, by its id. */
+export const NOTICES = 'notices';
+
 /** What the ledger adds up to: one document for each category and fund. */
 export const TOTALS = 'totals';
 /** What of each ledger document is in the totals. */

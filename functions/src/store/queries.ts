@@ -12,6 +12,7 @@ import {
   CHECK_NUMBERS,
   COUNTED,
   EXPENSES,
+  JOURNAL,
   MAIL,
   MAIL_QUOTAS,
   MANUAL_EXPENSES,
@@ -81,6 +82,24 @@ export function countedTotalOf(db: Firestore, cellId: string, measure: keyof Mea
 export function documentsAfter(db: Firestore, collection: string, after: string | null) {
   const ordered = db.collection(collection).orderBy(FieldPath.documentId());
   return after === null ? ordered : ordered.startAfter(after);
+}
+
+/** The entries of a collection up to a moment, the newest first. */
+export function journalEntriesUntil(db: Firestore, collection: string, until: Instant) {
+  return db
+    .collection(JOURNAL)
+    .where('collection', '==', collection)
+    .where('at', '<=', timestamp(until))
+    .orderBy('at', 'desc');
+}
+
+/** The entries of some collections from a moment on, the newest first. */
+export function journalEntriesSince(db: Firestore, collections: readonly string[], since: Instant) {
+  return db
+    .collection(JOURNAL)
+    .where('collection', 'in', collections)
+    .where('at', '>=', timestamp(since))
+    .orderBy('at', 'desc');
 }
 
 export function mailsAbout(db: Firestore, expenseId: string) {

@@ -1,5 +1,10 @@
 import type { Instant } from '@pa-ledger/domain/dates';
-import type { Firestore, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { digestMade } from '../logs.ts';
 import { capOf, roomFrom, withLease, type Cap } from '../mail/caps.ts';
@@ -58,7 +63,8 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
   // There is neither a quota nor a mail.
   if (cap === undefined) return;
   const now = clock();
-  const parts = roomFrom(cap, quota.leases, now) <= now ? held.slice(0, MOST_PARTS) : [];
+  const together = cap.byAddress === true ? held.filter((mail) => isTo(mail, first)) : held;
+  const parts = roomFrom(cap, quota.leases, now) <= now ? together.slice(0, MOST_PARTS) : [];
   const batch = db.batch();
   const digestId = addDigest(batch, db, cap, parts, now);
   const leases = digestId === null ? quota.leases : withLease(cap, quota.leases, digestId, now);
@@ -77,6 +83,10 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
   await batch.commit();
   checkpoint('after commit');
   if (digestId !== null) digestMade(digestId, parts.length);
+}
+
+function isTo(mail: DocumentSnapshot, other: DocumentSnapshot | undefined): boolean {
+  return mail.get('to') === other?.get('to');
 }
 
 /** The mails that wait for this recipient's digest, the oldest first; one more than a digest takes. */

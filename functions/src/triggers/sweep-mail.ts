@@ -9,6 +9,7 @@ import { isAlreadyExists } from '../store/errors.ts';
 import { readPendingExpenses, turnOf, type StoredExpense } from '../store/expenses.ts';
 import { addMail, type MailState } from '../store/outbox.ts';
 import { mailsAboutStep, mailsBefore } from '../store/queries.ts';
+import { makeMissingNotices } from './make-notices.ts';
 import { failingWork, type FailingWork } from './failing-work.ts';
 import { makeDigests } from './make-digests.ts';
 import { reassignPending } from './reassign.ts';
@@ -18,15 +19,16 @@ import { sweepAlerts } from './sweep-alerts.ts';
 const BATCH = 200;
 
 /** The work whose alerts this sweeper clears when it succeeds. */
-const WORK: readonly Work[] = ['mail', 'digest', 'reassign', 'step', 'expense', 'alert'];
+const WORK: readonly Work[] = ['mail', 'digest', 'notice', 'reassign', 'step', 'expense', 'alert'];
 
 /** In an alert of work that failed before it came to an item of its own. */
 const ALL = 'all';
 
 /**
  * Finishes what a trigger left undone: mails whose retry is due, mails whose sender died holding the lease, open
- * steps whose approvers changed unnoticed, and open steps that nobody was mailed about. Puts mails that were held into
- * digests. What fails is noted as an alert and holds up nothing else; at the end the alerts are looked through.
+ * steps whose approvers changed unnoticed, open steps that nobody was mailed about, and changes of the approvers whose
+ * notices were not made. Puts mails that were held into digests. What fails is noted as an alert and holds up nothing
+ * else; at the end the alerts are looked through.
  * @param makeDelivery throws a SettingError while no mail can be sent, which its alert then names.
  */
 export async function sweepMail(services: Services, makeDelivery: () => Delivery): Promise<void> {
@@ -40,6 +42,7 @@ export async function sweepMail(services: Services, makeDelivery: () => Delivery
   };
   await part('reassign', () => reassignPending(services, failing));
   await part('step', () => mailForgottenSteps(services, failing));
+  await part('notice', () => makeMissingNotices(services, failing));
   await part('digest', () => makeDigests(services, failing));
   await part('mail', () => sendDueMails(makeDelivery(), failing));
   await part('alert', async () => {

@@ -1,17 +1,25 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Services } from '../../../functions/src/services.ts';
+import { makeNotices } from '../../../functions/src/triggers/make-notices.ts';
 import { momentOf, type Found, type ProjectData } from '../../../tools/checks/project-data.ts';
 import type { AdminDesk } from './admin-desk.ts';
-import { EVENT, OFFICE } from './association.ts';
+import { EVENT, OFFICE, PEOPLE } from './association.ts';
 import { RENAMED } from './event-category.ts';
 import { changeRecorded } from '../../../tools/seed/put-recorded.ts';
 
-/** Makes a journal with changes of each kind: of the approvers, of a category, and one that is deleted and comes back. */
-export async function keepJournal(db: Firestore, desk: AdminDesk): Promise<void> {
+/**
+ * Makes a journal with changes of each kind and their notices: of the approvers, of a category, and one that is deleted
+ * and comes back.
+ */
+export async function keepJournal(services: Services, desk: AdminDesk): Promise<void> {
+  const { db } = services;
   const treasurer = 'new.treasurer@example.com';
   await changeRecorded(db, 'settings/approvers', (settings) => ({ ...settings, treasurer }));
   await desk.save({ ...EVENT, name: RENAMED, version: 1 });
   await desk.remove({ id: EVENT.id, version: 2 });
-  await desk.save({ ...EVENT, name: RENAMED, version: null });
+  await desk.save({ ...EVENT, name: RENAMED, requiresEventApprover: false, version: null });
+  const { docs } = await db.collection('journal').get();
+  for (const { id } of docs) await makeNotices(id, services);
 }
 
 const SETTINGS = 'settings~approvers';
@@ -152,5 +160,49 @@ export const JOURNAL_DAMAGES: readonly [name: string, damage: Damage, sentence: 
     'a category that went without its entry',
     ({ categories }) => ({ categories: categories.filter(({ id }) => id !== OFFICE.id) }),
     /testOffice: it does not tell that the document is gone/,
+  ],
+  [
+    '#116 a change that nobody was told of',
+    ({ notices, journal, mails }) => ({
+      notices: notices.filter(({ id }) => id !== `${SETTINGS}~2`),
+      journal: journal.map((entry) =>
+        entry.id === `${SETTINGS}~2`
+          ? { ...entry, data: { ...entry.data, at: Timestamp.fromMillis(0) } }
+          : entry,
+      ),
+      mails: mails.filter(({ id }) => !id.startsWith(`${SETTINGS}~2_`)),
+    }),
+    /Nobody was told of the change settings~approvers~2/,
+  ],
+  [
+    '#116 somebody who was not told of a change',
+    ({ mails }) => {
+      const gone = mails.find(
+        ({ id, data }) => id.startsWith(`${SETTINGS}~2_`) && data['to'] === PEOPLE.treasurer,
+      );
+      return { mails: mails.filter((mail) => mail !== gone) };
+    },
+    /treasurer@example\.com was not told of the change settings~approvers~2/,
+  ],
+  [
+    '#116 an officer who was not told that a category has other steps',
+    ({ mails }) => ({ mails: mails.filter(({ id }) => !id.startsWith(`${CATEGORY}~4_`)) }),
+    /president\.one@example\.com was not told of the change categories~testSpringFair~4/,
+  ],
+  [
+    'a notice to somebody whom it does not concern',
+    ({ mails }) => ({
+      mails: mails.map((mail) =>
+        mail.id.startsWith(`${SETTINGS}~2_`)
+          ? { ...mail, data: { ...mail.data, to: 'nobody@example.com' } }
+          : mail,
+      ),
+    }),
+    /nobody@example\.com was told of the change settings~approvers~2/,
+  ],
+  [
+    'a notice of a change that is not in the journal',
+    ({ notices }) => ({ notices: [...notices, { id: `${SETTINGS}~99`, data: { mails: [] } }] }),
+    /The change settings~approvers~99 was told of, and is not in the journal/,
   ],
 ];

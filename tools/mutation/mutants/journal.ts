@@ -3,6 +3,8 @@ import { byRules, onEmulators, onFirestore, only, unit, type Mutant } from '../m
 const RULES = 'firestore.rules';
 const PAIR = byRules('journal');
 const CATEGORIES = onFirestore('category-journal');
+const NOTICE = unit('domain/src/notice.test.ts');
+const NOTICES = onFirestore('notices');
 
 /** Who changed what: approver settings, categories, and the notices about them. */
 export const JOURNAL_MUTANTS: readonly Mutant[] = [
@@ -118,5 +120,93 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
     find: 'if (isDeepStrictEqual(after, stored)) return [];',
     replace: 'if ((after === null) === (stored === null)) return [];',
     proof: only('nobody has changed', onEmulators('check-data')),
+  },
+  {
+    name: 'notice-retry',
+    defence: 'the trigger that makes notices is delivered again',
+    file: 'functions/src/index.ts',
+    find: '{ document: `${JOURNAL}/{entryId}`, retry: true }',
+    replace: '{ document: `${JOURNAL}/{entryId}` }',
+    proof: unit('functions/src/index.test.ts'),
+  },
+  {
+    name: 'notice-sweeper',
+    defence: 'notices whose trigger never came are made by the sweeper',
+    file: 'functions/src/triggers/sweep-mail.ts',
+    find: "  await part('notice', () => makeMissingNotices(services, failing));\n",
+    replace: '',
+    proof: only('if no trigger ever comes', NOTICES),
+  },
+  {
+    name: 'notice-of-entry',
+    defence: 'a swap and its way back are two notices',
+    file: 'functions/src/triggers/make-notices.ts',
+    find: "subject: { kind: 'journal', id: entryId },",
+    replace: "subject: { kind: 'journal', id: entry.document },",
+    proof: only('is told twice', NOTICES),
+  },
+  {
+    name: 'notice-out',
+    defence: 'who is taken out is told at the address of before',
+    file: 'domain/src/notice.ts',
+    find: '[change.out, change.in]',
+    replace: '[change.in]',
+    proof: NOTICE,
+  },
+  {
+    name: 'notice-in',
+    defence: 'who is put in is told',
+    file: 'domain/src/notice.ts',
+    find: '[change.out, change.in]',
+    replace: '[change.out]',
+    proof: NOTICE,
+  },
+  {
+    name: 'notice-officers',
+    defence: 'the other officers are told',
+    file: 'domain/src/notice.ts',
+    find: 'const addresses = [...concerned, ...officers]',
+    replace: 'const addresses = [...concerned, ...officers.slice(0, 0)]',
+    proof: NOTICE,
+  },
+  {
+    name: 'notice-next-life',
+    defence: 'a category that is brought back with other steps is told',
+    file: 'domain/src/notice.ts',
+    find: 'entry.before ?? deletion?.before ?? null',
+    replace: 'entry.before',
+    proof: NOTICE,
+  },
+  {
+    name: 'notice-moved-by-hand',
+    defence: 'only what follows a category passes for a rename',
+    file: 'domain/src/notice.ts',
+    find: 'entry.cause === undefined ? all : withoutCarried(all)',
+    replace: 'withoutCarried(all)',
+    proof: NOTICE,
+  },
+  {
+    name: 'notice-fixed-text',
+    defence: 'a notice carries nothing that an administrator typed',
+    file: 'functions/src/mail/notice-contents.ts',
+    find: "`${isReader(now) ? 'you were' : `${somebody} was`} put in`",
+    replace: '`${now} was put in`',
+    proof: only('that an administrator has typed', NOTICES),
+  },
+  {
+    name: 'notice-whole-digest',
+    defence: 'a mail of several changes lists every one',
+    file: 'functions/src/mail/notice-contents.ts',
+    find: '    items: changes.map((change) => ({',
+    replace: '    items: changes.slice(-1).map((change) => ({',
+    proof: only('lists every one', NOTICES),
+  },
+  {
+    name: 'notice-check',
+    defence: 'check:data finds who was not told',
+    file: 'tools/checks/check-notices.ts',
+    find: '          .filter((one) => !told.includes(one))\n',
+    replace: '          .filter(() => false)\n',
+    proof: only('who was not told', onEmulators('check-data')),
   },
 ];

@@ -114,6 +114,8 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
     queries.documentsAfter(db, 'totals', null),
     queries.documentsAfter(db, 'totals', 'a'),
   ],
+  journalEntriesUntil: [queries.journalEntriesUntil(db, 'settings', 0)],
+  journalEntriesSince: [queries.journalEntriesSince(db, ['settings', 'categories'], 0)],
   mailsAbout: [queries.mailsAbout(db, 'one')],
   mailsAboutStep: [queries.mailsAboutStep(db, 'one', 0)],
   mailsBefore: (['dueAt', 'leaseUntil'] as const).map((field) =>

@@ -23,11 +23,13 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   rejected: 'that the expense was rejected, and why',
   paid: 'that the expense is paid',
   voided: 'that the payment was voided',
+  notice: 'that who approves expenses was changed',
 };
 
 const WORK: Readonly<Record<Work, string>> = {
   mail: 'Mails cannot be sent',
   digest: 'Mails that were held cannot be put into one',
+  notice: 'Nobody can be told of a change of who approves',
   reassign: 'The approvers of an expense cannot be looked up',
   step: 'The approvers of an expense cannot be mailed',
   expense: 'An expense cannot be read',

@@ -1,0 +1,237 @@
+import { DAY_MS } from '@pa-ledger/domain/dates';
+import type { Firestore } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
+import type { Envelope } from '../../functions/src/mail/transport.ts';
+import { makeNotices } from '../../functions/src/triggers/make-notices.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
+import { deskIn, DESK_ADMIN } from '../functions/support/admin-desk.ts';
+import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { useMailWorld } from '../functions/support/mail-world.ts';
+import { outboxOf, sweepMail, type OutboxMail } from '../functions/support/outbox.ts';
+
+/** Whoever is put in or taken out, and the other officers, are told of each change of who approves. */
+const own = useMailWorld();
+const HOUR = 60 * 60 * 1000;
+const MALLORY = { uid: 'mallory', email: 'mallory@example.com' };
+const ALIASES = { presidents: ['alias.p@example.com'], treasurer: 'alias.t@example.com' };
+const OFFICERS = [PEOPLE.president, PEOPLE.otherPresident, PEOPLE.treasurer];
+const SETTINGS_ENTRY = 'settings~approvers';
+
+const save = (change: object) =>
+  putRecorded(own.world.db, 'settings/approvers', { ...SETTINGS, ...change }, MALLORY);
+
+/** Makes the notices of these versions of the settings, as the trigger does. */
+async function makeSettingsNotices(...versions: readonly number[]): Promise<void> {
+  for (const version of versions) {
+    await makeNotices(`${SETTINGS_ENTRY}~${version}`, own.world.services);
+  }
+}
+
+async function notices(db: Firestore = own.world.db): Promise<OutboxMail[]> {
+  return (await outboxOf(db)).filter((mail) => mail['purpose'] === 'notice');
+}
+
+/** Who is told of an entry. */
+async function toldOf(entry: string): Promise<string[]> {
+  const mails = (await notices()).filter((mail) => isAbout(mail, entry));
+  return mails.map(({ to }) => to).sort();
+}
+
+function isAbout(mail: OutboxMail, entry: string): boolean {
+  // Written by the server in this form.
+  return (mail['subject'] as { readonly id: string }).id === entry;
+}
+
+/** A delivery that keeps what it hands over. */
+function listening(): { delivery: Delivery; sent: Envelope[] } {
+  const sent: Envelope[] = [];
+  const send: Delivery['send'] = async (envelope) => {
+    await own.delivery.send(envelope);
+    sent.push(envelope);
+  };
+  return { delivery: { ...own.delivery, send }, sent };
+}
+
+async function deliverAll(delivery: Delivery): Promise<void> {
+  for (const { id } of await outboxOf(own.world.db)) await deliver(id, delivery);
+}
+
+describe('#116 a swap of approvers that is taken back at once', () => {
+  it('is told twice: to who is taken out, to who is put in, and to the other officers', async () => {
+    await save(ALIASES);
+    await save({});
+    await makeSettingsNotices(2, 3);
+    const everybody = [...OFFICERS, ALIASES.presidents[0], ALIASES.treasurer].sort();
+    expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toEqual(everybody);
+    expect(await toldOf(`${SETTINGS_ENTRY}~3`)).toEqual(everybody);
+    const { delivery, sent } = listening();
+    await deliverAll(delivery);
+    const toTreasurer = sent.filter(({ to }) => to === PEOPLE.treasurer);
+    expect(toTreasurer).toHaveLength(2);
+    const texts = toTreasurer.map(({ text }) => text);
+    expect(texts.map((text) => /Treasurer: (.*)/.exec(text)?.[1]).sort()).toEqual([
+      'somebody was taken out, you were put in',
+      'you were taken out, somebody was put in',
+    ]);
+    for (const text of texts) expect(text).toContain(`${MALLORY.email} changed this on`);
+    const toPresident = sent.filter(({ to }) => to === PEOPLE.otherPresident);
+    expect(toPresident.map(({ text }) => text).join()).toContain(
+      'Treasurer: somebody was taken out, somebody else was put in',
+    );
+  });
+
+  it('makes each notice once, however often the trigger comes', async () => {
+    await save(ALIASES);
+    const once = () => makeSettingsNotices(2);
+    await Promise.all(Array.from({ length: 5 }, once));
+    const mails = (await notices()).map(({ id }) => id).sort();
+    expect(mails).toHaveLength(5);
+    await once();
+    const { delivery, sent } = listening();
+    await sweepMail(delivery);
+    await sweepMail(delivery);
+    expect((await notices()).map(({ id }) => id).sort()).toEqual(mails);
+    expect(sent).toHaveLength(5);
+  });
+
+  it.each(['before commit', 'after commit'] as const)(
+    'is told as a whole by the sweeper if the trigger dies %s',
+    async (moment) => {
+      await save(ALIASES);
+      const dies = {
+        ...own.world.services,
+        checkpoint: (name: string) => {
+          if (name === moment) throw new Error('The process is gone.');
+        },
+      };
+      await expect(makeNotices(`${SETTINGS_ENTRY}~2`, dies)).rejects.toThrow('gone');
+      await sweepMail(own.delivery);
+      expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toHaveLength(5);
+      expect((await notices()).map(({ state }) => state)).toEqual(
+        Array.from({ length: 5 }, () => 'SENT'),
+      );
+    },
+  );
+
+  it('is told by the sweeper if no trigger ever comes, and only while it is news', async () => {
+    await save(ALIASES);
+    own.world.time.now += 13 * DAY_MS;
+    await sweepMail(own.delivery);
+    expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toHaveLength(5);
+    await save({});
+    own.world.time.now += 2 * DAY_MS;
+    await sweepMail(own.delivery);
+    await makeSettingsNotices(3);
+    expect(await toldOf(`${SETTINGS_ENTRY}~3`)).toEqual([]);
+  });
+});
+
+describe('#116 what is told', () => {
+  const renamed = { ...EVENT, name: 'Pay at http://evil.example now', version: 1 };
+
+  it('has nothing in it that an administrator has typed', async () => {
+    const lure = 'www.evil.example/call.555-0100@lure.example';
+    await save({ treasurer: lure, eventApprovers: { [EVENT.name]: lure } });
+    const desk = deskIn(own.world.services);
+    await desk.save(renamed);
+    await desk.save({ ...renamed, requiresEventApprover: false, version: 2 });
+    await desk.remove({ id: EVENT.id, version: 3 });
+    const { delivery, sent } = listening();
+    await sweepMail(delivery);
+    expect(sent.length).toBeGreaterThan(5);
+    for (const { subject, text, html } of sent) {
+      expect(subject + text + html).not.toMatch(/evil|Pay at|Spring Fair|lure/);
+    }
+    const toChair = sent.filter(({ to }) => to === PEOPLE.eventApprover);
+    expect(toChair.map(({ text }) => text).join()).toContain(
+      'Event Approver of an event category: you were taken out, somebody was put in',
+    );
+  });
+
+  it('is not that a category has another name, or is new', async () => {
+    const desk = deskIn(own.world.services);
+    await desk.save(renamed);
+    await desk.save({ id: null, name: 'New', requiresEventApprover: true, version: null });
+    await sweepMail(own.delivery);
+    expect(await notices()).toEqual([]);
+    const markers = await own.world.db.collection('notices').get();
+    expect(markers.docs.map((marker): unknown => marker.get('mails'))).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['changed', 3],
+    ['deleted and brought back', 2],
+  ])('is that a category has other steps, when it is %s', async (how) => {
+    const desk = deskIn(own.world.services);
+    if (how === 'changed') await desk.save({ ...EVENT, requiresEventApprover: false, version: 1 });
+    else {
+      await desk.remove({ id: EVENT.id, version: 1 });
+      await desk.save({ ...EVENT, requiresEventApprover: false, version: null });
+    }
+    const { delivery, sent } = listening();
+    await sweepMail(delivery);
+    const told = sent.filter(({ text }) => text.includes('Approval of a category'));
+    expect(told.map(({ to }) => to).sort()).toEqual([PEOPLE.eventApprover, ...OFFICERS].sort());
+    expect(told[0]?.text).toContain('now 2 steps: President, then Treasurer');
+    expect(told[0]?.text).toContain(`${DESK_ADMIN.email} changed this on`);
+  });
+
+  it('goes to the officers of the moment of the change, whoever they are since', async () => {
+    const desk = deskIn(own.world.services);
+    await desk.save({ ...EVENT, requiresEventApprover: false, version: 1 });
+    // The founders write at the present moment, which is behind that of this world.
+    await save(ALIASES);
+    await own.world.db
+      .doc(`journal/${SETTINGS_ENTRY}~2`)
+      .update({ at: new Date(own.world.time.now + 1_000) });
+    await makeNotices(`categories~${EVENT.id}~2`, own.world.services);
+    expect(await toldOf(`categories~${EVENT.id}~2`)).toEqual(
+      [PEOPLE.eventApprover, ...OFFICERS].sort(),
+    );
+  });
+});
+
+describe('#116 many changes within an hour', () => {
+  /** Swaps the treasurer again and again; each change is noticesMade and delivered at once. */
+  async function swap(times: number, delivery: Delivery, alias = ALIASES.treasurer): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await save(time % 2 === 0 ? { treasurer: alias } : {});
+      await makeSettingsNotices(time + 2);
+      await deliverAll(delivery);
+    }
+  }
+
+  it('come one by one three times, and then as one mail that lists every one', async () => {
+    const { delivery, sent } = listening();
+    await swap(8, delivery);
+    const to = (address: string) => sent.filter((mail) => mail.to === address);
+    expect(to(PEOPLE.president)).toHaveLength(3);
+    own.world.time.now += HOUR;
+    await sweepMail(delivery);
+    await sweepMail(delivery);
+    expect(to(PEOPLE.president)).toHaveLength(4);
+    const digest = to(PEOPLE.president)[3];
+    expect(digest?.subject).toBe('Who approves expenses was changed 5 more times');
+    expect(digest?.text.split('Treasurer: somebody was taken out')).toHaveLength(6);
+    expect(new Set((await notices()).map(({ state }) => state))).toEqual(new Set(['SENT']));
+  });
+
+  it('are told to each address of a mailbox, and none of them in the place of another', async () => {
+    const alias = PEOPLE.treasurer.replace('@', '+me@');
+    const { delivery, sent } = listening();
+    await swap(6, delivery, alias);
+    for (let hour = 0; hour < 3; hour++) {
+      own.world.time.now += HOUR;
+      await sweepMail(delivery);
+    }
+    const about = (address: string) =>
+      sent
+        .filter(({ to }) => to === address)
+        .map(({ text }) => text.split('Treasurer: ').length - 1)
+        .reduce((sum, count) => sum + count, 0);
+    expect(about(PEOPLE.treasurer)).toBe(6);
+    expect(about(alias)).toBe(6);
+    expect(new Set((await notices()).map(({ state }) => state))).toEqual(new Set(['SENT']));
+  });
+});

@@ -1,0 +1,134 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { momentOf, type Found, type ProjectData } from './project-data.ts';
+
+/** The trigger makes notices at once, and the sweeper comes every five minutes; later they are missing. */
+const LATE_MS = 60 * 60 * 1000;
+
+type Settings = Readonly<
+  Record<'presidents' | 'treasurers' | 'events', ReadonlyMap<string, string>>
+>;
+
+/**
+ * Everybody whom a change of the approvers concerns has a mail about it, and nobody else has one.
+ * @param now in milliseconds since 1970.
+ */
+export function checkNotices({ journal, notices, mails }: ProjectData, now: number): string[] {
+  const made = new Map(notices.map(({ id, data }) => [id, data]));
+  const mailsAbout = Map.groupBy(
+    mails.filter(({ data }) => data['purpose'] === 'notice'),
+    ({ data }) => String((data['subject'] as DocumentData | undefined)?.['id']),
+  );
+  const entries = new Map(journal.map(({ id, data }) => [id, data]));
+  return [
+    ...journal.flatMap(({ id, data }) => {
+      if (data['kind'] === 'takenOver') return [];
+      const marker = made.get(id);
+      if (marker === undefined) {
+        const isLate = momentOf(data['at']) < now - LATE_MS;
+        return isLate ? [`Nobody was told of the change ${id}.`] : [];
+      }
+      const told = (mailsAbout.get(id) ?? []).map(({ data: mail }) => String(mail['to']));
+      const concerned = concernedBy(data, journal, entries);
+      return [
+        ...concerned
+          .filter((one) => !told.includes(one))
+          .map((one) => `${one} was not told of the change ${id}.`),
+        ...told
+          .filter((one) => !concerned.includes(one))
+          .map((one) => `${one} was told of the change ${id}.`),
+      ];
+    }),
+    ...[...made.keys(), ...mailsAbout.keys()]
+      .filter((id) => !entries.has(id))
+      .map((id) => `The change ${id} was told of, and is not in the journal.`),
+  ];
+}
+
+/** The addresses that a change concerns, each once. */
+function concernedBy(
+  entry: DocumentData,
+  journal: readonly Found[],
+  entries: ReadonlyMap<string, DocumentData>,
+): string[] {
+  if (entry['collection'] === 'settings') {
+    const [before, after] = [settingsIn(entry['before']), settingsIn(entry['after'])];
+    const moved = entry['cause'] === undefined ? [] : carried(before, after);
+    const changed = [
+      ...differing(before.presidents, after.presidents),
+      ...differing(before.treasurers, after.treasurers),
+      ...differing(before.events, after.events).filter((address) => !moved.includes(address)),
+    ];
+    return changed.length === 0
+      ? []
+      : unique([...changed, ...officers(before), ...officers(after)]);
+  }
+  const [was, is] = [lifeBefore(entry, entries), entry['after'] as DocumentData | null];
+  if (was === null || is === null) return [];
+  if (was['requiresEventApprover'] === is['requiresEventApprover']) return [];
+  const settings = settingsIn(settingsAt(momentOf(entry['at']), journal));
+  const approver = settings.events.get(String(is['name'])) ?? '';
+  return unique([approver, ...officers(settings)]);
+}
+
+/** A category before its change; of one that was brought back, as it was deleted. */
+function lifeBefore(
+  { before, collection, document, version }: DocumentData,
+  entries: ReadonlyMap<string, DocumentData>,
+): DocumentData | null {
+  if (before !== null) return before as DocumentData;
+  const id = [collection, document, Number(version) - 1].map(String).join('~');
+  return (entries.get(id)?.['before'] ?? null) as DocumentData | null;
+}
+
+function settingsAt(at: number, journal: readonly Found[]): unknown {
+  return journal
+    .map(({ data }) => data)
+    .filter((data) => data['collection'] === 'settings' && momentOf(data['at']) <= at)
+    .sort((one, other) => momentOf(one['at']) - momentOf(other['at']))
+    .at(-1)?.['after'];
+}
+
+/** By the place, who holds it; presidents by their address, for their order says nothing. */
+function settingsIn(fields: unknown): Settings {
+  const {
+    presidents = [],
+    treasurer = '',
+    eventApprovers = {},
+  } = (fields ?? {}) as {
+    readonly presidents?: readonly string[];
+    readonly treasurer?: string;
+    readonly eventApprovers?: Readonly<Record<string, string>>;
+  };
+  const held = (pairs: readonly (readonly [string, string])[]) =>
+    new Map(pairs.filter(([, address]) => address !== ''));
+  return {
+    presidents: held(presidents.map((address) => [address, address])),
+    treasurers: held([['treasurer', treasurer]]),
+    events: held(Object.entries(eventApprovers)),
+  };
+}
+
+/** The addresses that hold a place on one side only. */
+function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  const places = [...new Set([...one.keys(), ...other.keys()])];
+  return places
+    .filter((place) => one.get(place) !== other.get(place))
+    .flatMap((place) => [one.get(place) ?? [], other.get(place) ?? []].flat());
+}
+
+/** Event approvers who only came under another name, and nobody instead of them or before them. */
+function carried(before: Settings, after: Settings): string[] {
+  const gone = [...before.events].filter(([name]) => !after.events.has(name));
+  const come = [...after.events].filter(([name]) => !before.events.has(name));
+  const addresses = new Set(come.map(([, address]) => address));
+  return gone.map(([, address]) => address).filter((address) => addresses.has(address));
+}
+
+function officers({ presidents, treasurers }: Settings): string[] {
+  return [...presidents.values(), ...treasurers.values()];
+}
+
+function unique(addresses: readonly string[]): string[] {
+  const plain = addresses.map((address) => address.trim().toLowerCase());
+  return [...new Set(plain.filter((address) => address.includes('@')))];
+}
