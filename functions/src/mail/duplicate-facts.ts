@@ -10,7 +10,7 @@ import { STATUS_NAMES } from '@pa-ledger/domain/expense';
 export function duplicateFacts(duplicates: readonly DuplicateView[]): [string, string][] {
   const told = duplicates.slice(0, DUPLICATES_TOLD).map(lineOf);
   const rest = duplicates.length - told.length;
-  return [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].map((line) => [
+  return [...told, ...(rest > 0 ? [`${rest} more`] : [])].map((line) => [
     'May be a double of',
     line,
   ]);
