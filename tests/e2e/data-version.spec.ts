@@ -1,4 +1,5 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { ERRORS, type ErrorCode } from '@pa-ledger/domain/errors';
+import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Page } from '@playwright/test';
 import { markCurrent } from '../support/data-version.ts';
@@ -17,7 +18,7 @@ import {
 import { expenseToDecide } from './support/links.ts';
 import { look } from './support/look.ts';
 import { expect, stored, test } from './support/own-books.ts';
-import { expectComplaint, REFUSED } from './support/test.ts';
+import { DESK, expectComplaint, REFUSED } from './support/test.ts';
 
 const PDF = smallFile('receipt.pdf', 'application/pdf', '%PDF-1.4\n%%EOF');
 const FUNDS = '/admin/financial/funds';
@@ -85,15 +86,26 @@ test('#113 while the data are upgraded nothing is saved, and afterwards it is', 
   expect(await stored(books.db, fund?.ref.path ?? '')).toMatchObject({ name: 'Garden Fund' });
 });
 
-/** Lets the server refuse as it does while the data are upgraded. */
-async function refuse(page: Page, path: string): Promise<void> {
+/** Lets the server refuse with a code of the table. @param serverVersion the version that it names. */
+async function refuse(
+  page: Page,
+  path: string,
+  code: ErrorCode = 'dataUpgrading',
+  serverVersion = SCHEMA_VERSION,
+): Promise<void> {
+  const { status, message: error } = ERRORS[code];
+  const headers = { [VERSION_HEADER]: String(serverVersion) };
   await page.route(path, (route) =>
-    route.fulfill({
-      status: ERRORS.dataUpgrading.status,
-      headers: { 'Retry-After': '60' },
-      json: { success: false, error: ERRORS.dataUpgrading.message },
-    }),
+    route.fulfill({ status, headers, json: { success: false, error } }),
   );
+}
+
+/** Presses Reload, with the server as it is. */
+async function reload(page: Page): Promise<void> {
+  await page.unrouteAll();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
 }
 
 test('#113 the public form shows why, and what was typed survives a reload', async ({
@@ -131,3 +143,44 @@ test('#113 the approval page shows why, keeps the reason, and sends it again', a
   await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
   expectComplaint(complaints, REFUSED);
 });
+
+test(
+  '#112 a public form that is older than the data says so, and Reload keeps what was typed',
+  DESK,
+  async ({ page, complaints }, info) => {
+    await openForm(page);
+    await typeInto(page);
+    await choose(page, PDF);
+    await waitForUpload(page, PDF.name);
+    await refuse(page, '**/api/submit-expense', 'badRequest', SCHEMA_VERSION + 1);
+    await submitButton(page).click();
+    await expect(page.getByText(PAGE_OUTDATED)).toBeVisible();
+    await look(page, info, 'version-form');
+    await reload(page);
+    await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+    await expect(receiptRow(page, PDF.name)).toBeVisible();
+    await submitAndReadReference(page);
+    expectComplaint(complaints, REFUSED);
+  },
+);
+
+test(
+  '#112 an approval page that is older than the data says so, and Reload keeps the reason',
+  DESK,
+  async ({ page, complaints }, info) => {
+    const { token } = await expenseToDecide();
+    await refuse(page, '**/api/update-expense', 'badRequest', SCHEMA_VERSION + 1);
+    await page.goto(`/approve/${token}?action=review`);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('textbox').fill('Not in the budget');
+    await page.getByRole('button', { name: 'Submit rejection' }).click();
+    await expect(page.getByText(PAGE_OUTDATED)).toBeVisible();
+    await look(page, info, 'version-approve');
+    await reload(page);
+    await expect(page.getByRole('textbox')).toHaveValue('Not in the budget');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.getByRole('button', { name: 'Submit rejection' }).click();
+    await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
+    expectComplaint(complaints, REFUSED);
+  },
+);

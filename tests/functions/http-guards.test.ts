@@ -1,3 +1,5 @@
+import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
@@ -177,6 +179,8 @@ describe('#19 #28 #87 G14 headers', () => {
     for (const [name, value] of Object.entries(wanted)) {
       expect(headers.get(name) ?? `no ${name}`).toMatch(value);
     }
+    // Threat #112: an older page learns by it that it is older.
+    expect(headers.get(VERSION_HEADER)).toBe(String(SCHEMA_VERSION));
   });
 
   it('of a review hold nothing of the link', async () => {

@@ -1,4 +1,5 @@
 import { logLinesOf } from '../../../tests/functions/support/log-lines.ts';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -79,13 +80,14 @@ describe('every answer', () => {
     [405, 'PUT', 'x', '{"success":false,"error":"This address does not answer that method."}'],
     [503, 'POST', 'refuse', '{"success":false,"error":"The server is busy. Please try again."}'],
   ])(
-    '#23 #27 is %i to %s with %j, never cached or guessed at',
+    '#23 #27 #112 is %i to %s with %j, never cached or guessed at, and names its version',
     async (status, method, body, text) => {
       const seen = await send(method, body);
       expect(seen).toMatchObject({ status, text });
       expect(seen.headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
+        'x-data-version': String(SCHEMA_VERSION),
         'content-type': 'application/json; charset=utf-8',
       });
       expect(seen.headers['allow']).toBe(status === 405 ? 'POST' : undefined);

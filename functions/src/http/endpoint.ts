@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@pa-ledger/domain/errors';
+import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestFailed } from '../logs.ts';
 import { Refusal, refusalAnswer, type Answer } from './answer.ts';
@@ -51,6 +53,8 @@ export function serve(name: string, failure: ErrorCode, build: () => Endpoint) {
     const headers = {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
+      // By this a page that was opened before an update learns that it is older.
+      [VERSION_HEADER]: String(SCHEMA_VERSION),
       ...answer.headers,
     };
     response.writeHead(answer.status, { ...headers, 'Content-Length': answer.body.length });

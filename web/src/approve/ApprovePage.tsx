@@ -25,7 +25,7 @@ export function ApprovePage({ opening }: { readonly opening?: Opening }) {
         <ApprovingPage decide={drawn.decide} approval={drawn.approval} outcome={drawn.outcome} />
       );
     case 'reject':
-      return <RejectionPage decide={drawn.decide} />;
+      return <RejectionPage decide={drawn.decide} link={drawn.link} />;
     case 'review':
       return <ReviewPage decide={drawn.decide} link={drawn.link} first={drawn.review} />;
   }

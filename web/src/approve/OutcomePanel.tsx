@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import type { Outcome } from './decision-sender.ts';
+import { remedyButton } from './remedy-button.tsx';
 import { sentencesOf } from './sentences.ts';
 
 interface OutcomePanelProps {
@@ -17,19 +17,12 @@ export function OutcomePanel({ outcome, onRetry, children }: OutcomePanelProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [happened, advice] = sentencesOf(outcome);
-  const retry = !outcome.ok && outcome.retry && onRetry;
   return (
     <StatusPanel
       tone={outcome.ok ? 'success' : 'error'}
       heading={happened}
       headingRef={heading}
-      action={
-        retry ? (
-          <Button variant="contained" onClick={retry}>
-            Try again
-          </Button>
-        ) : undefined
-      }
+      action={outcome.ok ? undefined : remedyButton(outcome, onRetry)}
     >
       {children}
       <p>{advice}</p>

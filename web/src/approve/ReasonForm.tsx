@@ -7,19 +7,20 @@ import { TextArea } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { DecisionState } from './useDecision.ts';
+import type { TypedReason } from './useReason.ts';
 
 interface ReasonFormProps {
   readonly state: DecisionState;
-  /** What is typed; it outlives the form, so that nothing is typed twice. */
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
+  /** It outlives the form, so that nothing is typed twice. */
+  readonly typed: TypedReason;
   readonly onSubmit: () => void;
   /** Leads back to where the form was opened; absent where there is no such place. */
   readonly onCancel?: () => void;
 }
 
 /** Asks why an expense is rejected; what was typed stays through every failure (spec.md section 5). */
-export function ReasonForm({ state, reason, onReason, onSubmit, onCancel }: ReasonFormProps) {
+export function ReasonForm({ state, typed, onSubmit, onCancel }: ReasonFormProps) {
+  const { reason, setReason, keep } = typed;
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const sending = state.kind === 'sending';
@@ -40,13 +41,13 @@ export function ReasonForm({ state, reason, onReason, onSubmit, onCancel }: Reas
         required
         rows={4}
         value={reason}
-        onChange={(event) => onReason(event.target.value)}
+        onChange={(event) => setReason(event.target.value)}
         readOnly={sending}
         problem={problem}
         inputRef={input}
         autoFocus={onCancel !== undefined}
       />
-      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} />}
+      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={keep} />}
       <Buttons>
         {onCancel && (
           <Button variant="outlined" size="large" onClick={onCancel} disabled={sending}>

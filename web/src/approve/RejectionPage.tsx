@@ -1,15 +1,21 @@
-import { useState } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
 import type { SendDecision } from './decision-sender.ts';
+import type { ApprovalLink } from './link-location.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { useDecision } from './useDecision.ts';
+import { useReason } from './useReason.ts';
+
+interface RejectionPageProps {
+  readonly decide: SendDecision;
+  readonly link: ApprovalLink;
+}
 
 /** `action=reject`: asks for the reason and sends it (spec.md section 2). */
-export function RejectionPage({ decide }: { readonly decide: SendDecision }) {
+export function RejectionPage({ decide, link }: RejectionPageProps) {
   const { state, send } = useDecision(decide);
-  const [reason, setReason] = useState('');
+  const typed = useReason(link);
   return (
     <ApproveFrame action="reject">
       <Sheet>
@@ -18,9 +24,8 @@ export function RejectionPage({ decide }: { readonly decide: SendDecision }) {
         ) : (
           <ReasonForm
             state={state}
-            reason={reason}
-            onReason={setReason}
-            onSubmit={() => void send({ action: 'reject', reason })}
+            typed={typed}
+            onSubmit={() => void send({ action: 'reject', reason: typed.reason })}
           />
         )}
       </Sheet>

@@ -1,3 +1,6 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
 import { ask } from './answer.ts';
 
@@ -33,6 +36,19 @@ describe('an answer', () => {
       text,
       retry,
     });
+  });
+
+  it('#112 tells that the page is older than the data, unless it is good all the same', async () => {
+    const headers = { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) };
+    const outdated = { ok: false, retry: true, outdated: true };
+    // A refusal that would stand otherwise: the link has to outlive the reload.
+    const refuse = () => Response.json({ success: false, error: 'No.' }, { status: 403, headers });
+    await expect(askedOf(refuse)).resolves.toEqual({ ...outdated, text: PAGE_OUTDATED });
+    const accept = () => Response.json({ success: true }, { headers });
+    await expect(askedOf(accept)).resolves.toMatchObject({ ok: true });
+    const { status, message: error } = ERRORS.dataNewer;
+    const behind = () => Response.json({ success: false, error }, { status });
+    await expect(askedOf(behind)).resolves.toEqual({ ...outdated, text: error });
   });
 
   it('has the text of a network error', async () => {

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@pa-ledger/domain/errors';
+import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { isBlank } from '@pa-ledger/domain/text';
 
 /** Why something did not work: `text` is for the person; `retry` says whether the same again may work. */
@@ -6,6 +7,8 @@ export interface Failure {
   readonly ok: false;
   readonly text: string;
   readonly retry: boolean;
+  /** The same again may work once the page itself is loaded again. */
+  readonly outdated?: true;
 }
 
 /** What came back: the fields of a good answer, or why there is none. */
@@ -24,16 +27,18 @@ const TIMEOUT_MS = 70_000;
 export async function ask(path: string, init: RequestInit, send: typeof fetch): Promise<Answer> {
   try {
     const response = await send(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return answerOf(response.status, fieldsOf(await response.text()));
+    return answerOf(response, fieldsOf(await response.text()));
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
     return { ok: false, text: text === '' ? MESSAGES.updateFailed : text, retry: true };
   }
 }
 
-function answerOf(status: number, fields: AnswerFields): Answer {
+function answerOf({ status, headers }: Response, fields: AnswerFields): Answer {
   if (fields['success'] === true) return { ok: true, fields };
   const { error } = fields;
+  const outdated = outdatedSentence(headers.get(VERSION_HEADER), error);
+  if (outdated !== null) return { ok: false, text: outdated, retry: true, outdated: true };
   const text = typeof error === 'string' && !isBlank(error) ? error : MESSAGES.updateFailed;
   // Busy, too many, or a fault on the way: the request is harmless to repeat.
   return { ok: false, text, retry: status === 429 || status >= 500 };

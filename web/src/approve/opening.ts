@@ -11,7 +11,7 @@ export type Opening =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'used'; readonly outcome: Outcome | null }
   | ({ readonly kind: 'approve' } & Approving)
-  | { readonly kind: 'reject'; readonly decide: SendDecision }
+  | { readonly kind: 'reject'; readonly decide: SendDecision; readonly link: ApprovalLink }
   | {
       readonly kind: 'review';
       readonly decide: SendDecision;
@@ -58,7 +58,7 @@ export function openLink({ location, history, page, send }: Surroundings): Openi
         leaveLink(outcome, history);
         return outcome;
       };
-      if (mode === 'reject') return { kind: 'reject', decide };
+      if (mode === 'reject') return { kind: 'reject', decide, link };
       if (mode === 'review')
         return { kind: 'review', decide, link, review: loadReview(link, send) };
       return {

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
 import type { Category } from '@pa-ledger/domain/category';
+import { PAGE_OUTDATED } from '@pa-ledger/domain/outdated-page';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Choice } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ReloadButton } from '../ui/ReloadButton.tsx';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
 interface CategoryChoiceProps {
@@ -17,6 +19,7 @@ interface CategoryChoiceProps {
 const PLACEHOLDERS = {
   loading: 'Loading the categories…',
   error: 'No categories yet',
+  outdated: 'No categories yet',
   ready: 'Choose a category',
 };
 
@@ -60,6 +63,13 @@ export function CategoryChoice({ kept, options, problem }: CategoryChoiceProps) 
             }
           >
             The categories could not be loaded. What you have typed is kept.
+          </Notice>
+        </NoticeBelow>
+      )}
+      {options.status === 'outdated' && (
+        <NoticeBelow>
+          <Notice tone="error" action={<ReloadButton />}>
+            {PAGE_OUTDATED}
           </Notice>
         </NoticeBelow>
       )}

@@ -5,6 +5,7 @@ import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
 import type { UnusualFact } from '@pa-ledger/domain/unusual';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
+import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { TOUCH } from '../ui/theme.ts';
 import type { FieldProblems } from './expense-texts.ts';
 import type { Obstacle, Submission } from './useSubmission.ts';
@@ -42,6 +43,12 @@ export function ObstacleNotice(props: ObstacleNoticeProps) {
             </Button>
           }
         />
+      );
+    case 'outdated':
+      return (
+        <Notice tone="error" title={MESSAGES.submitFailed} action={<ReloadButton />}>
+          {obstacle.reason}
+        </Notice>
       );
     case 'failed':
       return (

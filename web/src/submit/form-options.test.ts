@@ -1,11 +1,17 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { expect, it } from 'vitest';
-import { categoriesIn } from './form-options.ts';
+import { optionsIn } from './form-options.ts';
 
 const CATEGORY = { id: 'c1', name: 'Book Fair', requiresEventApprover: true };
 
 it('gives the categories, be they none', () => {
-  expect(categoriesIn({ schoolName: 'S', categories: [CATEGORY] })).toEqual([CATEGORY]);
-  expect(categoriesIn({ schoolName: 'S', categories: [] })).toEqual([]);
+  for (const categories of [[CATEGORY], []])
+    expect(optionsIn(new Response(), { schoolName: 'S', categories })).toEqual({
+      status: 'ready',
+      categories,
+    });
 });
 
 it.each([
@@ -17,5 +23,19 @@ it.each([
   { categories: [{ ...CATEGORY, name: 5 }] },
   { categories: [CATEGORY, { ...CATEGORY, requiresEventApprover: 'yes' }] },
 ])('gives nothing for %j', (body) => {
-  expect(categoriesIn(body)).toBeNull();
+  expect(optionsIn(new Response(), body)).toEqual({ status: 'error' });
+});
+
+it('gives nothing with an error, whatever came with it', () => {
+  const failed = new Response(null, { status: 500 });
+  expect(optionsIn(failed, { categories: [CATEGORY] })).toEqual({ status: 'error' });
+});
+
+it('#112 tells a page that is older than the data from one that fails', () => {
+  const newer = { headers: { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) } };
+  expect(optionsIn(new Response(null, newer), { groups: [] })).toEqual({ status: 'outdated' });
+  const { status, message: error } = ERRORS.dataNewer;
+  expect(optionsIn(new Response(null, { status }), { error })).toEqual({ status: 'outdated' });
+  // What an older page still understands is enough.
+  expect(optionsIn(new Response(null, newer), { categories: [] }).status).toBe('ready');
 });

@@ -1,10 +1,25 @@
 import type { Category } from '@pa-ledger/domain/category';
+import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 
 /**
- * The categories in the answer of `/api/form-options`.
- * @returns null when it is not what it should be.
+ * The categories to choose from: on their way, here, or not to be had; `outdated` if the page has to be loaded again
+ * first.
  */
-export function categoriesIn(body: unknown): readonly Category[] | null {
+export type FormOptionsState =
+  | { readonly status: 'loading' | 'error' | 'outdated' }
+  | { readonly status: 'ready'; readonly categories: readonly Category[] };
+
+/** Reads the answer of `/api/form-options`; `body` is its JSON. */
+export function optionsIn({ ok, headers }: Response, body: unknown): FormOptionsState {
+  const categories = ok ? categoriesIn(body) : null;
+  if (categories !== null) return { status: 'ready', categories };
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  const outdated = outdatedSentence(headers.get(VERSION_HEADER), error) !== null;
+  return { status: outdated ? 'outdated' : 'error' };
+}
+
+/** The categories; null when the answer is not what it should be. */
+function categoriesIn(body: unknown): readonly Category[] | null {
   if (typeof body !== 'object' || body === null || !('categories' in body)) return null;
   const { categories } = body;
   return Array.isArray(categories) && categories.every(isCategory) ? categories : null;

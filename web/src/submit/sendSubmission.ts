@@ -16,7 +16,7 @@ export async function sendSubmission(claim: SubmissionClaim): Promise<SubmitOutc
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body: unknown = await response.json().catch(() => null);
-    return readAnswer(response.status, body, response.headers.get('Retry-After'));
+    return readAnswer(response, body);
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
     return failed(late ? 'The server did not answer in time.' : 'The server could not be reached.');

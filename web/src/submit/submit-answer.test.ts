@@ -1,19 +1,25 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { EXPENSE_FIELD_NAMES, fieldProblem } from '@pa-ledger/domain/expense-fields';
+import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './submit-answer.ts';
 
-function refusal(code: keyof typeof ERRORS, retryAfter: string | null = null) {
+function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+  return readAnswer(new Response(null, { status, headers }), body);
+}
+
+function refusal(code: keyof typeof ERRORS, headers: Readonly<Record<string, string>> = {}) {
   const { status, message } = ERRORS[code];
-  return readAnswer(status, { success: false, error: message }, retryAfter);
+  return answer(status, { success: false, error: message }, headers);
 }
 
 describe('readAnswer', () => {
   it('believes in success when status and body say so', () => {
-    expect(readAnswer(200, { success: true }, null)).toEqual({ kind: 'sent' });
-    expect(readAnswer(200, null, null)).toMatchObject({ kind: 'failed' });
-    expect(readAnswer(200, { success: 'true' }, null)).toMatchObject({ kind: 'failed' });
-    expect(readAnswer(500, { success: true }, null)).toMatchObject({ kind: 'failed' });
+    expect(answer(200, { success: true })).toEqual({ kind: 'sent' });
+    expect(answer(200, null)).toMatchObject({ kind: 'failed' });
+    expect(answer(200, { success: 'true' })).toMatchObject({ kind: 'failed' });
+    expect(answer(500, { success: true })).toMatchObject({ kind: 'failed' });
   });
   it('knows an id that is used up', () => {
     expect(refusal('alreadySubmitted')).toEqual({ kind: 'usedUp' });
@@ -21,16 +27,19 @@ describe('readAnswer', () => {
   it('adds nothing to the general sentence', () => {
     const nothing = { kind: 'failed', reason: null, field: null };
     expect(refusal('submitFailed')).toEqual(nothing);
-    expect(readAnswer(502, null, null)).toEqual(nothing);
-    expect(readAnswer(500, 'oops', null)).toEqual(nothing);
+    expect(answer(502, null)).toEqual(nothing);
+    expect(answer(500, 'oops')).toEqual(nothing);
   });
   it('says when to try again', () => {
     const { message } = ERRORS.tooManyRequests;
-    expect(refusal('tooManyRequests', '30')).toMatchObject({
+    expect(refusal('tooManyRequests', { 'Retry-After': '30' })).toMatchObject({
       reason: `${message} Try again in 30 seconds.`,
     });
-    expect(refusal('tooManyRequests', 'Wed, 21 Oct 2026')).toMatchObject({ reason: message });
-    expect(readAnswer(429, null, '5')).toMatchObject({ reason: 'Try again in 5 seconds.' });
+    const date = { 'Retry-After': 'Wed, 21 Oct 2026' };
+    expect(refusal('tooManyRequests', date)).toMatchObject({ reason: message });
+    expect(answer(429, null, { 'Retry-After': '5' })).toMatchObject({
+      reason: 'Try again in 5 seconds.',
+    });
   });
   it.each(['receiptMissing', 'receiptDamaged', 'receiptNotWhatItClaims'] as const)(
     'points to the receipts: %s',
@@ -38,6 +47,17 @@ describe('readAnswer', () => {
       expect(refusal(code)).toMatchObject({ field: 'receipts', reason: ERRORS[code].message });
     },
   );
+  it('#112 tells that the page is older than the data, unless it was sent all the same', () => {
+    const newer = { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) };
+    const outdated = { kind: 'outdated', reason: PAGE_OUTDATED };
+    expect(answer(400, { success: false, error: 'No such field.' }, newer)).toEqual(outdated);
+    expect(answer(500, null, newer)).toEqual(outdated);
+    expect(answer(200, { success: true }, newer)).toEqual({ kind: 'sent' });
+    expect(refusal('alreadySubmitted', newer)).toEqual({ kind: 'usedUp' });
+    const { message: reason } = ERRORS.dataNewer;
+    expect(refusal('dataNewer')).toEqual({ kind: 'outdated', reason });
+    expect(refusal('dataUpgrading')).toMatchObject({ kind: 'failed' });
+  });
   it('points to the category that is gone', () => {
     expect(refusal('unknownCategory')).toMatchObject({ field: 'category' });
   });
@@ -45,7 +65,7 @@ describe('readAnswer', () => {
     'points to %s by the sentence of the rules',
     (field) => {
       const error = fieldProblem(field, '', { now: 0, timeZone: 'UTC' });
-      expect(readAnswer(400, { success: false, error }, null)).toMatchObject({ field });
+      expect(answer(400, { success: false, error })).toMatchObject({ field });
     },
   );
 });

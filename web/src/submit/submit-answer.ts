@@ -4,6 +4,7 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expense-fields';
+import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 
 /** A place of the form that something can be wrong with. */
 export type Place = ExpenseField | 'receipts';
@@ -13,6 +14,8 @@ export type SubmitOutcome =
   | { readonly kind: 'sent' }
   /** The id is used up by an expense with other details. */
   | { readonly kind: 'usedUp' }
+  /** The page has to be loaded again first. */
+  | { readonly kind: 'outdated'; readonly reason: string }
   | {
       readonly kind: 'failed';
       /** What the server or the browser says of it; null when there is nothing beyond the general sentence. */
@@ -30,22 +33,18 @@ const RECEIPT_REASONS: readonly string[] = [
 
 /**
  * Reads the server's answer.
- * @param status the HTTP status.
  * @param body the answer as JSON; null when it was none.
- * @param retryAfter the header `Retry-After`, in seconds.
  */
-export function readAnswer(
-  status: number,
-  body: unknown,
-  retryAfter: string | null,
-): SubmitOutcome {
+export function readAnswer({ status, headers }: Response, body: unknown): SubmitOutcome {
   const { success, error } = fieldsOf(body);
   if (status === 200 && success === true) return { kind: 'sent' };
   const reason = typeof error === 'string' && error !== MESSAGES.submitFailed ? error : null;
   if (status === ERRORS.alreadySubmitted.status && reason === ERRORS.alreadySubmitted.message) {
     return { kind: 'usedUp' };
   }
-  const seconds = /^\d{1,4}$/.exec(retryAfter ?? '')?.[0];
+  const outdated = outdatedSentence(headers.get(VERSION_HEADER), error);
+  if (outdated !== null) return { kind: 'outdated', reason: outdated };
+  const seconds = /^\d{1,4}$/.exec(headers.get('Retry-After') ?? '')?.[0];
   const wait = status === 429 && seconds !== undefined ? `Try again in ${seconds} seconds.` : null;
   const told = [reason, wait].filter((part) => part !== null).join(' ');
   return { kind: 'failed', reason: told === '' ? null : told, field: placeOf(reason) };

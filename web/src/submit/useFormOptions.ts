@@ -1,14 +1,8 @@
-import type { Category } from '@pa-ledger/domain/category';
 import { useEffect, useState } from 'react';
-import { categoriesIn } from './form-options.ts';
+import { optionsIn, type FormOptionsState } from './form-options.ts';
 
 /** How long the server may take to answer, in ms. */
 const PATIENCE_MS = 15_000;
-
-/** The categories to choose from: on their way, not to be had, or here. */
-export type FormOptionsState =
-  | { readonly status: 'loading' | 'error' }
-  | { readonly status: 'ready'; readonly categories: readonly Category[] };
 
 export type FormOptionsLoader = FormOptionsState & { readonly reload: () => void };
 
@@ -21,8 +15,8 @@ export function useFormOptions(): FormOptionsLoader {
     let left = false;
     const request = new AbortController();
     const tooLate = setTimeout(() => request.abort(), PATIENCE_MS);
-    void fetchCategories(request.signal)
-      .then((categories) => setState({ status: 'ready', categories }))
+    void fetchOptions(request.signal)
+      .then(setState)
       .catch(() => {
         if (!left) setState({ status: 'error' });
       })
@@ -40,9 +34,7 @@ export function useFormOptions(): FormOptionsLoader {
   return { ...state, reload };
 }
 
-async function fetchCategories(signal: AbortSignal): Promise<readonly Category[]> {
+async function fetchOptions(signal: AbortSignal): Promise<FormOptionsState> {
   const response = await fetch('/api/form-options', { signal });
-  const categories = response.ok ? categoriesIn(await response.json()) : null;
-  if (categories === null) throw new Error('No form options.');
-  return categories;
+  return optionsIn(response, await response.json());
 }

@@ -28,6 +28,8 @@ export type Obstacle =
   /** It is allowed and seldom meant: the person is asked. */
   | { readonly is: 'unusual'; readonly facts: readonly UnusualFact[] }
   | { readonly is: 'usedUp' }
+  /** The page is older than the data. */
+  | { readonly is: 'outdated'; readonly reason: string }
   | { readonly is: 'failed'; readonly reason: string | null };
 
 export interface Submission {
@@ -104,6 +106,7 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     const texts = readTexts(element);
     const outcome = await sendSubmission(claimOf(id, texts, claims));
     if (outcome.kind === 'usedUp') return { is: 'usedUp' };
+    if (outcome.kind === 'outdated') return { is: 'outdated', reason: outcome.reason };
     if (outcome.kind === 'failed') {
       point(element, outcome.field, outcome.reason);
       return { is: 'failed', reason: outcome.reason };

@@ -6,18 +6,21 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { APPROVAL, type Decision } from '../decision.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
+import type { ApprovalLink } from '../link-location.ts';
 import type { DecisionState } from '../useDecision.ts';
+import { useReason } from '../useReason.ts';
 
 interface DecisionAreaProps {
   readonly state: DecisionState;
+  readonly link: ApprovalLink;
   readonly onDecide: (decision: Decision) => void;
 }
 
 /** The two buttons, within reach of the thumb; Reject opens the reason in their place. */
-export function DecisionArea({ state, onDecide }: DecisionAreaProps) {
-  const [rejecting, setRejecting] = useState(false);
+export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
+  const typed = useReason(link);
+  const [rejecting, setRejecting] = useState(typed.wasKept);
   const [cancelled, setCancelled] = useState(false);
-  const [reason, setReason] = useState('');
   const sending = state.kind === 'sending';
   const over = state.kind === 'settled' && !state.outcome.ok && !state.outcome.retry;
 
@@ -26,9 +29,8 @@ export function DecisionArea({ state, onDecide }: DecisionAreaProps) {
       <Form>
         <ReasonForm
           state={state}
-          reason={reason}
-          onReason={setReason}
-          onSubmit={() => onDecide({ action: 'reject', reason })}
+          typed={typed}
+          onSubmit={() => onDecide({ action: 'reject', reason: typed.reason })}
           onCancel={() => {
             setRejecting(false);
             setCancelled(true);
@@ -39,7 +41,7 @@ export function DecisionArea({ state, onDecide }: DecisionAreaProps) {
   }
   return (
     <Bar role="group" aria-label="Your decision">
-      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} />}
+      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={typed.keep} />}
       {!over && (
         <Buttons>
           <Button

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { MESSAGES } from '@pa-ledger/domain/errors';
 import { formatCents } from '@pa-ledger/domain/money';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -7,6 +6,7 @@ import { ApproveFrame } from '../ApproveFrame.tsx';
 import type { SendDecision } from '../decision-sender.ts';
 import type { ApprovalLink } from '../link-location.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
+import { remedyButton } from '../remedy-button.tsx';
 import { useDecision } from '../useDecision.ts';
 import { DecidedSheet } from './DecidedSheet.tsx';
 import { DecisionArea } from './DecisionArea.tsx';
@@ -33,17 +33,7 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
     return (
       <ApproveFrame>
         <Sheet>
-          <StatusPanel
-            tone="error"
-            heading={answer.text}
-            action={
-              answer.retry ? (
-                <Button variant="contained" onClick={retry}>
-                  Try again
-                </Button>
-              ) : undefined
-            }
-          >
+          <StatusPanel tone="error" heading={answer.text} action={remedyButton(answer, retry)}>
             <p>{MESSAGES.contactTreasurer}</p>
           </StatusPanel>
         </Sheet>
@@ -75,7 +65,7 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
   return (
     <ApproveFrame>
       <ReviewSheet review={review} link={link} />
-      <DecisionArea state={state} onDecide={(decision) => void send(decision)} />
+      <DecisionArea state={state} link={link} onDecide={(decision) => void send(decision)} />
     </ApproveFrame>
   );
 }

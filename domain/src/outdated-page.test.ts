@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from './errors.ts';
+import { outdatedSentence, PAGE_OUTDATED } from './outdated-page.ts';
+import { SCHEMA_VERSION } from './schema-version.ts';
+
+describe('#112 outdatedSentence', () => {
+  it('tells of a server that is newer than the page, whatever it says', () => {
+    for (const error of [ERRORS.badRequest.message, ERRORS.busy.message, undefined])
+      expect(outdatedSentence(String(SCHEMA_VERSION + 1), error)).toBe(PAGE_OUTDATED);
+  });
+
+  it('tells of data that are newer than the app, in the words of the server', () => {
+    const { message } = ERRORS.dataNewer;
+    expect(outdatedSentence(String(SCHEMA_VERSION), message)).toBe(message);
+    expect(outdatedSentence(null, message)).toBe(message);
+  });
+
+  it.each([null, '', 'x', '0', String(SCHEMA_VERSION - 1), String(SCHEMA_VERSION)])(
+    'tells nothing of any other refusal by a server of version %j',
+    (version) => {
+      for (const error of [ERRORS.dataUpgrading.message, ERRORS.dataOlder.message, null])
+        expect(outdatedSentence(version, error)).toBeNull();
+    },
+  );
+});
