@@ -7,7 +7,10 @@ const LINGER_MS = 120_000;
 export interface LiveStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly view: () => Live<T>;
-  /** Begins anew after a failure, which has ended the listener. */
+  /**
+   * Begins anew after a failure, which has ended the listener. Without one it does nothing: a listener that begins again
+   * is first told what is in memory, which reads as having no connection.
+   */
   readonly retry: () => void;
 }
 
@@ -42,6 +45,7 @@ export function liveStore<T>(listen: (tell: Tell<T>) => Stop): LiveStore<T> {
     },
     view: () => live,
     retry() {
+      if (live.status !== 'error') return;
       stop?.();
       start();
     },
