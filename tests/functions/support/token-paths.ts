@@ -1,0 +1,20 @@
+import type { LinkKeys } from '../../../functions/src/link/keys.ts';
+import { signToken } from '../../../functions/src/link/token.ts';
+import { below, luckyBytes } from '../../support/random.ts';
+
+/** A link's token as luck has it, and the expense that it is for. */
+export function someToken(keys: LinkKeys): { expenseId: string; token: string } {
+  const expenseId = luckyBytes(10).toString('hex');
+  const subject = {
+    expenseId,
+    step: below(3),
+    nonce: luckyBytes(16).toString('base64url'),
+    approver: `${luckyBytes(6).toString('hex')}@example.com`,
+  };
+  return { expenseId, token: signToken(subject, keys, Date.now()) };
+}
+
+/** What the page at an address sees of its own path, by the rules of the browser's URL. */
+export function tokenOfPath(address: string): string {
+  return decodeURIComponent(new URL(address).pathname.split('/')[2] ?? '');
+}
