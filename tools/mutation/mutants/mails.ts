@@ -67,7 +67,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/mail/html-part.ts',
     find: '  return text.replace(/[&<>"\']/g, (character) => ENTITIES[character] ?? character);',
     replace: '  return text.replace(/[&]/g, (character) => ENTITIES[character] ?? character);',
-    proof: unit('functions/src/mail/compose.test.ts'),
+    proof: unit('functions/src/mail/typed-in-mails.test.ts'),
   },
   {
     name: 'one-recipient',

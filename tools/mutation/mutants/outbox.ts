@@ -72,7 +72,7 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/mail/contents.ts',
     find: '      `Thank you. Your expense for',
     replace: '      `Thank you, ${expense.submission.name}. Your expense for',
-    proof: unit('functions/src/mail/compose.test.ts'),
+    proof: unit('functions/src/mail/unverified-address.test.ts'),
   },
   {
     name: 'typed-mark',

@@ -1,0 +1,71 @@
+import { decide, startExpense } from '@pa-ledger/domain/approval';
+import type { CalendarDate } from '@pa-ledger/domain/dates';
+import type { Expense, Submission } from '@pa-ledger/domain/expense';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail-purpose';
+import { organization } from '@pa-ledger/domain/organization';
+import {
+  composeMail,
+  type ComposedMail,
+  type Composer,
+  type Occasion,
+} from '../../../functions/src/mail/compose.ts';
+import {
+  AUTHORITY,
+  EVENT_CATEGORY,
+  keptSubmission,
+  NOW,
+  PEOPLE,
+} from '../../fixtures/association.ts';
+import { freshKeys } from './token-verdict.ts';
+
+export const keys = freshKeys();
+export const composer: Composer = {
+  ...{ organization, keys },
+  appUrl: 'https://expenses.example.org',
+};
+export const REASON = 'The receipt is from another year.';
+
+/** An expense that was just submitted. */
+export function expenseOf(own: Partial<Submission> = {}, category = EVENT_CATEGORY): Expense {
+  const submission = { ...keptSubmission(), ...own };
+  const context = { ...AUTHORITY, now: NOW, nonce: 'first-nonce' };
+  return startExpense({ id: 'aB3dE5fG7hJ9kL1mN2pQ', submission, category }, context);
+}
+
+/** An expense whose first step is decided. */
+export function decided(expense: Expense, action: 'approve' | 'reject', reason: string): Expense {
+  const act = { step: 0, by: PEOPLE.eventApprover, action, reason };
+  const outcome = decide(expense, act, { ...AUTHORITY, now: NOW, nonce: 'second-nonce' });
+  if (outcome.kind !== 'decided') throw new Error(outcome.kind);
+  return outcome.expense;
+}
+
+/** An expense that was paid. @param number the payment's. */
+export function paid(expense: Expense, number: number): Expense {
+  // A constant day of the calendar.
+  const date = '2026-10-19' as CalendarDate;
+  const payment = { method: 'check', checkNumber: '1042', date, number, by: 'x', at: NOW } as const;
+  return { ...expense, status: 'paid', payment, payments: number };
+}
+
+/** A mail about an expense; null when it is no longer wanted. */
+export function compose(expense: Expense, mail: Occasion): ComposedMail | null {
+  return composeMail(mail, expense, composer, NOW);
+}
+
+/** The mail to an approver of a step. */
+export const review = (step: number, to: string) =>
+  ({ purpose: 'review', step, to, turn: 'opened' }) as const;
+
+/** A mail to the submitter. */
+export const toSubmitter = (purpose: Exclude<ExpensePurpose, 'review'>, turn = 'once') =>
+  ({ purpose, step: null, to: PEOPLE.parent, turn }) as const;
+
+/** @throws Error when the mail is no longer wanted. */
+export function wanted(mail: ComposedMail | null): ComposedMail {
+  if (mail === null) throw new Error('The mail is not wanted.');
+  return mail;
+}
+
+/** A text without what keeps its addresses from being linked. */
+export const asTyped = (text: string) => text.replaceAll('\u200c', '');
