@@ -77,13 +77,13 @@ export const TORN_PAIRS: readonly RefusedWrite[] = [
   both('an entry under the id of another version', (batch, db) =>
     batch.set(settingsIn(db), SECOND).set(entryIn(db, 3), entryOf(SAVE)),
   ),
-  both('a second entry for one write, of a version between', (batch, db) =>
+  both('a second entry, of a version between', (batch, db) =>
     batch
       .set(settingsIn(db), SECOND)
       .set(entryIn(db, 2), entryOf(SAVE))
       .set(entryIn(db, '2.5'), entryOf(SAVE, { version: 2.5 })),
   ),
-  both('a second entry for one write, of the next version', (batch, db) =>
+  both('a second entry, of the next version', (batch, db) =>
     batch
       .set(settingsIn(db), SECOND)
       .set(entryIn(db, 2), entryOf(SAVE))
