@@ -6,6 +6,7 @@ export interface MailButton {
 
 /** One of several things that a digest tells. */
 export interface MailItem {
+  /** Of one line, or several. */
   readonly title: string;
   readonly buttons: readonly MailButton[];
 }

@@ -56,9 +56,9 @@ export function noticeDigestContent(
     paragraphs: ['So many changes came within an hour that these are told in one mail.', ADVICE],
     items: changes.map((change) => ({
       title: [
-        `${timeOf(change, organization)}, by ${authorOf(change)}.`,
-        ...factsOf(change.notice, to).map(([label, value]) => `${label}: ${value}.`),
-      ].join(' '),
+        `${timeOf(change, organization)}, by ${authorOf(change)}:`,
+        ...factsOf(change.notice, to).map((fact) => fact.join(': ')),
+      ].join('\n'),
       buttons: [],
     })),
     facts: [],
@@ -90,7 +90,7 @@ function placeOf({ role }: ApproverChange, count: number): string {
 function wordsOf({ out, in: now }: ApproverChange, to: string): string {
   const isReader = (address: string) => normalizeEmail(address) === to;
   const gone = out === null ? [] : [`${isReader(out) ? 'you were' : 'somebody was'} taken out`];
-  if (now === null) return [...gone, 'nobody is set now'].join(', ');
+  if (now === null) return [...gone, 'nobody was put in'].join(', ');
   const somebody = out === null || isReader(out) ? 'somebody' : 'somebody else';
   return [...gone, `${isReader(now) ? 'you were' : `${somebody} was`} put in`].join(', ');
 }
