@@ -108,6 +108,9 @@ test('#60 a flag in the browser opens nothing', DESK, async ({ page }) => {
       localStorage.setItem(key, 'true');
       sessionStorage.setItem(key, 'true');
     }
+    // Those of a session, without a sign-in.
+    document.cookie = 'pa-ledger-browser=open; Path=/admin';
+    localStorage.setItem('pa-ledger:last-activity', String(Date.now()));
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

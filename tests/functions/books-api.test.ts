@@ -65,6 +65,14 @@ describe.each(Object.entries(BODIES))('%s', (path, body) => {
     expect([answer.status, answer.body.error]).toEqual([401, ERRORS.signInRequired.message]);
   });
 
+  it('#20 answers 401 to cookies, also when one holds a good token', async () => {
+    const token = admin.headers['Authorization']?.replace('Bearer ', '') ?? '';
+    for (const Cookie of ['pa-ledger-browser=open', `__session=${token}; token=${token}`]) {
+      const answer = await post(path, body, { Cookie });
+      expect([answer.status, answer.body.error]).toEqual([401, ERRORS.signInRequired.message]);
+    }
+  });
+
   it('#63 #64 answers 403 to somebody else', async () => {
     const answer = await post(path, body, outsider);
     expect([answer.status, answer.body.error]).toEqual([403, ERRORS.adminsOnly.message]);

@@ -14,6 +14,7 @@ import { MAIL_MUTANTS } from './mutants/mails.ts';
 import { PAGE_MUTANTS } from './mutants/pages.ts';
 import { REQUEST_MUTANTS } from './mutants/requests.ts';
 import { RULE_MUTANTS } from './mutants/rules.ts';
+import { SESSION_MUTANTS } from './mutants/session.ts';
 import { SUBMISSION_MUTANTS } from './mutants/submissions.ts';
 
 /**
@@ -36,6 +37,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...PRODUCTION_MUTANTS,
   ...RECEIPT_MUTANTS,
   ...SCHEMA_MUTANTS,
+  ...SESSION_MUTANTS,
   ...RULE_MUTANTS,
 ].sort((one, other) => orderOf(one) - orderOf(other));
 

@@ -94,6 +94,7 @@ export const THREATS: Readonly<Record<number, string>> = {
   92: 'approvers swapped and swapped back unseen',
   93: 'a category changed by nobody',
   94: 'somebody pays themselves',
+  95: 'a sign-in that outlives the browser, or its person',
   96: "a mail of ours carries a stranger's words",
   97: 'a form used to flood one mailbox',
   98: 'typed lines that look like our own link',

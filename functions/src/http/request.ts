@@ -31,8 +31,8 @@ export function jsonBodyOf(request: ApiRequest, maxBytes: number): unknown {
 }
 
 /**
- * Lets in our own pages and programs without a browser, and no page of another site: there are no cookies, and this
- * keeps it so that a foreign page cannot even knock (OWASP's fetch-metadata defence).
+ * Lets in our own pages and programs without a browser, and no page of another site: no cookie carries authority, and
+ * this keeps it so that a foreign page cannot even knock (OWASP's fetch-metadata defence).
  * @throws Refusal 403.
  */
 export function requireSameOrigin(request: ApiRequest): void {

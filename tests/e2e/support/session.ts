@@ -1,23 +1,35 @@
 import type { Page } from '@playwright/test';
 import { sessionOf, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
+import {
+  LAST_ACTIVITY,
+  SESSION_COOKIE,
+} from '../../../web/src/firebase/session/browser-session.ts';
 
 /** Set beside the session: who signs out stays out. */
 const BROUGHT = 'test:session-was-brought';
 
 /**
- * Gives a tab the session of an account that signs in at the Auth emulator itself, kept as the SDK keeps it: typing a
- * password is what the tests of the sign-in do. To be called before the page is opened.
+ * Gives a browser the session of an account that signs in at the Auth emulator itself, kept as the SDK and the panel
+ * keep it: typing a password is what the tests of the sign-in do. To be called before the page is opened.
  */
 export async function bringSession(page: Page, account: Account): Promise<void> {
   await page.addInitScript(
-    ([mark, key, user]) => {
+    ([mark, key, user, cookie, activity]) => {
       // A frame, such as that of a PDF, has no session.
       if (window.top !== window || sessionStorage.getItem(mark) !== null) return;
       sessionStorage.setItem(mark, 'yes');
-      sessionStorage.setItem(key, user);
+      document.cookie = `${cookie}; Path=/admin; SameSite=Strict`;
+      localStorage.setItem(activity, String(Date.now()));
+      localStorage.setItem(key, user);
     },
-    [BROUGHT, `firebase:authUser:${await apiKey()}:[DEFAULT]`, await userOf(account)] as const,
+    [
+      BROUGHT,
+      `firebase:authUser:${await apiKey()}:[DEFAULT]`,
+      await userOf(account),
+      SESSION_COOKIE,
+      LAST_ACTIVITY,
+    ] as const,
   );
 }
 

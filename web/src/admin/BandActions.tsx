@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { logOut } from './session.ts';
-import { forgetUnsaved, mayLeave } from './shared/leave-guard.ts';
-import { say } from './shared/notices.ts';
+import { mayLeave } from './shared/leave-guard.ts';
 
 /** The link back to the form and Logout, at the band's right. */
 export function BandActions() {
@@ -11,14 +10,8 @@ export function BandActions() {
 
   const leave = async (): Promise<void> => {
     if (!(await mayLeave())) return;
-    forgetUnsaved();
     setLeaving(true);
-    try {
-      await logOut();
-    } catch {
-      setLeaving(false);
-      say('You could not be logged out. Please try again, or close this tab.');
-    }
+    await logOut();
   };
 
   return (

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Sheet } from '../ui/Sheet.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { BandActions } from './BandActions.tsx';
+import { lazyNotice } from './lazy-notice.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { focusPanel, PANEL_ID } from './shared/focus-panel.ts';
 import { LeaveGuard } from './shared/LeaveGuard.tsx';
@@ -23,21 +24,15 @@ import {
 import { tabAt, TABS } from './tabs.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** Comes after the tab that was wanted; when it cannot, the tab stays. */
-const AlertsNotice = lazy(() =>
-  import('./alerts/AlertsNotice.tsx').then(
-    ({ AlertsNotice: Notice }) => ({ default: Notice }),
-    () => ({ default: () => null }),
-  ),
+const AlertsNotice = lazyNotice(
+  async () => (await import('./alerts/AlertsNotice.tsx')).AlertsNotice,
 );
-
-/** The same: whether the data are of this page's version. */
-const VersionNotice = lazy(() =>
-  import('./version/VersionNotice.tsx').then(
-    ({ VersionNotice: Notice }) => ({ default: Notice }),
-    () => ({ default: () => null }),
-  ),
+/** Whether the data are of this page's version. */
+const VersionNotice = lazyNotice(
+  async () => (await import('./version/VersionNotice.tsx')).VersionNotice,
 );
+/** Whether the session ends soon. */
+const SessionNotice = lazyNotice(async () => (await import('./SessionNotice.tsx')).SessionNotice);
 
 /** Begins to watch whether the account is still the administrator's. If the code does not come, the tabs say what is refused. */
 function watchAccount(): () => void {
@@ -63,6 +58,7 @@ export function Dashboard() {
       aside={<BandActions />}
       notice={
         <Suspense>
+          <SessionNotice />
           <VersionNotice />
           <AlertsNotice />
         </Suspense>

@@ -7,11 +7,6 @@ import { checkAgain, logOut } from './session.ts';
 import { useSession } from './useSession.ts';
 import type { LoginState } from './wanted-address.ts';
 
-/** If what signs out does not come, a fresh page is the next best. */
-function leave(): void {
-  logOut().catch(() => window.location.reload());
-}
-
 /** Shows its children to an admin alone; everybody else goes to the sign-in (spec.md section 2). */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const session = useSession();
@@ -22,7 +17,7 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }) {
     case 'signedIn':
       return children;
     case 'signedOut': {
-      const state: LoginState = { wanted: `${pathname}${search}` };
+      const state: LoginState = { wanted: `${pathname}${search}`, reason: session.reason };
       return <Navigate to="/admin/login" replace state={state} />;
     }
     case 'refused':
@@ -32,7 +27,7 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }) {
             tone="error"
             heading="This account cannot use the admin panel."
             action={
-              <Button variant="contained" onClick={leave}>
+              <Button variant="contained" onClick={() => void logOut()}>
                 Logout
               </Button>
             }

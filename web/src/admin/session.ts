@@ -1,13 +1,19 @@
 import type { Admin } from '../firebase/auth.ts';
-import { forgetKept, mayBeSignedIn } from '../firebase/kept.ts';
+import { forgetKept } from '../firebase/kept.ts';
+import type { SessionEnd } from '../firebase/session/browser-session.ts';
+import { thisBrowser } from '../firebase/session/this-browser.ts';
+import type { LogOutReason } from './login/log-out-reason.ts';
 import { warmUpDashboard } from './load-dashboard.ts';
+import { watchSession } from './session-watch.ts';
+import { forgetUnsaved } from './shared/leave-guard.ts';
 
 /** Whether an admin is signed in, as far as this page knows. */
 export type Session =
   | { readonly status: 'checking' }
   /** It could not be found out, for want of a connection. */
   | { readonly status: 'failed' }
-  | { readonly status: 'signedOut' }
+  /** `reason`: why a session ended that nobody logged out of in this tab. */
+  | { readonly status: 'signedOut'; readonly reason?: LogOutReason }
   | { readonly status: 'signedIn'; readonly admin: Admin }
   /** The account was renamed, so it may do nothing; `message` tells the person what to do. */
   | { readonly status: 'refused'; readonly message: string };
@@ -16,12 +22,18 @@ const LOGIN = '/admin/login';
 
 let session: Session = { status: 'checking' };
 let started = false;
+/** The sign-in that was stored when this page last looked: one that leads nowhere is not tried again and again. */
+let tried: string | null = null;
+let leaving = false;
+let watching = false;
 const listeners = new Set<() => void>();
 
 export const sessionStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     start();
+    if (!watching) watchSession({ onMayHaveChanged: checkSession, onActivity: noteActivity });
+    watching = true;
     return () => listeners.delete(listener);
   },
   view: (): Session => session,
@@ -61,15 +73,10 @@ export async function signIn(address: string, password: string): Promise<boolean
   }
 }
 
-/** Signs out, removes what the browser kept, and starts from a fresh page: nothing stays in memory either. */
+/** Signs out in all tabs, removes what the browser kept, and starts from a fresh page: nothing stays in memory either. */
 export async function logOut(): Promise<void> {
-  const [{ signOutAdmin }, { closeFirestore }] = await Promise.all([
-    loadAuth(),
-    import('../firebase/firestore.ts'),
-  ]);
-  await closeFirestore();
-  await signOutAdmin();
-  await forgetKept();
+  thisBrowser.end('loggedOut');
+  await Promise.allSettled([closePage(), forgetKept()]);
   window.location.replace(LOGIN);
 }
 
@@ -81,12 +88,17 @@ export function refuse(message: string): void {
 function start(): void {
   if (started) return;
   started = true;
-  if (!mayBeSignedIn()) {
-    show({ status: 'signedOut' });
+  const ended = thisBrowser.endIfOver();
+  const uid = thisBrowser.storedUid();
+  tried = uid;
+  if (uid === null) {
+    // Who comes back with a new browser expects to sign in.
+    show({ status: 'signedOut', ...(ended === 'idle' && { reason: ended }) });
     // What an earlier page could not remove because it was in use.
     void forgetKept();
     return;
   }
+  thisBrowser.noteActivity(uid);
   show({ status: 'checking' });
   warmUpDashboard();
   loadAuth()
@@ -94,8 +106,61 @@ function start(): void {
     .catch(showFailure);
 }
 
+/** Finds out whether the session was ended, or begun, by another tab or by the time. */
+function checkSession(): void {
+  if (leaving) return;
+  if (session.status === 'signedOut') {
+    const uid = thisBrowser.storedUid();
+    if (uid === null) tried = null;
+    else if (uid !== tried) checkAgain();
+    return;
+  }
+  leaveIfOver(thisBrowser.whyOver(currentUid()));
+}
+
+function noteActivity(): void {
+  if (leaving || session.status === 'signedOut') return;
+  leaveIfOver(thisBrowser.noteActivity(currentUid()));
+}
+
+function currentUid(): string {
+  return session.status === 'signedIn' ? session.admin.uid : (thisBrowser.storedUid() ?? '');
+}
+
 function showAdmin(admin: Admin | null): void {
+  if (leaving) return;
+  if (session.status === 'signedIn' && session.admin.uid !== admin?.uid) {
+    // The SDK tells no more than that it is over; without another reason the server has ended it.
+    leaveIfOver(thisBrowser.whyOver(session.admin.uid) ?? 'revoked');
+    return;
+  }
   show(admin === null ? { status: 'signedOut' } : { status: 'signedIn', admin });
+}
+
+/** Takes the panel away and starts from a fresh page, as `logOut` does. What was not saved is lost. */
+function leaveIfOver(why: SessionEnd | 'revoked' | null): void {
+  if (why === null) return;
+  if (why === 'replaced') {
+    show({ status: 'checking' });
+  } else {
+    thisBrowser.end(why === 'idle' ? why : 'loggedOut');
+    show({ status: 'signedOut', reason: why });
+  }
+  void closePage().then(startAfresh, startAfresh);
+}
+
+/** The page is about to be left: no question about unsaved edits, and no more news of the SDK. */
+async function closePage(): Promise<void> {
+  leaving = true;
+  forgetUnsaved();
+  const { closeFirestore } = await import('../firebase/firestore.ts');
+  await closeFirestore();
+}
+
+/** A computer that wakes up may not be connected yet, and a reload would show the browser's own page. */
+function startAfresh(): void {
+  if (navigator.onLine) window.location.reload();
+  else window.addEventListener('online', () => window.location.reload());
 }
 
 function showFailure(): void {

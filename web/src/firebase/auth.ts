@@ -1,7 +1,8 @@
 import {
-  browserSessionPersistence,
+  browserLocalPersistence,
   connectAuthEmulator,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
   signInWithEmailAndPassword,
   signOut,
@@ -9,6 +10,8 @@ import {
   type User,
 } from 'firebase/auth';
 import { firebaseBackend } from './app.ts';
+import { guardTokens } from './session/guard-tokens.ts';
+import { thisBrowser } from './session/this-browser.ts';
 
 /** Who is signed in and carries the claim. */
 export interface Admin {
@@ -24,18 +27,16 @@ export interface Admin {
  */
 export async function signInAdmin(address: string, password: string): Promise<Admin | null> {
   const service = await adminAuth();
+  thisBrowser.begin();
   const { user } = await signInWithEmailAndPassword(service, address, password);
   const admin = await adminOf(user);
   if (admin === null) await signOut(service);
   return admin;
 }
 
-export async function signOutAdmin(): Promise<void> {
-  await signOut(await adminAuth());
-}
-
 /**
- * Tells who is signed in, now and at every change; null for nobody and for a user without the claim.
+ * Tells who is signed in, now and at every change; null for nobody, for a user without the claim, and when a token is
+ * asked for after the session's end.
  * @param fail told when it cannot be found out.
  * @throws Error when the configuration cannot be had.
  */
@@ -45,8 +46,12 @@ export async function onAdmin(
 ): Promise<void> {
   const service = await adminAuth();
   onAuthStateChanged(service, (user) => {
-    if (user === null) tell(null);
-    else adminOf(user).then(tell, fail);
+    if (user === null) {
+      tell(null);
+      return;
+    }
+    guardTokens(user, thisBrowser, () => tell(null));
+    adminOf(user).then(tell, fail);
   });
 }
 
@@ -83,8 +88,11 @@ function adminAuth(): Promise<Auth> {
 
 async function connect(): Promise<Auth> {
   const { app, emulator } = await firebaseBackend();
-  // Kept for this tab alone and over a reload: whoever closes the tab is signed out.
-  const connected = initializeAuth(app, { persistence: browserSessionPersistence });
+  // The SDK sends what it finds stored as soon as it begins, so what is over must be gone by now.
+  thisBrowser.endIfOver();
+  const connected = initializeAuth(app, {
+    persistence: thisBrowser.isKept() ? browserLocalPersistence : inMemoryPersistence,
+  });
   const local = emulator('auth');
   if (local !== null) {
     connectAuthEmulator(connected, `http://${local.host}:${local.port}`, { disableWarnings: true });

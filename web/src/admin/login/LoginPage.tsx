@@ -1,14 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { thisBrowser } from '../../firebase/session/this-browser.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TOUCH } from '../../ui/theme.ts';
+import { lazyNotice } from '../lazy-notice.ts';
 import { useSession } from '../useSession.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { wantedAddress } from '../wanted-address.ts';
+import { logOutReason } from './log-out-reason.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignIn } from './useSignIn.ts';
+
+const LoginNotices = lazyNotice(async () => (await import('./LoginNotices.tsx')).LoginNotices);
 
 /** `/admin/login` (spec.md section 2). Who is signed in goes on to where he wanted to go. */
 export function LoginPage() {
@@ -16,10 +22,18 @@ export function LoginPage() {
   const location = useLocation();
   const { state, signIn } = useSignIn();
   usePageTitle('Admin Login');
+  const reason =
+    session.status === 'signedOut' ? (session.reason ?? logOutReason(location.state)) : null;
+  const isKept = thisBrowser.isKept();
   if (session.status === 'signedIn') return <Navigate to={wantedAddress(location.state)} replace />;
   return (
     <PageFrame heading="Admin Login" overline={organization.schoolName} width="narrow">
       <Sheet>
+        {(reason !== null || !isKept) && (
+          <Suspense>
+            <LoginNotices reason={reason} isKept={isKept} />
+          </Suspense>
+        )}
         <LoginForm
           state={state}
           onSignIn={(username, password) => void signIn(username, password)}

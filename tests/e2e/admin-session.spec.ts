@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { newAdmin, openAsAdmin, signInAsAdmin } from './support/admin.ts';
+import { look } from './support/look.ts';
+import { bringSession } from './support/session.ts';
+import { DESK, expect, test } from './support/test.ts';
+
+const SIGN_IN = { name: 'Sign in to Admin Panel' };
+const CATEGORIES = '/admin/categories';
+
+const categories = (page: Page) => page.getByRole('heading', { name: 'Categories', exact: true });
+const loggedOut = (page: Page) => page.getByRole('status').filter({ hasText: 'logged out' });
+
+/** An ID token and, on the emulators, a refresh token as well: JSON in base64. */
+const TOKEN = /eyJ[\w-]{20}/;
+
+/** Records the requests that carry a sign-in, in whatever part. What only closes a channel of Firestore carries none. */
+function recordSignedIn(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const parts = [request.url(), request.postData(), request.headers()['authorization']];
+    if (parts.some((part) => TOKEN.test(part ?? ''))) requests.push(request.url());
+  });
+  return requests;
+}
+
+async function storedSignIns(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  return keys.filter((key) => key.startsWith('firebase:'));
+}
+
+/** Opens the panel with what an earlier browser has left: what it stored, and with or without its session cookie. */
+async function openLater(
+  page: Page,
+  { context, cookies }: { readonly context: BrowserContext; readonly cookies: boolean },
+): Promise<string[]> {
+  const left = await context.storageState();
+  const storageState = { origins: left.origins, cookies: cookies ? left.cookies : [] };
+  await page.context().setStorageState(storageState);
+  const requests = recordSignedIn(page);
+  await page.goto(CATEGORIES);
+  return requests;
+}
+
+test(
+  '#95 tabs share a session: one signs in and out for all of them',
+  DESK,
+  async ({ page, context }, info) => {
+    const other = await context.newPage();
+    await other.goto(CATEGORIES);
+    await expect(other.getByRole('button', SIGN_IN)).toBeVisible();
+    await signInAsAdmin(page, '/admin/balances');
+    await expect(categories(other)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(loggedOut(other)).toContainText('another tab or window');
+    await expect(other).toHaveURL('/admin/login');
+    await expect(page.getByRole('button', SIGN_IN)).toBeVisible();
+    await expect(loggedOut(page)).toHaveCount(0);
+    expect(await storedSignIns(other)).toEqual([]);
+    await look(other, info, 'logged-out-elsewhere');
+
+    await signInAsAdmin(page, '/admin/balances');
+    await expect(other).toHaveURL(CATEGORIES);
+  },
+);
+
+test(
+  '#95 a session ends with the browser, before any request carries it',
+  DESK,
+  async ({ page, browser, contextOptions }) => {
+    await openAsAdmin(page, CATEGORIES);
+    await expect(categories(page)).toBeVisible();
+    for (const cookies of [true, false]) {
+      const later = await browser.newContext(contextOptions);
+      const tab = await later.newPage();
+      const requests = await openLater(tab, { context: page.context(), cookies });
+      await expect(cookies ? categories(tab) : tab.getByRole('button', SIGN_IN)).toBeVisible();
+      expect(requests.length > 0).toBe(cookies);
+      expect((await storedSignIns(tab)).length > 0).toBe(cookies);
+      await later.close();
+    }
+  },
+);
+
+test(
+  '#95 two idle hours end it: after a sleep, and when a page is opened, before any request',
+  DESK,
+  async ({ page, context }, info) => {
+    await page.clock.install();
+    await openAsAdmin(page, CATEGORIES);
+    // By now Firestore has opened its channel; it would try again with the same token otherwise.
+    await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
+    const requests = recordSignedIn(page);
+    await page.clock.fastForward('03:00:00');
+    await expect(loggedOut(page)).toContainText('Nothing was done for 2 hours.');
+    await expect(page).toHaveURL('/admin/login');
+    expect(requests).toEqual([]);
+    expect(await storedSignIns(page)).toEqual([]);
+    await look(page, info, 'logged-out-idle');
+
+    // A tab at the sign-in would be brought in, and end the session itself.
+    await page.goto('/submit');
+    const late = await context.newPage();
+    await bringSession(late, await newAdmin());
+    await late.goto('/submit');
+    await late.clock.fastForward('03:00:00');
+    const lateRequests = recordSignedIn(late);
+    await late.goto(CATEGORIES);
+    await expect(loggedOut(late)).toContainText('Nothing was done for 2 hours.');
+    expect(lateRequests).toEqual([]);
+  },
+);
+
+test(
+  '#95 minutes before the end there is a warning, also over a dialog, and a press goes on',
+  DESK,
+  async ({ page }, info) => {
+    await page.clock.install();
+    await openAsAdmin(page, CATEGORIES);
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    const name = page.getByRole('dialog').getByLabel('Name');
+    await name.fill('Science Fair');
+    await page.clock.fastForward('01:56:00');
+    const warning = page.getByRole('status').filter({ hasText: 'in a few minutes' });
+    await expect(warning).toBeVisible();
+    await look(page, info, 'session-ending');
+    await warning.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(warning).toHaveCount(0);
+    await page.clock.fastForward('01:54:00');
+    await expect(name).toHaveValue('Science Fair');
+  },
+);
+
+test(
+  '#95 where cookies are refused a sign-in lives in its page, and the sign-in says so',
+  DESK,
+  async ({ page }, info) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    });
+    await page.goto('/admin/login');
+    await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
+    await look(page, info, 'nothing-kept');
+    await signInAsAdmin(page, CATEGORIES);
+    await expect(categories(page)).toBeVisible();
+    expect(await storedSignIns(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('button', SIGN_IN)).toBeEnabled();
+  },
+);

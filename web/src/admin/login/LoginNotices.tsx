@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { Notice } from '../../ui/Notice.tsx';
+import type { LogOutReason } from './log-out-reason.ts';
+
+const REASONS: Readonly<Record<LogOutReason, string>> = {
+  idle: 'Nothing was done for 2 hours. What was not saved by then is lost.',
+  loggedOut: 'The session was ended in another tab or window of this browser.',
+  revoked: 'Your sign-in is no longer valid. Please sign in again.',
+};
+
+interface LoginNoticesProps {
+  /** Why a session ended; null when none did. */
+  readonly reason: LogOutReason | null;
+  /** Whether the browser keeps a sign-in. */
+  readonly isKept: boolean;
+}
+
+/** Above the fields: why somebody who was signed in is here again, and what this browser cannot keep. */
+export function LoginNotices({ reason, isKept }: LoginNoticesProps) {
+  return (
+    <Space>
+      {reason !== null && (
+        <Notice tone="info" title="You were logged out.">
+          {REASONS[reason]}
+        </Notice>
+      )}
+      {!isKept && (
+        <Notice tone="warning" title="This browser keeps nothing for this site.">
+          Cookies or site data are switched off. You can sign in, but only in this tab, and until
+          you reload or close it.
+        </Notice>
+      )}
+    </Space>
+  );
+}
+
+const Space = styled('div')({ display: 'grid', gap: '1rem', marginBottom: '1.25rem' });

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeBrowser } from '../../../../tests/support/fake-browser.ts';
+import type { BrowserSession } from './browser-session.ts';
+import { IDLE_LIMIT_MS, WARNING_MS } from './idle-limit.ts';
+
+const SIGN_IN = 'firebase:authUser:key:[DEFAULT]';
+const MINUTE_MS = 60_000;
+
+let browser: FakeBrowser;
+let tab: BrowserSession;
+
+/** Signs in as the sign-in does: first the session, then what the SDK stores. */
+function signIn(inTab: BrowserSession, uid = 'pat'): void {
+  inTab.begin();
+  browser.signIn(uid);
+}
+
+beforeEach(() => {
+  browser = new FakeBrowser();
+  tab = browser.openTab();
+});
+
+describe('#20 the cookie', () => {
+  it('has a constant value, ends with the browser, and is sent to the panel alone', () => {
+    signIn(tab);
+    const [cookie] = browser.written.filter((text) => text.startsWith('pa-ledger-browser'));
+    expect(cookie).toBe('pa-ledger-browser=open; Path=/admin; SameSite=Strict; Secure');
+    expect(cookie).not.toMatch(/expires|max-age|domain/i);
+  });
+
+  it('is the same for everybody', () => {
+    signIn(tab, 'pat');
+    const cookies = browser.written.filter((text) => text.startsWith('pa-ledger-browser'));
+    browser = new FakeBrowser();
+    signIn(browser.openTab(), 'kim');
+    expect(browser.written).toEqual(expect.arrayContaining(cookies));
+  });
+
+  it('is no secure one where the page came over http, as on a local machine', () => {
+    browser.openTab(false).begin();
+    expect(browser.written).toContain('pa-ledger-browser=open; Path=/admin; SameSite=Strict');
+  });
+
+  it('is there before the sign-in is stored', () => {
+    tab.begin();
+    expect(browser.cookies()).toEqual(['pa-ledger-browser']);
+    expect(browser.stored()).not.toContain(SIGN_IN);
+  });
+});
+
+describe('#95 a session of one browser', () => {
+  it('is shared by its tabs', () => {
+    signIn(tab);
+    const other = browser.openTab();
+    expect(other.endIfOver()).toBeNull();
+    expect(other.storedUid()).toBe('pat');
+    expect(other.whyOver('pat')).toBeNull();
+  });
+
+  it('ends with the browser: the next page finds no sign-in', () => {
+    signIn(tab);
+    browser.close();
+    const next = browser.openTab();
+    expect(next.endIfOver()).toBe('loggedOut');
+    expect(next.storedUid()).toBeNull();
+    expect(browser.stored()).toEqual([]);
+  });
+
+  it('does not come back by a sign-in in a tab that opened before', () => {
+    signIn(tab);
+    browser.close();
+    const restored = browser.openTab();
+    // Kim signs in at once; what is stored until then is Pat's.
+    restored.begin();
+    expect(browser.stored()).not.toContain(SIGN_IN);
+    expect(restored.whyOver('pat')).toBe('loggedOut');
+  });
+
+  it('two tabs that open at once remove what is over, and not what is signed in after', () => {
+    signIn(tab);
+    browser.close();
+    const [one, other] = [browser.openTab(), browser.openTab()];
+    expect(one.endIfOver()).toBe('loggedOut');
+    signIn(one);
+    expect(other.endIfOver()).toBeNull();
+    expect(one.whyOver('pat')).toBeNull();
+    expect(other.storedUid()).toBe('pat');
+  });
+
+  it('ends in all tabs, also when one stores the sign-in again too late', () => {
+    signIn(tab);
+    const other = browser.openTab();
+    tab.end('loggedOut');
+    expect(browser.stored()).toEqual([]);
+    expect(browser.cookies()).toEqual([]);
+    browser.signIn('pat');
+    expect(other.whyOver('pat')).toBe('loggedOut');
+    expect(other.endIfOver()).toBe('loggedOut');
+    expect(browser.stored()).toEqual([]);
+  });
+
+  it('is another one when another account has signed in meanwhile', () => {
+    signIn(tab, 'pat');
+    const asleep = browser.openTab();
+    tab.end('loggedOut');
+    signIn(tab, 'kim');
+    expect(asleep.whyOver('pat')).toBe('replaced');
+    expect(tab.whyOver('kim')).toBeNull();
+    expect(browser.stored()).toContain(SIGN_IN);
+  });
+
+  it.each(['', 'null', '{}', '{"uid":7}', '"a token"'])(
+    'with a sign-in that reads %j is over, and it is removed with the browser',
+    (text) => {
+      signIn(tab);
+      browser.store(SIGN_IN, text);
+      expect(tab.storedUid()).toBe('');
+      browser.close();
+      browser.openTab().endIfOver();
+      expect(browser.stored()).not.toContain(SIGN_IN);
+    },
+  );
+
+  it('touches nothing else that is stored', () => {
+    browser.store('pa-ledger:expense-draft', '{}');
+    signIn(tab);
+    tab.end('loggedOut');
+    expect(browser.stored()).toEqual(['pa-ledger:expense-draft']);
+  });
+});
+
+describe('#95 two idle hours', () => {
+  it('end a session in every tab, which all say why', () => {
+    signIn(tab);
+    const other = browser.openTab();
+    browser.now += IDLE_LIMIT_MS - 1;
+    expect(tab.whyOver('pat')).toBeNull();
+    browser.now += 1;
+    expect(tab.endIfOver()).toBe('idle');
+    expect(other.whyOver('pat')).toBe('idle');
+    expect(browser.stored()).not.toContain(SIGN_IN);
+  });
+
+  it('end it for a page that is opened after them, though the browser has its cookie', () => {
+    signIn(tab);
+    browser.now += IDLE_LIMIT_MS;
+    expect(browser.cookies()).toContain('pa-ledger-browser');
+    expect(browser.openTab().endIfOver()).toBe('idle');
+    expect(browser.stored()).not.toContain(SIGN_IN);
+  });
+
+  it('are counted from what is done in any tab', () => {
+    signIn(tab);
+    const other = browser.openTab();
+    browser.now += IDLE_LIMIT_MS - WARNING_MS;
+    expect([tab.isEnding(), other.isEnding()]).toEqual([true, true]);
+    expect(other.noteActivity('pat')).toBeNull();
+    expect([tab.isEnding(), other.isEnding()]).toEqual([false, false]);
+    browser.now += IDLE_LIMIT_MS - 1;
+    expect(tab.whyOver('pat')).toBeNull();
+  });
+
+  it('are not prolonged by what is done after them, as after a sleep', () => {
+    signIn(tab);
+    browser.now += 3 * 60 * MINUTE_MS;
+    expect(tab.noteActivity('pat')).toBe('idle');
+    expect(tab.whyOver('pat')).toBe('idle');
+  });
+
+  it('are noted at most once a minute', () => {
+    signIn(tab);
+    const before = browser.written.length;
+    for (let second = 0; second < 180; second++) {
+      tab.noteActivity('pat');
+      browser.now += 1_000;
+    }
+    expect(browser.written.length - before).toBe(2);
+  });
+
+  it.each([
+    ['back by an hour', -60 * MINUTE_MS],
+    ['forward by three', 180 * MINUTE_MS],
+  ])('cannot be told when the clock is set %s: the session ends', (_how, byMs) => {
+    signIn(tab);
+    browser.now += byMs;
+    expect(tab.whyOver('pat')).toBe('idle');
+  });
+
+  it.each(['', 'soon'])('cannot be told from %j: the session ends', (text) => {
+    signIn(tab);
+    browser.store('pa-ledger:last-activity', text);
+    expect(tab.endIfOver()).not.toBeNull();
+  });
+});
+
+describe.each(['cookies', 'storage'] as const)('#95 where %s are refused', (refused) => {
+  beforeEach(() => {
+    browser.refused = refused;
+    tab = browser.openTab();
+  });
+
+  it('a session lives in the memory of its page, and ends after two idle hours as well', () => {
+    expect(tab.isKept()).toBe(false);
+    tab.begin();
+    expect(tab.whyOver('pat')).toBeNull();
+    expect(tab.noteActivity('pat')).toBeNull();
+    browser.now += IDLE_LIMIT_MS - 1;
+    expect([tab.isEnding(), tab.whyOver('pat')]).toEqual([true, null]);
+    browser.now += 1;
+    expect(tab.whyOver('pat')).toBe('idle');
+  });
+
+  it('the next page asks to sign in once, and nothing is stored', () => {
+    tab.begin();
+    const next = browser.openTab();
+    expect(next.endIfOver()).toBeNull();
+    expect(next.storedUid()).toBeNull();
+    expect(browser.stored()).toEqual([]);
+  });
+
+  it('a session that was ended is over', () => {
+    tab.begin();
+    tab.end('loggedOut');
+    expect(tab.whyOver('pat')).toBe('loggedOut');
+  });
+});
+
+it('#95 a sign-in of before is removed when cookies are refused now', () => {
+  browser.signIn('pat');
+  browser.refused = 'cookies';
+  browser.openTab().endIfOver();
+  expect(browser.stored()).toEqual([]);
+});
