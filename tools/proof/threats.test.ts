@@ -18,8 +18,7 @@ describe('every number', () => {
   const written = new Set([...titles.flatMap(numbersIn), ...limits]);
 
   it('has a row', () => {
-    expect(numbers.slice(0, 90)).toEqual(Array.from({ length: 90 }, (_, index) => index + 1));
-    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toEqual(Array.from({ length: 117 }, (_, index) => index + 1));
   });
 
   it('has a test that carries it, or a line in the known limits', () => {
