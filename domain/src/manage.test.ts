@@ -1,161 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { AUTHORITY, NOW, PEOPLE } from '../../tests/fixtures/association.ts';
 import {
-  AUTHORITY,
-  EVENT_CATEGORY,
-  keptSubmission,
-  NOW,
-  OFFICE_CATEGORY,
-  PEOPLE,
-  SETTINGS,
-} from '../../tests/fixtures/association.ts';
+  APPROVED,
+  BLOCKED,
+  CHECK,
+  CONTEXT,
+  decided,
+  done,
+  naming,
+  PAID,
+  PAY,
+  PENDING,
+  refusal,
+  REJECTED,
+  VOID,
+  VOIDED,
+} from '../../tests/fixtures/managed-expenses.ts';
 import { actorFields } from './administrator.ts';
-import { decide, startExpense } from './approval.ts';
-import type { Action, Expense } from './expense.ts';
-import {
-  canManage,
-  manage,
-  possibleActs,
-  type ManageAct,
-  type ManageContext,
-  type ManageKind,
-} from './manage.ts';
-import type { ApproverSettings } from './settings.ts';
-
-const CONTEXT: ManageContext = {
-  ...AUTHORITY,
-  now: NOW,
-  timeZone: 'America/New_York',
-  by: { uid: 'admin-1', email: 'admin@example.com' },
-  admins: [],
-  nonce: 'nonce 2',
-};
-
-function started(category = OFFICE_CATEGORY): Expense {
-  const context = { ...AUTHORITY, now: NOW, nonce: 'nonce 1' };
-  const parts = { id: 'abcdefghijABCDEFGHIJ', submission: keptSubmission(), category };
-  return startExpense(parts, context);
-}
-
-function decided(expense: Expense, by: string, action: Action = 'approve'): Expense {
-  const step = expense.steps.findIndex(({ status }) => status === 'open');
-  const context = { ...AUTHORITY, now: NOW, nonce: 'nonce 1' };
-  const outcome = decide(expense, { step, by, action, reason: 'x' }, context);
-  if (outcome.kind !== 'decided') throw new Error(outcome.kind);
-  return outcome.expense;
-}
-
-const PENDING = started();
-const APPROVED = decided(decided(PENDING, PEOPLE.firstPresident), PEOPLE.treasurer);
-const REJECTED = decided(PENDING, PEOPLE.secondPresident, 'reject');
-const BLOCKED = started({ ...EVENT_CATEGORY, id: 'none', name: 'Nobody Asked' });
-
-/** The settings once somebody is set for the category of the blocked expense. */
-function naming(approver: string): ApproverSettings {
-  return { ...SETTINGS, eventApprovers: { [BLOCKED.category]: approver } };
-}
-
-const CHECK = { method: 'check', checkNumber: '1042', date: '2026-10-20' };
-const PAY: ManageAct = { act: 'recordPayment', number: 1, payment: CHECK };
-const VOID: ManageAct = { act: 'voidPayment', payment: 1, reason: 'Lost in the mail' };
-const PAID = done(APPROVED, PAY);
-const VOIDED = done(PAID, VOID);
-
-function done(expense: Expense, act: ManageAct, own: Partial<ManageContext> = {}): Expense {
-  const outcome = manage(expense, act, { ...CONTEXT, ...own });
-  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
-  return outcome.expense;
-}
-
-function refusal(expense: Expense, act: ManageAct, own: Partial<ManageContext> = {}): unknown {
-  const outcome = manage(expense, act, { ...CONTEXT, ...own });
-  return outcome.kind === 'refused' ? outcome.why : outcome.kind;
-}
-
-const STATES = { PENDING, BLOCKED, APPROVED, REJECTED, PAID, VOIDED };
-
-describe('canManage', () => {
-  const table: Record<keyof typeof STATES, Record<ManageKind, string>> = {
-    PENDING: {
-      setFund: 'allowed',
-      recordPayment: 'notApproved',
-      voidPayment: 'notPaid',
-      resendLink: 'allowed',
-    },
-    BLOCKED: {
-      setFund: 'allowed',
-      recordPayment: 'notApproved',
-      voidPayment: 'notPaid',
-      resendLink: 'nobodyToAsk',
-    },
-    APPROVED: {
-      setFund: 'allowed',
-      recordPayment: 'allowed',
-      voidPayment: 'notPaid',
-      resendLink: 'stepNotOpen',
-    },
-    REJECTED: {
-      setFund: 'fundOfRejected',
-      recordPayment: 'notApproved',
-      voidPayment: 'notPaid',
-      resendLink: 'stepNotOpen',
-    },
-    PAID: {
-      setFund: 'allowed',
-      recordPayment: 'alreadyPaid',
-      voidPayment: 'allowed',
-      resendLink: 'stepNotOpen',
-    },
-    VOIDED: {
-      setFund: 'allowed',
-      recordPayment: 'allowed',
-      voidPayment: 'notPaid',
-      resendLink: 'stepNotOpen',
-    },
-  };
-  const cells = Object.entries(table).flatMap(([state, kinds]) =>
-    Object.entries(kinds).map(([kind, expected]) => ({ state, kind, expected })),
-  );
-
-  it.each(cells)('$state: $kind is $expected', ({ state, kind, expected }) => {
-    // Both are keys of the tables above.
-    const expense = STATES[state as keyof typeof STATES];
-    const permission = canManage(expense, kind as ManageKind, AUTHORITY);
-    expect(permission.allowed ? 'allowed' : permission.why).toBe(expected);
-  });
-
-  it('a link is sent as long as the settings name somebody who may decide, whoever was asked', () => {
-    const resend = (expense: Expense, settings: ApproverSettings) =>
-      canManage(expense, 'resendLink', { ...AUTHORITY, settings }).allowed;
-    for (const presidents of [[], [''], [PEOPLE.parent]])
-      expect(resend(PENDING, { ...SETTINGS, presidents })).toBe(false);
-    for (const [named, allowed] of [
-      [PEOPLE.eventApprover, true],
-      ['', false],
-      [PEOPLE.parent, false],
-    ] as const)
-      expect(resend(BLOCKED, naming(named))).toBe(allowed);
-  });
-
-  it('a pending expense without an open step sends nobody a link', () => {
-    const odd = { ...PENDING, steps: [] };
-    expect(canManage(odd, 'resendLink', AUTHORITY)).toEqual({ allowed: false, why: 'stepNotOpen' });
-  });
-});
-
-describe('possibleActs', () => {
-  it.each<[keyof typeof STATES, string, string[]]>([
-    ['PENDING', PEOPLE.stranger, ['setFund', 'resendLink']],
-    ['PENDING', PEOPLE.firstPresident.toUpperCase(), ['decide', 'setFund', 'resendLink']],
-    ['PENDING', PEOPLE.treasurer, ['setFund', 'resendLink']],
-    ['BLOCKED', PEOPLE.eventApprover, ['setFund']],
-    ['APPROVED', PEOPLE.treasurer, ['setFund', 'recordPayment']],
-    ['REJECTED', PEOPLE.treasurer, []],
-    ['PAID', PEOPLE.treasurer, ['setFund', 'voidPayment']],
-    ['VOIDED', PEOPLE.treasurer, ['setFund', 'recordPayment']],
-  ])('%s for %s: %j', (state, person, acts) => {
-    expect(possibleActs(STATES[state], person, AUTHORITY)).toEqual(acts);
-  });
-});
+import type { Expense } from './expense.ts';
+import { manage, type ManageAct } from './manage.ts';
 
 describe('setFund', () => {
   const set = (fundId: string | null): ManageAct => ({ act: 'setFund', fundId });

@@ -11,7 +11,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     file: 'domain/src/manage.ts',
     find: "      if (status === 'paid') return 'alreadyPaid';\n      return status === 'approved' ? null : 'notApproved';",
     replace: "      return status === 'approved' || status === 'paid' ? null : 'notApproved';",
-    proof: unit('domain/src/manage.test.ts'),
+    proof: unit('domain/src/manage.test.ts', 'domain/src/manage-permissions.test.ts'),
   },
   {
     name: 'paid-approved',
@@ -19,7 +19,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     file: 'domain/src/manage.ts',
     find: "return status === 'approved' ? null : 'notApproved';",
     replace: 'return null;',
-    proof: unit('domain/src/manage.test.ts'),
+    proof: unit('domain/src/manage.test.ts', 'domain/src/manage-permissions.test.ts'),
   },
   {
     name: 'payment-number',

@@ -134,7 +134,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     file: 'domain/src/manage.ts',
     find: 'return eligibleApprovers(expense, open, authority).approvers.length === 0',
     replace: 'return (authority, expense.steps[open]?.approvers.length === 0)',
-    proof: unit('domain/src/manage.test.ts'),
+    proof: unit('domain/src/manage.test.ts', 'domain/src/manage-permissions.test.ts'),
   },
   {
     name: 'resend-alert',
