@@ -1,87 +1,21 @@
-import { normalizeEmail } from '@pa-ledger/domain/email';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import { describe, expect, it, vi } from 'vitest';
-import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
-import type { Envelope } from '../../functions/src/mail/transport.ts';
-import { mailDocument, mailIdOf, type NewMail } from '../../functions/src/store/outbox.ts';
-import type { Services } from '../../functions/src/services.ts';
-import { makeDigest } from '../../functions/src/triggers/make-digests.ts';
-import { alertIds } from '../functions/support/alerts.ts';
-import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { deliver } from '../../functions/src/mail/delivery.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { cappedMails, VICTIM } from '../functions/support/capped-mails.ts';
 import { PATIENCE_MS } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
-import {
-  outboxOf,
-  sweepMail,
-  sweepUntilDone,
-  type OutboxMail,
-} from '../functions/support/outbox.ts';
+import { sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const VICTIM = 'pat.doe@example.com';
 
 const own = useMailWorld();
+const { mailsOf, statesOf, thanked, alike, thankedOften, listening } = cappedMails(own);
 
 // Each submits dozens of expenses.
 vi.setConfig({ testTimeout: PATIENCE_MS });
-
-/** The outbox's mails of a purpose: all, or those to an address, or about an expense. */
-async function mailsOf(purpose: string, to?: string, about?: string): Promise<OutboxMail[]> {
-  const mails = await outboxOf(own.world.db, about);
-  return mails.filter(
-    (mail) => mail['purpose'] === purpose && (to === undefined || mail.to === to),
-  );
-}
-
-async function statesOf(purpose: string, to?: string): Promise<Record<string, number>> {
-  const mails = Map.groupBy(await mailsOf(purpose, to), ({ state }) => state);
-  return Object.fromEntries([...mails].map(([state, { length }]) => [state, length]));
-}
-
-/** Submits an expense, and tries its confirmation at once, as the trigger does. @returns its id. */
-async function thanked(email = VICTIM): Promise<string> {
-  const id = await own.submitted({ email });
-  const [mail] = await mailsOf('received', undefined, id);
-  await deliver(mail?.id ?? '', own.delivery);
-  return id;
-}
-
-/**
- * Mails about an expense that are alike but for their turn, and tries them: the cap asks for nothing else, and one
- * expense is made sooner than twenty.
- */
-async function alike(
-  count: number,
-  id: string,
-  mail: Omit<NewMail, 'subject' | 'turn'>,
-): Promise<void> {
-  for (let made = 0; made < count; made++) {
-    const turn = `again-${turns++}`;
-    const one: NewMail = { ...mail, subject: { kind: 'expense', id }, turn };
-    await own.world.db.doc(`mail/${mailIdOf(one)}`).create(mailDocument(one, own.world.time.now));
-    await deliver(mailIdOf(one), own.delivery);
-  }
-}
-let turns = 0;
-
-/** As if so many expenses had been confirmed: one has, again and again. @returns its id. */
-async function thankedOften(count: number, to = VICTIM): Promise<string> {
-  const id = await thanked(to);
-  await alike(count - 1, id, { purpose: 'received', to: normalizeEmail(to), step: null });
-  return id;
-}
-
-/** A delivery that keeps what it hands over. */
-function listening(): { delivery: Delivery; sent: Envelope[] } {
-  const sent: Envelope[] = [];
-  const send: Delivery['send'] = async (envelope) => {
-    await own.delivery.send(envelope);
-    sent.push(envelope);
-  };
-  return { delivery: { ...own.delivery, send }, sent };
-}
 
 describe('#97 mails to one mailbox that a stranger typed into the form', () => {
   it('go one by one five times in an hour; the others in one digest when the hour is over', async () => {
@@ -196,178 +130,5 @@ describe('#97 mails to one mailbox that a stranger typed into the form', () => {
     own.world.time.now += 25 * HOUR;
     await sweepMail(own.delivery);
     expect((await quotas()).size).toBe(0);
-  });
-});
-
-describe('#97 more requests than an approver is mailed one by one', () => {
-  /** One president, who has been asked twenty times; then so many expenses are submitted, and their mails tried. */
-  async function askedAfterTwenty(count: number): Promise<string[]> {
-    const { db } = own.world;
-    await db.doc('settings/approvers').set({ ...SETTINGS, presidents: [PEOPLE.president] });
-    const first = await asked();
-    await alike(19, first, { purpose: 'review', to: PEOPLE.president, step: 0 });
-    const ids: string[] = [];
-    for (let made = 0; made < count; made++) ids.push(await asked());
-    return ids;
-  }
-
-  async function asked(): Promise<string> {
-    const id = await own.submitted();
-    const [mail] = await mailsOf('review', PEOPLE.president, id);
-    await deliver(mail?.id ?? '', own.delivery);
-    return id;
-  }
-
-  it('come in one digest, each with a link that works; what is decided is left out', async () => {
-    const ids = await askedAfterTwenty(4);
-    expect(await statesOf('review')).toEqual({ SENT: 20, HELD: 4 });
-    const [decided = '', ...open] = ids;
-    const token = await own.world.tokenFor(decided, 0, PEOPLE.president);
-    await own.world.decide(token, 'reject', 'Twice');
-
-    const { delivery, sent } = listening();
-    own.world.time.now += HOUR;
-    await sweepMail(delivery);
-    expect(await statesOf('review', PEOPLE.president)).toEqual({ SENT: 23, SKIPPED: 1 });
-    const [digest, ...others] = sent.filter(({ to }) => to === PEOPLE.president);
-    expect(others).toEqual([]);
-    expect(digest?.subject).toBe('Please review: 3 expenses');
-    const links = digest?.text.match(/https:\/\/\S+/g) ?? [];
-    expect(links).toHaveLength(3);
-    for (const link of links) {
-      const [, linked = ''] = /\/approve\/([\w-]+)\?action=review$/.exec(link) ?? [];
-      expect(digest?.html).toContain(linked);
-      expect(await own.world.decide(linked)).toMatchObject({ status: 200 });
-    }
-    for (const id of open) {
-      const expense = await own.world.db.doc(`expenses/${id}`).get();
-      expect(expense.get('steps')).toMatchObject([{ status: 'approved' }, { status: 'open' }]);
-    }
-    expect(await brokenInvariants(own.world.db, ids)).toEqual([]);
-  });
-
-  it('are not mailed when all of them are decided meanwhile', async () => {
-    const [id = ''] = await askedAfterTwenty(1);
-    await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.president), 'reject', 'Twice');
-    await sweepUntilDone(own.world, own.delivery);
-    expect(await statesOf('reviewDigest')).toEqual({ SKIPPED: 1 });
-    expect(await statesOf('review')).toEqual({ SENT: 20, SKIPPED: 1 });
-  });
-
-  it('that cannot be delivered are given up one by one, each with its alert', async () => {
-    await askedAfterTwenty(2);
-    own.world.time.now += HOUR;
-    own.smtp.behave(() => 'nobody');
-    await sweepMail(own.delivery);
-    const dead = (await mailsOf('review')).filter(({ state }) => state === 'DEAD');
-    expect(dead).toHaveLength(2);
-    const alerts = dead.map(({ id }) => `mailDead~${id.slice(0, id.lastIndexOf('_'))}`);
-    expect((await alertIds(own.world.db)).filter((id) => id.includes('_review_'))).toEqual(
-      alerts.sort(),
-    );
-  });
-
-  it('of which one cannot be read are told but for that one', async () => {
-    const [badId = ''] = await askedAfterTwenty(3);
-    const [bad] = await mailsOf('review', PEOPLE.president, badId);
-    await own.world.db.doc(`expenses/${badId}`).update({ submittedAt: 'yesterday' });
-    own.world.time.now += HOUR;
-    await sweepMail(own.delivery);
-    expect(await statesOf('review')).toEqual({ SENT: 22, DEAD: 1 });
-    expect(await alertIds(own.world.db)).toContain(
-      `mailDead~${bad?.id.slice(0, bad.id.lastIndexOf('_'))}`,
-    );
-  });
-});
-
-describe('#97 a digest', () => {
-  const quotaOf = async (): Promise<string> => {
-    const [held] = (await mailsOf('received')).filter(({ state }) => state === 'HELD');
-    return String(held?.['quota']);
-  };
-
-  /** Services that do something else between reading and writing. */
-  function meanwhile(act: () => Promise<void>): Services {
-    const { services } = own.world;
-    const db = new Proxy(services.db, {
-      get(target, member) {
-        const value: unknown = Reflect.get(target, member);
-        if (member !== 'batch') {
-          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-        }
-        return () => {
-          const batch = target.batch();
-          const commit = batch.commit.bind(batch);
-          batch.commit = async () => {
-            await act();
-            return commit();
-          };
-          return batch;
-        };
-      },
-    });
-    return { ...services, db };
-  }
-
-  it('is made once, and sent once, however many make it at once', async () => {
-    await thankedOften(8);
-    const quota = await quotaOf();
-    own.world.time.now += HOUR;
-    await Promise.allSettled(
-      Array.from({ length: 6 }, () => makeDigest(quota, own.world.services)),
-    );
-    await Promise.all([sweepMail(own.delivery), sweepMail(own.delivery)]);
-    await sweepUntilDone(own.world, own.delivery);
-    const digests = await mailsOf('receivedDigest');
-    expect(digests.map(({ id, state }) => [state, own.copiesOf(id)])).toEqual([['SENT', 1]]);
-    expect(await statesOf('received')).toEqual({ SENT: 8 });
-  });
-
-  it('does not miss a mail that is held while it is made', async () => {
-    await thankedOften(7);
-    own.world.time.now += HOUR;
-    const late = await own.submitted({ email: VICTIM });
-    const [mail] = (await outboxOf(own.world.db, late)).filter(({ to }) => to === VICTIM);
-    const services = meanwhile(() => deliver(mail?.id ?? '', own.delivery));
-    await expect(makeDigest(await quotaOf(), services)).rejects.toMatchObject({ code: 9 });
-    expect(await statesOf('received')).toEqual({ SENT: 5, HELD: 3 });
-    await sweepUntilDone(own.world, own.delivery);
-    expect(await statesOf('received')).toEqual({ SENT: 8 });
-    expect(await mailsOf('receivedDigest')).toHaveLength(1);
-  });
-
-  it('is tried again like any mail, and its parts wait with it', async () => {
-    await thankedOften(7);
-    own.world.time.now += HOUR;
-    own.smtp.behave(() => 'later');
-    await sweepMail(own.delivery);
-    expect(await statesOf('received')).toEqual({ SENT: 5, MERGED: 2 });
-    expect(await mailsOf('receivedDigest')).toMatchObject([{ state: 'PENDING', attempts: 1 }]);
-    own.smtp.behave(() => 'accept');
-    own.world.time.now += MINUTE;
-    await sweepMail(own.delivery);
-    expect(await statesOf('received')).toEqual({ SENT: 7 });
-  });
-
-  it('is made of mails that their quota has forgotten, an hour later', async () => {
-    await thankedOften(7);
-    await own.world.db.doc(`mailQuotas/${await quotaOf()}`).delete();
-    own.world.time.now += 2 * HOUR - 1;
-    await sweepMail(own.delivery);
-    expect(await statesOf('received')).toEqual({ SENT: 5, HELD: 2 });
-    own.world.time.now += 1;
-    await sweepMail(own.delivery);
-    expect(await statesOf('received')).toEqual({ SENT: 7 });
-  });
-
-  it('is not waited for when the quota alone says that something is held', async () => {
-    await thankedOften(6);
-    const quota = own.world.db.doc(`mailQuotas/${await quotaOf()}`);
-    for (const { id, state } of await mailsOf('received')) {
-      if (state === 'HELD') await own.world.db.doc(`mail/${id}`).delete();
-    }
-    own.world.time.now += HOUR;
-    await sweepMail(own.delivery);
-    expect((await quota.get()).data()).toMatchObject({ held: 0, dueAt: null });
   });
 });

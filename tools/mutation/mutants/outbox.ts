@@ -64,7 +64,7 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/mail/finish.ts',
     find: '      if (ref.id !== claimed.ref.id) batch.update(ref, fieldsOf(own, now));\n',
     replace: '',
-    proof: only('come in one digest', onFirestore('mail-caps')),
+    proof: only('come in one digest', onFirestore('mail-digests')),
   },
   {
     name: 'no-free-text',

@@ -1,0 +1,70 @@
+import { normalizeEmail } from '@pa-ledger/domain/email';
+import { deliver, type Delivery } from '../../../functions/src/mail/delivery.ts';
+import type { Envelope } from '../../../functions/src/mail/transport.ts';
+import { mailDocument, mailIdOf, type NewMail } from '../../../functions/src/store/outbox.ts';
+import type { MailWorld } from './mail-world.ts';
+import { outboxOf, type OutboxMail } from './outbox.ts';
+
+/** Whose mailbox the mails go to, unless a test says otherwise. */
+export const VICTIM = 'pat.doe@example.com';
+
+/** Makes mails that are capped, and tells what became of them. */
+export function cappedMails(own: MailWorld) {
+  let turns = 0;
+
+  /** The outbox's mails of a purpose: all, or those to an address, or about an expense. */
+  async function mailsOf(purpose: string, to?: string, about?: string): Promise<OutboxMail[]> {
+    const mails = await outboxOf(own.world.db, about);
+    return mails.filter(
+      (mail) => mail['purpose'] === purpose && (to === undefined || mail.to === to),
+    );
+  }
+
+  async function statesOf(purpose: string, to?: string): Promise<Record<string, number>> {
+    const mails = Map.groupBy(await mailsOf(purpose, to), ({ state }) => state);
+    return Object.fromEntries([...mails].map(([state, { length }]) => [state, length]));
+  }
+
+  /** Submits an expense, and tries its confirmation at once, as the trigger does. @returns its id. */
+  async function thanked(email = VICTIM): Promise<string> {
+    const id = await own.submitted({ email });
+    const [mail] = await mailsOf('received', undefined, id);
+    await deliver(mail?.id ?? '', own.delivery);
+    return id;
+  }
+
+  /**
+   * Mails about an expense that are alike but for their turn, and tries them: the cap asks for nothing else, and one
+   * expense is made sooner than twenty.
+   */
+  async function alike(
+    count: number,
+    id: string,
+    mail: Omit<NewMail, 'subject' | 'turn'>,
+  ): Promise<void> {
+    for (let made = 0; made < count; made++) {
+      const turn = `again-${turns++}`;
+      const one: NewMail = { ...mail, subject: { kind: 'expense', id }, turn };
+      await own.world.db.doc(`mail/${mailIdOf(one)}`).create(mailDocument(one, own.world.time.now));
+      await deliver(mailIdOf(one), own.delivery);
+    }
+  }
+  /** As if so many expenses had been confirmed: one has, again and again. @returns its id. */
+  async function thankedOften(count: number, to = VICTIM): Promise<string> {
+    const id = await thanked(to);
+    await alike(count - 1, id, { purpose: 'received', to: normalizeEmail(to), step: null });
+    return id;
+  }
+
+  /** A delivery that keeps what it hands over. */
+  function listening(): { delivery: Delivery; sent: Envelope[] } {
+    const sent: Envelope[] = [];
+    const send: Delivery['send'] = async (envelope) => {
+      await own.delivery.send(envelope);
+      sent.push(envelope);
+    };
+    return { delivery: { ...own.delivery, send }, sent };
+  }
+
+  return { mailsOf, statesOf, thanked, alike, thankedOften, listening };
+}
