@@ -56,7 +56,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
     file: 'tools/migrations/migrate.ts',
     find: '    requireSame(before, after);\n',
     replace: '',
-    proof: only('stay closed when', onEmulators('migrate')),
+    proof: only('stay closed when', onEmulators('migrate-failures')),
   },
   {
     name: 'migration-memory',
@@ -64,7 +64,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
     file: 'tools/migrations/migrate.ts',
     find: '  if (kept !== null) return JSON.parse(kept) as Summary;\n',
     replace: '',
-    proof: only('stay closed when', onEmulators('migrate')),
+    proof: only('stay closed when', onEmulators('migrate-failures')),
   },
   {
     name: 'migration-alone',
@@ -72,7 +72,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
     file: 'tools/migrations/hold.ts',
     find: '  if (before !== undefined) requireFree(before, found.readTime);\n',
     replace: '',
-    proof: only('the second is refused', onEmulators('migrate')),
+    proof: only('the second is refused', onEmulators('migrate-failures')),
   },
   {
     name: 'migration-awake',
@@ -80,7 +80,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
     file: 'tools/migrations/hold.ts',
     find: 'await ref.update(change, { lastUpdateTime: seen });',
     replace: 'await ref.update(change);',
-    proof: only('believed dead', onEmulators('migrate')),
+    proof: only('believed dead', onEmulators('migrate-failures')),
   },
   {
     name: 'restore-newer',

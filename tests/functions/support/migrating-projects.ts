@@ -1,0 +1,59 @@
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import type { App } from 'firebase-admin/app';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { migrateProject } from '../../../tools/migrations/migrate.ts';
+import type { MigrationStep } from '../../../tools/migrations/migration.ts';
+import { asText, ownProjects, type OwnProject } from './archives.ts';
+import { documentsOf, putDocuments } from './old-data.ts';
+
+/** Projects of a test's own, empty or with old data. */
+export function migratingProjects() {
+  const { newProject } = ownProjects();
+
+  /** A project with data of version 1 in it. */
+  async function oldProject(documents: ReadonlyMap<string, DocumentData>): Promise<OwnProject> {
+    const project = newProject();
+    await putDocuments(project.db, documents);
+    return project;
+  }
+
+  return { newProject, oldProject };
+}
+
+/** The state of the data as `schema/version` has it. */
+export async function versionOf(db: Firestore): Promise<DocumentData | undefined> {
+  return (await db.doc('schema/version').get()).data();
+}
+
+/** Migrates a project. @param steps instead of its own. */
+export function migrate({ app }: { readonly app: App }, steps?: readonly MigrationStep[]) {
+  const request = { app, settleMs: 0, progress: () => undefined };
+  return migrateProject(request, steps && (() => steps));
+}
+
+/** The documents of a project as text, without the moment at which it was migrated. */
+export async function endOf({ db }: OwnProject): Promise<Map<string, string>> {
+  const documents = await documentsOf(db);
+  expect(documents.get('schema/version')).toEqual({
+    version: SCHEMA_VERSION,
+    migratedAt: expect.any(Timestamp) as unknown,
+  });
+  documents.delete('schema/version');
+  const begun = [...documents].filter(([path]) => path.startsWith('journal/'));
+  // All were taken over at one moment, the beginning of the migration, also by a run that went on.
+  const moments = new Set(begun.map(([, data]) => asText({ at: data['at'] as unknown })));
+  expect(moments.size).toBeLessThanOrEqual(1);
+  for (const [path, { at, ...entry }] of begun) {
+    expect(at).toBeInstanceOf(Timestamp);
+    documents.set(path, entry);
+  }
+  return new Map([...documents].sort().map(([path, data]) => [path, asText(data)]));
+}
+
+/** Lets the next run take the data of one that was killed, without the minute that it would wait. */
+export async function expireHold(db: Firestore): Promise<void> {
+  const underWay: unknown = (await versionOf(db))?.['underWay'];
+  if (underWay === undefined) return;
+  await db.doc('schema/version').update({ 'underWay.seenAt': Timestamp.fromMillis(0) });
+}
