@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/delivery.ts';
-import type { Services } from '../../functions/src/services.ts';
 import { makeDigest } from '../../functions/src/triggers/make-digests.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
@@ -8,6 +7,7 @@ import { cappedMails, VICTIM } from '../functions/support/capped-mails.ts';
 import { PATIENCE_MS } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
+import { meanwhile } from '../functions/support/meanwhile.ts';
 import { outboxOf, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
@@ -106,29 +106,6 @@ describe('#97 a digest', () => {
     return String(held?.['quota']);
   };
 
-  /** Services that do something else between reading and writing. */
-  function meanwhile(act: () => Promise<void>): Services {
-    const { services } = own.world;
-    const db = new Proxy(services.db, {
-      get(target, member) {
-        const value: unknown = Reflect.get(target, member);
-        if (member !== 'batch') {
-          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-        }
-        return () => {
-          const batch = target.batch();
-          const commit = batch.commit.bind(batch);
-          batch.commit = async () => {
-            await act();
-            return commit();
-          };
-          return batch;
-        };
-      },
-    });
-    return { ...services, db };
-  }
-
   it('is made once, and sent once, however many make it at once', async () => {
     await thankedOften(8);
     const quota = await quotaOf();
@@ -148,7 +125,7 @@ describe('#97 a digest', () => {
     own.world.time.now += HOUR;
     const late = await own.submitted({ email: VICTIM });
     const [mail] = (await outboxOf(own.world.db, late)).filter(({ to }) => to === VICTIM);
-    const services = meanwhile(() => deliver(mail?.id ?? '', own.delivery));
+    const services = meanwhile(own.world.services, () => deliver(mail?.id ?? '', own.delivery));
     await expect(makeDigest(await quotaOf(), services)).rejects.toMatchObject({ code: 9 });
     expect(await statesOf('received')).toEqual({ SENT: 5, HELD: 3 });
     await sweepUntilDone(own.world, own.delivery);
