@@ -6,6 +6,7 @@ import type { Envelope } from '../../functions/src/mail/transport.ts';
 import { makeNotices } from '../../functions/src/triggers/make-notices.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { deskIn, DESK_ADMIN } from '../functions/support/admin-desk.ts';
+import { alertIds } from '../functions/support/alerts.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
 import { outboxOf, sweepMail, type OutboxMail } from '../functions/support/outbox.ts';
@@ -113,6 +114,19 @@ describe('#116 a swap of approvers that is taken back at once', () => {
       );
     },
   );
+
+  it('is told although another change cannot be, of which an alert tells', async () => {
+    await save(ALIASES);
+    const place = { collection: 'settings', document: 'approvers', version: 9 };
+    const fields = { presidents: 'no list' };
+    await own.world.db.doc(`journal/${SETTINGS_ENTRY}~9`).set({
+      ...{ ...place, kind: 'changed', by: MALLORY, at: new Date(Date.now() + 1_000) },
+      ...{ before: fields, after: fields },
+    });
+    await sweepMail(own.delivery);
+    expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toHaveLength(5);
+    expect(await alertIds(own.world.db)).toEqual([`workFails~notice~${SETTINGS_ENTRY}~9`]);
+  });
 
   it('is told by the sweeper if no trigger ever comes, and only while it is news', async () => {
     await save(ALIASES);

@@ -39,6 +39,12 @@ describe('wordsOf', () => {
       /phone/,
     ],
     [{ ...mail, expenseId: null, purpose: 'received' }, 1, /could not be told/, /another way\.$/],
+    [
+      { ...mail, expenseId: null, purpose: 'notice' },
+      1,
+      /a@b\.co could not be told that who approves expenses was changed\.$/,
+      /another way\.$/,
+    ],
     [{ ...EXPENSE, kind: 'mailForgotten', step: 0 }, 1, /had not been mailed/, /Nothing/],
     [{ kind: 'receiptsRemoved', expenseId: null }, 1, /^1 receipt of a form/, /Nothing/],
     [{ kind: 'receiptsRemoved', expenseId: null }, 12, /^12 receipts of forms/, /Nothing/],
