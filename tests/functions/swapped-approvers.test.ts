@@ -6,8 +6,8 @@ import { addAdmin, removeAdmin } from '../../tools/admins/admins.ts';
 import { decideWith, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';
 import { filledForm } from './support/expenses.ts';
-import { forgetQuotas } from './support/forget.ts';
-import { waitForMails, type ReceivedMail } from './support/mailbox.ts';
+import { forgetPendingExpenses, forgetQuotas } from './support/forget.ts';
+import { waitForMails } from './support/mailbox.ts';
 import { accountsApp, newAddress, tokenOf } from './support/sign-in.ts';
 import { db, suite } from './support/suite.ts';
 import { tokenIn } from './support/world.ts';
@@ -33,7 +33,6 @@ let idToken: string;
 let old: StoredSettings;
 let swapped: StoredSettings;
 let back: StoredSettings;
-let mails: readonly ReceivedMail[];
 
 beforeAll(async () => {
   await foundAssociation();
@@ -46,8 +45,9 @@ beforeAll(async () => {
   const { president, treasurer } = ALIASES;
   swapped = { ...old, presidents: [president], treasurer, version: old.version + 1 };
   back = { ...old, version: old.version + 2 };
-  // What other tests have mailed the officers in this hour counts for nothing here.
+  // Neither what other tests have mailed the officers in this hour nor what waits for them counts here.
   await forgetQuotas();
+  await forgetPendingExpenses();
 });
 
 afterAll(async () => {
@@ -122,8 +122,7 @@ async function approve(id: string, step: number, approver: string): Promise<void
   expect((await decideWith(token)).body).toEqual({ success: true });
 }
 
-const textsTo = (address: string) =>
-  mails.filter(({ to }) => to[0]?.address === address).map(({ text }) => text);
+const waitForNotices = (count: number) => waitForMails(`${attacker.email} changed this on`, count);
 
 describe('#92 #116 an admin who swaps the officers for herself and back', () => {
   it('cannot do so unrecorded, nor in the name of another', async () => {
@@ -137,6 +136,8 @@ describe('#92 #116 an admin who swaps the officers for herself and back', () => 
 
   it('decides as both officers while she has swapped them', async () => {
     expect(await commit(settingsWrite(swapped), entryWrite(change(old, swapped)))).toBe(200);
+    // Five people: three old officers and the two new ones.
+    await waitForNotices(5);
     const form = await filledForm();
     expect((await submit(form)).body).toEqual({ success: true });
     await approve(form.id, 0, ALIASES.president);
@@ -166,9 +167,10 @@ describe('#92 #116 an admin who swaps the officers for herself and back', () => 
   });
 
   it('is told to each of the old officers, at their address, once for each swap', async () => {
-    // Five people each: three old officers and the two new ones.
-    mails = await waitForMails(`${attacker.email} changed this on`, 10);
+    const mails = await waitForNotices(10);
     expect(mails).toHaveLength(10);
+    const textsTo = (address: string) =>
+      mails.filter(({ to }) => to[0]?.address === address).map(({ text }) => text);
     for (const officer of OFFICERS) expect(textsTo(officer)).toHaveLength(2);
     const treasurer = textsTo(PEOPLE.treasurer).map((text) => /^Treasurer: (.*)$/m.exec(text)?.[1]);
     expect(treasurer.sort()).toEqual([
