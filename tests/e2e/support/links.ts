@@ -2,6 +2,7 @@ import { PEOPLE } from '../../functions/support/association.ts';
 import { submit } from '../../functions/support/api.ts';
 import { filledForm } from '../../functions/support/expenses.ts';
 import { tokenIn, waitForMails, type ReceivedMail } from '../../functions/support/mailbox.ts';
+import { db } from '../../functions/support/suite.ts';
 import { referenceOf } from '@pa-ledger/domain/reference';
 import type { SubmissionClaim } from '@pa-ledger/domain/expense';
 
@@ -29,4 +30,9 @@ export function reviewLinkIn(mail: ReceivedMail): string {
   const link = /http\S+\/approve\/\S+/.exec(mail.text)?.[0];
   if (link === undefined) throw new Error('The mail has no link.');
   return link;
+}
+
+/** The status of an expense as it is stored. */
+export async function statusOf(id: string): Promise<unknown> {
+  return (await db.doc(`expenses/${id}`).get()).get('status');
 }
