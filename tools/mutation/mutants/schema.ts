@@ -1,4 +1,4 @@
-import { byRules, onEmulators, onFirestore, only, type Mutant } from '../mutant.ts';
+import { byRules, onEmulators, onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
 /** The version of the data. */
 export const SCHEMA_MUTANTS: readonly Mutant[] = [
@@ -97,5 +97,13 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
     find: '  await closeForRestore(db, version);\n',
     replace: '',
     proof: only('leaves the project closed', onEmulators('archive-version')),
+  },
+  {
+    name: 'outdated-link',
+    defence: 'a link outlives the reload of a page that is older than the data',
+    file: 'web/src/approve/answer.ts',
+    find: 'text: outdated, retry: true,',
+    replace: 'text: outdated, retry: false,',
+    proof: unit('web/src/approve/answer.test.ts'),
   },
 ];
