@@ -146,6 +146,8 @@ test('#91 an account that was renamed is told so and what to do, and the other a
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill(address);
   await page.getByLabel('Password').fill(password);
+  // The server refuses, and raises the alert, before its answer is here.
+  const refused = page.waitForResponse('**/api/check-admin');
   await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
   const told = page.getByRole('alert').filter({ hasText: 'cannot use the admin panel' });
   await expect(told).toContainText(ERRORS.adminRenamed.message);
@@ -154,6 +156,7 @@ test('#91 an account that was renamed is told so and what to do, and the other a
   await expect
     .poll(async () => (await db.doc(`alerts/adminRenamed~${uid}`).get()).exists)
     .toBe(true);
+  await (await refused).finished();
   expectComplaint(complaints, REFUSED);
 
   const context = await browser.newContext(contextOptions);
