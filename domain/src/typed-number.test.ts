@@ -34,6 +34,8 @@ describe('isBeyond', () => {
     ['1,234.567', true],
     ['1234,56', false],
     ['abc', false],
+    ['2e$9', false],
+    ['-$101', true],
     ['', false],
   ])('100 dollars by %j: %s', (typed, expected) => {
     expect(isBeyond(typed, 100)).toBe(expected);

@@ -24,7 +24,9 @@ export function isNumber(typed: string): boolean {
 
 /** Whether a text is a number, as a program writes it, of more dollars than `dollars` either way. */
 export function isBeyond(typed: string, dollars: number): boolean {
-  return Math.abs(Number(ungrouped(typed).replace(/[$\s]/g, ''))) > dollars;
+  // A sign of money elsewhere than in front makes it no number: `2e$9` is not 2e9.
+  const number = ungrouped(typed).replace(/\s/g, '').replace(/^(-?)\$/, '$1');
+  return Math.abs(Number(number)) > dollars;
 }
 
 /** The sentence about a text that is no amount of dollars and cents. @param label of its field. */
