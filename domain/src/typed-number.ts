@@ -25,7 +25,9 @@ export function isNumber(typed: string): boolean {
 /** Whether a text is a number, as a program writes it, of more dollars than `dollars` either way. */
 export function isBeyond(typed: string, dollars: number): boolean {
   // A sign of money elsewhere than in front makes it no number: `2e$9` is not 2e9.
-  const number = ungrouped(typed).replace(/\s/g, '').replace(/^(-?)\$/, '$1');
+  const number = ungrouped(typed)
+    .replace(/\s/g, '')
+    .replace(/^(-?)\$/, '$1');
   return Math.abs(Number(number)) > dollars;
 }
 
