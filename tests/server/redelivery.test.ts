@@ -1,9 +1,11 @@
 import { expect, describe, it } from 'vitest';
 import { deliver } from '../../functions/src/mail/delivery.ts';
 import { reassignPending } from '../../functions/src/triggers/reassign.ts';
+import { PEOPLE } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
+import { meanwhile } from '../functions/support/meanwhile.ts';
 import { figure } from '../support/figure.ts';
 import { below, shuffled } from '../support/random.ts';
 import { outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.ts';
@@ -37,6 +39,19 @@ describe('#78 G5 a trigger that comes more than once', () => {
     },
     PATIENCE_MS,
   );
+
+  it('a mail under no cap is sent by one of two who take it on at once', async () => {
+    const id = await own.submitted();
+    const token = await own.world.tokenFor(id, 0, PEOPLE.president);
+    await own.world.decide(token, 'reject', 'Another year');
+    const [mail] = (await outboxOf(own.world.db, id)).filter(
+      ({ purpose }) => purpose === 'rejected',
+    );
+    const mailId = mail?.id ?? '';
+    const services = meanwhile(own.world.services, () => deliver(mailId, own.delivery));
+    await deliver(mailId, { ...own.delivery, services });
+    expect(own.copiesOf(mailId)).toBe(1);
+  });
 
   it('asks a new approver once, however often the change of the settings comes', async () => {
     const ids = [await own.submitted(), await own.submitted(), await own.submitted()];

@@ -19,7 +19,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     file: CLAIM,
     find: 'batch.update(ref, fields, { lastUpdateTime: updateTime });',
     replace: 'batch.update(ref, fields);',
-    proof: only('in whatever order', onFirestore('redelivery')),
+    proof: only('one of two who take it on', onFirestore('redelivery')),
   },
   {
     name: 'lease-over',
