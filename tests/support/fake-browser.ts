@@ -1,7 +1,7 @@
 import { BrowserSession } from '../../web/src/firebase/session/browser-session.ts';
 
-/** What of a browser is refused. */
-export type Refused = 'nothing' | 'cookies' | 'storage';
+/** What of a browser is refused; `room` when storage is full, where reading and removing still work. */
+export type Refused = 'nothing' | 'cookies' | 'storage' | 'room';
 
 /** A browser with a clock of its own, in which a test opens tabs. */
 export class FakeBrowser {
@@ -49,7 +49,7 @@ export class FakeBrowser {
   }
 
   #setCookie(text: string): void {
-    if (this.refused !== 'nothing') return;
+    if (this.refused === 'cookies' || this.refused === 'storage') return;
     this.written.push(text);
     const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=');
     if (/; Max-Age=0(?:;|$)/.test(text)) this.#cookies.delete(name);
@@ -62,6 +62,7 @@ export class FakeBrowser {
     const methods = {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => {
+        if (this.refused === 'room') throw new DOMException('Full.', 'QuotaExceededError');
         this.written.push(`${key}=${value}`);
         stored.set(key, value);
       },

@@ -33,8 +33,16 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     name: 'session-begin',
     defence: 'a new session does not revive the sign-in that is stored',
     file: SESSION,
-    find: '  begin(): void {\n    this.endIfOver();',
-    replace: '  begin(): void {',
+    find: '      this.#removeSignIns();\n      this.#setCookie',
+    replace: '      this.#setCookie',
+    proof: PROOF,
+  },
+  {
+    name: 'session-full',
+    defence: 'a page that cannot end a stored session leaves none',
+    file: SESSION,
+    find: '    if (!kept) this.#forgetEarlier();\n',
+    replace: '',
     proof: PROOF,
   },
   {

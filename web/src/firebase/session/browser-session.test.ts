@@ -76,6 +76,15 @@ describe('#95 a session of one browser', () => {
     expect(restored.whyOver('pat')).toBe('loggedOut');
   });
 
+  it('is its own although another is stored under an earlier API key', () => {
+    tab.begin();
+    browser.store('firebase:authUser:earlier:[DEFAULT]', '{"uid":"pat"}');
+    const page = browser.openTab();
+    signIn(page, 'kim');
+    expect(page.whyOver('kim')).toBeNull();
+    expect(page.storedUid()).toBe('kim');
+  });
+
   it('two tabs that open at once remove what is over, and not what is signed in after', () => {
     signIn(tab);
     browser.close();
@@ -193,7 +202,11 @@ describe('#95 two idle hours', () => {
   });
 });
 
-describe.each(['cookies', 'storage'] as const)('#95 where %s are refused', (refused) => {
+describe.each([
+  ['cookies are refused', 'cookies'],
+  ['storage is refused', 'storage'],
+  ['storage is full', 'room'],
+] as const)('#95 where %s', (_what, refused) => {
   beforeEach(() => {
     browser.refused = refused;
     tab = browser.openTab();
@@ -230,4 +243,16 @@ it('#95 a sign-in of before is removed when cookies are refused now', () => {
   browser.refused = 'cookies';
   browser.openTab().endIfOver();
   expect(browser.stored()).toEqual([]);
+});
+
+it('#95 a session of before ends in a page that finds storage full, and does not come back with room', () => {
+  signIn(tab);
+  browser.refused = 'room';
+  const page = browser.openTab();
+  expect(page.endIfOver()).toBeNull();
+  page.end('loggedOut');
+  browser.refused = 'nothing';
+  expect(browser.openTab().storedUid()).toBeNull();
+  expect(browser.cookies()).toEqual([]);
+  expect(tab.whyOver('pat')).toBe('loggedOut');
 });

@@ -55,10 +55,15 @@ export class BrowserSession {
     return this.#kept;
   }
 
-  /** Begins a session. To be called before a sign-in is stored: a tab that finds one without the cookie removes it. */
+  /**
+   * Begins a session. To be called before a sign-in is stored: a tab that finds one without the cookie removes it. What
+   * was stored before is removed, also what the SDK stored under another API key and does not replace.
+   */
   begin(): void {
-    this.endIfOver();
-    if (this.isKept()) this.#setCookie(SESSION_COOKIE);
+    if (this.isKept()) {
+      this.#removeSignIns();
+      this.#setCookie(SESSION_COOKIE);
+    }
     this.#note();
   }
 
@@ -113,18 +118,23 @@ export class BrowserSession {
     return why;
   }
 
-  /** Ends the session in all tabs. The cookie goes first: what another tab then stores late is removed as well. */
+  /** Ends the session in all tabs. */
   end(why: SessionEnd): void {
     this.#noted = Number.NaN;
     if (!this.isKept()) return;
-    this.#setCookie(`${SESSION_COOKIE}; Max-Age=0`);
-    this.#removeSignIns();
+    this.#removeSession();
     // After an idle end the other tabs still find the reason there.
     if (why !== 'idle') this.#browser.storage().removeItem(LAST_ACTIVITY);
   }
 
   #signIns(): string[] {
     return Object.keys(this.#browser.storage()).filter((key) => key.startsWith(SIGN_IN));
+  }
+
+  /** The cookie goes first: what another tab then stores late is removed as well. */
+  #removeSession(): void {
+    this.#setCookie(`${SESSION_COOKIE}; Max-Age=0`);
+    this.#removeSignIns();
   }
 
   #removeSignIns(): void {
@@ -151,6 +161,12 @@ export class BrowserSession {
   }
 
   #tryToKeep(): boolean {
+    const kept = this.#probe();
+    if (!kept) this.#forgetEarlier();
+    return kept;
+  }
+
+  #probe(): boolean {
     try {
       const storage = this.#browser.storage();
       storage.setItem(PROBE, '');
@@ -158,11 +174,19 @@ export class BrowserSession {
       this.#setCookie(`${PROBE}=1`);
       const kept = this.#hasCookie(`${PROBE}=1`);
       this.#setCookie(`${PROBE}=1; Max-Age=0`);
-      // Storage alone would keep a sign-in beyond the end of the browser.
-      if (!kept) this.#removeSignIns();
       return kept;
     } catch {
+      // Storage is refused, or it is full.
       return false;
+    }
+  }
+
+  /** Removes an earlier session, which this page could not end: without cookies it would outlive the browser as well. */
+  #forgetEarlier(): void {
+    try {
+      this.#removeSession();
+    } catch {
+      // Storage is refused, so this page cannot read a sign-in there either.
     }
   }
 }
