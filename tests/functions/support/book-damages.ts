@@ -1,0 +1,59 @@
+import { fields, more, type DamageCase } from './damages.ts';
+
+/** What can be wrong with totals, items, balances, categories and administrators. */
+export const BOOK_DAMAGES: readonly DamageCase[] = [
+  ...(
+    [
+      ['no role', { role: null }, /The administrator desk-admin has not the role admin\./],
+      ['no name', { name: ' ' }, /The administrator desk-admin has no name\./],
+      ['an address in capitals', { email: 'Desk@example.com' }, /desk-admin has no address\./],
+    ] as const
+  ).map(([name, change, sentence]): DamageCase => [
+    `an administrator with ${name}`,
+    ({ admins }) => ({ admins: admins.map((admin) => ({ ...admin, ...fields(admin, change) })) }),
+    sentence,
+  ]),
+  [
+    'one address for two administrators',
+    ({ admins }) => ({ admins: [...admins, ...admins.map(({ data }) => more('other', data))] }),
+    /The administrator other has the address of another\./,
+  ],
+  [
+    'a total that is too large',
+    ({ totals }) => ({ totals: totals.map((cell) => ({ ...cell, ...fields(cell, { paid: 1 }) })) }),
+    /paid is 1, by the ledger/,
+  ],
+  ['a total that is gone', () => ({ totals: [] }), /approved is 0, by the ledger [1-9]/],
+  [
+    'a transaction that was never counted',
+    () => ({ revenueItems: [more('r', { categoryId: 'a', fundId: 'b', amount: 0.29 })] }),
+    /a~b: revenue is 0, by the ledger 29\./,
+  ],
+  [
+    'an amount with a third decimal',
+    () => ({ revenueItems: [more('r', { amount: 0.125 })] }),
+    /revenue item r: amount is no amount in dollars and cents/,
+  ],
+  [
+    'a beginning balance of another fund',
+    () => ({ fundBalances: [more('main', { fundId: 'other', amount: 1 })] }),
+    /beginning balance main names another fund/,
+  ],
+  [
+    'a final budget that is not its sum',
+    ({ budgetItems }) => ({
+      budgetItems: budgetItems.map((item) => ({
+        ...item,
+        ...fields(item, { finalBudget: 10.31 }),
+      })),
+    }),
+    /its final budget is not its sum/,
+  ],
+  [
+    'two categories of one name',
+    ({ categories }) => ({
+      categories: categories.flatMap((one) => [one, { ...one, id: 'twin' }]),
+    }),
+    /Two categories are called/,
+  ],
+];
