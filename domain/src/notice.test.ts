@@ -78,10 +78,10 @@ describe('noticeOf', () => {
 });
 
 describe('noticeRecipients', () => {
-  const told = (after: ApproverSettings) => {
-    const entry = entryOf('settings', { before: SETTINGS, after: { ...after } });
+  const told = (after: ApproverSettings, before: ApproverSettings = SETTINGS) => {
+    const entry = entryOf('settings', { before: { ...before }, after: { ...after } });
     const notice = noticeOf(entry, null);
-    return notice && noticeRecipients(notice, after);
+    return notice && noticeRecipients(notice, before, after).sort();
   };
   const OFFICERS = ['money@example.com', 'one@example.com', 'two@example.com'];
 
@@ -91,21 +91,53 @@ describe('noticeRecipients', () => {
       presidents: ['one@example.com'],
       treasurer: 'Alias@Example.com',
     };
-    expect(told(swapped)?.sort()).toEqual(['alias@example.com', ...OFFICERS]);
-    expect(told({ ...SETTINGS, eventApprovers: { Fair: 'new@example.com' } })?.sort()).toEqual(
+    expect(told(swapped)).toEqual(['alias@example.com', ...OFFICERS]);
+    expect(told({ ...SETTINGS, eventApprovers: { Fair: 'new@example.com' } })).toEqual(
       ['fair@example.com', 'new@example.com', 'trip@example.com', ...OFFICERS].sort(),
     );
   });
 
-  it('are both spellings of one mailbox, for mail goes to each as it is set', () => {
-    const alias = { ...SETTINGS, treasurer: 'money+1@example.com' };
-    expect(told(alias)).toContain('money@example.com');
-    expect(told(alias)).toContain('money+1@example.com');
+  const many = Object.fromEntries(
+    OFFICERS.flatMap((officer, index) =>
+      Array.from({ length: 30 }, (_, n) => [`Event ${index}-${n}`, officer.replace('@', `+${n}@`)]),
+    ),
+  );
+
+  it.each<[what: string, after: Partial<ApproverSettings>, before?: Partial<ApproverSettings>]>([
+    ['put in as an officer in the place of another', { treasurer: 'money+1@example.com' }],
+    ['put in as many event approvers', { eventApprovers: { ...SETTINGS.eventApprovers, ...many } }],
+    ['taken out again', {}, { eventApprovers: { ...SETTINGS.eventApprovers, ...many } }],
+    [
+      'taken out in the same change as the officer',
+      { treasurer: 'two@example.com' },
+      { eventApprovers: { ...SETTINGS.eventApprovers, ...many } },
+    ],
+  ])('are an officer once, at the address of before, when spellings of it are %s', (...given) => {
+    const [, after, before = {}] = given;
+    const recipients = told({ ...SETTINGS, ...after }, { ...SETTINGS, ...before }) ?? [];
+    const mailboxes = OFFICERS.map((officer) => officer.replace('@example.com', ''));
+    const toOfficers = recipients.filter((one) => mailboxes.some((name) => one.startsWith(name)));
+    expect(toOfficers).toEqual(OFFICERS);
+  });
+
+  it('are a new officer at the address that is set as theirs', () => {
+    const after = {
+      ...SETTINGS,
+      treasurer: 'new@example.com',
+      eventApprovers: { Fair: 'new+fair@example.com' },
+    };
+    expect(told(after)).toContain('new@example.com');
+    expect(told(after)).not.toContain('new+fair@example.com');
   });
 
   it('are the officers and the event approver when a category has other steps', () => {
     const notice = { kind: 'steps', category: 'Fair', requiresEventApprover: false } as const;
-    expect(noticeRecipients(notice, SETTINGS).sort()).toEqual(['fair@example.com', ...OFFICERS]);
-    expect(noticeRecipients(notice, NO_SETTINGS)).toEqual([]);
+    const toldOf = (settings: ApproverSettings) =>
+      noticeRecipients(notice, settings, settings).sort();
+    expect(toldOf(SETTINGS)).toEqual(['fair@example.com', ...OFFICERS]);
+    expect(toldOf({ ...SETTINGS, eventApprovers: { Fair: 'one+1@example.com' } })).toEqual(
+      OFFICERS,
+    );
+    expect(toldOf(NO_SETTINGS)).toEqual([]);
   });
 });

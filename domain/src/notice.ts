@@ -1,6 +1,7 @@
 import { approverChanges, withoutCarried, type ApproverChange } from './approver-changes.ts';
 import { isEmailAddress, normalizeEmail } from './email.ts';
 import type { JournalEntry } from './journal.ts';
+import { mailboxOf } from './mailbox.ts';
 import { holdersOf, settingsFrom, type ApproverSettings } from './settings.ts';
 
 /** What people are told about an entry of the journal, since it changes who decides over money. */
@@ -36,17 +37,32 @@ export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): No
 }
 
 /**
- * Lists the addresses that a notice goes to, normalized, each once: who was taken out, who was put in, and the other
- * presidents and treasurer. Two spellings of one mailbox are two addresses: mail goes to each as it is set.
- * @param settings the approver settings after the change.
+ * Lists the addresses that a notice goes to, normalized: those of whoever was taken out, whoever was put in, and the
+ * other presidents and treasurer. One mailbox is one person, who is told once however many spellings of it are set: an
+ * officer at the address of before the change, as is whoever was taken out, and everybody else at the address that is
+ * set now.
+ * @param before the approver settings before the change, `after` those after it; of a category's change, both are those
+ * of its moment.
  */
-export function noticeRecipients(notice: Notice, settings: ApproverSettings): string[] {
-  const concerned =
+export function noticeRecipients(
+  notice: Notice,
+  before: ApproverSettings,
+  after: ApproverSettings,
+): string[] {
+  const [out, come] =
     notice.kind === 'approvers'
-      ? notice.changes.flatMap((change) => [change.out, change.in])
-      : holdersOf('eventApprover', notice.category, settings);
-  // An officer of before who is no longer one was taken out.
-  const officers = [...settings.presidents, settings.treasurer];
-  const addresses = [...concerned, ...officers].flatMap((address) => address ?? []);
-  return [...new Set(addresses.map(normalizeEmail).filter(isEmailAddress))];
+      ? [notice.changes.map((change) => change.out), notice.changes.map((change) => change.in)]
+      : [[], holdersOf('eventApprover', notice.category, after)];
+  // An administrator's spelling of an officer's mailbox never takes the place of the address that was there already.
+  const preferred = [...officersOf(before), ...out, ...officersOf(after), ...come]
+    .flatMap((address) => address ?? [])
+    .map(normalizeEmail)
+    .filter(isEmailAddress);
+  // Of two with one key a map keeps the later.
+  const byMailbox = preferred.reverse().map((address) => [mailboxOf(address), address] as const);
+  return [...new Map(byMailbox).values()];
+}
+
+function officersOf({ presidents, treasurer }: ApproverSettings): string[] {
+  return [...presidents, treasurer];
 }

@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
+import { mailbox } from './mailbox.ts';
 import { momentOf, type Found, type ProjectData } from './project-data.ts';
 
 /** The trigger makes notices at once, and the sweeper comes every five minutes; later they are missing. */
@@ -8,8 +9,11 @@ type Settings = Readonly<
   Record<'presidents' | 'treasurers' | 'events', ReadonlyMap<string, string>>
 >;
 
+/** Addresses whose holders are told of a change; those of an earlier group before other spellings of theirs. */
+type Ranks = readonly (readonly string[])[];
+
 /**
- * Everybody whom a change of the approvers concerns has a mail about it, and nobody else has one.
+ * Everybody whom a change of the approvers concerns has one mail about it, and nobody else has one.
  * @param now in milliseconds since 1970.
  */
 export function checkNotices({ journal, notices, mails }: ProjectData, now: number): string[] {
@@ -28,15 +32,7 @@ export function checkNotices({ journal, notices, mails }: ProjectData, now: numb
         return isLate ? [`Nobody was told of the change ${id}.`] : [];
       }
       const told = (mailsAbout.get(id) ?? []).map(({ data: mail }) => String(mail['to']));
-      const concerned = concernedBy(data, journal, entries);
-      return [
-        ...concerned
-          .filter((one) => !told.includes(one))
-          .map((one) => `${one} was not told of the change ${id}.`),
-        ...told
-          .filter((one) => !concerned.includes(one))
-          .map((one) => `${one} was told of the change ${id}.`),
-      ];
+      return misdirected(id, told, concernedBy(data, journal, entries));
     }),
     ...[...made.keys(), ...mailsAbout.keys()]
       .filter((id) => !entries.has(id))
@@ -44,30 +40,51 @@ export function checkNotices({ journal, notices, mails }: ProjectData, now: numb
   ];
 }
 
-/** The addresses that a change concerns, each once. */
+/** Who was not told although it concerns them, and who was told without need. */
+function misdirected(id: string, told: readonly string[], ranks: Ranks): string[] {
+  const concerned = [...preferred(ranks).values()];
+  const notTold = concerned.filter((spellings) => !spellings.some((one) => told.includes(one)));
+  const without = told.filter((one) => !concerned.some((spellings) => spellings.includes(one)));
+  const twice = concerned.filter(
+    (spellings) => spellings.filter((one) => told.includes(one)).length > 1,
+  );
+  return [
+    ...notTold.map((spellings) => `${spellings.join(' or ')} was not told of the change ${id}.`),
+    ...without.map((one) => `${one} was told of the change ${id}.`),
+    ...twice.map((spellings) => `${spellings.join(', ')} is one mailbox, told twice of ${id}.`),
+  ];
+}
+
+/** By mailbox, the spellings that it may be told at: those of the first group that has any. */
+function preferred(ranks: Ranks): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const rank of ranks) {
+    for (const [box, spellings] of Map.groupBy(unique(rank), mailbox)) {
+      if (!found.has(box)) found.set(box, spellings);
+    }
+  }
+  return found;
+}
+
+/** The addresses that a change concerns: an officer of before is told at that address, as is who was taken out. */
 function concernedBy(
   entry: DocumentData,
   journal: readonly Found[],
   entries: ReadonlyMap<string, DocumentData>,
-): string[] {
+): Ranks {
   if (entry['collection'] === 'settings') {
     const [before, after] = [settingsIn(entry['before']), settingsIn(entry['after'])];
     const moved = entry['cause'] === undefined ? [] : carried(before, after);
-    const changed = [
-      ...differing(before.presidents, after.presidents),
-      ...differing(before.treasurers, after.treasurers),
-      ...differing(before.events, after.events).filter((address) => !moved.includes(address)),
-    ];
-    return changed.length === 0
-      ? []
-      : unique([...changed, ...officers(before), ...officers(after)]);
+    const [gone, come] = [differing(before, after, moved), differing(after, before, moved)];
+    const changed = gone.length + come.length > 0;
+    return changed ? [officers(before), gone, officers(after), come] : [];
   }
   const [was, is] = [lifeBefore(entry, entries), entry['after'] as DocumentData | null];
   if (was === null || is === null) return [];
   if (was['requiresEventApprover'] === is['requiresEventApprover']) return [];
   const settings = settingsIn(settingsAt(momentOf(entry['at']), journal));
   const approver = settings.events.get(String(is['name'])) ?? '';
-  return unique([approver, ...officers(settings)]);
+  return [officers(settings), [approver]];
 }
 
 /** A category before its change; of one that was brought back, as it was deleted. */
@@ -108,12 +125,15 @@ function settingsIn(fields: unknown): Settings {
   };
 }
 
-/** The addresses that hold a place on one side only. */
-function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
-  const places = [...new Set([...one.keys(), ...other.keys()])];
-  return places
-    .filter((place) => one.get(place) !== other.get(place))
-    .flatMap((place) => [one.get(place) ?? [], other.get(place) ?? []].flat());
+/** The addresses that hold a place on one side and not on the other, without event approvers who were moved. */
+function differing(one: Settings, other: Settings, moved: readonly string[]): string[] {
+  const only = (places: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
+    [...places].flatMap(([place, address]) => (others.get(place) === address ? [] : [address]));
+  return [
+    ...only(one.presidents, other.presidents),
+    ...only(one.treasurers, other.treasurers),
+    ...only(one.events, other.events).filter((address) => !moved.includes(address)),
+  ];
 }
 
 /** Event approvers who only came under another name, and nobody instead of them or before them. */

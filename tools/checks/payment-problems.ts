@@ -1,6 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { count } from './count-documents.ts';
 import type { ExpenseFacts } from './expense-problems.ts';
+import { mailbox } from './mailbox.ts';
 
 /** What is wrong with an expense's payments: by the history, the reasons, the mails, the fund and the check. */
 export function paymentProblems({ expense, history, mails, checks }: ExpenseFacts): string[] {
@@ -55,12 +56,4 @@ function flagProblems(
       'its history does not say what is to be seen of its payment',
     ],
   ];
-}
-
-/** One text for all addresses of a mailbox. */
-function mailbox(address: string): string {
-  const [name = '', host = ''] = address.toLowerCase().split('@');
-  const [bare = ''] = name.split('+');
-  const gmail = host === 'gmail.com' || host === 'googlemail.com';
-  return gmail ? bare.split('.').join('') : `${bare}@${host}`;
 }

@@ -37,6 +37,9 @@ describe('#116 the text of a notice', () => {
     [ME, null, 'you were taken out, nobody was put in'],
     [null, 'b@example.com', 'somebody was put in'],
     [null, ME, 'you were put in'],
+    [ME, 'me+1@example.com', 'you were taken out, another spelling of your address was put in'],
+    ['Me+1@example.com', ME, 'another spelling of your address was taken out, you were put in'],
+    [null, 'me+1@example.com', 'another spelling of your address was put in'],
   ])('names nobody but its reader: %s, then %s', (out, now, words) => {
     expect(factsOf(change(out, now))).toEqual([['Treasurer', words]]);
   });

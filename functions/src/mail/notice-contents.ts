@@ -3,6 +3,7 @@ import type { ApproverChange } from '@pa-ledger/domain/approver-changes';
 import { formatInstant } from '@pa-ledger/domain/dates';
 import { normalizeEmail } from '@pa-ledger/domain/email';
 import type { JournalEntry } from '@pa-ledger/domain/journal';
+import { isSameMailbox } from '@pa-ledger/domain/mailbox';
 import type { Notice } from '@pa-ledger/domain/notice';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { footerOf } from './content-parts.ts';
@@ -88,11 +89,17 @@ function placeOf({ role }: ApproverChange, count: number): string {
 }
 
 function wordsOf({ out, in: now }: ApproverChange, to: string): string {
-  const isReader = (address: string) => normalizeEmail(address) === to;
-  const gone = out === null ? [] : [`${isReader(out) ? 'you were' : 'somebody was'} taken out`];
+  const gone = out === null ? [] : [`${subjectOf(out, to) ?? 'somebody was'} taken out`];
   if (now === null) return [...gone, 'nobody was put in'].join(', ');
-  const somebody = out === null || isReader(out) ? 'somebody' : 'somebody else';
-  return [...gone, `${isReader(now) ? 'you were' : `${somebody} was`} put in`].join(', ');
+  const isAnother = out !== null && !isSameMailbox(out, to);
+  const somebody = isAnother ? 'somebody else was' : 'somebody was';
+  return [...gone, `${subjectOf(now, to) ?? somebody} put in`].join(', ');
+}
+
+/** What a sentence calls its reader; null for anybody else. One mailbox is one person, however it is spelled. */
+function subjectOf(address: string, to: string): string | null {
+  if (!isSameMailbox(address, to)) return null;
+  return normalizeEmail(address) === to ? 'you were' : 'another spelling of your address was';
 }
 
 function authorOf({ entry }: NoticedChange): string {

@@ -1,10 +1,5 @@
 import type { Instant } from '@pa-ledger/domain/dates';
-import type {
-  DocumentSnapshot,
-  Firestore,
-  QueryDocumentSnapshot,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { digestMade } from '../logs.ts';
 import { capOf, roomFrom, withLease, type Cap } from '../mail/caps.ts';
@@ -23,6 +18,9 @@ import type { FailingWork } from './failing-work.ts';
 
 /** So many mails are told in one digest; what is left waits for the next. */
 export const MOST_PARTS = 100;
+
+/** Among so many mails, the oldest, the address is chosen that a digest goes to. */
+const MOST_SEEN = 1_000;
 
 /** As many recipients as one run takes on; the next run goes on with the rest. */
 const BATCH = 200;
@@ -63,7 +61,7 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
   // There is neither a quota nor a mail.
   if (cap === undefined) return;
   const now = clock();
-  const together = cap.byAddress === true ? held.filter((mail) => isTo(mail, first)) : held;
+  const together = cap.byAddress === true ? heldForOneAddress(held) : held;
   const parts = roomFrom(cap, quota.leases, now) <= now ? together.slice(0, MOST_PARTS) : [];
   const batch = db.batch();
   const digestId = addDigest(batch, db, cap, parts, now);
@@ -85,15 +83,20 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
   if (digestId !== null) digestMade(digestId, parts.length);
 }
 
-function isTo(mail: DocumentSnapshot, other: DocumentSnapshot | undefined): boolean {
-  return mail.get('to') === other?.get('to');
+/**
+ * The mails to the address that most of them are for; of two with as many, to the one that has waited longer. Whoever
+ * sets many spellings of a mailbox makes few mails to each, and the officer has one about every change.
+ */
+function heldForOneAddress(
+  held: readonly QueryDocumentSnapshot[],
+): readonly QueryDocumentSnapshot[] {
+  const groups = [...Map.groupBy(held, (mail): unknown => mail.get('to')).values()];
+  return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
 }
 
-/** The mails that wait for this recipient's digest, the oldest first; one more than a digest takes. */
+/** The mails that wait for this recipient's digest, the oldest first. */
 async function heldMails(db: Firestore, quotaId: string): Promise<QueryDocumentSnapshot[]> {
-  const { docs } = await mailsHeldFor(db, quotaId)
-    .limit(MOST_PARTS + 1)
-    .get();
+  const { docs } = await mailsHeldFor(db, quotaId).limit(MOST_SEEN).get();
   return docs;
 }
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@pa-ledger/domain/dates';
+import type { JournalEntry } from '@pa-ledger/domain/journal';
 import { noticeRecipients } from '@pa-ledger/domain/notice';
-import { settingsFrom } from '@pa-ledger/domain/settings';
+import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { noticesMade } from '../logs.ts';
 import type { Services } from '../services.ts';
@@ -65,13 +66,22 @@ async function noticesOf(
   db: Firestore,
 ): Promise<NewMail[]> {
   if (notice === null) return [];
-  const settings =
-    notice.kind === 'approvers' ? settingsFrom(entry.after) : await readSettingsAt(db, entry.at);
-  return noticeRecipients(notice, settings).map((to) => ({
+  const [before, after] = await settingsAround(entry, db);
+  return noticeRecipients(notice, before, after).map((to) => ({
     subject: { kind: 'journal', id: entryId },
     purpose: 'notice',
     to,
     step: null,
     turn: 'once',
   }));
+}
+
+/** The approver settings before and after a change; of a category's, those of its moment. */
+async function settingsAround(
+  { collection, before, after, at }: JournalEntry,
+  db: Firestore,
+): Promise<[before: ApproverSettings, after: ApproverSettings]> {
+  if (collection === 'settings') return [settingsFrom(before), settingsFrom(after)];
+  const settings = await readSettingsAt(db, at);
+  return [settings, settings];
 }

@@ -4,6 +4,7 @@ import { makeNotices } from '../../../functions/src/triggers/make-notices.ts';
 import { momentOf, type Found, type ProjectData } from '../../../tools/checks/project-data.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { EVENT, OFFICE, PEOPLE } from './association.ts';
+import type { DamageCase } from './damages.ts';
 import { RENAMED } from './event-category.ts';
 import { changeRecorded } from '../../../tools/seed/put-recorded.ts';
 
@@ -25,7 +26,7 @@ export async function keepJournal(services: Services, desk: AdminDesk): Promise<
 const SETTINGS = 'settings~approvers';
 const CATEGORY = `categories~${EVENT.id}`;
 
-type Damage = (project: ProjectData) => Partial<ProjectData>;
+type Damage = DamageCase[1];
 
 /** The entry of this id with other fields. */
 function changed(id: string, change: object): Damage {
@@ -50,7 +51,7 @@ function stored(name: 'settings' | 'categories', id: string, change: object): Da
 }
 
 /** What is damaged, how, and what the check must say. */
-export const JOURNAL_DAMAGES: readonly [name: string, damage: Damage, sentence: RegExp][] = [
+export const JOURNAL_DAMAGES: readonly DamageCase[] = [
   [
     '#92 approvers that nobody has changed',
     stored('settings', 'approvers', { treasurer: 'alias@example.com' }),
@@ -199,6 +200,36 @@ export const JOURNAL_DAMAGES: readonly [name: string, damage: Damage, sentence: 
       ),
     }),
     /nobody@example\.com was told of the change settings~approvers~2/,
+  ],
+  [
+    '#116 an officer who was told at another spelling that was put in',
+    (project) => {
+      const { treasurer } = PEOPLE;
+      const alias = treasurer.replace('@', '+1@');
+      return {
+        ...changed(`${SETTINGS}~2`, { after: { treasurer: alias, version: 2 } })(project),
+        mails: project.mails.map((mail) =>
+          mail.id.startsWith(`${SETTINGS}~2_`) && mail.data['to'] === treasurer
+            ? { ...mail, data: { ...mail.data, to: alias } }
+            : mail,
+        ),
+      };
+    },
+    /treasurer@example\.com was not told of the change settings~approvers~2[^]*treasurer\+1@example\.com was told of/,
+  ],
+  [
+    '#116 two notices to one mailbox',
+    (project) => {
+      const [first, second] = ['a+1@example.com', 'a+2@example.com'];
+      const [mail] = project.mails.filter(({ id }) => id.startsWith(`${SETTINGS}~2_`));
+      const notices = [first, second].map((to) => ({ id: to, data: { ...mail?.data, to } }));
+      const eventApprovers = { one: first, two: second };
+      return {
+        ...changed(`${SETTINGS}~2`, { after: { eventApprovers, version: 2 } })(project),
+        mails: [...project.mails, ...notices],
+      };
+    },
+    /a\+1@example\.com, a\+2@example\.com is one mailbox, told twice of settings~approvers~2/,
   ],
   [
     'a notice of a change that is not in the journal',

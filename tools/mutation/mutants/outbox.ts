@@ -31,7 +31,7 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     defence: 'a mailbox has one cap, however its address is written',
     file: 'functions/src/mail/caps.ts',
     find: "    digest: 'receivedDigest',\n    recipientOf: mailboxOf,",
-    replace: "    digest: 'receivedDigest',\n    recipientOf: normalizeEmail,",
+    replace: "    digest: 'receivedDigest',\n    recipientOf: (address) => address,",
     proof: unit('functions/src/mail/caps.test.ts'),
   },
   {
@@ -48,7 +48,23 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     file: 'functions/src/triggers/make-digests.ts',
     find: 'cap.byAddress === true ?',
     replace: 'cap.byAddress === null ?',
-    proof: only('to each address of a mailbox', onFirestore('notices')),
+    proof: only('to each address that was set', onFirestore('notices')),
+  },
+  {
+    name: 'digest-most-first',
+    defence: 'spellings that were set before keep no officer waiting',
+    file: 'functions/src/triggers/make-digests.ts',
+    find: 'group.length > most.length ? group : most',
+    replace: 'most.length === 0 ? group : most',
+    proof: only('reach an officer in the next mail', onFirestore('notices')),
+  },
+  {
+    name: 'review-mailbox',
+    defence: 'twenty requests an hour to one mailbox, however its address is written',
+    file: 'functions/src/mail/caps.ts',
+    find: "    digest: 'reviewDigest',\n    recipientOf: mailboxOf,",
+    replace: "    digest: 'reviewDigest',\n    recipientOf: (address) => address,",
+    proof: unit('functions/src/mail/caps.test.ts'),
   },
   {
     name: 'digest-place',
