@@ -66,6 +66,49 @@ describe('#97 more requests than an approver is mailed one by one', () => {
     expect(await brokenInvariants(own.world.db, ids)).toEqual([]);
   });
 
+  it('are counted by the mailbox, and told to each of its addresses with its own links', async () => {
+    const alias = PEOPLE.president.replace('@', '+me@');
+    const both = [PEOPLE.president, alias];
+    await own.world.db.doc('settings/approvers').set({ ...SETTINGS, presidents: both });
+    const askBoth = async (): Promise<string> => {
+      const id = await own.submitted();
+      for (const mail of await mailsOf('review', undefined, id)) {
+        await deliver(mail.id, own.delivery);
+      }
+      return id;
+    };
+    const first = await askBoth();
+    await alike(18, first, { purpose: 'review', to: alias, step: 0 });
+    const held = await askBoth();
+    expect(await statesOf('review')).toEqual({ SENT: 20, HELD: 2 });
+    const { delivery, sent } = listening();
+    own.world.time.now += HOUR;
+    await sweepMail(delivery);
+    await sweepMail(delivery);
+    expect(await statesOf('review')).toEqual({ SENT: 22 });
+    for (const address of both) {
+      const [digest, ...others] = sent.filter(({ to }) => to === address);
+      expect(others).toEqual([]);
+      const links = digest?.text.match(/approve\/[\w-]+/g);
+      expect(links).toEqual([`approve/${await own.world.tokenFor(held, 0, address)}`]);
+    }
+  });
+
+  it('that were held under another key of their quota are told as well', async () => {
+    const { db } = own.world;
+    const [id = ''] = await askedAfterTwenty(1);
+    const [mail] = await mailsOf('review', PEOPLE.president, id);
+    const quota = db.doc(`mailQuotas/${String(mail?.['quota'])}`);
+    await db.doc('mailQuotas/before').set((await quota.get()).data() ?? {});
+    await quota.delete();
+    await db.doc(`mail/${mail?.id ?? ''}`).update({ quota: 'before' });
+    own.world.time.now += HOUR;
+    await sweepMail(own.delivery);
+    expect(await statesOf('review')).toEqual({ SENT: 21 });
+    await sweepUntilDone(own.world, own.delivery);
+    expect((await db.doc('mailQuotas/before').get()).get('held')).toBe(0);
+  });
+
   it('are not mailed when all of them are decided meanwhile', async () => {
     const [id = ''] = await askedAfterTwenty(1);
     await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.president), 'reject', 'Twice');

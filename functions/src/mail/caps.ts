@@ -1,5 +1,4 @@
 import { DAY_MS, type Instant } from '@pa-ledger/domain/dates';
-import { normalizeEmail } from '@pa-ledger/domain/email';
 import { mailboxOf } from '@pa-ledger/domain/mailbox';
 import type { DigestPurpose, MailPurpose, SinglePurpose } from '@pa-ledger/domain/mail-purpose';
 
@@ -44,8 +43,9 @@ export const CAPS: readonly Cap[] = [
     purpose: 'review',
     limits: [{ most: 20, windowMs: HOUR_MS }],
     digest: 'reviewDigest',
-    // Links are for an address as it is set; two that may lead to one mailbox are not put into one mail.
-    recipientOf: normalizeEmail,
+    recipientOf: mailboxOf,
+    // Links are for an address as it is set: those of two spellings are not put into one mail.
+    byAddress: true,
   },
   {
     purpose: 'notice',
