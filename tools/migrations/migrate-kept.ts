@@ -11,43 +11,64 @@ import { usualBucket } from '../project-bucket.ts';
 import { say, showProgress } from '../terminal/progress.ts';
 import { migrateProject } from './migrate.ts';
 
-/** Where local data are kept before they are migrated. */
-const ARCHIVES = path.join(LOCAL, 'archives');
+/** Data on the emulators. */
+export interface KeptData {
+  readonly app: App;
+  /** The project's id. */
+  readonly project: string;
+  /** The folder in which they are saved before they are migrated; it need not exist. */
+  readonly archives: string;
+}
 
 /**
- * Migrates the data of the emulators that run here if they are of an earlier version, after saving an archive of them,
- * and says so.
+ * Migrates the data of the emulators that run here, as `migrateAfterSaving` does.
  * @returns whether there was something to migrate.
  * @throws Failure when the data are newer than this program.
  */
 export async function migrateKept(now: Date): Promise<boolean> {
   const app = await openProject(null);
+  const archives = path.join(LOCAL, 'archives');
   try {
-    const document = (await getFirestore(app).doc(DATA_VERSION).get()).data();
-    const state = dataStateOf(document);
-    if (state === 'current') return false;
-    if (state === 'older') {
-      const save = () => saveArchive(app, String(dataVersionOf(document)), now);
-      await showProgress('Saving the data as they are', save, (file) => `Data saved in ${file}`);
-    }
-    const migrated = await showProgress(
-      'Upgrading the data',
-      () => migrateProject({ app, settleMs: 0, progress: () => undefined }),
-      () => `Data upgraded to version ${SCHEMA_VERSION}`,
-    );
-    for (const note of migrated?.notes ?? []) say(note);
-    return true;
+    return await migrateAfterSaving({ app, project: PROJECT_ID, archives }, now);
   } finally {
     await deleteApp(app);
   }
 }
 
+/**
+ * Migrates data of an earlier version after saving an archive of them, and says so. A migration that was broken off
+ * goes on; its archive was saved before it began.
+ * @returns whether there was something to migrate.
+ * @throws Failure when the data are newer than this program.
+ */
+export async function migrateAfterSaving(kept: KeptData, now: Date): Promise<boolean> {
+  const { app } = kept;
+  const document = (await getFirestore(app).doc(DATA_VERSION).get()).data();
+  const state = dataStateOf(document);
+  if (state === 'current') return false;
+  if (state === 'older') {
+    const save = () => saveArchive(kept, String(dataVersionOf(document)), now);
+    await showProgress('Saving the data as they are', save, (file) => `Data saved in ${file}`);
+  }
+  const migrated = await showProgress(
+    'Upgrading the data',
+    () => migrateProject({ app, settleMs: 0, progress: () => undefined }),
+    () => `Data upgraded to version ${SCHEMA_VERSION}`,
+  );
+  for (const note of migrated?.notes ?? []) say(note);
+  return true;
+}
+
 /** @returns the archive's path, relative to the repository. */
-async function saveArchive(app: App, version: string, now: Date): Promise<string> {
-  mkdirSync(ARCHIVES, { recursive: true, mode: 0o700 });
+async function saveArchive(
+  { app, project, archives }: KeptData,
+  version: string,
+  now: Date,
+): Promise<string> {
+  mkdirSync(archives, { recursive: true, mode: 0o700 });
   const moment = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  const out = path.join(ARCHIVES, `version-${version}-${moment}.zip`);
+  const out = path.join(archives, `version-${version}-${moment}.zip`);
   const progress = (): void => undefined;
-  await exportProject({ app, project: PROJECT_ID, bucket: usualBucket(null), out, progress });
+  await exportProject({ app, project, bucket: usualBucket(project), out, progress });
   return path.relative(ROOT, out);
 }

@@ -12,8 +12,13 @@ export function keptArchive(name: string): string {
 }
 
 /** The documents of a kept archive by their paths, without its receipts. */
-export async function keptDocuments(name: string): Promise<Map<string, DocumentData>> {
-  const archive = await openArchive(keptArchive(name));
+export function keptDocuments(name: string): Promise<Map<string, DocumentData>> {
+  return archivedDocuments(keptArchive(name));
+}
+
+/** The documents of the archive in a file, by their paths. */
+export async function archivedDocuments(file: string): Promise<Map<string, DocumentData>> {
+  const archive = await openArchive(file);
   const documents = new Map<string, DocumentData>();
   for (const group of groupsIn(archive)) {
     for await (const { path, data } of documentsIn(archive, group)) documents.set(path, data);

@@ -83,6 +83,14 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
     proof: only('believed dead', onEmulators('migrate-failures')),
   },
   {
+    name: 'migration-saved',
+    defence: 'npm start saves local data before it migrates them',
+    file: 'tools/migrations/migrate-kept.ts',
+    find: "  if (state === 'older') {\n    const save",
+    replace: "  if (state === 'newer') {\n    const save",
+    proof: only('are saved for their owner', onEmulators('migrate-kept')),
+  },
+  {
     name: 'restore-newer',
     defence: 'newer data are not restored by an older program',
     file: 'tools/archive/archive-version.ts',
