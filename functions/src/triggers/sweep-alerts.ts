@@ -89,6 +89,7 @@ async function isMissed(
   { db, clock }: Services,
 ): Promise<boolean> {
   const isFresh = clock() - since < HEARD_MS;
+  // A later mail does not tell what a notice told, and anybody can cause one by an expense: only time clears this one.
   if (expenseId === null) return isFresh;
   const { stored } = await readExpense(db, expenseId);
   if (stored === null) return false;
