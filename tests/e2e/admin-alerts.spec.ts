@@ -103,13 +103,21 @@ test(
   },
 );
 
-test('many are told, and the oldest twenty are read', DESK, async ({ page, books }) => {
+test('many are told, and twenty are read: administrators first', DESK, async ({ page, books }) => {
+  const dead = { kind: 'mailDead', expenseId: null, purpose: 'received', step: null } as const;
   for (let made = 0; made < 25; made++) {
-    const item = `revenueItems~r${made}`;
-    await raise(books.db, { kind: 'workFails', expenseId: null, work: 'count', item, code: '13' });
+    const mailId = `r${made}_received_x_abc_once`;
+    await raise(books.db, { ...dead, mailId, to: 'nobody@example.com', code: '550' });
   }
+  const email = 'pat@example.com';
+  await raiseAlert(
+    books.db,
+    { kind: 'adminRenamed', expenseId: null, uid: 'pat', email },
+    Date.now(),
+  );
   await books.open(page, '/admin/categories');
   await expect(notice(page)).toContainText('More than 20 things need your attention.');
   await notice(page).getByRole('button', { name: 'Show' }).click();
   await expect(lines(page)).toHaveCount(20);
+  await expect(lines(page).first()).toContainText(`administrator ${email}`);
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as queries from '../../../functions/src/store/queries.ts';
-import { ALERTS_QUERY } from '../../src/admin/alerts/alerts.ts';
+import { ALERTS_QUERY, URGENT_ALERTS_QUERY } from '../../src/admin/alerts/alerts.ts';
 import {
   EVERYTHING as ALL_EXPENSES,
   expenseQuery,
@@ -79,7 +79,7 @@ const SEARCHES = duplicateSearches({
 
 /** What the panel lists and counts, by the module that asks for it. */
 const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
-  'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY],
+  'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
   'web/src/admin/expenses/detail/useDuplicates.ts': SEARCHES.map((search) => ({
     collection: 'expenses',

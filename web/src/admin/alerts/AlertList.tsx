@@ -40,7 +40,8 @@ export function AlertList({ id, alerts, more }: AlertListProps) {
         })}
       </List>
       <Small>
-        {more && 'The oldest are shown. '}What is done disappears from here within five minutes.
+        {more && 'The most urgent and the oldest are shown. '}What is done disappears from here
+        within five minutes.
       </Small>
     </>
   );

@@ -16,13 +16,13 @@ export function AlertsNotice() {
   const listId = useId();
   // What cannot be loaded is said by the tabs; this is not what a person has come for.
   if (live.status !== 'ready' || live.value.rows.length === 0) return null;
-  const { rows, next } = live.value;
+  const { rows, more } = live.value;
   const wanted = rows.some(needsPerson);
   return (
     <Panel aria-labelledby={headingId} data-tone={wanted ? 'warning' : 'info'}>
       <Line>
         <Icon name={wanted ? 'warning' : 'info'} />
-        <Heading id={headingId}>{headingOf(rows, next !== null)}</Heading>
+        <Heading id={headingId}>{headingOf(rows, more)}</Heading>
         <Button
           size="small"
           aria-expanded={open}
@@ -32,7 +32,7 @@ export function AlertsNotice() {
           {open ? 'Hide' : 'Show'}
         </Button>
       </Line>
-      {open && <AlertList id={listId} alerts={rows} more={next !== null} />}
+      {open && <AlertList id={listId} alerts={rows} more={more} />}
     </Panel>
   );
 }

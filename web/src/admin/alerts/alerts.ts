@@ -1,13 +1,28 @@
-import type { Alert } from '@pa-ledger/domain/alert';
+import type { Alert, AlertKind } from '@pa-ledger/domain/alert';
 import type { Fields } from '../../firebase/documents.ts';
 import { listenPage, type Page, type RowQuery } from '../../firebase/listenPage.ts';
+import { LOADING, type Live } from '../../firebase/live.ts';
+import { combineLive } from '../shared/combine-live.ts';
 import { liveStore } from '../shared/live-store.ts';
 
-/** As many as are read and shown; who has more has the oldest to do first in any case. */
+/** As many as are read of each query, and shown. */
 const SHOWN = 20;
+
+/**
+ * Shown before all others: who may act, and work that fails for everybody, such as mail with a wrong setting. Strangers
+ * can make any number of the others, by expenses with dead addresses.
+ */
+const URGENT: readonly AlertKind[] = ['adminRenamed', 'workFails'];
 
 /** An alert with its document's id. */
 export type ShownAlert = Alert & { readonly id: string };
+
+/** The alerts to show. */
+export interface ShownAlerts {
+  readonly rows: readonly ShownAlert[];
+  /** Whether there are others. */
+  readonly more: boolean;
+}
 
 /** The oldest first. */
 export const ALERTS_QUERY: RowQuery = {
@@ -16,10 +31,36 @@ export const ALERTS_QUERY: RowQuery = {
   orderBy: { field: 'since', direction: 'asc' },
 };
 
+export const URGENT_ALERTS_QUERY: RowQuery = {
+  ...ALERTS_QUERY,
+  filters: [{ field: 'kind', op: 'in', value: URGENT }],
+};
+
 /** The alerts; one that was cleared is no longer there. */
-export const alerts = liveStore<Page<ShownAlert>>((tell) =>
-  listenPage({ ...ALERTS_QUERY, size: SHOWN, after: null }, readAlert, tell),
-);
+export const alerts = liveStore<ShownAlerts>((tell) => {
+  const pages: [Live<Page<ShownAlert>>, Live<Page<ShownAlert>>] = [LOADING, LOADING];
+  const stops = [URGENT_ALERTS_QUERY, ALERTS_QUERY].map((query, index) =>
+    listenPage({ ...query, size: SHOWN, after: null }, readAlert, (live) => {
+      pages[index] = live;
+      tell(combineLive(...pages, alertsToShow));
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
+
+/** The urgent ones first, those about administrators before all; then the oldest of the others. */
+export function alertsToShow(urgent: Page<ShownAlert>, oldest: Page<ShownAlert>): ShownAlerts {
+  const isFirst = ({ kind }: ShownAlert): boolean => kind === URGENT[0];
+  const all = [
+    ...urgent.rows.filter(isFirst),
+    ...urgent.rows.filter((alert) => !isFirst(alert)),
+    ...oldest.rows.filter(({ kind }) => !URGENT.includes(kind)),
+  ];
+  const more = all.length > SHOWN || urgent.next !== null || oldest.next !== null;
+  return { rows: all.slice(0, SHOWN), more };
+}
 
 function readAlert(id: string, fields: Fields): ShownAlert {
   // Written by the functions alone in this form; its moments are numbers by now.
