@@ -266,6 +266,8 @@ describe('#116 many changes within an hour', () => {
       ...[{ treasurer: ALIASES.treasurer }, {}],
     ];
     for (const [index, change] of saves.entries()) {
+      // What comes later has waited less long.
+      own.world.time.now += 1;
       await save(change);
       await makeSettingsNotices(index + 2);
       await deliverAll(delivery);
