@@ -104,14 +104,14 @@ export type Lane = readonly Part[];
 
 /**
  * All parts of npm test: rounds one after the other, in each the lanes beside each other. The functions' and the
- * browser's tests share an association, so they share a lane; both wait more than they work, and what is beside them
- * has data of its own or none.
+ * browser's tests share an association, and the rules' tests replace the rules that all buckets have: these share a
+ * lane. They wait more than they work, and what is beside them has data of its own or none.
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
   [
-    [UNIT, LINT, RULES, SERVER],
-    [FUNCTIONS, BROWSER],
+    [UNIT, LINT, SERVER],
+    [RULES, FUNCTIONS, BROWSER],
   ],
 ];
 
