@@ -36,9 +36,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/begin-empty.ts',
   outputDir: '.local/browser',
-  // One association and one mailbox, and ids of each test's own. A test waits half of its time, for a mail or a trigger:
-  // three at once keep two cores busy.
-  workers: 3,
+  // One association and one mailbox: two tests at once keep two cores busy, and each uses ids of its own.
+  workers: 2,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 30_000 },

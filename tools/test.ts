@@ -25,13 +25,13 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
     return runPart(part, { PROVE_SEED: seed, ...needs }, interrupted);
   };
   const runLane = async (lane: Lane): Promise<void> => {
-    // A browser that has to be fetched comes while the parts before it run.
-    if (lane.some(({ needsChromium }) => needsChromium)) chromium.begin();
     for (const part of lane) {
       if (hasFailed()) return;
       counts.push(await runWithNeeds(part));
     }
   };
+  // A browser that has to be fetched comes while the parts before it run.
+  if (parts.some(({ needsChromium }) => needsChromium)) chromium.begin();
   try {
     for (const lanes of roundsOf(parts)) await whenAllEnded(lanes.map(runLane));
   } finally {
