@@ -34,9 +34,14 @@ export async function openAsAdmin(page: Page, address: string): Promise<Account>
 export async function signInAsAdmin(page: Page, address: string): Promise<Account> {
   const account = await newAdmin();
   await page.goto(address);
-  await page.getByLabel('Username').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
+  await signIn(page, account);
   await expect(page).toHaveURL(address);
   return account;
+}
+
+/** Types name and password into the sign-in that is there. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
 }
