@@ -1,5 +1,6 @@
 import {
   initializeTestEnvironment,
+  type RulesTestContext,
   type RulesTestEnvironment,
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
@@ -64,6 +65,11 @@ export interface RulesEnvironment {
   readonly close: () => Promise<void>;
 }
 
+/** The modular functions accept the compat Firestore that a context gives; its type does not say so. */
+function clientOf(context: RulesTestContext): Firestore {
+  return context.firestore() as unknown as Firestore;
+}
+
 export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<RulesEnvironment> {
   // The SDK reports every refusal on the console; here they are what is looked for.
   setLogLevel('silent');
@@ -93,14 +99,12 @@ export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<R
     environment,
     server,
     as(actor) {
-      // The compat Firestore that the contexts give is accepted by the modular functions.
-      const client = clients.get(actor) ?? (contexts[actor].firestore() as unknown as Firestore);
+      const client = clients.get(actor) ?? clientOf(contexts[actor]);
       clients.set(actor, client);
       return client;
     },
     asHolderOf(uid, claims) {
-      // As above.
-      return environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore;
+      return clientOf(environment.authenticatedContext(uid, claims));
     },
     storage(actor, bucket) {
       return contexts[actor].storage(bucket);

@@ -68,8 +68,7 @@ async function requests(): Promise<Map<string, readonly (readonly [Endpoint, Api
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, world.services.clock);
   const auth = {
     verifyIdToken: () => Promise.resolve({ ...ADMIN, admin: true }),
-    // Only what is asked of a token is looked at.
-  } as unknown as Parameters<typeof createIdentify>[0];
+  };
   const admin: AdminServices = {
     ...world.services,
     addressLimit: unlimited,

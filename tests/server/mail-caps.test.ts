@@ -6,13 +6,13 @@ import { cappedMails, VICTIM } from '../functions/support/capped-mails.ts';
 import { PATIENCE_MS } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
-import { sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
+import { listeningTo, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const own = useMailWorld();
-const { mailsOf, statesOf, thanked, alike, thankedOften, listening } = cappedMails(own);
+const { mailsOf, statesOf, thanked, alike, thankedOften } = cappedMails(own);
 
 // Each submits dozens of expenses.
 vi.setConfig({ testTimeout: PATIENCE_MS });
@@ -22,7 +22,7 @@ describe('#97 mails to one mailbox that a stranger typed into the form', () => {
     await thankedOften(5);
     const ids = [await thanked(), await thanked(), await thanked(), await thanked()];
     expect(await statesOf('received')).toEqual({ SENT: 5, HELD: 4 });
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     own.world.time.now += HOUR - 1;
     await sweepMail(delivery);
     expect(await statesOf('received')).toEqual({ SENT: 5, HELD: 4 });

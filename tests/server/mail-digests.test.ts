@@ -8,13 +8,13 @@ import { PATIENCE_MS } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
 import { meanwhile } from '../functions/support/meanwhile.ts';
-import { outboxOf, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
+import { listeningTo, outboxOf, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const own = useMailWorld();
-const { mailsOf, statesOf, alike, thankedOften, listening } = cappedMails(own);
+const { mailsOf, statesOf, alike, thankedOften } = cappedMails(own);
 
 // Each submits dozens of expenses.
 vi.setConfig({ testTimeout: PATIENCE_MS });
@@ -45,7 +45,7 @@ describe('#97 more requests than an approver is mailed one by one', () => {
     const token = await own.world.tokenFor(decided, 0, PEOPLE.president);
     await own.world.decide(token, 'reject', 'Twice');
 
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     own.world.time.now += HOUR;
     await sweepMail(delivery);
     expect(await statesOf('review', PEOPLE.president)).toEqual({ SENT: 23, SKIPPED: 1 });
@@ -81,7 +81,7 @@ describe('#97 more requests than an approver is mailed one by one', () => {
     await alike(18, first, { purpose: 'review', to: alias, step: 0 });
     const held = await askBoth();
     expect(await statesOf('review')).toEqual({ SENT: 20, HELD: 2 });
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     own.world.time.now += HOUR;
     await sweepMail(delivery);
     await sweepMail(delivery);

@@ -9,7 +9,7 @@ import { deskIn, DESK_ADMIN } from '../functions/support/admin-desk.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
-import { outboxOf, sweepMail, type OutboxMail } from '../functions/support/outbox.ts';
+import { listeningTo, outboxOf, sweepMail, type OutboxMail } from '../functions/support/outbox.ts';
 
 /** Whoever is put in or taken out, and the other officers, are told of each change of who approves. */
 const own = useMailWorld();
@@ -44,16 +44,6 @@ function isAbout(mail: OutboxMail, entry: string): boolean {
   return (mail['subject'] as { readonly id: string }).id === entry;
 }
 
-/** A delivery that keeps what it hands over. */
-function listening(): { delivery: Delivery; sent: Envelope[] } {
-  const sent: Envelope[] = [];
-  const send: Delivery['send'] = async (envelope) => {
-    await own.delivery.send(envelope);
-    sent.push(envelope);
-  };
-  return { delivery: { ...own.delivery, send }, sent };
-}
-
 async function deliverAll(delivery: Delivery): Promise<void> {
   for (const { id } of await outboxOf(own.world.db)) await deliver(id, delivery);
 }
@@ -66,7 +56,7 @@ describe('#116 a swap of approvers that is taken back at once', () => {
     const everybody = [...OFFICERS, ALIASES.presidents[0], ALIASES.treasurer].sort();
     expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toEqual(everybody);
     expect(await toldOf(`${SETTINGS_ENTRY}~3`)).toEqual(everybody);
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     await deliverAll(delivery);
     const toTreasurer = sent.filter(({ to }) => to === PEOPLE.treasurer);
     expect(toTreasurer).toHaveLength(2);
@@ -89,7 +79,7 @@ describe('#116 a swap of approvers that is taken back at once', () => {
     const mails = (await notices()).map(({ id }) => id).sort();
     expect(mails).toHaveLength(5);
     await once();
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     await sweepMail(delivery);
     await sweepMail(delivery);
     expect((await notices()).map(({ id }) => id).sort()).toEqual(mails);
@@ -151,7 +141,7 @@ describe('#116 what is told', () => {
     await desk.save(renamed);
     await desk.save({ ...renamed, requiresEventApprover: false, version: 2 });
     await desk.remove({ id: EVENT.id, version: 3 });
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     await sweepMail(delivery);
     expect(sent.length).toBeGreaterThan(5);
     for (const { subject, text, html } of sent) {
@@ -183,7 +173,7 @@ describe('#116 what is told', () => {
       await desk.remove({ id: EVENT.id, version: 1 });
       await desk.save({ ...EVENT, requiresEventApprover: false, version: null });
     }
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     await sweepMail(delivery);
     const told = sent.filter(({ text }) => text.includes('Approval of a category'));
     expect(told.map(({ to }) => to).sort()).toEqual([PEOPLE.eventApprover, ...OFFICERS].sort());
@@ -217,7 +207,7 @@ describe('#116 many changes within an hour', () => {
   }
 
   it('come one by one three times, and then as one mail that lists every one', async () => {
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     await swap(8, delivery);
     const to = (address: string) => sent.filter((mail) => mail.to === address);
     expect(to(PEOPLE.president)).toHaveLength(3);
@@ -240,7 +230,7 @@ describe('#116 many changes within an hour', () => {
 
   it('are told to each address that was set, and none of them in the place of another', async () => {
     const alias = PEOPLE.treasurer.replace('@', '+me@');
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     await swap(6, delivery, alias);
     for (let hour = 0; hour < 2; hour++) {
       own.world.time.now += HOUR;
@@ -253,7 +243,7 @@ describe('#116 many changes within an hour', () => {
   });
 
   it('reach an officer in the next mail, however many spellings were set before', async () => {
-    const { delivery, sent } = listening();
+    const { delivery, sent } = listeningTo(own.delivery);
     const spelling = (address: string, n: number) => address.replace('@', `+${n}@`);
     const many = Object.fromEntries(
       Array.from({ length: 90 }, (_, n) => [`Event ${n}`, spelling(PEOPLE.treasurer, n)]),

@@ -1,4 +1,7 @@
-import { BrowserSession } from '../../web/src/firebase/session/browser-session.ts';
+import {
+  BrowserSession,
+  type BrowserParts,
+} from '../../web/src/firebase/session/browser-session.ts';
 
 /** What of a browser is refused; `room` when storage is full, where reading and removing still work. */
 export type Refused = 'nothing' | 'cookies' | 'storage' | 'room';
@@ -56,7 +59,7 @@ export class FakeBrowser {
     else this.#cookies.set(name, value);
   }
 
-  #storage(): Storage {
+  #storage(): ReturnType<BrowserParts['storage']> {
     if (this.refused === 'storage') throw new DOMException('Denied.', 'SecurityError');
     const stored = this.#stored;
     const methods = {
@@ -70,7 +73,7 @@ export class FakeBrowser {
     };
     for (const name of Object.keys(methods))
       Object.defineProperty(methods, name, { enumerable: false });
-    // The keys of a real Storage are its own properties; the rest of it is not used.
-    return Object.assign(methods, Object.fromEntries(stored)) as unknown as Storage;
+    // The keys of a real Storage are its own properties.
+    return Object.assign(methods, Object.fromEntries(stored));
   }
 }

@@ -1,5 +1,4 @@
 import type { Administrator } from '@pa-ledger/domain/administrator';
-import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Refusal } from '../http/answer.ts';
 import type { ApiRequest } from '../http/request.ts';
@@ -28,17 +27,26 @@ const BAD_TOKEN = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
+/** What is asked of Firebase Auth, and what is read of its answer. */
+export interface TokenVerifier {
+  /** @throws FirebaseAuthError for a token that is no good, or was revoked. */
+  readonly verifyIdToken: (
+    idToken: string,
+    checkRevoked: boolean,
+  ) => Promise<{ readonly uid: string; readonly email?: string; readonly admin?: unknown }>;
+}
+
 /**
  * An administrator has a sign-in that was not revoked, the claim `admin`, and an entry among the admins with the role
  * and the address of the sign-in. The claim only means 'may sign in'; who somebody is comes from the entry, because
  * everybody can rename their own account (threat #91). If the entry is deleted, everything ends at once (threat #64).
  */
-export function createIdentify(auth: Pick<Auth, 'verifyIdToken'>, db: Firestore): Identify {
+export function createIdentify(auth: TokenVerifier, db: Firestore): Identify {
   return async (idToken) => {
     try {
       const claims = await auth.verifyIdToken(idToken, true);
       const { uid, email = '' } = claims;
-      if (claims['admin'] !== true) return { kind: 'somebody' };
+      if (claims.admin !== true) return { kind: 'somebody' };
       const listed = await readListedAdmin(db, uid, email);
       if (listed.standing === 'none') return { kind: 'somebody' };
       return { kind: listed.standing, uid, email: listed.email };

@@ -1,6 +1,5 @@
 import { normalizeEmail } from '@pa-ledger/domain/email';
-import { deliver, type Delivery } from '../../../functions/src/mail/delivery.ts';
-import type { Envelope } from '../../../functions/src/mail/transport.ts';
+import { deliver } from '../../../functions/src/mail/delivery.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../../functions/src/store/outbox.ts';
 import type { MailWorld } from './mail-world.ts';
 import { outboxOf, type OutboxMail } from './outbox.ts';
@@ -56,15 +55,5 @@ export function cappedMails(own: MailWorld) {
     return id;
   }
 
-  /** A delivery that keeps what it hands over. */
-  function listening(): { delivery: Delivery; sent: Envelope[] } {
-    const sent: Envelope[] = [];
-    const send: Delivery['send'] = async (envelope) => {
-      await own.delivery.send(envelope);
-      sent.push(envelope);
-    };
-    return { delivery: { ...own.delivery, send }, sent };
-  }
-
-  return { mailsOf, statesOf, thanked, alike, thankedOften, listening };
+  return { mailsOf, statesOf, thanked, alike, thankedOften };
 }

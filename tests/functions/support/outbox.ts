@@ -1,7 +1,11 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import type { Delivery } from '../../../functions/src/mail/delivery.ts';
-import { createSmtpSender, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
+import {
+  createSmtpSender,
+  type Envelope,
+  type SmtpTimeouts,
+} from '../../../functions/src/mail/transport.ts';
 import type { Services } from '../../../functions/src/services.ts';
 import { sweepMail as runSweepMail } from '../../../functions/src/triggers/sweep-mail.ts';
 import { keys } from './suite.ts';
@@ -21,6 +25,16 @@ export function deliveryOver(services: Services, smtpUri: string, timeouts = PAT
     appUrl: 'https://expenses.example.org',
     send: createSmtpSender(smtpUri, 'expenses@example.org', timeouts),
   };
+}
+
+/** A delivery that keeps what it hands over. */
+export function listeningTo(delivery: Delivery): { delivery: Delivery; sent: Envelope[] } {
+  const sent: Envelope[] = [];
+  const send: Delivery['send'] = async (envelope) => {
+    await delivery.send(envelope);
+    sent.push(envelope);
+  };
+  return { delivery: { ...delivery, send }, sent };
 }
 
 /** One run of the sweeper, with a delivery that is there. */

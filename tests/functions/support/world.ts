@@ -1,5 +1,6 @@
 import type { Action, SubmissionClaim } from '@pa-ledger/domain/expense';
 import { expenseIdOfToken } from '@pa-ledger/domain/link';
+import type { ExpenseReview } from '@pa-ledger/domain/review';
 import type { ApproverSettings } from '@pa-ledger/domain/settings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
@@ -24,7 +25,12 @@ import { keys, testServices } from './suite.ts';
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: { readonly success: boolean; readonly error?: string };
+  readonly body: {
+    readonly success: boolean;
+    readonly error?: string;
+    /** Of what a link is for. */
+    readonly review?: ExpenseReview;
+  };
 }
 
 /**

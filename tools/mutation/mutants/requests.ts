@@ -90,7 +90,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     name: 'admin-claim',
     defence: 'an admin has the claim',
     file: 'functions/src/handlers/admin-authority.ts',
-    find: "      if (claims['admin'] !== true) return { kind: 'somebody' };\n",
+    find: "      if (claims.admin !== true) return { kind: 'somebody' };\n",
     replace: '',
     proof: onFirestore('identity'),
   },

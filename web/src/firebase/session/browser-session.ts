@@ -4,7 +4,7 @@ import { NOTE_EVERY_MS, idleState } from './idle-limit.ts';
 export interface BrowserParts {
   readonly cookies: () => Pick<Document, 'cookie'>;
   /** `localStorage`, which all tabs share; throws when the browser refuses it. */
-  readonly storage: () => Storage;
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Whether the page came over https. */

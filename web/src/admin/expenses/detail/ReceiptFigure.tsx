@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatFileSize } from '../../../ui/file-size.ts';
 import { Blank } from '../../../ui/receipts/Blank.tsx';
+import { captionBar } from '../../../ui/receipts/caption-styles.ts';
 import { PdfFigure } from '../../../ui/receipts/pdf/PdfFigure.tsx';
 import { PictureDialog } from '../../../ui/receipts/PictureDialog.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
@@ -76,17 +77,10 @@ const Figure = styled('figure')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.brand.inputLine}`,
   backgroundColor: theme.vars.palette.brand.well,
   '& figcaption': {
-    ...theme.typography.body2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '0 1rem',
+    ...captionBar(theme),
     padding: '0.125rem 0.75rem',
-    minHeight: TOUCH,
     overflowWrap: 'anywhere',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
   },
 }));
 

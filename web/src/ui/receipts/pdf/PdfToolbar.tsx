@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TOUCH } from '../../theme.ts';
 import { VisuallyHidden } from '../../VisuallyHidden.tsx';
+import { captionBar } from '../caption-styles.ts';
 import { zoomedIn, zoomedOut } from './zoom.ts';
 
 interface PdfToolbarProps {
@@ -54,16 +55,9 @@ function ZoomButton({ label, sign, to, onZoom }: ZoomButtonProps) {
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0 1rem',
+  ...captionBar(theme),
   paddingInlineStart: '0.75rem',
-  minHeight: TOUCH,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 const Zoom = styled('div')({

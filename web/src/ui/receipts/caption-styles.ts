@@ -1,0 +1,14 @@
+import type { Theme } from '@mui/material/styles';
+import { TOUCH } from '../theme.ts';
+
+/** A bar above or below a receipt: what it is on one side, what can be done on the other. */
+export const captionBar = ({ typography, vars }: Theme) => ({
+  ...typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap' as const,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 1rem',
+  minHeight: TOUCH,
+  backgroundColor: vars.palette.background.paper,
+});
