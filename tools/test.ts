@@ -30,7 +30,8 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
       counts.push(await runWithNeeds(part));
     }
   };
-  // A browser that has to be fetched comes while the parts before it run.
+  // What has to be fetched comes while the parts before it run.
+  if (parts.some(({ needsEmulators }) => needsEmulators)) suite.begin();
   if (parts.some(({ needsChromium }) => needsChromium)) chromium.begin();
   try {
     for (const lanes of roundsOf(parts)) await whenAllEnded(lanes.map(runLane));

@@ -69,7 +69,8 @@ export function localConfig(
     eventarc: at('eventarc'),
     tasks: at('tasks'),
     ui: { enabled: withUi, ...at('ui') },
-    singleProjectMode: true,
+    // Tests have projects of their own; else each of their requests is a warning in three logs.
+    singleProjectMode: false,
   };
   return local;
 }

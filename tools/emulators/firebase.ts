@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Failure } from '../failure.ts';
-import { FIREBASE_CLI, LOCAL, LOGS, PROJECT_ID } from '../paths.ts';
+import { COMPILE_CACHE, FIREBASE_CLI, LOGS, PROJECT_ID } from '../paths.ts';
 import { startService, type StartingService } from '../processes/service.ts';
 import { lastLines } from '../processes/task.ts';
 import { withJavaFirst, type EmulatorBinaries } from './binaries.ts';
@@ -47,8 +47,7 @@ export function startEmulators(
       JAVA_TOOL_OPTIONS: QUICK_JAVA,
       FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_CALLS,
       FUNCTIONS_DISCOVERY_TIMEOUT: LOADING_TIMEOUT,
-      // Spares the function processes, and the next start, a quarter of their loading time.
-      NODE_COMPILE_CACHE: path.join(LOCAL, 'compile-cache'),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...withJavaFirst(process.env, binaries.java),
       ...binaries.env,
       TMPDIR: folders.temporary,

@@ -9,10 +9,7 @@ function roundsWith(...names: readonly string[]): string[][][] {
 it('what shares the rules of the buckets is one lane, and the browser has the machine for itself', () => {
   expect(roundsWith(...PARTS.map(({ name }) => name))).toEqual([
     [['types']],
-    [
-      ['unit', 'lint', 'server'],
-      ['rules', 'functions'],
-    ],
+    [['unit', 'lint'], ['server'], ['rules', 'functions']],
     [['browser']],
   ]);
 });

@@ -109,10 +109,7 @@ export type Lane = readonly Part[];
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
-  [
-    [UNIT, LINT, SERVER],
-    [RULES, FUNCTIONS],
-  ],
+  [[UNIT, LINT], [SERVER], [RULES, FUNCTIONS]],
   [[BROWSER]],
 ];
 

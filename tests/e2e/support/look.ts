@@ -30,16 +30,24 @@ const PHONE = { width: 360, height: 740 };
  * for a person to look at, when wanted.
  */
 export async function look(page: Page, info: TestInfo, name: string): Promise<void> {
-  await lookOnce(page, `${name}-${info.project.name}`);
+  await lookIn(['light', 'dark'], page, `${name}-${info.project.name}`);
   const desk = page.viewportSize();
-  if (desk === null || !info.tags.includes(DESK.tag)) return;
-  await page.setViewportSize(PHONE);
-  await lookOnce(page, `${name}-phone`);
-  await page.setViewportSize(desk);
+  if (desk !== null && info.tags.includes(DESK.tag)) {
+    await page.setViewportSize(PHONE);
+    // Each change of the colors draws the page anew.
+    await lookIn(['dark', 'light'], page, `${name}-phone`);
+    await page.setViewportSize(desk);
+  }
+  const { reducedMotion = 'no-preference' } = info.project.use.contextOptions ?? {};
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion });
 }
 
-async function lookOnce(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+async function lookIn(
+  schemes: readonly ('light' | 'dark')[],
+  page: Page,
+  name: string,
+): Promise<void> {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The pages move nothing then; what was moving before has to come to its end.
     await page.evaluate(() =>
@@ -51,7 +59,6 @@ async function lookOnce(page: Page, name: string): Promise<void> {
     const path = `.local/screenshots/${name}-${colorScheme}.png`;
     await page.screenshot({ path, fullPage: true });
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
