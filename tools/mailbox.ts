@@ -7,6 +7,7 @@ import { startService, type StartingService } from './processes/service.ts';
 import { lastLines } from './processes/task.ts';
 
 const MAILDEV = path.join(ROOT, 'node_modules/maildev/bin/maildev');
+const GREET_AT_ONCE = new URL('greet-at-once.ts', import.meta.url).href;
 const READY_TIMEOUT = 60_000;
 const READY_POLL = 100;
 
@@ -21,6 +22,8 @@ export function startMailbox(ports: Ports, offset: number, folder: string): Star
   const service = startService({
     command: process.execPath,
     args: [
+      '--import',
+      GREET_AT_ONCE,
       MAILDEV,
       ...['--smtp', String(ports.smtp), '--ip', HOST],
       ...['--web', String(ports.mailbox), '--web-ip', HOST],
