@@ -134,46 +134,45 @@ test(
   },
 );
 
-test('#91 an account that was renamed is told so and what to do, and the other admins are told', async ({
-  page,
-  browser,
-  contextOptions,
-  complaints,
-}, info) => {
-  const { uid, email, password } = await newAdmin();
-  const address = newAddress();
-  await rename(await tokenOf({ email, password }), address);
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(address);
-  await page.getByLabel('Password').fill(password);
-  // The server refuses, and raises the alert, before its answer is here.
-  const refused = page.waitForResponse('**/api/check-admin');
-  await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'cannot use the admin panel' });
-  await expect(told).toContainText(ERRORS.adminRenamed.message);
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await look(page, info, 'account-renamed');
-  await expect
-    .poll(async () => (await db.doc(`alerts/adminRenamed~${uid}`).get()).exists)
-    .toBe(true);
-  await (await refused).finished();
-  expectComplaint(complaints, REFUSED);
+test(
+  '#91 an account that was renamed is told so and what to do, and the other admins are told',
+  DESK,
+  async ({ page, browser, contextOptions, complaints }, info) => {
+    const { uid, email, password } = await newAdmin();
+    const address = newAddress();
+    await rename(await tokenOf({ email, password }), address);
+    await page.goto('/admin/login');
+    await page.getByLabel('Username').fill(address);
+    await page.getByLabel('Password').fill(password);
+    // The server refuses, and raises the alert, before its answer is here.
+    const refused = page.waitForResponse('**/api/check-admin');
+    await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'cannot use the admin panel' });
+    await expect(told).toContainText(ERRORS.adminRenamed.message);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await look(page, info, 'account-renamed');
+    await expect
+      .poll(async () => (await db.doc(`alerts/adminRenamed~${uid}`).get()).exists)
+      .toBe(true);
+    await (await refused).finished();
+    expectComplaint(complaints, REFUSED);
 
-  const context = await browser.newContext(contextOptions);
-  const other = await context.newPage();
-  await openAsAdmin(other, '/admin/users');
-  await other.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(other.getByText(`administrator ${email} was given another`)).toBeVisible();
-  await look(other, info, 'account-renamed-alert');
-  await context.close();
+    const context = await browser.newContext(contextOptions);
+    const other = await context.newPage();
+    await openAsAdmin(other, '/admin/users');
+    await other.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(other.getByText(`administrator ${email} was given another`)).toBeVisible();
+    await look(other, info, 'account-renamed-alert');
+    await context.close();
 
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
-  // The other tests' pages show no alert of this one.
-  await Promise.all(
-    [`admins/${uid}`, `alerts/adminRenamed~${uid}`].map((path) => db.doc(path).delete()),
-  );
-});
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
+    // The other tests' pages show no alert of this one.
+    await Promise.all(
+      [`admins/${uid}`, `alerts/adminRenamed~${uid}`].map((path) => db.doc(path).delete()),
+    );
+  },
+);
 
 test(
   '#86 no address in the address leads elsewhere after signing in',

@@ -139,54 +139,56 @@ test(
   },
 );
 
-test('#101 one mailbox in two roles is pointed out, while it is typed and afterwards', async ({
-  page,
-  books,
-}, info) => {
-  await fill(books.db);
-  await books.open(page, TAB);
-  const notice = page.getByRole('status').filter({ hasText: 'One mailbox has two roles' });
-  await expect(page.getByText(APPROVERS.treasurer).first()).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await page.getByRole('button', { name: 'Edit Users' }).click();
-  await page.getByLabel('Spring Fair').fill('Treasurer+fair@example.com');
-  await expect(notice).toContainText(
-    'Treasurer Email: treasurer@example.com; Spring Fair: Treasurer+fair@example.com',
-  );
-  await look(page, info, 'users-two-roles-edit');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
-  await expect(notice).toContainText('Nobody decides two steps of one expense');
-  await look(page, info, 'users-two-roles');
-  await page.getByRole('button', { name: 'Edit Users' }).click();
-  await page.getByLabel('President 2').fill('President.One+two@example.com');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('both addresses reach one mailbox')).toBeVisible();
-  expect(await stored(books.db, 'settings/approvers')).toMatchObject({ version: 2 });
-});
+test(
+  '#101 one mailbox in two roles is pointed out, while it is typed and afterwards',
+  DESK,
+  async ({ page, books }, info) => {
+    await fill(books.db);
+    await books.open(page, TAB);
+    const notice = page.getByRole('status').filter({ hasText: 'One mailbox has two roles' });
+    await expect(page.getByText(APPROVERS.treasurer).first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await page.getByLabel('Spring Fair').fill('Treasurer+fair@example.com');
+    await expect(notice).toContainText(
+      'Treasurer Email: treasurer@example.com; Spring Fair: Treasurer+fair@example.com',
+    );
+    await look(page, info, 'users-two-roles-edit');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
+    await expect(notice).toContainText('Nobody decides two steps of one expense');
+    await look(page, info, 'users-two-roles');
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await page.getByLabel('President 2').fill('President.One+two@example.com');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('both addresses reach one mailbox')).toBeVisible();
+    expect(await stored(books.db, 'settings/approvers')).toMatchObject({ version: 2 });
+  },
+);
 
-test('#92 a save is at the top of the changes, with its author, before and after', async ({
-  page,
-  books,
-}, info) => {
-  await fill(books.db);
-  await record(books.db);
-  await books.open(page, TAB);
-  const changes = page.getByRole('table', { name: 'Changes' });
-  await expect(changes.getByRole('row').nth(1)).toContainText('Field Trip changed from 2-step');
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1–25 of 26');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(changes).toContainText('When this list began');
-  await page.getByRole('button', { name: 'Edit Users' }).click();
-  await page.getByLabel('Treasurer Email').fill('alias@example.com');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const newest = changes.getByRole('row').nth(1);
-  await expect(newest).toContainText(books.admin.email);
-  await expect(newest).toContainText(
-    'Treasurer changed from treasurer@example.com to alias@example.com.',
-  );
-  await look(page, info, 'users-changes');
-});
+test(
+  '#92 a save is at the top of the changes, with its author, before and after',
+  DESK,
+  async ({ page, books }, info) => {
+    await fill(books.db);
+    await record(books.db);
+    await books.open(page, TAB);
+    const changes = page.getByRole('table', { name: 'Changes' });
+    await expect(changes.getByRole('row').nth(1)).toContainText('Field Trip changed from 2-step');
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1–25 of 26');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(changes).toContainText('When this list began');
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await page.getByLabel('Treasurer Email').fill('alias@example.com');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const newest = changes.getByRole('row').nth(1);
+    await expect(newest).toContainText(books.admin.email);
+    await expect(newest).toContainText(
+      'Treasurer changed from treasurer@example.com to alias@example.com.',
+    );
+    await look(page, info, 'users-changes');
+  },
+);
 
 test('without event categories it says so', DESK, async ({ page, books }, info) => {
   await books.open(page, TAB);

@@ -33,30 +33,31 @@ async function typeFund(page: Page, name: string) {
   return form;
 }
 
-test('#112 a page that is older than the data says so, saves nothing, and reloads when asked', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, FUNDS);
-  const form = await typeFund(page, 'Garden Fund');
-  await books.db.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
-  const notice = page.getByText('This page is older than the data.');
-  await expect(notice).toBeAttached();
-  await form.getByRole('button', { name: 'Add Fund' }).click();
-  await expect(form.getByText(/older than the data, so nothing was saved/)).toBeVisible();
-  await expect(form.getByLabel('Name')).toHaveValue('Garden Fund');
-  expect((await books.db.collection('funds').get()).size).toBe(0);
-  await form.getByRole('button', { name: 'Cancel' }).click();
+test(
+  '#112 a page that is older than the data says so, saves nothing, and reloads when asked',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, FUNDS);
+    const form = await typeFund(page, 'Garden Fund');
+    await books.db.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
+    const notice = page.getByText('This page is older than the data.');
+    await expect(notice).toBeAttached();
+    await form.getByRole('button', { name: 'Add Fund' }).click();
+    await expect(form.getByText(/older than the data, so nothing was saved/)).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Garden Fund');
+    expect((await books.db.collection('funds').get()).size).toBe(0);
+    await form.getByRole('button', { name: 'Cancel' }).click();
 
-  await expect(notice).toBeVisible();
-  await look(page, info, 'version-newer');
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await reloaded;
-  await expect(notice).toBeVisible();
-});
+    await expect(notice).toBeVisible();
+    await look(page, info, 'version-newer');
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await expect(notice).toBeVisible();
+  },
+);
 
-test('#112 Reload asks before it loses what is not saved', async ({ page, books }) => {
+test('#112 Reload asks before it loses what is not saved', DESK, async ({ page, books }) => {
   await putBalances(books.db);
   await books.open(page, TAB);
   await edit(page);
@@ -67,24 +68,25 @@ test('#112 Reload asks before it loses what is not saved', async ({ page, books 
   await expect(input(page, 'Main Fund')).toHaveValue('12.50');
 });
 
-test('#113 while the data are upgraded nothing is saved, and afterwards it is', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, FUNDS);
-  const form = await typeFund(page, 'Garden Fund');
-  await books.db.doc('schema/version').set(UPGRADING);
-  await expect(page.getByText('The data are being upgraded.')).toBeAttached();
-  await form.getByRole('button', { name: 'Add Fund' }).click();
-  await expect(form.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
-  await look(page, info, 'version-upgrading');
-  await markCurrent(books.db);
-  await expect(page.getByText('The data are being upgraded.', { exact: true })).toHaveCount(0);
-  await form.getByRole('button', { name: 'Add Fund' }).click();
-  await expect(form).toBeHidden();
-  const [fund] = (await books.db.collection('funds').get()).docs;
-  expect(await stored(books.db, fund?.ref.path ?? '')).toMatchObject({ name: 'Garden Fund' });
-});
+test(
+  '#113 while the data are upgraded nothing is saved, and afterwards it is',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, FUNDS);
+    const form = await typeFund(page, 'Garden Fund');
+    await books.db.doc('schema/version').set(UPGRADING);
+    await expect(page.getByText('The data are being upgraded.')).toBeAttached();
+    await form.getByRole('button', { name: 'Add Fund' }).click();
+    await expect(form.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
+    await look(page, info, 'version-upgrading');
+    await markCurrent(books.db);
+    await expect(page.getByText('The data are being upgraded.', { exact: true })).toHaveCount(0);
+    await form.getByRole('button', { name: 'Add Fund' }).click();
+    await expect(form).toBeHidden();
+    const [fund] = (await books.db.collection('funds').get()).docs;
+    expect(await stored(books.db, fund?.ref.path ?? '')).toMatchObject({ name: 'Garden Fund' });
+  },
+);
 
 /** Lets the server refuse with a code of the table. @param serverVersion the version that it names. */
 async function refuse(
@@ -108,41 +110,43 @@ async function reload(page: Page): Promise<void> {
   await loaded;
 }
 
-test('#113 the public form shows why, and what was typed survives a reload', async ({
-  page,
-  complaints,
-}) => {
-  await openForm(page);
-  await typeInto(page);
-  await choose(page, PDF);
-  await waitForUpload(page, PDF.name);
-  await refuse(page, '**/api/submit-expense');
-  await submitButton(page).click();
-  await expect(page.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
-  await expect(receiptRow(page, PDF.name)).toBeVisible();
-  await page.unroute('**/api/submit-expense');
-  await submitAndReadReference(page);
-  expectComplaint(complaints, REFUSED);
-});
+test(
+  '#113 the public form shows why, and what was typed survives a reload',
+  DESK,
+  async ({ page, complaints }) => {
+    await openForm(page);
+    await typeInto(page);
+    await choose(page, PDF);
+    await waitForUpload(page, PDF.name);
+    await refuse(page, '**/api/submit-expense');
+    await submitButton(page).click();
+    await expect(page.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+    await expect(receiptRow(page, PDF.name)).toBeVisible();
+    await page.unroute('**/api/submit-expense');
+    await submitAndReadReference(page);
+    expectComplaint(complaints, REFUSED);
+  },
+);
 
-test('#113 the approval page shows why, keeps the reason, and sends it again', async ({
-  page,
-  complaints,
-}) => {
-  const { token } = await expenseToDecide();
-  await refuse(page, '**/api/update-expense');
-  await page.goto(`/approve/${token}?action=reject`);
-  await page.getByRole('textbox').fill('Not in the budget');
-  await page.getByRole('button', { name: 'Submit rejection' }).click();
-  await expect(page.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue('Not in the budget');
-  await page.unroute('**/api/update-expense');
-  await page.getByRole('button', { name: 'Submit rejection' }).click();
-  await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
-  expectComplaint(complaints, REFUSED);
-});
+test(
+  '#113 the approval page shows why, keeps the reason, and sends it again',
+  DESK,
+  async ({ page, complaints }) => {
+    const { token } = await expenseToDecide();
+    await refuse(page, '**/api/update-expense');
+    await page.goto(`/approve/${token}?action=reject`);
+    await page.getByRole('textbox').fill('Not in the budget');
+    await page.getByRole('button', { name: 'Submit rejection' }).click();
+    await expect(page.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Not in the budget');
+    await page.unroute('**/api/update-expense');
+    await page.getByRole('button', { name: 'Submit rejection' }).click();
+    await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
+    expectComplaint(complaints, REFUSED);
+  },
+);
 
 test(
   '#112 a public form that is older than the data says so, and Reload keeps what was typed',

@@ -168,7 +168,7 @@ test('#109 an amount of 0.00 and a date of years ago are asked about before they
   ).toBeVisible();
 });
 
-test('#109 approvers and admins see that it is unusual', async ({ page }, info) => {
+test('#109 approvers and admins see that it is unusual', DESK, async ({ page }, info) => {
   // A day of the calendar.
   const unusual = { amount: 0, expenseDate: '2024-10-17' as CalendarDate };
   const { id, token } = await expenseToDecide(unusual);

@@ -20,46 +20,48 @@ async function openWith(page: Page, ...files: readonly ReceiptFile[]): Promise<v
   await open(page, id);
 }
 
-test('#99 a PDF with scripts is a picture: nothing asks, opens, leads elsewhere or is compiled', async ({
-  page,
-}) => {
-  const happened: string[] = [];
-  page.on('dialog', (dialog) => {
-    happened.push(`asked: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('popup', () => happened.push('opened a tab'));
-  page.on('download', () => happened.push('saved a file'));
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
+test(
+  '#99 a PDF with scripts is a picture: nothing asks, opens, leads elsewhere or is compiled',
+  DESK,
+  async ({ page }) => {
+    const happened: string[] = [];
+    page.on('dialog', (dialog) => {
+      happened.push(`asked: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('popup', () => happened.push('opened a tab'));
+    page.on('download', () => happened.push('saved a file'));
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
 
-  const pdf = scriptPdf();
-  await openWith(page, pdf);
-  const address = page.url();
-  const figure = await scrollToReceipt(page, pdf.name);
-  const drawn = pdfPage(figure, pdf.name);
-  expect(await inkOf(drawn)).toBeGreaterThan(0.005);
-  await expect(figure.getByText('ORCHARD LANE FARM STAND')).toBeAttached();
-  // Where its links, its field and its buttons would be.
-  for (const position of [
-    { x: 60, y: 90 },
-    { x: 20, y: 20 },
-  ])
-    await drawn.click({ position });
-  await page.keyboard.type('my password');
+    const pdf = scriptPdf();
+    await openWith(page, pdf);
+    const address = page.url();
+    const figure = await scrollToReceipt(page, pdf.name);
+    const drawn = pdfPage(figure, pdf.name);
+    expect(await inkOf(drawn)).toBeGreaterThan(0.005);
+    await expect(figure.getByText('ORCHARD LANE FARM STAND')).toBeAttached();
+    // Where its links, its field and its buttons would be.
+    for (const position of [
+      { x: 60, y: 90 },
+      { x: 20, y: 20 },
+    ])
+      await drawn.click({ position });
+    await page.keyboard.type('my password');
 
-  expect(await figure.locator('iframe, object, embed, input, a:not([download])').count()).toBe(0);
-  expect(page.frames()).toHaveLength(1);
-  expect(page.url()).toBe(address);
-  expect(happened).toEqual([]);
-  const files = fetched
-    .map((url) => new URL(url))
-    .filter(({ pathname }) => /pdf|font/.test(pathname));
-  expect(
-    files.map(({ pathname }) => pathname).filter((path) => /sandbox|\.wasm/.test(path)),
-  ).toEqual([]);
-  expect(new Set(files.map(({ origin }) => origin))).toEqual(new Set([new URL(address).origin]));
-});
+    expect(await figure.locator('iframe, object, embed, input, a:not([download])').count()).toBe(0);
+    expect(page.frames()).toHaveLength(1);
+    expect(page.url()).toBe(address);
+    expect(happened).toEqual([]);
+    const files = fetched
+      .map((url) => new URL(url))
+      .filter(({ pathname }) => /pdf|font/.test(pathname));
+    expect(
+      files.map(({ pathname }) => pathname).filter((path) => /sandbox|\.wasm/.test(path)),
+    ).toEqual([]);
+    expect(new Set(files.map(({ origin }) => origin))).toEqual(new Set([new URL(address).origin]));
+  },
+);
 
 /** The dark share of the sample in `tests/fixtures/pdf/samples`. */
 const SCANNED_INK = 0.095;

@@ -5,9 +5,9 @@ import { db, newExpenseId } from '../functions/support/suite.ts';
 import { tokenIn } from '../functions/support/world.ts';
 import { expenseToDecide, statusOf } from './support/links.ts';
 import { look } from './support/look.ts';
-import { expect, test } from './support/test.ts';
+import { DESK, expect, test } from './support/test.ts';
 
-test('#104 an approver sees what may have been submitted before', async ({ page }, info) => {
+test('#104 an approver sees what may have been submitted before', DESK, async ({ page }, info) => {
   const paidTo = `Bakery ${newExpenseId()}`;
   const [one, other, { token }] = [
     await expenseToDecide({ paidTo, name: 'Robin Roe', description: 'Rolls for the hall' }),
@@ -29,30 +29,34 @@ test('#104 an approver sees what may have been submitted before', async ({ page 
   await look(page, info, 'review-doubles');
 });
 
-test('#105 the link of a decided step shows the outcome and nobody', async ({ page }, info) => {
-  const { id, reference, token } = await expenseToDecide();
-  const other = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.otherPresident });
-  await decideWith(other);
-  await page.goto(`/approve/${token}?action=review`);
-  await expect(
-    page.getByRole('heading', { name: /^This step was approved by the President on / }),
-  ).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main).toContainText(`$45.20 for Office Supplies, ${reference}`);
-  await expect(main).toContainText('It now waits for the Treasurer.');
-  await expect(page.getByRole('button')).toHaveCount(0);
-  for (const typed of ['Pat Doe', '555-0100', 'Main Street', 'markers', 'receipt 0'])
-    await expect(main).not.toContainText(typed);
-  await look(page, info, 'review-decided');
-  // The last step ends it otherwise.
-  const treasurer = await tokenIn(db, { expenseId: id, step: 1, approver: PEOPLE.treasurer });
-  await decideWith(treasurer, 'reject', 'Not a school expense.');
-  await page.reload();
-  await expect(
-    page.getByRole('heading', { name: /^This expense was rejected by the Treasurer on / }),
-  ).toBeVisible();
-  await look(page, info, 'review-rejected');
-});
+test(
+  '#105 the link of a decided step shows the outcome and nobody',
+  DESK,
+  async ({ page }, info) => {
+    const { id, reference, token } = await expenseToDecide();
+    const other = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.otherPresident });
+    await decideWith(other);
+    await page.goto(`/approve/${token}?action=review`);
+    await expect(
+      page.getByRole('heading', { name: /^This step was approved by the President on / }),
+    ).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(`$45.20 for Office Supplies, ${reference}`);
+    await expect(main).toContainText('It now waits for the Treasurer.');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    for (const typed of ['Pat Doe', '555-0100', 'Main Street', 'markers', 'receipt 0'])
+      await expect(main).not.toContainText(typed);
+    await look(page, info, 'review-decided');
+    // The last step ends it otherwise.
+    const treasurer = await tokenIn(db, { expenseId: id, step: 1, approver: PEOPLE.treasurer });
+    await decideWith(treasurer, 'reject', 'Not a school expense.');
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: /^This expense was rejected by the Treasurer on / }),
+    ).toBeVisible();
+    await look(page, info, 'review-rejected');
+  },
+);
 
 test('the review page rejects in place, sends one request, and shows what came of it', async ({
   page,

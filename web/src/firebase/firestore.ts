@@ -20,7 +20,10 @@ export function adminFirestore(): Promise<Firestore> {
 
 /** Ends every listener and drops what is in memory; the page is to be left afterwards. */
 export async function closeFirestore(): Promise<void> {
-  if (firestore !== undefined) await terminate(await firestore);
+  const open = firestore;
+  // What is still loading then asks for Firestore in vain: an ended one would throw at it.
+  firestore = new Promise(() => undefined);
+  if (open !== undefined) await terminate(await open);
 }
 
 async function connect(): Promise<Firestore> {
