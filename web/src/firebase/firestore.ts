@@ -9,6 +9,9 @@ import { firebaseBackend } from './app.ts';
 
 let firestore: Promise<Firestore> | undefined;
 
+/** Never comes: a list that is still loading when the page is left would throw at a Firestore that was ended. */
+const ENDED = new Promise<never>(() => undefined);
+
 /** One for the page; a failed attempt is forgotten, so that a retry tries again. */
 export function adminFirestore(): Promise<Firestore> {
   firestore ??= connect().catch((cause: unknown) => {
@@ -21,9 +24,8 @@ export function adminFirestore(): Promise<Firestore> {
 /** Ends every listener and drops what is in memory; the page is to be left afterwards. */
 export async function closeFirestore(): Promise<void> {
   const open = firestore;
-  // What is still loading then asks for Firestore in vain: an ended one would throw at it.
-  firestore = new Promise(() => undefined);
-  if (open !== undefined) await terminate(await open);
+  firestore = ENDED;
+  if (open !== undefined && open !== ENDED) await terminate(await open);
 }
 
 async function connect(): Promise<Firestore> {
