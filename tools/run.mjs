@@ -57,7 +57,9 @@ function dependenciesAreInstalled() {
   return Object.entries(wanted).every(
     ([name, { version, optional }]) =>
       // Optional packages are those of other operating systems.
-      !name.startsWith('node_modules/') || optional || installed[name]?.version === version,
+      !name.startsWith('node_modules/') ||
+      optional === true ||
+      installed[name]?.version === version,
   );
 }
 

@@ -34,7 +34,10 @@ export type CategoryPlan =
   | {
       readonly kind: 'refused';
       readonly why:
-        'changedMeanwhile' | 'deletedMeanwhile' | 'categoryNameTaken' | 'tooManyCategories';
+        | 'changedMeanwhile'
+        | 'deletedMeanwhile'
+        | 'categoryNameTaken'
+        | 'tooManyCategories';
     };
 
 /**

@@ -37,7 +37,8 @@ export type ManageRefusal =
   | 'badPayment';
 
 export type ManagePermission =
-  { readonly allowed: true } | { readonly allowed: false; readonly why: ManageRefusal };
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly why: ManageRefusal };
 
 /** What a change needs to know beside the expense. */
 export interface ManageContext extends Authority, Payer {

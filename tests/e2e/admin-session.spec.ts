@@ -136,7 +136,12 @@ test(
   DESK,
   async ({ page }, info) => {
     await page.addInitScript(() => {
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(Document.prototype, 'cookie', {
+        get: () => '',
+        set() {
+          // Nothing is kept.
+        },
+      });
     });
     await page.goto(CATEGORIES);
     // The notice comes above the fields and moves them: who presses in that moment misses the button.

@@ -184,7 +184,11 @@ describe('#73 #78 G5 Recalculate', () => {
       const writers = Promise.all(Array.from({ length: 6 }, write)).finally(() => {
         writing = false;
       });
-      await Promise.all([writers, press(), press()]).finally(() => writers);
+      try {
+        await Promise.all([writers, press(), press()]);
+      } finally {
+        await writers;
+      }
       await desk.recalculate();
       expect(await brokenTotals(world.db)).toEqual([]);
       expect(await totalOf(world.db, 'revenue')).toBe(11_250);

@@ -13,7 +13,12 @@ const TAGS: readonly string[] = [MOMENT, NUMBER, MAP];
 
 /** What JSON holds. */
 export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 /**
  * A document's fields as JSON.

@@ -63,11 +63,7 @@ const checkData: Check = { script: path.join(ROOT, 'tools', 'check-data.ts'), ar
 /** Whether the rules' tests have shown every condition of firestore.rules true and false. */
 const rulesCoverage: Check = { script: path.join(ROOT, 'tools', 'rules-coverage.ts'), args: [] };
 
-/**
- * TypeScript in machine code, which takes a sixth of the time. typescript-eslint asks for the one before it, which
- * stays for that alone.
- */
-const TYPESCRIPT = program('typescript-7/bin/tsc');
+const TYPESCRIPT = program('typescript/bin/tsc');
 
 /** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
 const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'tools', 'tests'];
@@ -87,8 +83,8 @@ const LINT: Part = {
   name: 'lint',
   ...alone,
   checks: [
-    { script: program('eslint/bin/eslint.js'), args: ['.'] },
-    { script: program('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
+    { script: program('oxlint/bin/oxlint'), args: [] },
+    { script: program('oxfmt/bin/oxfmt'), args: ['--check'] },
   ],
 };
 const UNIT: Part = { name: 'unit', ...alone, checks: [vitest('unit', '--coverage')] };

@@ -18,7 +18,7 @@ const endpoint: Endpoint = {
     if (text === 'refuse') throw new Refusal('busy', undefined, 2);
     if (text === 'reject') return Promise.reject(new Error(SECRET));
     if (text === 'throw') throw new TypeError(SECRET);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- what a careless library may throw
+    // oxlint-disable-next-line typescript/only-throw-error -- what a careless library may throw
     if (text === 'throw a text') throw SECRET;
     return success({ length: body.length });
   },

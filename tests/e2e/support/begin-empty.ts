@@ -5,7 +5,7 @@ import { suite } from '../../functions/support/suite.ts';
  * Takes away what earlier tests left: the Firestore emulator looks through all of it for each list, so that the thousand
  * expenses of others would slow everything down. No event comes of it.
  */
-// eslint-disable-next-line no-restricted-exports -- Playwright takes a default export
+// oxlint-disable-next-line import/no-default-export -- Playwright takes a default export
 export default async function beginEmpty(): Promise<void> {
   const documents = `projects/${suite('GCLOUD_PROJECT')}/databases/(default)/documents`;
   const response = await fetch(

@@ -14,7 +14,7 @@ const OWN = /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:)/;
  */
 export const test = base.extend<{ quotas: null; complaints: string[] }, { association: null }>({
   association: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
     async ({}, use) => {
       await foundAssociation();
       await use(null);
@@ -23,7 +23,7 @@ export const test = base.extend<{ quotas: null; complaints: string[] }, { associ
   ],
   // The tests send more in an hour than a mailbox gets one by one.
   quotas: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
     async ({}, use) => {
       await forgetQuotas();
       await use(null);

@@ -53,7 +53,8 @@ export interface Conflict {
 }
 
 export type WriteResult =
-  { readonly ok: true } | (Failure & { readonly conflicts: readonly Conflict[] });
+  | { readonly ok: true }
+  | (Failure & { readonly conflicts: readonly Conflict[] });
 
 /** Creates a document; with the id of a removed one it brings that one back (Undo). */
 export function create(name: CollectionName, id: string, fields: Fields): Promise<WriteResult> {

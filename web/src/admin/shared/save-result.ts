@@ -11,7 +11,8 @@ export interface Loaded<V> {
 
 /** How a save went. `current` comes with 'changed': what is stored now, null when it was deleted. */
 export type SaveResult<V> =
-  { readonly ok: true } | (Failure & { readonly current?: Loaded<V> | null });
+  | { readonly ok: true }
+  | (Failure & { readonly current?: Loaded<V> | null });
 
 /** A form's result out of that of the write of one document. */
 export function saveResultOf<V>(

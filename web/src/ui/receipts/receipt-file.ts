@@ -9,7 +9,8 @@ export type ShownReceipt = Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>;
 export type FetchReceipt = (slot: number, signal: AbortSignal) => Promise<Response>;
 
 export type ReceiptFile =
-  { readonly ok: true; readonly blob: Blob } | { readonly ok: false; readonly text: string };
+  | { readonly ok: true; readonly blob: Blob }
+  | { readonly ok: false; readonly text: string };
 
 /** Receipts up to 3 MB are fetched without being asked for: a phone photo is at most that after shrinking. */
 export const FETCHED_UNASKED_BYTES = 3 * 1024 * 1024;

@@ -1,0 +1,179 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/** Import patterns that a folder may not use; the house's imports run one way. */
+const NO_REACT = {
+  group: ['react', 'react/*', 'react-dom', 'react-dom/*', '@mui/*', '@emotion/*'],
+};
+/** The packages themselves; `../firebase/…` is our own folder around them. */
+const NO_FIREBASE = {
+  regex: '^(firebase|firebase-admin|firebase-functions|@google-cloud)(/|$)',
+};
+const NO_NODE = { group: ['node:*'] };
+const NO_FUNCTIONS = { group: ['**/functions/**'] };
+const NO_WEB = { group: ['**/web/**'] };
+
+type Pattern = typeof NO_REACT | typeof NO_FIREBASE;
+
+/** Files that may not import what matches; the message says which way imports run. */
+function restrict(files: string, patterns: readonly Pattern[], message: string): OxlintOverride {
+  const restricted = { patterns: patterns.map((pattern) => ({ ...pattern, message })) };
+  return { files: [files], rules: { 'no-restricted-imports': ['error', restricted] } };
+}
+
+/** A feature of the client may not reach into another feature. */
+function feature(name: string, others: readonly string[]): OxlintOverride {
+  return restrict(
+    `web/src/${name}/**/*.{ts,tsx}`,
+    [NO_FIREBASE, NO_FUNCTIONS, { group: others.map((other) => `**/${other}/**`) }],
+    'A feature knows the domain, ui, app and web/src/firebase alone.',
+  );
+}
+
+/** What oxlint's own category 'correctness' leaves out of eslint's and typescript-eslint's strict rules. */
+const STRICT = [
+  'adjacent-overload-signatures',
+  'array-type',
+  'ban-ts-comment',
+  'ban-tslint-comment',
+  'class-literal-property-style',
+  'consistent-generic-constructors',
+  'consistent-indexed-object-style',
+  'consistent-type-assertions',
+  'consistent-type-definitions',
+  'consistent-type-imports',
+  'no-confusing-non-null-assertion',
+  'no-deprecated',
+  'no-dynamic-delete',
+  'no-empty-object-type',
+  'no-explicit-any',
+  'no-extraneous-class',
+  'no-inferrable-types',
+  'no-invalid-void-type',
+  'no-misused-promises',
+  'no-mixed-enums',
+  'no-namespace',
+  'no-non-null-asserted-nullish-coalescing',
+  'no-non-null-assertion',
+  'no-require-imports',
+  'no-unnecessary-boolean-literal-compare',
+  'no-unnecessary-condition',
+  'no-unnecessary-template-expression',
+  'no-unnecessary-type-arguments',
+  'no-unnecessary-type-assertion',
+  'no-unnecessary-type-constraint',
+  'no-unnecessary-type-conversion',
+  'no-unnecessary-type-parameters',
+  'no-unsafe-enum-comparison',
+  'no-unsafe-function-type',
+  'non-nullable-type-assertion-style',
+  'only-throw-error',
+  'prefer-find',
+  'prefer-for-of',
+  'prefer-function-type',
+  'prefer-includes',
+  'prefer-literal-enum-member',
+  'prefer-nullish-coalescing',
+  'prefer-optional-chain',
+  'prefer-promise-reject-errors',
+  'prefer-reduce-type-parameter',
+  'prefer-regexp-exec',
+  'prefer-return-this-type',
+  'prefer-string-starts-ends-with',
+  'related-getter-setter-pairs',
+  'require-await',
+  'unified-signatures',
+  'use-unknown-in-catch-callback-variable',
+].map((rule) => `typescript/${rule}`);
+
+/** The same, of JavaScript. */
+const STRICT_JS = [
+  'no-array-constructor',
+  'no-case-declarations',
+  'no-empty',
+  'no-empty-function',
+  'no-fallthrough',
+  'no-prototype-builtins',
+  'no-regex-spaces',
+  'no-unexpected-multiline',
+  'no-useless-assignment',
+  'no-useless-constructor',
+  'no-var',
+  'prefer-const',
+  'prefer-rest-params',
+  'prefer-spread',
+  'preserve-caught-error',
+];
+
+/** Values whose type nobody checked; plain JavaScript has no others. */
+const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map(
+  (use) => `typescript/no-unsafe-${use}`,
+);
+
+const all = (rules: readonly string[]) =>
+  Object.fromEntries(rules.map((rule) => [rule, 'error' as const]));
+
+export default defineConfig({
+  ignorePatterns: ['**/dist/**', '.local/**', 'coverage/**', 'test-results/**'],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  plugins: ['typescript', 'import', 'oxc'],
+  categories: { correctness: 'error' },
+  rules: {
+    ...all(STRICT),
+    ...all(STRICT_JS),
+    'import/no-default-export': 'error',
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+    'typescript/return-await': ['error', 'error-handling-correctness-only'],
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...all(UNSAFE),
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+      },
+    },
+    restrict(
+      'domain/src/**/*.ts',
+      [NO_REACT, NO_FIREBASE, NO_NODE, NO_FUNCTIONS, NO_WEB],
+      'The domain knows nobody.',
+    ),
+    {
+      // They sort statuses and texts, as they are.
+      files: ['tests/**/*.ts', '**/*.test.ts'],
+      rules: { 'typescript/require-array-sort-compare': 'off' },
+    },
+    restrict('functions/**/*.ts', [NO_REACT, NO_WEB], 'The server does not know the client.'),
+    {
+      files: ['web/src/**/*.{ts,tsx}'],
+      plugins: ['react'],
+      rules: all(['react/no-danger', 'react/rules-of-hooks', 'react/unsupported-syntax']),
+    },
+    restrict(
+      'web/src/**/*.{ts,tsx}',
+      [NO_FIREBASE, NO_FUNCTIONS],
+      'Only web/src/firebase imports the SDK, and the client does not know the server.',
+    ),
+    feature('submit', ['approve', 'admin']),
+    feature('approve', ['submit', 'admin']),
+    feature('admin', ['submit', 'approve']),
+    {
+      files: ['domain/src/**/*.test.ts', 'web/src/firebase/**/*.ts'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+    {
+      // The tools that Vite, Vitest, Playwright and Oxlint load want a default export.
+      files: ['**/*.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+});
