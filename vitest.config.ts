@@ -7,8 +7,8 @@ const setupFiles = ['tests/support/begin-luck.ts'];
 
 /** They look at what the logger writes, which takes hold of the console once: each in a process of its own. */
 const ABOUT_LOGS = [
-  'functions/src/logs.test.ts',
-  'functions/src/handlers/before-any-read.test.ts',
+  'functions/src/platform/logs.test.ts',
+  'functions/src/admins/before-any-read.test.ts',
   'functions/src/http/endpoint.test.ts',
 ];
 const SERVER_ABOUT_LOGS = ['tests/server/failures.test.ts'];

@@ -2,7 +2,7 @@ import { dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version'
 import { deleteApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { parseArgs } from 'node:util';
-import { DATA_VERSION } from '../functions/src/store/paths.ts';
+import { DATA_VERSION } from '../functions/src/firestore/paths.ts';
 import { Failure } from './failure.ts';
 import { stepsFrom } from './migrations/all-steps.ts';
 import { migrateProject, type Migrated } from './migrations/migrate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateAt } from './dates.ts';
+import { dateAt } from './time/dates.ts';
 import { countWhenOf, organization } from './organization.ts';
 
 it('organization.json is filled in so that the app can work', () => {

@@ -1,4 +1,4 @@
-import type { LedgerCollection } from '@pa-ledger/domain/ledger';
+import type { LedgerCollection } from '@pa-ledger/domain/ledger/ledger';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest, type HttpsOptions } from 'firebase-functions/v2/https';
@@ -12,32 +12,32 @@ import {
   REGION,
   smtpSecret,
   SUBMISSIONS_PER_ADDRESS,
-} from './config.ts';
-import type { AdminServices } from './handlers/admin-endpoint.ts';
-import { checkAdminEndpoint } from './handlers/check-admin.ts';
-import { deleteCategoryEndpoint } from './handlers/delete-category.ts';
-import { formOptionsEndpoint } from './handlers/form-options.ts';
-import { manageExpenseEndpoint } from './handlers/manage-expense.ts';
-import { readReceiptEndpoint } from './handlers/read-receipt.ts';
-import { recalculateEndpoint } from './handlers/recalculate.ts';
-import { reviewExpenseEndpoint, type ReviewServices } from './handlers/review-expense.ts';
-import { saveCategoryEndpoint } from './handlers/save-category.ts';
-import { submitExpenseEndpoint } from './handlers/submit-expense.ts';
-import { updateExpenseEndpoint } from './handlers/update-expense.ts';
+} from './platform/config.ts';
+import type { AdminServices } from './admins/admin-endpoint.ts';
+import { checkAdminEndpoint } from './admins/check-admin.ts';
+import { deleteCategoryEndpoint } from './categories/delete-category.ts';
+import { formOptionsEndpoint } from './categories/form-options.ts';
+import { manageExpenseEndpoint } from './expenses/actions/manage-expense.ts';
+import { readReceiptEndpoint } from './expenses/receipts/read-receipt.ts';
+import { recalculateEndpoint } from './totals/recalculate-endpoint.ts';
+import { reviewExpenseEndpoint, type ReviewServices } from './expenses/decide/review-expense.ts';
+import { saveCategoryEndpoint } from './categories/save-category.ts';
+import { submitExpenseEndpoint } from './expenses/submit-expense.ts';
+import { updateExpenseEndpoint } from './expenses/decide/update-expense.ts';
 import { createRateLimit } from './http/address-limit.ts';
 import { serve } from './http/endpoint.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { deliver } from './mail/delivery.ts';
-import { once } from './once.ts';
+import { once } from './platform/lazy.ts';
 import { delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
-import { countedId } from './store/counted.ts';
-import { APPROVER_SETTINGS, JOURNAL, MAIL } from './store/paths.ts';
-import { makeNotices } from './triggers/make-notices.ts';
-import { countAgain } from './triggers/count-again.ts';
-import { quietly } from './triggers/quietly.ts';
-import { reassignPending } from './triggers/reassign.ts';
-import { sweepMail as runSweepMail } from './triggers/sweep-mail.ts';
-import { sweepReceipts as runSweepReceipts } from './triggers/sweep-receipts.ts';
+import { countedId } from './totals/contributions.ts';
+import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
+import { makeNotices } from './journal/make-notices.ts';
+import { countAgain } from './totals/count-again.ts';
+import { quietly } from './platform/with-redacted-errors.ts';
+import { reassignPending } from './approvers/reassign.ts';
+import { sweepMail as runSweepMail } from './sweep-mail.ts';
+import { sweepReceipts as runSweepReceipts } from './expenses/receipts/sweep-receipts.ts';
 
 takeBodiesRaw();
 setGlobalOptions({

@@ -3,17 +3,17 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { appUrl, linkKeysSecret, mailFrom, smtpSecret } from './config.ts';
-import { createIdentify, type Identify } from './handlers/admin-authority.ts';
-import { newNonce } from './link/token.ts';
-import { parseLinkKeys, type LinkKeys } from './link/keys.ts';
+import { appUrl, linkKeysSecret, mailFrom, smtpSecret } from './platform/config.ts';
+import { createIdentify, type Identify } from './admins/admin-authority.ts';
+import { newNonce } from './links/token.ts';
+import { parseLinkKeys, type LinkKeys } from './links/keys.ts';
 import type { Delivery } from './mail/delivery.ts';
 import { createSmtpSender } from './mail/transport.ts';
-import { once } from './once.ts';
-import type { Services } from './services.ts';
-import { createAccounts } from './store/accounts.ts';
-import { requireSettings } from './settings.ts';
-import { createReceiptStore } from './store/receipts.ts';
+import { once } from './platform/lazy.ts';
+import type { Services } from './platform/services.ts';
+import { createAccounts } from './admins/accounts.ts';
+import { requireSettings } from './platform/settings.ts';
+import { createReceiptStore } from './expenses/receipts/receipts.ts';
 
 /*
  * The running server's services, made at the first request: secrets and parameters are there only then, and a cold

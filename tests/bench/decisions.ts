@@ -1,9 +1,9 @@
-import { startExpense } from '@pa-ledger/domain/approval';
-import { openStepIndex } from '@pa-ledger/domain/expense';
-import type { Submission } from '@pa-ledger/domain/expense';
+import { startExpense } from '@pa-ledger/domain/approvers/approval';
+import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
+import type { Submission } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
-import { signToken } from '../../functions/src/link/token.ts';
-import { createExpense, readExpense } from '../../functions/src/store/expenses.ts';
+import { signToken } from '../../functions/src/links/token.ts';
+import { createExpense, readExpense } from '../../functions/src/expenses/store/expenses.ts';
 import { decideWith } from '../functions/support/api.ts';
 import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';

@@ -1,9 +1,9 @@
-import type { AlertMatter } from '@pa-ledger/domain/alert';
-import { DAY_MS } from '@pa-ledger/domain/dates';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import type { AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import { DAY_MS } from '@pa-ledger/domain/time/dates';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Page } from '@playwright/test';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { clearAlert, raiseAlert, readAlerts } from '../../functions/src/store/alerts.ts';
+import { clearAlert, raiseAlert, readAlerts } from '../../functions/src/alerts/alerts.ts';
 import { openStep, waitingStep } from '../fixtures/steps.ts';
 import { putExpense } from './support/expenses.ts';
 import { look } from './support/look.ts';

@@ -1,4 +1,4 @@
-import { dateAt, formatDate } from '@pa-ledger/domain/dates';
+import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { Timestamp } from 'firebase-admin/firestore';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';

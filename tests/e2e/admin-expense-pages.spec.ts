@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { takeDocumentsRead, watchDocuments } from './support/documents-read.ts';

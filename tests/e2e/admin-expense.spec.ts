@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { jpegReceipt, pdfReceipt, type ReceiptFile } from '../fixtures/receipt-files.ts';
 import { submit } from '../functions/support/api.ts';

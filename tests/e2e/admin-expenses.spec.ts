@@ -1,5 +1,5 @@
-import { DAY_MS } from '@pa-ledger/domain/dates';
-import type { CalendarDate } from '@pa-ledger/domain/dates';
+import { DAY_MS } from '@pa-ledger/domain/time/dates';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';

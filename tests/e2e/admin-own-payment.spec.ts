@@ -1,7 +1,7 @@
-import { dateAt, type CalendarDate } from '@pa-ledger/domain/dates';
+import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { organization } from '@pa-ledger/domain/organization';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { adminEntry } from '../fixtures/admins.ts';
 import { db } from '../functions/support/suite.ts';
 import { newAdmin } from './support/admin.ts';

@@ -1,4 +1,4 @@
-import { journalEntry, journalIdOf, type JournalEntry } from '@pa-ledger/domain/journal';
+import { journalEntry, journalIdOf, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { look } from './support/look.ts';

@@ -1,5 +1,5 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
-import type { CalendarDate } from '@pa-ledger/domain/dates';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Page } from '@playwright/test';
 import { db } from '../functions/support/suite.ts';
 import { NOT_DOLLARS } from './support/amounts.ts';

@@ -1,7 +1,7 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { updateExpenseEndpoint } from '../../functions/src/handlers/update-expense.ts';
+import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { answerOf } from '../../functions/src/http/endpoint.ts';
 import { adminEntry } from '../fixtures/admins.ts';

@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { decideWith, submit } from './support/api.ts';
 import { foundAssociation, setApprovers, SETTINGS } from './support/association.ts';

@@ -1,13 +1,13 @@
 import { organization } from '@pa-ledger/domain/organization';
-import { referenceOf } from '@pa-ledger/domain/reference';
-import { fundIncome } from '@pa-ledger/domain/reports-income';
-import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { fundIncome } from '@pa-ledger/domain/reports/income';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import type { Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
-import { createReceiptStore } from '../../functions/src/store/receipts.ts';
+import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import type { Manifest } from '../../tools/archive/manifest.ts';
 import { openArchive } from '../../tools/archive/read-archive.ts';
 import { seedAssociation } from '../../tools/seed/run.ts';

@@ -17,7 +17,7 @@ import {
   restoreInto,
   type OwnProject,
 } from './support/archives.ts';
-import { mailDocument, mailIdOf } from '../../functions/src/store/outbox.ts';
+import { mailDocument, mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import { seedAssociation } from '../../tools/seed/run.ts';
 
 let file: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOT_AMOUNTS } from '../fixtures/amounts.ts';

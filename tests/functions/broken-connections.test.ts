@@ -1,4 +1,4 @@
-import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Firestore } from '@google-cloud/firestore';
 import { PEOPLE } from './support/association.ts';

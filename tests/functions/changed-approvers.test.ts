@@ -1,5 +1,5 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, decideWith, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';

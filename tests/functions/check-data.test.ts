@@ -1,4 +1,4 @@
-import { dateAt } from '@pa-ledger/domain/dates';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProject } from '../../tools/checks/check-project.ts';

@@ -1,5 +1,5 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
-import type { Action } from '@pa-ledger/domain/expense';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decideWith, submit, type ApiAnswer } from './support/api.ts';
 import { EVENT, foundAssociation, PEOPLE } from './support/association.ts';

@@ -1,4 +1,4 @@
-import { wrongFields } from '@pa-ledger/domain/book-document';
+import { wrongFields } from '@pa-ledger/domain/ledger/record-document';
 import type { QuerySnapshot } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VALID_AMOUNTS } from '../fixtures/amounts.ts';

@@ -1,4 +1,4 @@
-import { expenseIdOfToken } from '@pa-ledger/domain/link';
+import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import { describe, expect, it } from 'vitest';
 import { times } from './support/counts.ts';
 import { keys, suite } from './support/suite.ts';
@@ -11,7 +11,7 @@ async function pageAt(path: string): Promise<{ status: number; page: string; add
   return { status: response.status, page: await response.text(), address: response.url };
 }
 
-// Ten thousand of them are tried in functions/src/link/token-paths.test.ts: here they would hold up the process until the
+// Ten thousand of them are tried in functions/src/links/token-paths.test.ts: here they would hold up the process until the
 // emulator has closed a connection that the next request still takes for open.
 describe('#25 a token in a path', () => {
   it('leads to the approval page through Hosting, untouched', async () => {

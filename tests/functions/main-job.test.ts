@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decideWith, submit } from './support/api.ts';
 import { EVENT, foundAssociation, PEOPLE } from './support/association.ts';

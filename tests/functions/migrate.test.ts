@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createReceiptStore } from '../../functions/src/store/receipts.ts';
+import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import { isAdmin, listAdmins } from '../../tools/admins/admins.ts';
 import { ledgerSums } from '../../tools/checks/check-totals.ts';
 import type { Found } from '../../tools/checks/project-data.ts';

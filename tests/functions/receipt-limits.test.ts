@@ -1,7 +1,7 @@
 import { Storage } from '@google-cloud/storage';
-import { receiptPath } from '@pa-ledger/domain/expense';
+import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReceiptStore } from '../../functions/src/store/receipts.ts';
+import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import { hugePng } from '../fixtures/receipt-files.ts';
 import { claimOf, SMALL_PDF, upload } from './support/expenses.ts';
 import { startRecordingProxy, type RecordingProxy } from './support/recording-proxy.ts';

@@ -1,7 +1,7 @@
-import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expense';
+import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { MAX_RECEIPT_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { createReceiptStore } from '../../functions/src/store/receipts.ts';
+import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import { Refusal } from '../../functions/src/http/answer.ts';
 import { pdfReceipt, pngReceipt, SPOOFED_FILES } from '../fixtures/receipt-files.ts';
 import { claimOf, placeReceipt, SMALL_PDF } from './support/expenses.ts';

@@ -1,9 +1,9 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import type { ReceiptClaim } from '@pa-ledger/domain/expense';
+import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RECEIPT_POLICY } from '../../functions/src/handlers/read-receipt.ts';
+import { RECEIPT_POLICY } from '../../functions/src/expenses/receipts/read-receipt.ts';
 import { jpegReceipt, pdfReceipt, pngReceipt, SPOOFED_FILES } from '../fixtures/receipt-files.ts';
 import { submit } from './support/api.ts';
 import { foundAssociation } from './support/association.ts';

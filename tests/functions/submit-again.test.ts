@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { post, submit } from './support/api.ts';
 import { EVENT, foundAssociation, OFFICE } from './support/association.ts';

@@ -1,7 +1,7 @@
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceiptStore } from '../../functions/src/store/receipts.ts';
-import { sweepReceipts } from '../../functions/src/triggers/sweep-receipts.ts';
+import type { ReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
+import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
 import { alertIds, onlyAlert } from './support/alerts.ts';
 import { times } from './support/counts.ts';
 import { filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';

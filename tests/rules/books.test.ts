@@ -26,7 +26,7 @@ function create(name: BookCollection, document: Document, id = `new-${++made}`) 
   return outcomeOf(() => setDoc(doc(rules.as('A4'), name, id), fields));
 }
 
-/** The domain runs the same table: domain/src/book-document.test.ts. */
+/** The domain runs the same table: domain/src/ledger/record-document.test.ts. */
 describe('what an admin creates', () => {
   const cases = BOOK_CASES.filter(({ collection }) => collection !== 'categories');
   const groups = Object.groupBy(cases, ({ collection, title }) => {

@@ -1,4 +1,4 @@
-import { journalEntry, type Change, type StoredFields } from '@pa-ledger/domain/journal';
+import { journalEntry, type Change, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import {
   doc,
   serverTimestamp,

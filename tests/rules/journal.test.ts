@@ -1,4 +1,4 @@
-import type { StoredFields } from '@pa-ledger/domain/journal';
+import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import {
   deleteDoc,
   doc,

@@ -1,10 +1,10 @@
-import type { Administrator } from '@pa-ledger/domain/administrator';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   journalEntry,
   journalIdOf,
   type Change,
   type StoredFields,
-} from '@pa-ledger/domain/journal';
+} from '@pa-ledger/domain/ledger/journal';
 import { doc, serverTimestamp, setDoc, writeBatch, type Firestore } from 'firebase/firestore';
 import { ADMIN, ADMIN_DOCUMENT, type RulesEnvironment } from './environment.ts';
 

@@ -1,4 +1,4 @@
-import { wrongFields } from '@pa-ledger/domain/book-document';
+import { wrongFields } from '@pa-ledger/domain/ledger/record-document';
 import { organization } from '@pa-ledger/domain/organization';
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';

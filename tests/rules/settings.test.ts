@@ -1,4 +1,4 @@
-import { isSameMailbox } from '@pa-ledger/domain/mailbox';
+import { isSameMailbox } from '@pa-ledger/domain/people/mailbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APPROVERS, type Document } from '../fixtures/books.ts';
 import { SETTINGS_CASES } from '../fixtures/settings-cases.ts';
@@ -26,7 +26,7 @@ function write(document: Document) {
   return outcomeOf(() => save(rules, rules.as('A4'), PATH, document));
 }
 
-// The domain runs the same table: domain/src/approver-settings.test.ts.
+// The domain runs the same table: domain/src/approvers/approver-settings.test.ts.
 it.each(SETTINGS_CASES)('#40 #74 $title is right: $right', async ({ document, right }) => {
   expect(await write(document)).toBe(right ? 'allowed' : 'denied');
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deliver } from '../../functions/src/mail/delivery.ts';
-import { countAgain } from '../../functions/src/triggers/count-again.ts';
-import { recount } from '../../functions/src/triggers/count-ledger.ts';
-import { reassignPending } from '../../functions/src/triggers/reassign.ts';
-import { raiseAlert } from '../../functions/src/store/alerts.ts';
-import { deadMail, type NewMail } from '../../functions/src/store/outbox.ts';
+import { countAgain } from '../../functions/src/totals/count-again.ts';
+import { recount } from '../../functions/src/totals/count-ledger.ts';
+import { reassignPending } from '../../functions/src/approvers/reassign.ts';
+import { raiseAlert } from '../../functions/src/alerts/alerts.ts';
+import { deadMail, type NewMail } from '../../functions/src/outbox/outbox.ts';
 import { deskIn } from '../functions/support/admin-desk.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';

@@ -1,6 +1,6 @@
-import { normalizeCategoryName } from '@pa-ledger/domain/category-name';
+import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { categoryNamePath } from '../../functions/src/store/category-names.ts';
+import { categoryNamePath } from '../../functions/src/categories/category-names.ts';
 import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { EVENT } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';

@@ -1,5 +1,5 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import { dateAt } from '@pa-ledger/domain/dates';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../functions/support/invariants.ts';

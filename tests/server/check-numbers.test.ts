@@ -1,5 +1,9 @@
-import { normalizeCheckNumber, paymentText, type Payment } from '@pa-ledger/domain/payment';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import {
+  normalizeCheckNumber,
+  paymentText,
+  type Payment,
+} from '@pa-ledger/domain/expenses/payment';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { getApp } from 'firebase-admin/app';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

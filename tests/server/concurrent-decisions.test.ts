@@ -1,4 +1,4 @@
-import type { Action } from '@pa-ledger/domain/expense';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../functions/support/association.ts';

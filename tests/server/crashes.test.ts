@@ -1,10 +1,10 @@
-import { dateAt } from '@pa-ledger/domain/dates';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
-import { mailDocument, mailIdOf } from '../../functions/src/store/outbox.ts';
-import type { Checkpoint } from '../../functions/src/services.ts';
+import { mailDocument, mailIdOf } from '../../functions/src/outbox/outbox.ts';
+import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { deskIn } from '../functions/support/admin-desk.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';

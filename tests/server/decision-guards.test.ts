@@ -1,15 +1,15 @@
-import { decide, reassign } from '@pa-ledger/domain/approval';
+import { decide, reassign } from '@pa-ledger/domain/approvers/approval';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailsOfDecision, reviewMails } from '../../functions/src/mail/occasions.ts';
-import { newNonce } from '../../functions/src/link/token.ts';
+import { mailsOfDecision, reviewMails } from '../../functions/src/outbox/occasions.ts';
+import { newNonce } from '../../functions/src/links/token.ts';
 import {
   commitDecision,
   commitReassignment,
   readExpense,
   type DecisionCommit,
   type StoredExpense,
-} from '../../functions/src/store/expenses.ts';
-import { mailIdOf } from '../../functions/src/store/outbox.ts';
+} from '../../functions/src/expenses/store/expenses.ts';
+import { mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { foundWorld, type World } from '../functions/support/world.ts';

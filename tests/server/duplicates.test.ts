@@ -1,7 +1,7 @@
-import { actorFields } from '@pa-ledger/domain/administrator';
-import type { DuplicateView } from '@pa-ledger/domain/duplicates';
-import type { SubmissionClaim } from '@pa-ledger/domain/expense';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { actorFields } from '@pa-ledger/domain/people/administrator';
+import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
+import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../functions/src/mail/delivery.ts';

@@ -1,11 +1,11 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import type { Expense } from '@pa-ledger/domain/expense';
-import { receiptPath } from '@pa-ledger/domain/expense';
-import { referenceOf } from '@pa-ledger/domain/reference';
-import type { ExpenseReview } from '@pa-ledger/domain/review';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { receiptPath } from '@pa-ledger/domain/expenses/expense';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newNonce, signToken } from '../../functions/src/link/token.ts';
-import { readExpense } from '../../functions/src/store/expenses.ts';
+import { newNonce, signToken } from '../../functions/src/links/token.ts';
+import { readExpense } from '../../functions/src/expenses/store/expenses.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm, SMALL_PDF } from '../functions/support/expenses.ts';
 import { bucket, keys } from '../functions/support/suite.ts';

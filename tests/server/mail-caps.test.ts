@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { describe, expect, it, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/delivery.ts';
 import { PEOPLE } from '../functions/support/association.ts';

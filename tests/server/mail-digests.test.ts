@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/delivery.ts';
-import { makeDigest } from '../../functions/src/triggers/make-digests.ts';
+import { makeDigest } from '../../functions/src/outbox/make-digests.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { cappedMails, VICTIM } from '../functions/support/capped-mails.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ATTEMPTS } from '../../functions/src/mail/backoff.ts';
-import { LEASE_MS } from '../../functions/src/mail/claim.ts';
+import { MAX_ATTEMPTS } from '../../functions/src/outbox/backoff.ts';
+import { LEASE_MS } from '../../functions/src/outbox/claim.ts';
 import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { PEOPLE } from '../functions/support/association.ts';

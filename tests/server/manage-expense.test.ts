@@ -1,4 +1,4 @@
-import { actorFields } from '@pa-ledger/domain/administrator';
+import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';

@@ -1,9 +1,9 @@
-import { DAY_MS } from '@pa-ledger/domain/dates';
+import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
 import type { Envelope } from '../../functions/src/mail/transport.ts';
-import { makeNotices } from '../../functions/src/triggers/make-notices.ts';
+import { makeNotices } from '../../functions/src/journal/make-notices.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { deskIn, DESK_ADMIN } from '../functions/support/admin-desk.ts';
 import { alertIds } from '../functions/support/alerts.ts';

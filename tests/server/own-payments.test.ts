@@ -1,5 +1,5 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import { dateAt } from '@pa-ledger/domain/dates';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminEntry } from '../fixtures/admins.ts';
 import { deskIn, DESK_ADMIN } from '../functions/support/admin-desk.ts';

@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';

@@ -1,6 +1,6 @@
-import { actorFields } from '@pa-ledger/domain/administrator';
+import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkNumberPath } from '../../functions/src/store/check-numbers.ts';
+import { checkNumberPath } from '../../functions/src/expenses/store/check-numbers.ts';
 import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { submitterOf } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';

@@ -1,7 +1,7 @@
-import { MAIL_SETTINGS, type MailSetting } from '@pa-ledger/domain/mail-setting';
+import { MAIL_SETTINGS, type MailSetting } from '@pa-ledger/domain/mail/mail-setting';
 import { expect, it } from 'vitest';
-import { requireSettings } from '../../functions/src/settings.ts';
-import { sweepMail } from '../../functions/src/triggers/sweep-mail.ts';
+import { requireSettings } from '../../functions/src/platform/settings.ts';
+import { sweepMail } from '../../functions/src/sweep-mail.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { currentVersion } from '../../functions/src/store/data-version.ts';
-import { DATA_VERSION } from '../../functions/src/store/paths.ts';
+import { currentVersion } from '../../functions/src/firestore/data-version.ts';
+import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 
 /**
  * Says in a test's project that its data are of this program's version, as the first `npm run admin -- add` does in a

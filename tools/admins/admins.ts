@@ -1,9 +1,9 @@
-import { ADMIN_ROLE, type AdminEntry } from '@pa-ledger/domain/administrator';
-import { normalizeEmail } from '@pa-ledger/domain/email';
+import { ADMIN_ROLE, type AdminEntry } from '@pa-ledger/domain/people/administrator';
+import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { App } from 'firebase-admin/app';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { ADMINS } from '../../functions/src/store/paths.ts';
+import { ADMINS } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../failure.ts';
 import { beginData } from '../migrations/data-version.ts';
 import type { AdminRef } from './arguments.ts';

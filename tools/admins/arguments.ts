@@ -1,4 +1,4 @@
-import { isEmailAddress, normalizeEmail } from '@pa-ledger/domain/email';
+import { isEmailAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
 import { Failure } from '../failure.ts';
 
 /** How an administrator is named: by the listed address, or by the account's uid. */

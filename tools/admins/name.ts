@@ -1,4 +1,4 @@
-import { isOneLine } from '@pa-ledger/domain/text';
+import { isOneLine } from '@pa-ledger/domain/text/text';
 import { Failure } from '../failure.ts';
 
 const LONGEST_NAME = 100;

@@ -1,5 +1,5 @@
-import { ADMIN_ROLE } from '@pa-ledger/domain/administrator';
-import { normalizeEmail } from '@pa-ledger/domain/email';
+import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
+import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { UserRecord } from 'firebase-admin/auth';
 
 /**

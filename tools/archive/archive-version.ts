@@ -1,6 +1,6 @@
 import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { DATA_VERSION } from '../../functions/src/store/paths.ts';
+import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../failure.ts';
 import { newerData } from '../migrations/data-version.ts';
 import { documentsIn, groupsIn } from './archived-documents.ts';

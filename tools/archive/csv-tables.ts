@@ -1,6 +1,6 @@
-import { csvParts, type CsvValue } from '@pa-ledger/domain/csv';
-import { referenceOf } from '@pa-ledger/domain/reference';
-import { followingFunds } from '@pa-ledger/domain/reports-actuals';
+import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { followingFunds } from '@pa-ledger/domain/reports/actuals';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { mapOf, textOf } from './loose-fields.ts';
 import { toJson } from './typed-values.ts';

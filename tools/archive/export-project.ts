@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { Readable } from 'node:stream';
-import { bytesOf } from '../../functions/src/store/object-bytes.ts';
+import { bytesOf } from '../../functions/src/expenses/receipts/object-bytes.ts';
 import { versionToExport } from './archive-version.ts';
 import { csvFiles, isTable, type Row } from './csv-tables.ts';
 import {

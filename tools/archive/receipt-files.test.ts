@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { expect, it } from 'vitest';
 import { receiptFileNames } from './receipt-files.ts';
 

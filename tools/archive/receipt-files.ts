@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Row } from './csv-tables.ts';
 import { mapOf, textOf } from './loose-fields.ts';
 import { RECEIPTS_FOLDER } from './manifest.ts';

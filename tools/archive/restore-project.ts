@@ -6,7 +6,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { DATA_VERSION } from '../../functions/src/store/paths.ts';
+import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../failure.ts';
 import { dataCollections } from '../migrations/data-version.ts';
 import { closeForRestore, VERSION_GROUP, versionToRestore } from './archive-version.ts';

@@ -1,5 +1,5 @@
-import type { AlertMatter } from '@pa-ledger/domain/alert';
-import { alertIdOf } from '@pa-ledger/domain/alert';
+import type { AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import { alertIdOf } from '@pa-ledger/domain/alerts/alert';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../failure.ts';
 import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';

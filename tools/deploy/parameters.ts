@@ -1,8 +1,8 @@
-import { MAIL_SETTINGS } from '@pa-ledger/domain/mail-setting';
+import { MAIL_SETTINGS } from '@pa-ledger/domain/mail/mail-setting';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { settingProblem } from '../../functions/src/settings.ts';
+import { settingProblem } from '../../functions/src/platform/settings.ts';
 
 // Of the pinned deploy tool, which declares no types: a file is read here as the deploy reads it.
 const { parse } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js') as {

@@ -1,8 +1,8 @@
 import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Firestore } from 'firebase-admin/firestore';
-import { currentVersion } from '../../functions/src/store/data-version.ts';
-import { isAlreadyExists } from '../../functions/src/store/errors.ts';
-import { ADMINS, DATA_VERSION } from '../../functions/src/store/paths.ts';
+import { currentVersion } from '../../functions/src/firestore/data-version.ts';
+import { isAlreadyExists } from '../../functions/src/firestore/failures.ts';
+import { ADMINS, DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../failure.ts';
 
 /** What a project without data may have: its administrators, and the version of the data to come. */

@@ -12,9 +12,9 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { currentVersion } from '../../functions/src/store/data-version.ts';
-import { isContention } from '../../functions/src/store/errors.ts';
-import { DATA_VERSION } from '../../functions/src/store/paths.ts';
+import { currentVersion } from '../../functions/src/firestore/data-version.ts';
+import { isContention } from '../../functions/src/firestore/failures.ts';
+import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../failure.ts';
 import { newerData } from './data-version.ts';
 

@@ -3,7 +3,7 @@ import { deleteApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DATA_VERSION } from '../../functions/src/store/paths.ts';
+import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { exportProject } from '../archive/export-project.ts';
 import { LOCAL, PROJECT_ID, ROOT } from '../paths.ts';
 import { openProject } from '../project-app.ts';

@@ -1,6 +1,6 @@
-import type { Administrator } from '@pa-ledger/domain/administrator';
-import type { Category } from '@pa-ledger/domain/category';
-import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Category } from '@pa-ledger/domain/categories/category';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 
 /** Six events and four administrative categories. */
 export const CATEGORIES: readonly Category[] = [

@@ -1,4 +1,9 @@
-import { dateAt, isCalendarDate, type CalendarDate, type Instant } from '@pa-ledger/domain/dates';
+import {
+  dateAt,
+  isCalendarDate,
+  type CalendarDate,
+  type Instant,
+} from '@pa-ledger/domain/time/dates';
 
 /** The part of the books' year that has passed: from its first day's noon (UTC) to now, so that samples lie in it. */
 export interface YearSoFar {

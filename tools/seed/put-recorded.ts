@@ -1,11 +1,11 @@
-import type { Administrator } from '@pa-ledger/domain/administrator';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   journalIdOf,
   storedVersion,
   takenOverEntry,
   type JournalPlace,
   type StoredFields,
-} from '@pa-ledger/domain/journal';
+} from '@pa-ledger/domain/ledger/journal';
 import {
   Timestamp,
   type DocumentData,
@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import { storeChange } from '../../functions/src/store/journal.ts';
+import { storeChange } from '../../functions/src/journal/journal.ts';
 
 /** Who puts sample data and the data of tests in place. */
 export const FOUNDER: Administrator = { uid: 'founder', email: 'founder@example.com' };

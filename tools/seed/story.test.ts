@@ -1,5 +1,5 @@
-import { openStepIndex, receiptPath } from '@pa-ledger/domain/expense';
-import { cents, centsFromDollars, sumCents } from '@pa-ledger/domain/money';
+import { openStepIndex, receiptPath } from '@pa-ledger/domain/expenses/expense';
+import { cents, centsFromDollars, sumCents } from '@pa-ledger/domain/money/money';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PENDING_EXPENSES } from './expenses/pending.ts';

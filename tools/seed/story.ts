@@ -1,11 +1,15 @@
-import type { Administrator } from '@pa-ledger/domain/administrator';
-import { decide, startExpense, type Act } from '@pa-ledger/domain/approval';
-import type { Authority } from '@pa-ledger/domain/permissions';
-import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expense';
-import { dateAt, type Instant } from '@pa-ledger/domain/dates';
-import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money';
-import { manage, type ManageAct, type ManageLine } from '@pa-ledger/domain/manage';
-import { parseSubmission } from '@pa-ledger/domain/submission';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { decide, startExpense, type Act } from '@pa-ledger/domain/approvers/approval';
+import type { Authority } from '@pa-ledger/domain/approvers/permissions';
+import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
+import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
+import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
+import {
+  manage,
+  type ManageAct,
+  type ManageLine,
+} from '@pa-ledger/domain/expenses/expense-actions';
+import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { APPROVERS, CATEGORIES, PAYER } from './association.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';

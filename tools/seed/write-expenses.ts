@@ -1,27 +1,31 @@
-import type { Instant } from '@pa-ledger/domain/dates';
-import type { Receipt } from '@pa-ledger/domain/expense';
-import { openStepIndex, receiptPath } from '@pa-ledger/domain/expense';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { Receipt } from '@pa-ledger/domain/expenses/expense';
+import { openStepIndex, receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { createHash } from 'node:crypto';
-import { newNonce } from '../../functions/src/link/token.ts';
+import { newNonce } from '../../functions/src/links/token.ts';
 import {
   mailsOfDecision,
   mailsOfPayment,
   mailsOfSubmission,
-} from '../../functions/src/mail/occasions.ts';
-import { timestamp } from '../../functions/src/store/expense-format.ts';
-import { commitDecision, createExpense, readExpense } from '../../functions/src/store/expenses.ts';
-import { commitManagement } from '../../functions/src/store/managed-expenses.ts';
+} from '../../functions/src/outbox/occasions.ts';
+import { timestamp } from '../../functions/src/expenses/store/expense-format.ts';
+import {
+  commitDecision,
+  createExpense,
+  readExpense,
+} from '../../functions/src/expenses/store/expenses.ts';
+import { commitManagement } from '../../functions/src/expenses/store/managed-expenses.ts';
 import {
   mailDocument,
   mailIdOf,
   type MailState,
   type NewMail,
-} from '../../functions/src/store/outbox.ts';
-import { EXPENSES, MAIL } from '../../functions/src/store/paths.ts';
-import { createReceiptStore } from '../../functions/src/store/receipts.ts';
+} from '../../functions/src/outbox/outbox.ts';
+import { EXPENSES, MAIL } from '../../functions/src/firestore/paths.ts';
+import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import { PENDING_EXPENSES } from './expenses/pending.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';
 import { SETTLED_EXPENSES } from './expenses/settled.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@pa-ledger/domain/dates';
+import type { Clock } from '@pa-ledger/domain/time/dates';
 import { Refusal } from './answer.ts';
 import { clientAddressOf, type ClientAddress } from './client-address.ts';
 import type { ApiRequest } from './request.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestFailed } from '../logs.ts';
+import { requestFailed } from '../platform/logs.ts';
 import { Refusal, refusalAnswer, type Answer } from './answer.ts';
 import { requireSameOrigin, type ApiRequest } from './request.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { requestOf } from '../../../tests/functions/support/requests.ts';
 import { ROOT } from '../../../tools/paths.ts';
-import { idTokenOf } from '../handlers/admin-authority.ts';
+import { idTokenOf } from '../admins/admin-authority.ts';
 
 const TOKEN = 'aaaa.bbbb.cccc';
 

@@ -1,10 +1,10 @@
-import { mailDead, mailDelayed, mailSent, mailSkipped } from '../logs.ts';
-import type { Services } from '../services.ts';
-import { failureCodeOf } from '../store/errors.ts';
-import { MAIL } from '../store/paths.ts';
-import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
-import { claim, type ClaimedMail } from './claim.ts';
-import { finish } from './finish.ts';
+import { mailDead, mailDelayed, mailSent, mailSkipped } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { failureCodeOf } from '../firestore/failures.ts';
+import { MAIL } from '../firestore/paths.ts';
+import { backoffMs, MAX_ATTEMPTS } from '../outbox/backoff.ts';
+import { claim, type ClaimedMail } from '../outbox/claim.ts';
+import { finish } from '../outbox/finish.ts';
 import { makeMail, type MadeMail, type MailMaker } from './make-mail.ts';
 import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
 

@@ -1,11 +1,11 @@
-import { readDuplicates } from '../store/duplicates.ts';
-import { readExpense, readExpenses } from '../store/expenses.ts';
-import type { Services } from '../services.ts';
-import type { ClaimedMail } from './claim.ts';
-import { composeMail, type ComposedMail, type Composer } from './compose.ts';
-import { composeDigest } from './compose-digest.ts';
-import { partsOf, type Part } from './digest-parts.ts';
-import { composeNotice } from './compose-notice.ts';
+import { readDuplicates } from '../expenses/store/duplicates.ts';
+import { readExpense, readExpenses } from '../expenses/store/expenses.ts';
+import type { Services } from '../platform/services.ts';
+import type { ClaimedMail } from '../outbox/claim.ts';
+import { composeMail, type ComposedMail, type Composer } from './messages/compose.ts';
+import { composeDigest } from './messages/compose-digest.ts';
+import { partsOf, type Part } from '../outbox/digest-parts.ts';
+import { composeNotice } from './messages/compose-notice.ts';
 
 /** Whom the making of a mail asks. */
 export interface MailMaker extends Composer {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { ComposedMail } from './compose.ts';
+import type { ComposedMail } from './messages/compose.ts';
 
 /** A mail with its envelope. */
 export interface Envelope extends ComposedMail {

@@ -1,5 +1,10 @@
-import { contributionOf, differences, NO_MEASURES, sumsByCell } from '@pa-ledger/domain/ledger';
-import { countedDocument, countedId } from '../../../functions/src/store/counted.ts';
+import {
+  contributionOf,
+  differences,
+  NO_MEASURES,
+  sumsByCell,
+} from '@pa-ledger/domain/ledger/ledger';
+import { countedDocument, countedId } from '../../../functions/src/totals/contributions.ts';
 
 const CATEGORIES = 12;
 const FUNDS = 4;

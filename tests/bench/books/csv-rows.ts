@@ -1,4 +1,4 @@
-import { csvParts } from '@pa-ledger/domain/csv';
+import { csvParts } from '@pa-ledger/domain/reports/csv';
 import papaparse from 'papaparse';
 import { percentile, type Figure } from '../figures.ts';
 

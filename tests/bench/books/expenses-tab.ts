@@ -1,7 +1,7 @@
-import { expenseDocument } from '../../../functions/src/store/expense-format.ts';
-import { startExpense } from '@pa-ledger/domain/approval';
-import type { CalendarDate } from '@pa-ledger/domain/dates';
-import { NO_SETTINGS } from '@pa-ledger/domain/settings';
+import { expenseDocument } from '../../../functions/src/expenses/store/expense-format.ts';
+import { startExpense } from '@pa-ledger/domain/approvers/approval';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import { NO_SETTINGS } from '@pa-ledger/domain/approvers/settings';
 import { newExpenseId } from '../../functions/support/suite.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
 import { openPanel, putAll, timeOpening } from './panel.ts';

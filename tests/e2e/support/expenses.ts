@@ -1,10 +1,10 @@
-import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/dates';
-import type { Expense, SubmissionClaim } from '@pa-ledger/domain/expense';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Expense, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Locator, Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
-import { expenseDocument } from '../../../functions/src/store/expense-format.ts';
+import { expenseDocument } from '../../../functions/src/expenses/store/expense-format.ts';
 import { decideWith, post, submit, type ApiAnswer } from '../../functions/support/api.ts';
 import { PEOPLE } from '../../functions/support/association.ts';
 import { openStep, waitingStep } from '../../fixtures/steps.ts';

@@ -1,4 +1,4 @@
-import { dateAt, DAY_MS } from '@pa-ledger/domain/dates';
+import { dateAt, DAY_MS } from '@pa-ledger/domain/time/dates';
 import { expect, type Page } from '@playwright/test';
 import { OFFICE } from '../../functions/support/association.ts';
 import type { GivenFile } from './files.ts';

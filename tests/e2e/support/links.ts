@@ -3,8 +3,8 @@ import { submit } from '../../functions/support/api.ts';
 import { filledForm } from '../../functions/support/expenses.ts';
 import { tokenIn, waitForMails, type ReceivedMail } from '../../functions/support/mailbox.ts';
 import { db } from '../../functions/support/suite.ts';
-import { referenceOf } from '@pa-ledger/domain/reference';
-import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
 
 /** The newest mail to an address. @throws Error when there is none. */
 export function mailTo(mails: readonly ReceivedMail[], address: string): ReceivedMail {

@@ -1,4 +1,4 @@
-import type { ReceiptClaim } from '@pa-ledger/domain/expense';
+import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Locator, Page } from '@playwright/test';
 import type { ReceiptFile } from '../../fixtures/receipt-files.ts';
 import { claimOf, upload } from '../../functions/support/expenses.ts';

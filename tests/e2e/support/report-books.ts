@@ -1,4 +1,4 @@
-import { NO_MEASURES, cellId, type Measures } from '@pa-ledger/domain/ledger';
+import { NO_MEASURES, cellId, type Measures } from '@pa-ledger/domain/ledger/ledger';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** The name of a category that a spreadsheet would compute. */

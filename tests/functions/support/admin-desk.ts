@@ -1,13 +1,13 @@
-import type { Administrator } from '@pa-ledger/domain/administrator';
-import type { CategoryRemoval, CategoryWish } from '@pa-ledger/domain/category-change';
-import type { AdminServices } from '../../../functions/src/handlers/admin-endpoint.ts';
-import { deleteCategoryEndpoint } from '../../../functions/src/handlers/delete-category.ts';
-import { manageExpenseEndpoint } from '../../../functions/src/handlers/manage-expense.ts';
-import { recalculateEndpoint } from '../../../functions/src/handlers/recalculate.ts';
-import { saveCategoryEndpoint } from '../../../functions/src/handlers/save-category.ts';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { CategoryRemoval, CategoryWish } from '@pa-ledger/domain/categories/category-change';
+import type { AdminServices } from '../../../functions/src/admins/admin-endpoint.ts';
+import { deleteCategoryEndpoint } from '../../../functions/src/categories/delete-category.ts';
+import { manageExpenseEndpoint } from '../../../functions/src/expenses/actions/manage-expense.ts';
+import { recalculateEndpoint } from '../../../functions/src/totals/recalculate-endpoint.ts';
+import { saveCategoryEndpoint } from '../../../functions/src/categories/save-category.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import { answerOf, type Endpoint } from '../../../functions/src/http/endpoint.ts';
-import type { Services } from '../../../functions/src/services.ts';
+import type { Services } from '../../../functions/src/platform/services.ts';
 import { jsonRequest } from './requests.ts';
 
 /** What an administrators' endpoint answered. */

@@ -1,6 +1,6 @@
-import type { Alert } from '@pa-ledger/domain/alert';
+import type { Alert } from '@pa-ledger/domain/alerts/alert';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readAlerts } from '../../../functions/src/store/alerts.ts';
+import { readAlerts } from '../../../functions/src/alerts/alerts.ts';
 
 /** The ids of all alerts, in order. */
 export async function alertIds(db: Firestore): Promise<string[]> {

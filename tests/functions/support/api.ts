@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { SubmissionClaim } from '@pa-ledger/domain/expense';
-import type { Action } from '@pa-ledger/domain/expense';
-import { expenseIdOfToken } from '@pa-ledger/domain/link';
+import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
+import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import { decisionBody } from './decision-body.ts';
 import { forgetQuotas } from './forget.ts';
 import { suite } from './suite.ts';

@@ -1,14 +1,14 @@
-import { decide, startExpense } from '@pa-ledger/domain/approval';
-import type { CalendarDate } from '@pa-ledger/domain/dates';
-import type { Expense, Submission } from '@pa-ledger/domain/expense';
-import type { ExpensePurpose } from '@pa-ledger/domain/mail-purpose';
+import { decide, startExpense } from '@pa-ledger/domain/approvers/approval';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Expense, Submission } from '@pa-ledger/domain/expenses/expense';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import { organization } from '@pa-ledger/domain/organization';
 import {
   composeMail,
   type ComposedMail,
   type Composer,
   type Occasion,
-} from '../../../functions/src/mail/compose.ts';
+} from '../../../functions/src/mail/messages/compose.ts';
 import {
   AUTHORITY,
   EVENT_CATEGORY,

@@ -1,10 +1,10 @@
-import type { CategoryWish } from '@pa-ledger/domain/category-change';
-import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import type { CategoryWish } from '@pa-ledger/domain/categories/category-change';
+import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Checkpoint } from '../../../functions/src/services.ts';
+import type { Checkpoint } from '../../../functions/src/platform/services.ts';
 import type { World } from './world.ts';
 
 /** What the process does that is killed. */

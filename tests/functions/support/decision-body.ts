@@ -1,4 +1,4 @@
-import type { Action } from '@pa-ledger/domain/expense';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 
 /** The body that the approval page sends, to the letter of spec.md section 7. */
 export function decisionBody(expenseId: string, action: Action, reason = 'Approved via link') {

@@ -1,5 +1,5 @@
-import type { ReceiptClaim, SubmissionClaim } from '@pa-ledger/domain/expense';
-import { receiptPath } from '@pa-ledger/domain/expense';
+import type { ReceiptClaim, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import type { ReceiptType } from '@pa-ledger/domain/limits';
 import { createHash } from 'node:crypto';
 import { OFFICE } from './association.ts';

@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { isContention, isGone } from '../../../functions/src/store/errors.ts';
-import { makeDigest } from '../../../functions/src/triggers/make-digests.ts';
+import { isContention, isGone } from '../../../functions/src/firestore/failures.ts';
+import { makeDigest } from '../../../functions/src/outbox/make-digests.ts';
 import { bucket, db, testServices } from './suite.ts';
 
 /** Forgets every expense that waits for an approver: whoever is set next would be asked for all of them. */

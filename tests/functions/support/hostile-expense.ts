@@ -1,4 +1,4 @@
-import type { Expense } from '@pa-ledger/domain/expense';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { EVENT_CATEGORY, keptSubmission } from '../../fixtures/association.ts';
 import { expenseOf } from './composed-mails.ts';
 

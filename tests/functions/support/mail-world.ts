@@ -1,4 +1,4 @@
-import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Delivery } from '../../../functions/src/mail/delivery.ts';
 import { messageIdOf, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';

@@ -1,4 +1,4 @@
-import { dateAt } from '@pa-ledger/domain/dates';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { expect } from 'vitest';
 import type { DeskReply } from './admin-desk.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../../functions/src/services.ts';
+import type { Services } from '../../../functions/src/platform/services.ts';
 
 /** Services to whose first commit somebody else comes first: they act between its reading and its writing. */
 export function meanwhile(services: Services, act: () => Promise<unknown>): Services {

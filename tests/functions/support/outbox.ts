@@ -6,8 +6,8 @@ import {
   type Envelope,
   type SmtpTimeouts,
 } from '../../../functions/src/mail/transport.ts';
-import type { Services } from '../../../functions/src/services.ts';
-import { sweepMail as runSweepMail } from '../../../functions/src/triggers/sweep-mail.ts';
+import type { Services } from '../../../functions/src/platform/services.ts';
+import { sweepMail as runSweepMail } from '../../../functions/src/sweep-mail.ts';
 import { keys } from './suite.ts';
 import type { World } from './world.ts';
 

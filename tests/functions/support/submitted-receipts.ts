@@ -1,4 +1,4 @@
-import type { ReceiptClaim, SubmissionClaim } from '@pa-ledger/domain/expense';
+import type { ReceiptClaim, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
 import { expect } from 'vitest';
 import type { ReceiptFile } from '../../fixtures/receipt-files.ts';
 import { send, submit, type RawAnswer } from './api.ts';

@@ -5,11 +5,11 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { organization } from '@pa-ledger/domain/organization';
 import { randomBytes } from 'node:crypto';
-import { newNonce } from '../../../functions/src/link/token.ts';
-import { parseLinkKeys } from '../../../functions/src/link/keys.ts';
-import type { Services } from '../../../functions/src/services.ts';
-import { createAccounts } from '../../../functions/src/store/accounts.ts';
-import { createReceiptStore } from '../../../functions/src/store/receipts.ts';
+import { newNonce } from '../../../functions/src/links/token.ts';
+import { parseLinkKeys } from '../../../functions/src/links/keys.ts';
+import type { Services } from '../../../functions/src/platform/services.ts';
+import { createAccounts } from '../../../functions/src/admins/accounts.ts';
+import { createReceiptStore } from '../../../functions/src/expenses/receipts/receipts.ts';
 
 /** What `tools` puts into the environment of a suite. @throws Error outside a running suite. */
 export function suite(name: string): string {

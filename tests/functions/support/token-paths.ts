@@ -1,5 +1,5 @@
-import type { LinkKeys } from '../../../functions/src/link/keys.ts';
-import { signToken } from '../../../functions/src/link/token.ts';
+import type { LinkKeys } from '../../../functions/src/links/keys.ts';
+import { signToken } from '../../../functions/src/links/token.ts';
 import { below, luckyBytes } from '../../support/random.ts';
 
 /** A link's token as luck has it, and the expense that it is for. */

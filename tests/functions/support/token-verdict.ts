@@ -1,8 +1,8 @@
-import { encodeToken, type LinkPayload } from '@pa-ledger/domain/link';
+import { encodeToken, type LinkPayload } from '@pa-ledger/domain/links/link';
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../../functions/src/http/answer.ts';
-import { parseLinkKeys, type LinkKeys } from '../../../functions/src/link/keys.ts';
-import { verifyToken } from '../../../functions/src/link/token.ts';
+import { parseLinkKeys, type LinkKeys } from '../../../functions/src/links/keys.ts';
+import { verifyToken } from '../../../functions/src/links/token.ts';
 
 /** Link keys as the secret holds them. @param keys from key id to the key's bytes. */
 export function keysOf(current: string, keys: Readonly<Record<string, Buffer>>): LinkKeys {

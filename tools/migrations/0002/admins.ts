@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@pa-ledger/domain/email';
+import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { nameOfAddress } from '../../admins/name.ts';
 import type { MigrationStep } from '../migration.ts';

@@ -1,7 +1,7 @@
 import { byRules, only, unit, type Mutant } from '../mutant.ts';
 
 const RULES = 'firestore.rules';
-const TEXT = 'domain/src/text.ts';
+const TEXT = 'domain/src/text/text.ts';
 
 /** Amounts, dates and texts as they are typed. */
 export const AMOUNT_MUTANTS: readonly Mutant[] = [
@@ -11,7 +11,7 @@ export const AMOUNT_MUTANTS: readonly Mutant[] = [
     file: TEXT,
     find: '[\\p{Cc}\\p{Cs}\\p{Bidi_Control}]/u',
     replace: '[\\p{Cc}\\p{Cs}]/u',
-    proof: unit('domain/src/text.test.ts'),
+    proof: unit('domain/src/text/text.test.ts'),
   },
   {
     name: 'turning-name',
@@ -19,7 +19,7 @@ export const AMOUNT_MUTANTS: readonly Mutant[] = [
     file: TEXT,
     find: '\\p{Zp}\\p{Bidi_Control}]/u',
     replace: '\\p{Zp}]/u',
-    proof: unit('domain/src/receipt-name.test.ts'),
+    proof: unit('domain/src/expenses/receipt-name.test.ts'),
   },
   {
     name: 'rules-turning',
@@ -48,18 +48,18 @@ export const AMOUNT_MUTANTS: readonly Mutant[] = [
   {
     name: 'other-number',
     defence: 'a number that is not dollars and cents is refused',
-    file: 'domain/src/book-form.ts',
+    file: 'domain/src/ledger/record-form.ts',
     find: 'const refused = parseDollars(text) === null && isNumber(text);',
     replace: 'const refused = isNumber(text) && text === null;',
-    proof: only('#110', unit('domain/src/book-form.test.ts')),
+    proof: only('#110', unit('domain/src/ledger/record-form.test.ts')),
   },
   {
     name: 'zero-asked',
     defence: 'what is no number is asked about before it is 0',
-    file: 'domain/src/book-form.ts',
+    file: 'domain/src/ledger/record-form.ts',
     find: 'return isNumber(typed) ? null : `${rule.label} is not a number.`;',
     replace: 'return null;',
-    proof: only('#110', unit('domain/src/book-form.test.ts')),
+    proof: only('#110', unit('domain/src/ledger/record-form.test.ts')),
   },
   {
     name: 'comma-kept',
@@ -80,17 +80,17 @@ export const AMOUNT_MUTANTS: readonly Mutant[] = [
   {
     name: 'nothing-unusual',
     defence: 'an amount of 0.00 is pointed out',
-    file: 'domain/src/unusual.ts',
+    file: 'domain/src/expenses/unusual.ts',
     find: 'centsFromDollars(amount) === 0',
     replace: 'centsFromDollars(amount) === -1',
-    proof: unit('domain/src/unusual.test.ts'),
+    proof: unit('domain/src/expenses/unusual.test.ts'),
   },
   {
     name: 'old-date',
     defence: 'a date of over a year ago is pointed out',
-    file: 'domain/src/unusual.ts',
+    file: 'domain/src/expenses/unusual.ts',
     find: 'Number(day.slice(0, 4)) - 1}',
     replace: 'Number(day.slice(0, 4)) - 10}',
-    proof: unit('domain/src/unusual.test.ts'),
+    proof: unit('domain/src/expenses/unusual.test.ts'),
   },
 ];

@@ -1,6 +1,6 @@
 import { onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
-const COUNT = 'functions/src/triggers/count-ledger.ts';
+const COUNT = 'functions/src/totals/count-ledger.ts';
 const PAID_ONCE = onFirestore('paid-once');
 
 /** Payments, categories, totals and the files that leave the app. */
@@ -8,31 +8,37 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: 'paid-once',
     defence: 'an expense is paid once',
-    file: 'domain/src/manage.ts',
+    file: 'domain/src/expenses/expense-actions.ts',
     find: "      if (status === 'paid') return 'alreadyPaid';\n      return status === 'approved' ? null : 'notApproved';",
     replace: "      return status === 'approved' || status === 'paid' ? null : 'notApproved';",
-    proof: unit('domain/src/manage.test.ts', 'domain/src/manage-permissions.test.ts'),
+    proof: unit(
+      'domain/src/expenses/expense-actions.test.ts',
+      'domain/src/expenses/expense-actions-permissions.test.ts',
+    ),
   },
   {
     name: 'paid-approved',
     defence: 'only an approved expense is paid',
-    file: 'domain/src/manage.ts',
+    file: 'domain/src/expenses/expense-actions.ts',
     find: "return status === 'approved' ? null : 'notApproved';",
     replace: 'return null;',
-    proof: unit('domain/src/manage.test.ts', 'domain/src/manage-permissions.test.ts'),
+    proof: unit(
+      'domain/src/expenses/expense-actions.test.ts',
+      'domain/src/expenses/expense-actions-permissions.test.ts',
+    ),
   },
   {
     name: 'payment-number',
     defence: 'a late request does not pay what was voided',
-    file: 'domain/src/manage.ts',
+    file: 'domain/src/expenses/expense-actions.ts',
     find: "  if (number !== expense.payments + 1) return refused('paymentVoided');\n",
     replace: '',
-    proof: unit('domain/src/manage.test.ts'),
+    proof: unit('domain/src/expenses/expense-actions.test.ts'),
   },
   {
     name: 'check-asked',
     defence: 'a check that is used is refused, and the other payment named',
-    file: 'functions/src/handlers/manage-expense.ts',
+    file: 'functions/src/expenses/actions/manage-expense.ts',
     find: '      await requireFreeCheck(expense, line, services);\n',
     replace: '',
     proof: only('a check number', PAID_ONCE),
@@ -40,7 +46,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: 'check-once',
     defence: 'of two who use one check at once, one does',
-    file: 'functions/src/store/managed-expenses.ts',
+    file: 'functions/src/expenses/store/managed-expenses.ts',
     find: 'batch.create(db.doc(checkNumberPath(checkNumber)), use);',
     replace: 'batch.set(db.doc(checkNumberPath(checkNumber)), use);',
     proof: only('a check number', PAID_ONCE),
@@ -48,7 +54,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: 'act-version',
     defence: "an admin's act is on the expense as it was read",
-    file: 'functions/src/store/managed-expenses.ts',
+    file: 'functions/src/expenses/store/managed-expenses.ts',
     find: 'batch.update(ref, managedFields(after), { lastUpdateTime: before.version });',
     replace: 'batch.update(ref, managedFields(after));',
     proof: only('with different acts', PAID_ONCE),
@@ -56,18 +62,18 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: 'category-name',
     defence: 'no two categories have one name',
-    file: 'domain/src/category-change.ts',
+    file: 'domain/src/categories/category-change.ts',
     find: "  if (taken) return refused('categoryNameTaken');\n",
     replace: '  void taken;\n',
-    proof: unit('domain/src/category-change.test.ts'),
+    proof: unit('domain/src/categories/category-change.test.ts'),
   },
   {
     name: 'category-version',
     defence: 'a category is not saved over an unseen change',
-    file: 'domain/src/category-change.ts',
+    file: 'domain/src/categories/category-change.ts',
     find: "  if (before !== undefined && before.version !== wish.version) return refused('changedMeanwhile');\n",
     replace: '',
-    proof: unit('domain/src/category-change.test.ts'),
+    proof: unit('domain/src/categories/category-change.test.ts'),
   },
   {
     name: 'counted-version',
@@ -88,17 +94,17 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: 'formula',
     defence: 'no text of a CSV file begins a formula',
-    file: 'domain/src/csv.ts',
+    file: 'domain/src/reports/csv.ts',
     find: "TRIGGER.test(value) ? \"'\" : ''",
     replace: "TRIGGER.test(value) ? '' : ''",
-    proof: unit('domain/src/csv.test.ts'),
+    proof: unit('domain/src/reports/csv.test.ts'),
   },
   {
     name: 'csv-quotes',
     defence: 'a quote in a CSV file is doubled',
-    file: 'domain/src/csv.ts',
+    file: 'domain/src/reports/csv.ts',
     find: ".replaceAll('\"', '\"\"')",
     replace: '',
-    proof: unit('domain/src/csv.test.ts'),
+    proof: unit('domain/src/reports/csv.test.ts'),
   },
 ];

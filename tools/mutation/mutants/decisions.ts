@@ -1,8 +1,8 @@
 import { onFirestore, unit, type Mutant } from '../mutant.ts';
 
-const PERMISSIONS = 'domain/src/permissions.ts';
-const PERMISSION_TESTS = unit('domain/src/permissions.test.ts');
-const EXPENSES = 'functions/src/store/expenses.ts';
+const PERMISSIONS = 'domain/src/approvers/permissions.ts';
+const PERMISSION_TESTS = unit('domain/src/approvers/permissions.test.ts');
+const EXPENSES = 'functions/src/expenses/store/expenses.ts';
 const GUARDS = onFirestore('decision-guards');
 
 /** Who may decide, and that a step is decided once. */
@@ -45,34 +45,34 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     name: 'decided-once',
     defence: 'a decided step keeps its decision',
-    file: 'domain/src/approval.ts',
+    file: 'domain/src/approvers/approval.ts',
     find: '  if (earlier) {\n',
     replace: '  if (earlier && context.now < 0) {\n',
-    proof: unit('domain/src/approval.test.ts'),
+    proof: unit('domain/src/approvers/approval.test.ts'),
   },
   {
     name: 'outsider-is-told-nothing',
     defence: 'only who was asked is told what was decided',
-    file: 'domain/src/permissions.ts',
+    file: 'domain/src/approvers/permissions.ts',
     find: 'return concerned && holdersOf(',
     replace: 'return (concerned || !concerned) && holdersOf(',
-    proof: unit('domain/src/permissions.test.ts'),
+    proof: unit('domain/src/approvers/permissions.test.ts'),
   },
   {
     name: 'reason',
     defence: 'a rejection has a reason',
-    file: 'functions/src/handlers/decision-body.ts',
+    file: 'functions/src/expenses/decide/decision-body.ts',
     find: "  if (action === 'reject' && isBlank(text)) throw new Refusal('reasonRequired');\n",
     replace: '',
-    proof: unit('functions/src/handlers/decision-body.test.ts'),
+    proof: unit('functions/src/expenses/decide/decision-body.test.ts'),
   },
   {
     name: 'action',
     defence: 'the server knows two actions and no third',
-    file: 'functions/src/handlers/decision-body.ts',
+    file: 'functions/src/expenses/decide/decision-body.ts',
     find: "  if (action !== 'approve' && action !== 'reject') throw new Refusal('badAction');\n  return { expenseId, action,",
     replace: "  return { expenseId, action: action === 'reject' ? action : 'approve',",
-    proof: unit('functions/src/handlers/decision-body.test.ts'),
+    proof: unit('functions/src/expenses/decide/decision-body.test.ts'),
   },
   {
     name: 'decision-create-only',
@@ -113,7 +113,7 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     name: 'receipts-unchanged',
     defence: 'what is approved has the receipts that were sent',
-    file: 'functions/src/handlers/update-expense.ts',
+    file: 'functions/src/expenses/decide/update-expense.ts',
     find: "  if (unchanged.includes(false)) throw new Refusal('changedSinceSent');\n",
     replace: '',
     proof: onFirestore('links'),

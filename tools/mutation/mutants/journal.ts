@@ -3,8 +3,8 @@ import { byRules, onEmulators, onFirestore, only, unit, type Mutant } from '../m
 const RULES = 'firestore.rules';
 const PAIR = byRules('journal');
 const CATEGORIES = onFirestore('category-journal');
-const NOTICE = unit('domain/src/notice.test.ts');
-const NOTICE_TEXT = unit('functions/src/mail/notice-contents.test.ts');
+const NOTICE = unit('domain/src/approvers/notice.test.ts');
+const NOTICE_TEXT = unit('functions/src/mail/messages/notice-contents.test.ts');
 const NOTICES = onFirestore('notices');
 
 /** Who changed what: approver settings, categories, and the notices about them. */
@@ -85,7 +85,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'journal-of-functions',
     defence: 'functions write the journal entries of their changes',
-    file: 'functions/src/store/journal.ts',
+    file: 'functions/src/journal/journal.ts',
     find: '  writes.create(db.collection(JOURNAL).doc(id), cause === undefined ? entry : { ...entry, cause });\n',
     replace: '',
     proof: CATEGORIES,
@@ -93,7 +93,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'journal-category-lives',
     defence: 'a category that is brought back goes on with its version',
-    file: 'functions/src/store/category-changes.ts',
+    file: 'functions/src/categories/category-changes.ts',
     find: 'storedVersion(deleted.data() ?? null) + 2',
     replace: '1',
     proof: CATEGORIES,
@@ -101,7 +101,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'journal-reassignment',
     defence: 'the history names who replaced an approver',
-    file: 'functions/src/store/expenses.ts',
+    file: 'functions/src/expenses/store/expenses.ts',
     find: "...(by === null ? { by: 'system' } : actorFields(by)),",
     replace: "by: 'system',",
     proof: onFirestore('reassignment-author'),
@@ -109,10 +109,10 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'journal-reassignment-author',
     defence: 'only who changed the role is named for a reassignment',
-    file: 'domain/src/reassignment-author.ts',
+    file: 'domain/src/approvers/reassignment-author.ts',
     find: 'if (askedUnder(change.before) !== askedUnder(change.after)) last ??= change;',
     replace: 'last ??= change;',
-    proof: unit('domain/src/reassignment-author.test.ts'),
+    proof: unit('domain/src/approvers/reassignment-author.test.ts'),
   },
   {
     name: 'journal-replay',
@@ -133,7 +133,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-sweeper',
     defence: 'notices whose trigger never came are made by the sweeper',
-    file: 'functions/src/triggers/sweep-mail.ts',
+    file: 'functions/src/sweep-mail.ts',
     find: "  await part('notice', () => makeMissingNotices(services, failing));\n",
     replace: '',
     proof: only('if no trigger ever comes', NOTICES),
@@ -141,7 +141,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-of-entry',
     defence: 'a swap and its way back are two notices',
-    file: 'functions/src/triggers/make-notices.ts',
+    file: 'functions/src/journal/make-notices.ts',
     find: "subject: { kind: 'journal', id: entryId },",
     replace: "subject: { kind: 'journal', id: entry.document },",
     proof: only('is told twice', NOTICES),
@@ -149,7 +149,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-out',
     defence: 'who is taken out is told at the address of before',
-    file: 'domain/src/notice.ts',
+    file: 'domain/src/approvers/notice.ts',
     find: '...out, ...officersOf(after)',
     replace: '...officersOf(after)',
     proof: NOTICE,
@@ -157,7 +157,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-in',
     defence: 'who is put in is told',
-    file: 'domain/src/notice.ts',
+    file: 'domain/src/approvers/notice.ts',
     find: '...officersOf(after), ...come]',
     replace: '...officersOf(after)]',
     proof: NOTICE,
@@ -165,7 +165,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-officers',
     defence: 'the other officers are told',
-    file: 'domain/src/notice.ts',
+    file: 'domain/src/approvers/notice.ts',
     find: '[...officersOf(before), ...out, ...officersOf(after), ...come]',
     replace: '[...out, ...come]',
     proof: NOTICE,
@@ -173,7 +173,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-mailbox',
     defence: 'many spellings of a mailbox are told once',
-    file: 'domain/src/notice.ts',
+    file: 'domain/src/approvers/notice.ts',
     find: '[mailboxOf(address), address] as const',
     replace: '[address, address] as const',
     proof: only('an officer once', NOTICE),
@@ -181,7 +181,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-officer-address',
     defence: "no spelling that is put in takes the place of an officer's address",
-    file: 'domain/src/notice.ts',
+    file: 'domain/src/approvers/notice.ts',
     find: 'preferred.reverse().map',
     replace: 'preferred.map',
     proof: only('an officer once', NOTICE),
@@ -189,7 +189,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-next-life',
     defence: 'a category that is brought back with other steps is told',
-    file: 'domain/src/notice.ts',
+    file: 'domain/src/approvers/notice.ts',
     find: 'entry.before ?? deletion?.before ?? null',
     replace: 'entry.before',
     proof: NOTICE,
@@ -197,7 +197,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-moved-by-hand',
     defence: 'only what follows a category passes for a rename',
-    file: 'domain/src/notice.ts',
+    file: 'domain/src/approvers/notice.ts',
     find: 'entry.cause === undefined ? all : withoutCarried(all)',
     replace: 'withoutCarried(all)',
     proof: NOTICE,
@@ -205,7 +205,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-fixed-text',
     defence: 'a notice carries nothing that an administrator typed',
-    file: 'functions/src/mail/notice-contents.ts',
+    file: 'functions/src/mail/messages/notice-contents.ts',
     find: '`${subjectOf(now, to) ?? somebody} put in`',
     replace: '`${now} was put in`',
     proof: NOTICE_TEXT,
@@ -213,7 +213,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-whole-digest',
     defence: 'a mail of several changes lists every one',
-    file: 'functions/src/mail/notice-contents.ts',
+    file: 'functions/src/mail/messages/notice-contents.ts',
     find: '    items: changes.map((change) => ({',
     replace: '    items: changes.slice(-1).map((change) => ({',
     proof: NOTICE_TEXT,

@@ -1,8 +1,8 @@
 import { onFirestore, unit, type Mutant } from '../mutant.ts';
 
-const TOKEN = 'functions/src/link/token.ts';
-const TOKEN_TESTS = unit('functions/src/link/token.test.ts');
-const AUTHORITY = 'functions/src/handlers/link-authority.ts';
+const TOKEN = 'functions/src/links/token.ts';
+const TOKEN_TESTS = unit('functions/src/links/token.test.ts');
+const AUTHORITY = 'functions/src/expenses/decide/link-authority.ts';
 
 /** The approval link: what a token is worth, and to whom. */
 export const LINK_MUTANTS: readonly Mutant[] = [
@@ -17,26 +17,26 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   {
     name: 'mac-step',
     defence: 'the MAC covers the step',
-    file: 'domain/src/link.ts',
+    file: 'domain/src/links/link.ts',
     find: '    String(claims.s),\n',
     replace: '',
-    proof: unit('domain/src/link.test.ts'),
+    proof: unit('domain/src/links/link.test.ts'),
   },
   {
     name: 'mac-lengths',
     defence: 'the MAC covers where a field ends',
-    file: 'domain/src/link.ts',
+    file: 'domain/src/links/link.ts',
     find: '`${encoder.encode(value).length}:${value}`',
     replace: '`${value}`',
-    proof: unit('domain/src/link.test.ts'),
+    proof: unit('domain/src/links/link.test.ts'),
   },
   {
     name: 'one-spelling',
     defence: 'a token has one spelling',
-    file: 'domain/src/link.ts',
+    file: 'domain/src/links/link.ts',
     find: 'return encodeToken(payload) === token ? payload : null;',
     replace: 'return payload;',
-    proof: unit('domain/src/link.test.ts'),
+    proof: unit('domain/src/links/link.test.ts'),
   },
   {
     name: 'expiry',
@@ -49,27 +49,27 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   {
     name: 'weak-key',
     defence: 'a key has 32 bytes',
-    file: 'functions/src/link/keys.ts',
+    file: 'functions/src/links/keys.ts',
     find: "    if (key.length !== KEY_BYTES) throw new Error('A key of APPROVAL_LINK_KEYS is not 32 bytes.');\n",
     replace: '',
-    proof: unit('functions/src/link/keys.test.ts'),
+    proof: unit('functions/src/links/keys.test.ts'),
   },
   {
     name: 'mac-before-read',
     defence: 'the MAC is checked before any read',
-    file: 'functions/src/handlers/review-expense.ts',
+    file: 'functions/src/expenses/decide/review-expense.ts',
     find: '  const payload = linkOf(request, services.keys, services);',
     replace:
       "  await services.db.collection('expenses').limit(1).get();\n  const payload = linkOf(request, services.keys, services);",
-    proof: unit('functions/src/handlers/before-any-read.test.ts'),
+    proof: unit('functions/src/admins/before-any-read.test.ts'),
   },
   {
     name: 'other-expense',
     defence: 'a link acts on its own expense alone',
-    file: 'functions/src/handlers/update-expense.ts',
+    file: 'functions/src/expenses/decide/update-expense.ts',
     find: "    if (link.expenseId !== expenseId) throw new Refusal('linkRefused');\n",
     replace: '',
-    proof: unit('functions/src/handlers/before-any-read.test.ts'),
+    proof: unit('functions/src/admins/before-any-read.test.ts'),
   },
   {
     name: 'nonce',
@@ -98,9 +98,9 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   {
     name: 'resent-nonce',
     defence: 'a link that is sent again kills the old ones',
-    file: 'domain/src/manage.ts',
+    file: 'domain/src/expenses/expense-actions.ts',
     find: 'blocked, nonce: context.nonce, resentAt: context.now };',
     replace: 'blocked, resentAt: context.now };',
-    proof: unit('domain/src/manage.test.ts'),
+    proof: unit('domain/src/expenses/expense-actions.test.ts'),
   },
 ];

@@ -1,6 +1,6 @@
 import { onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
-const CLAIM = 'functions/src/mail/claim.ts';
+const CLAIM = 'functions/src/outbox/claim.ts';
 const DELIVERY = 'functions/src/mail/delivery.ts';
 
 /** The outbox, and what stands in a mail. */
@@ -24,7 +24,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     name: 'lease-over',
     defence: 'who slept through the lease decides no more',
-    file: 'functions/src/mail/finish.ts',
+    file: 'functions/src/outbox/finish.ts',
     find: 'batch.update(claimed.ref, fieldsOf(end, now), { lastUpdateTime: claimed.claimedAt });',
     replace: 'batch.update(claimed.ref, fieldsOf(end, now));',
     proof: only('does not undo', onFirestore('mail-faults')),
@@ -40,10 +40,10 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     name: 'not-wanted',
     defence: 'no mail about a step that is decided',
-    file: 'functions/src/mail/compose.ts',
+    file: 'functions/src/mail/messages/compose.ts',
     find: "open?.status === 'open' && open.approvers.includes(to)",
     replace: 'open?.approvers.includes(to)',
-    proof: unit('functions/src/mail/compose.test.ts'),
+    proof: unit('functions/src/mail/messages/compose.test.ts'),
   },
   {
     name: 'message-id',
@@ -56,7 +56,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     name: 'mail-id',
     defence: 'one occasion makes one mail',
-    file: 'functions/src/store/outbox.ts',
+    file: 'functions/src/outbox/outbox.ts',
     find: "  return [subject.id, purpose, step ?? 'x', person, turn].join('_');",
     replace: '  return `${subject.id}_${person}_${Math.random()}`;',
     proof: onFirestore('decision-guards'),
@@ -64,10 +64,10 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     name: 'escape',
     defence: "people's words are escaped in HTML mails",
-    file: 'functions/src/mail/html-part.ts',
+    file: 'functions/src/mail/messages/html-part.ts',
     find: '  return text.replace(/[&<>"\']/g, (character) => ENTITIES[character] ?? character);',
     replace: '  return text.replace(/[&]/g, (character) => ENTITIES[character] ?? character);',
-    proof: unit('functions/src/mail/typed-in-mails.test.ts'),
+    proof: unit('functions/src/mail/messages/typed-in-mails.test.ts'),
   },
   {
     name: 'one-recipient',

@@ -81,7 +81,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     name: 'logs',
     defence: 'the log holds no message of an error',
-    file: 'functions/src/logs.ts',
+    file: 'functions/src/platform/logs.ts',
     find: '  return { kind: error.name, code, at };',
     replace: '  return { kind: error.name, code, at, why: error.message };',
     proof: ENDPOINT_TESTS,
@@ -89,7 +89,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     name: 'admin-claim',
     defence: 'an admin has the claim',
-    file: 'functions/src/handlers/admin-authority.ts',
+    file: 'functions/src/admins/admin-authority.ts',
     find: "      if (claims.admin !== true) return { kind: 'somebody' };\n",
     replace: '',
     proof: onFirestore('identity'),
@@ -97,7 +97,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     name: 'admin-document',
     defence: 'an admin is listed, besides the claim',
-    file: 'domain/src/administrator.ts',
+    file: 'domain/src/people/administrator.ts',
     find: "  if (entry?.['role'] !== ADMIN_ROLE || typeof entry['email'] !== 'string') return 'none';",
     replace: "  if (entry === null || typeof entry['email'] !== 'string') return 'admin';",
     proof: onFirestore('identity'),
@@ -105,10 +105,10 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     name: 'admin-revoked',
     defence: 'a sign-in that was revoked is none',
-    file: 'functions/src/handlers/admin-authority.ts',
+    file: 'functions/src/admins/admin-authority.ts',
     find: 'auth.verifyIdToken(idToken, true)',
     replace: 'auth.verifyIdToken(idToken)',
-    proof: unit('functions/src/handlers/admin-authority.test.ts'),
+    proof: unit('functions/src/admins/admin-authority.test.ts'),
   },
   {
     name: 'security-headers',

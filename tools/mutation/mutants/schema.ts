@@ -21,7 +21,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'data-version-expense',
     defence: 'an expense of another version is neither shown nor decided on',
-    file: 'functions/src/store/expenses.ts',
+    file: 'functions/src/expenses/store/expenses.ts',
     find: '  requireCurrentVersion(version);\n  return {',
     replace: '  return {',
     proof: onFirestore('data-version'),
@@ -29,7 +29,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'data-version-submission',
     defence: 'a migration that begins stops a submission under way',
-    file: 'functions/src/store/expenses.ts',
+    file: 'functions/src/expenses/store/expenses.ts',
     find: '    requireCurrentVersion(version);\n    const same',
     replace: '    const same',
     proof: only('stops the submission', onFirestore('data-version')),
@@ -37,7 +37,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'data-version-admin',
     defence: 'administrators change data of this version alone',
-    file: 'functions/src/store/admins.ts',
+    file: 'functions/src/admins/admins.ts',
     find: '  requireCurrentVersion(version);\n',
     replace: '',
     proof: onFirestore('data-version'),
@@ -45,7 +45,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'data-version-trigger',
     defence: 'triggers and sweepers leave data of another version alone',
-    file: 'functions/src/triggers/quietly.ts',
+    file: 'functions/src/platform/with-redacted-errors.ts',
     find: "if (state === 'current') await run();\n    else workPostponed(work, id, state);",
     replace: "await run();\n    if (state !== 'current') workPostponed(work, id, state);",
     proof: only('triggers and sweepers', onFirestore('data-version')),

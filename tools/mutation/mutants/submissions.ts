@@ -1,8 +1,8 @@
 import { onEmulators, onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
-const SUBMISSION = 'domain/src/submission.ts';
-const SUBMISSION_TESTS = unit('domain/src/submission.test.ts');
-const STORE = 'functions/src/store/receipts.ts';
+const SUBMISSION = 'domain/src/expenses/submission.ts';
+const SUBMISSION_TESTS = unit('domain/src/expenses/submission.test.ts');
+const STORE = 'functions/src/expenses/receipts/receipts.ts';
 const STORE_TESTS = onEmulators('receipt-store');
 
 /** What the public sends: the form and its receipts. */
@@ -34,23 +34,23 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'one-line',
     defence: 'a field of one line has no line break (CRLF)',
-    file: 'domain/src/expense-fields.ts',
+    file: 'domain/src/expenses/expense-fields.ts',
     find: 'characterProblem(rule.label, text, rule.lines)',
     replace: "characterProblem(rule.label, text, 'many')",
-    proof: unit('domain/src/expense-fields.test.ts'),
+    proof: unit('domain/src/expenses/expense-fields.test.ts'),
   },
   {
     name: 'crlf-address',
     defence: 'nothing follows an address (CRLF, a list)',
-    file: 'domain/src/email.ts',
+    file: 'domain/src/people/email.ts',
     find: 'isOneLine(text) && ADDRESS.test(text)',
     replace: "isOneLine('') && ADDRESS.test(text.split(/[\\r\\n,]/)[0] ?? '')",
-    proof: unit('domain/src/email.test.ts'),
+    proof: unit('domain/src/people/email.test.ts'),
   },
   {
     name: 'unknown-category',
     defence: 'a category is one that there is, to the letter',
-    file: 'functions/src/store/queries.ts',
+    file: 'functions/src/firestore/queries.ts',
     find: "where('name', '==', name)",
     replace: "where('name', '>=', name.slice(0, 1))",
     proof: onFirestore('submitting'),
@@ -58,7 +58,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'category-race',
     defence: 'the category is still what the expense was made for',
-    file: 'functions/src/store/expenses.ts',
+    file: 'functions/src/expenses/store/expenses.ts',
     find: '    if (same) addExpense(',
     replace: '    addExpense(',
     proof: onFirestore('submitting'),
@@ -66,7 +66,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'submitted-once',
     defence: 'the same form sent again is a success',
-    file: 'functions/src/handlers/submit-expense.ts',
+    file: 'functions/src/expenses/submit-expense.ts',
     find: '  if (stored.contentSha256 === contentSha256) return success();\n',
     replace: '',
     proof: onFirestore('submitting'),
@@ -74,7 +74,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'other-content',
     defence: 'another form under the same id is refused',
-    file: 'functions/src/handlers/submit-expense.ts',
+    file: 'functions/src/expenses/submit-expense.ts',
     find: "  throw new Refusal('alreadySubmitted');",
     replace: '  return success();',
     proof: onFirestore('submitting'),
@@ -82,7 +82,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'expense-create-only',
     defence: 'a new expense takes no place of another',
-    file: 'functions/src/store/expenses.ts',
+    file: 'functions/src/expenses/store/expenses.ts',
     find: '  writes.create(ref, { ...expenseDocument(expense), contentSha256 });',
     replace: '  writes.set(ref, { ...expenseDocument(expense), contentSha256 });',
     proof: onFirestore('submitting'),
@@ -114,7 +114,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'orphan-age',
     defence: 'a receipt of a form under way is kept',
-    file: 'functions/src/triggers/sweep-receipts.ts',
+    file: 'functions/src/expenses/receipts/sweep-receipts.ts',
     find: '    if (found.createdAt > oldest) return;\n',
     replace: '    void oldest;\n',
     proof: onEmulators('sweep-receipts'),
@@ -122,7 +122,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'orphan-named',
     defence: 'a receipt that an expense names is kept',
-    file: 'functions/src/triggers/sweep-receipts.ts',
+    file: 'functions/src/expenses/receipts/sweep-receipts.ts',
     find: '      if (await isNamed(found, services)) return;\n',
     replace: '      void isNamed;\n',
     proof: onEmulators('sweep-receipts'),
@@ -130,19 +130,19 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'typed-cents',
     defence: 'typed dollars become cents digit by digit',
-    file: 'domain/src/money.ts',
+    file: 'domain/src/money/money.ts',
     find: "  const magnitude = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'));",
     replace:
       "  const magnitude = Math.trunc(Number(`${whole.replaceAll(',', '')}.${fraction}`) * 100);",
-    proof: only('reads', unit('domain/src/money.test.ts')),
+    proof: only('reads', unit('domain/src/money/money.test.ts')),
   },
   {
     name: 'third-decimal',
     defence: 'an amount has at most two decimals',
-    file: 'domain/src/money.ts',
+    file: 'domain/src/money/money.ts',
     find: 'DOLLARS_OF_A_DOCUMENT.test(written) ? parseDollars(written) : null',
     replace:
       'DOLLARS_OF_A_DOCUMENT.test(written) ? parseDollars(written) : cents(Math.round(dollars * 100))',
-    proof: unit('domain/src/money.test.ts'),
+    proof: unit('domain/src/money/money.test.ts'),
   },
 ];

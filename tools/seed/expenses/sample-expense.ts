@@ -1,5 +1,5 @@
-import type { Action } from '@pa-ledger/domain/expense';
-import type { PaymentMethod } from '@pa-ledger/domain/payment';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
+import type { PaymentMethod } from '@pa-ledger/domain/expenses/payment';
 import type { Parent } from '../parents.ts';
 
 /** What an approver did with the step that was open. */

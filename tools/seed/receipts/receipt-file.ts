@@ -1,5 +1,5 @@
 import type { ReceiptType } from '@pa-ledger/domain/limits';
-import { cents, formatCents, sumCents } from '@pa-ledger/domain/money';
+import { cents, formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import type { SampleReceipt } from '../expenses/sample-expense.ts';
 import { receiptPdf } from './pdf.ts';
 import { drawReceipt } from './picture.ts';

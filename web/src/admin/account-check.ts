@@ -1,4 +1,4 @@
-import { standingOf } from '@pa-ledger/domain/administrator';
+import { standingOf } from '@pa-ledger/domain/people/administrator';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { callAdminApi } from '../firebase/callAdminApi.ts';
 import { listenDocument } from '../firebase/listenAll.ts';

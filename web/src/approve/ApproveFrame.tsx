@@ -1,4 +1,4 @@
-import type { Action } from '@pa-ledger/domain/expense';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';

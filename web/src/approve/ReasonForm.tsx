@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MESSAGES } from '@pa-ledger/domain/errors';
-import { reasonProblem } from '@pa-ledger/domain/reason';
+import { reasonProblem } from '@pa-ledger/domain/expenses/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

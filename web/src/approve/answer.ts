@@ -1,6 +1,6 @@
 import { MESSAGES } from '@pa-ledger/domain/errors';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
-import { isBlank } from '@pa-ledger/domain/text';
+import { isBlank } from '@pa-ledger/domain/text/text';
 
 /** Why something did not work: `text` is for the person; `retry` says whether the same again may work. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import type { Action } from '@pa-ledger/domain/expense';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { ask, type Failure } from './answer.ts';
 import { decisionRequest, type Decision } from './decision.ts';
 import type { ApprovalLink } from './link-location.ts';

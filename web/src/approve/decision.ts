@@ -1,4 +1,4 @@
-import type { Action } from '@pa-ledger/domain/expense';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { ApprovalLink } from './link-location.ts';
 
 /** What a person decided on this page. */

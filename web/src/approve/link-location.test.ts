@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeToken } from '@pa-ledger/domain/link';
+import { encodeToken } from '@pa-ledger/domain/links/link';
 import { USED_ADDRESS, visitOf } from './link-location.ts';
 
 const ID = 'Ab3dEf6hIj9kLm2nOp5q';

@@ -1,5 +1,5 @@
-import { expenseIdOfToken } from '@pa-ledger/domain/link';
-import { isBlank } from '@pa-ledger/domain/text';
+import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
+import { isBlank } from '@pa-ledger/domain/text/text';
 
 /** Where the address goes once its link has been used: it holds no token, and a reload of it sends nothing. */
 export const USED_ADDRESS = '/approve?used';

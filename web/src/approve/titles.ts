@@ -1,4 +1,4 @@
-import type { Action } from '@pa-ledger/domain/expense';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 
 /** The page's title and heading (spec.md section 2). */
 export function titleOf(action: Action): string {

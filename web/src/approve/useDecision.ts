@@ -1,4 +1,4 @@
-import type { Action } from '@pa-ledger/domain/expense';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { useEffect, useState } from 'react';
 import type { Decision } from './decision.ts';
 import type { Outcome, SendDecision } from './decision-sender.ts';

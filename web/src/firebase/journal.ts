@@ -1,5 +1,5 @@
-import type { Administrator } from '@pa-ledger/domain/administrator';
-import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/journal';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/ledger/journal';
 import {
   doc,
   getDoc,

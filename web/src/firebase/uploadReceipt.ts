@@ -1,4 +1,4 @@
-import { receiptPath } from '@pa-ledger/domain/expense';
+import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import type { ReceiptType } from '@pa-ledger/domain/limits';
 import { FirebaseError } from 'firebase/app';
 import {

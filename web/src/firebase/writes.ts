@@ -1,4 +1,4 @@
-import type { Change, StoredFields } from '@pa-ledger/domain/journal';
+import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import {
   doc,
   getDoc,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import type { Category } from '@pa-ledger/domain/category';
+import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import type { Category } from '@pa-ledger/domain/categories/category';
 import { PAGE_OUTDATED } from '@pa-ledger/domain/outdated-page';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';

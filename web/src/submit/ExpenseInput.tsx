@@ -1,4 +1,4 @@
-import { EXPENSE_FIELDS, type ExpenseField } from '@pa-ledger/domain/expense-fields';
+import { EXPENSE_FIELDS, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import type { ComponentProps } from 'react';
 import { TextArea, TextInput } from '../ui/inputs.tsx';
 import type { FieldProblems } from './expense-texts.ts';

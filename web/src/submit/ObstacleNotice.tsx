@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
-import type { UnusualFact } from '@pa-ledger/domain/unusual';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import type { UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';

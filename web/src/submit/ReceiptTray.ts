@@ -1,4 +1,4 @@
-import type { Instant } from '@pa-ledger/domain/dates';
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import type { PreparedReceipt } from './prepareReceipt.ts';
 import { isUnderWay, withItem, type ReceiptItem, type StoredReceipt } from './receipt-items.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import type { Category } from '@pa-ledger/domain/category';
+import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import type { Category } from '@pa-ledger/domain/categories/category';
 import { MESSAGES } from '@pa-ledger/domain/errors';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useRef } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';

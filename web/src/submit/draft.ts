@@ -1,13 +1,13 @@
-import type { Instant } from '@pa-ledger/domain/dates';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import {
   isReceiptType,
   MAX_RECEIPT_BYTES,
   MAX_RECEIPTS,
   ORPHAN_RECEIPT_AGE_MS,
 } from '@pa-ledger/domain/limits';
-import { isReceiptName } from '@pa-ledger/domain/receipt-name';
-import { isExpenseId } from '@pa-ledger/domain/reference';
+import { isReceiptName } from '@pa-ledger/domain/expenses/receipt-name';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { isEmpty, textsBy, type ExpenseTexts } from './expense-texts.ts';
 import type { StoredReceipt } from './receipt-items.ts';
 

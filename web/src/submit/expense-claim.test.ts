@@ -1,4 +1,4 @@
-import { parseSubmission } from '@pa-ledger/domain/submission';
+import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { expect, it } from 'vitest';
 import { claimOf } from './expense-claim.ts';
 import { textsBy } from './expense-texts.ts';

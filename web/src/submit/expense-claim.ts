@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@pa-ledger/domain/dates';
-import type { ReceiptClaim, SubmissionClaim } from '@pa-ledger/domain/expense';
-import { cents, dollarsFromCents, parseDollars } from '@pa-ledger/domain/money';
-import { tidyText } from '@pa-ledger/domain/text';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { ReceiptClaim, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import { cents, dollarsFromCents, parseDollars } from '@pa-ledger/domain/money/money';
+import { tidyText } from '@pa-ledger/domain/text/text';
 import { textsBy, type ExpenseTexts } from './expense-texts.ts';
 
 /** The request's body, from texts that break no rule. */

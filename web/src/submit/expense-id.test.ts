@@ -1,4 +1,4 @@
-import { isExpenseId } from '@pa-ledger/domain/reference';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { expect, it } from 'vitest';
 import { newExpenseId } from './expense-id.ts';
 

@@ -1,4 +1,4 @@
-import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expense-fields';
+import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_TEXTS, isEmpty, problemsOf, textsBy, withProblem } from './expense-texts.ts';
 

@@ -3,8 +3,8 @@ import {
   fieldProblem,
   type ExpenseField,
   type FieldContext,
-} from '@pa-ledger/domain/expense-fields';
-import { isBlank } from '@pa-ledger/domain/text';
+} from '@pa-ledger/domain/expenses/expense-fields';
+import { isBlank } from '@pa-ledger/domain/text/text';
 
 /** What stands in the form's inputs, as typed. */
 export type ExpenseTexts = Readonly<Record<ExpenseField, string>>;

@@ -1,4 +1,4 @@
-import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expense-fields';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { numberText } from '../ui/number-text.ts';
 import { textsBy, type ExpenseTexts } from './expense-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@pa-ledger/domain/category';
+import type { Category } from '@pa-ledger/domain/categories/category';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 
 /**

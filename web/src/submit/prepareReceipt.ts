@@ -1,5 +1,5 @@
 import { MAX_RECEIPT_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
-import { receiptNameFor } from '@pa-ledger/domain/receipt-name';
+import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
 import { withoutMetadata } from './photo-metadata.ts';
 import { isLargePhoto, judgeFile, type RefusalReason } from './receipt-refusal.ts';
 import { beginsLike, SIGNATURE_BYTES } from './receipt-type.ts';

@@ -1,5 +1,5 @@
-import type { ReceiptClaim } from '@pa-ledger/domain/expense';
-import type { Instant } from '@pa-ledger/domain/dates';
+import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import type { Instant } from '@pa-ledger/domain/time/dates';
 
 /** A receipt that lies in its slot, as far as this browser knows. */
 export interface StoredReceipt extends ReceiptClaim {

@@ -1,4 +1,4 @@
-import type { SubmissionClaim } from '@pa-ledger/domain/expense';
+import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
 import { OFFLINE } from './connection.ts';
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
 

@@ -1,5 +1,5 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import { EXPENSE_FIELD_NAMES, fieldProblem } from '@pa-ledger/domain/expense-fields';
+import { EXPENSE_FIELD_NAMES, fieldProblem } from '@pa-ledger/domain/expenses/expense-fields';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';

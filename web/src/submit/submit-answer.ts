@@ -3,7 +3,7 @@ import {
   EXPENSE_FIELD_NAMES,
   EXPENSE_FIELDS,
   type ExpenseField,
-} from '@pa-ledger/domain/expense-fields';
+} from '@pa-ledger/domain/expenses/expense-fields';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 
 /** A place of the form that something can be wrong with. */

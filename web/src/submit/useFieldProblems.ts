@@ -2,9 +2,9 @@ import {
   fieldProblem,
   type ExpenseField,
   type FieldContext,
-} from '@pa-ledger/domain/expense-fields';
+} from '@pa-ledger/domain/expenses/expense-fields';
 import { organization } from '@pa-ledger/domain/organization';
-import { isBlank } from '@pa-ledger/domain/text';
+import { isBlank } from '@pa-ledger/domain/text/text';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
 import { problemsOf, withProblem, type FieldProblems } from './expense-texts.ts';
 import { fieldOf, inputOf, readTexts, textIn, type FieldElement } from './form-dom.ts';

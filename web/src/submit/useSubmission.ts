@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { dateAt } from '@pa-ledger/domain/dates';
-import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expense-fields';
+import { dateAt } from '@pa-ledger/domain/time/dates';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { organization } from '@pa-ledger/domain/organization';
-import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/unusual';
+import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { closeDraft } from './draft-store.ts';
 import { claimOf } from './expense-claim.ts';
 import { inputOf, readTexts } from './form-dom.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { dateAt, type Instant } from '@pa-ledger/domain/dates';
-import type { SubmissionClaim } from '@pa-ledger/domain/expense';
-import { unusualFacts } from '@pa-ledger/domain/unusual';
+import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
+import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import { Notice } from './Notice.tsx';
 
 interface UnusualNoticeProps {

@@ -1,4 +1,4 @@
-import { parseDollars } from '@pa-ledger/domain/money';
+import { parseDollars } from '@pa-ledger/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textAfter, textBrought } from './number-text.ts';

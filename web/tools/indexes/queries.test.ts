@@ -1,12 +1,12 @@
-import { dateAt } from '@pa-ledger/domain/dates';
-import { duplicateSearches } from '@pa-ledger/domain/duplicates';
-import { MEASURES } from '@pa-ledger/domain/ledger';
+import { dateAt } from '@pa-ledger/domain/time/dates';
+import { duplicateSearches } from '@pa-ledger/domain/expenses/duplicates';
+import { MEASURES } from '@pa-ledger/domain/ledger/ledger';
 import { Firestore } from 'firebase-admin/firestore';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import * as queries from '../../../functions/src/store/queries.ts';
+import * as queries from '../../../functions/src/firestore/queries.ts';
 import { ALERTS_QUERY, URGENT_ALERTS_QUERY } from '../../src/admin/alerts/alerts.ts';
 import {
   EVERYTHING as ALL_EXPENSES,
@@ -169,7 +169,7 @@ describe('#114 every query that the app can ask for', () => {
       'functions/src',
     );
     // A query belongs there, and a sample of it into the table above.
-    expect(asking).toEqual(['functions/src/store/queries.ts']);
+    expect(asking).toEqual(['functions/src/firestore/queries.ts']);
   });
 
   it('needs every index that there is', () => {

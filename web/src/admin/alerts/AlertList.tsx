@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { formatInstant } from '@pa-ledger/domain/dates';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
 import { wordsOf } from './alert-words.ts';
 import type { ShownAlert } from './alerts.ts';

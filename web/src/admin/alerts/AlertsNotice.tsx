@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { needsPerson } from '@pa-ledger/domain/alert';
+import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { useLive } from '../shared/useLive.ts';

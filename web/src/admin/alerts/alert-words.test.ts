@@ -1,4 +1,4 @@
-import type { AlertMatter } from '@pa-ledger/domain/alert';
+import type { AlertMatter } from '@pa-ledger/domain/alerts/alert';
 import { describe, expect, it } from 'vitest';
 import { headingOf, wordsOf } from './alert-words.ts';
 

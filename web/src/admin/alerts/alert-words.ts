@@ -1,9 +1,13 @@
-import type { Alert, AlertMatter, Work } from '@pa-ledger/domain/alert';
-import { needsPerson } from '@pa-ledger/domain/alert';
-import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import type { BlockReason } from '@pa-ledger/domain/expense';
-import { isMailSetting, MAIL_SETTING_FORM, type MailSetting } from '@pa-ledger/domain/mail-setting';
-import type { SinglePurpose } from '@pa-ledger/domain/mail-purpose';
+import type { Alert, AlertMatter, Work } from '@pa-ledger/domain/alerts/alert';
+import { needsPerson } from '@pa-ledger/domain/alerts/alert';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import type { BlockReason } from '@pa-ledger/domain/expenses/expense';
+import {
+  isMailSetting,
+  MAIL_SETTING_FORM,
+  type MailSetting,
+} from '@pa-ledger/domain/mail/mail-setting';
+import type { SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 
 /** What an alert tells, and what is to be done about it. */
 export interface AlertWords {

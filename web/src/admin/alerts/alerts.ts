@@ -1,4 +1,4 @@
-import type { Alert, AlertKind } from '@pa-ledger/domain/alert';
+import type { Alert, AlertKind } from '@pa-ledger/domain/alerts/alert';
 import type { Fields } from '../../firebase/documents.ts';
 import { listenPage, type Page, type RowQuery } from '../../firebase/listenPage.ts';
 import { LOADING, type Live } from '../../firebase/live.ts';

@@ -1,4 +1,4 @@
-import { dateAt, formatDate } from '@pa-ledger/domain/dates';
+import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
 import { Money } from '../shared/Money.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { bookFieldRule } from '@pa-ledger/domain/book-fields';
+import { bookFieldRule } from '@pa-ledger/domain/ledger/record-fields';
 import { useEffect, useRef } from 'react';
 import { focusPanel } from '../shared/focus-panel.ts';
 import { focusFirstProblem } from '../shared/focus-problem.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { readAmount } from '@pa-ledger/domain/book-form';
-import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money';
+import { readAmount } from '@pa-ledger/domain/ledger/record-form';
+import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money/money';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice, type Fact } from '../shared/ConflictNotice.tsx';

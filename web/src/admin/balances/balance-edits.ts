@@ -3,7 +3,7 @@ import {
   bookFromForm,
   formFromBook,
   reasonForZero,
-} from '@pa-ledger/domain/book-form';
+} from '@pa-ledger/domain/ledger/record-form';
 import { SERVER_TIME, type Fields } from '../../firebase/documents.ts';
 import type { Conflict, Write } from '../../firebase/writes.ts';
 import { storedBalance, type StoredBalance } from '../shared/fund-balances.ts';

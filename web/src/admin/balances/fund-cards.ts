@@ -1,6 +1,6 @@
 import type { BookRow } from '../shared/books.ts';
 import type { StoredBalance } from '../shared/fund-balances.ts';
-import { compareNames } from '@pa-ledger/domain/names';
+import { compareNames } from '@pa-ledger/domain/text/names';
 
 /** One card: a fund with its beginning balance; null when nobody has saved one yet. */
 export interface FundCard {

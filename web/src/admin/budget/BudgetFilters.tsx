@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { InputBox } from '../../ui/inputs.tsx';
-import { UNKNOWN } from '@pa-ledger/domain/names';
+import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import { type Lookup, type Option } from '../shared/lookup.ts';
 import { ALL, GONE, type BudgetFilter, type NamedItem } from './budget-items.ts';
 

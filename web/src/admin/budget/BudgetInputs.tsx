@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Typed } from '@pa-ledger/domain/book-form';
+import type { Typed } from '@pa-ledger/domain/ledger/record-form';
 import { useId } from 'react';
 import { bookInput } from '../shared/book-inputs.ts';
 import { SelectField, TextAreaField } from '../shared/fields.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { compareNames } from '@pa-ledger/domain/names';
+import { compareNames } from '@pa-ledger/domain/text/names';
 import { Money } from '../shared/Money.tsx';
 import type { Column } from '../shared/table-model.ts';
 import type { NamedItem } from './budget-items.ts';

@@ -1,4 +1,4 @@
-import { bookFromForm } from '@pa-ledger/domain/book-form';
+import { bookFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { expect, it } from 'vitest';
 import { formOfItem, hasTwin, typedFinalBudget } from './budget-form.ts';
 

@@ -3,7 +3,7 @@ import {
   bookFromForm,
   formFromBook,
   type Typed,
-} from '@pa-ledger/domain/book-form';
+} from '@pa-ledger/domain/ledger/record-form';
 import type { BudgetRow } from './budget-items.ts';
 
 /** What the form shows of an item at first; of a new one, changes default to 0 (spec.md section 5). */

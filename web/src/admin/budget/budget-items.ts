@@ -1,7 +1,7 @@
-import { centsFromDollars, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money';
-import { finalBudget } from '@pa-ledger/domain/budget';
+import { centsFromDollars, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
+import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import type { BookRow } from '../shared/books.ts';
-import { compareNames, UNKNOWN } from '@pa-ledger/domain/names';
+import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
 import { type Lookup } from '../shared/lookup.ts';
 
 export type BudgetRow = BookRow<'budgetItems'>;

@@ -8,7 +8,7 @@
  * - Lists are a `DataTable` (columns in `x-columns.tsx`) or cards; loading, error and empty are never left out.
  */
 import Button from '@mui/material/Button';
-import type { CategoryFields } from '@pa-ledger/domain/books';
+import type { CategoryFields } from '@pa-ledger/domain/ledger/ledger-records';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { approvers, NO_APPROVERS } from '../shared/approvers.ts';

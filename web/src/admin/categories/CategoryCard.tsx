@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { chainFor } from '@pa-ledger/domain/approval-chain';
-import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/settings';
+import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
+import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { ApprovalSteps } from '../shared/ApprovalSteps.tsx';
 import { RowActions } from '../shared/RowActions.tsx';
 import type { CategoryRow } from './CategoriesTab.tsx';

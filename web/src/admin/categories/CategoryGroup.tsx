@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { useId } from 'react';
 import { EmptyState } from '../shared/EmptyState.tsx';
-import { compareNames } from '@pa-ledger/domain/names';
+import { compareNames } from '@pa-ledger/domain/text/names';
 import type { CategoryRow } from './CategoriesTab.tsx';
 import { CategoryCard } from './CategoryCard.tsx';
 

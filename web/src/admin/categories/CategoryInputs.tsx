@@ -1,4 +1,4 @@
-import type { Typed } from '@pa-ledger/domain/book-form';
+import type { Typed } from '@pa-ledger/domain/ledger/record-form';
 import { bookInput } from '../shared/book-inputs.ts';
 import { CheckField, TextField } from '../shared/fields.tsx';
 import type { Form } from '../shared/useForm.ts';

@@ -1,4 +1,4 @@
-import { bookFromForm, formFromBook, type Typed } from '@pa-ledger/domain/book-form';
+import { bookFromForm, formFromBook, type Typed } from '@pa-ledger/domain/ledger/record-form';
 import { callAdminApi } from '../../firebase/callAdminApi.ts';
 import type { Failure } from '../../firebase/failure.ts';
 import { readDocument } from '../../firebase/readDocument.ts';

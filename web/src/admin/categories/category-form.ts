@@ -3,9 +3,9 @@ import {
   formFromBook,
   type FormProblems,
   type Typed,
-} from '@pa-ledger/domain/book-form';
-import type { CategoryFields } from '@pa-ledger/domain/books';
-import { normalizeCategoryName } from '@pa-ledger/domain/category-name';
+} from '@pa-ledger/domain/ledger/record-form';
+import type { CategoryFields } from '@pa-ledger/domain/ledger/ledger-records';
+import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 
 /** What the form shows of a category at first. */
 export function formOfCategory(row: CategoryFields | null): Typed<'categories'> {

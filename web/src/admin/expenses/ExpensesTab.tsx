@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';

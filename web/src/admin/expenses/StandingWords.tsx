@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Instant } from '@pa-ledger/domain/dates';
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { daysSince, type Standing } from './standing.ts';
 

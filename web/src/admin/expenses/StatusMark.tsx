@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { STATUS_NAMES, type ExpenseStatus } from '@pa-ledger/domain/expense';
+import { STATUS_NAMES, type ExpenseStatus } from '@pa-ledger/domain/expenses/expense';
 
 /** The status as a small label; the word says it, the color only helps. */
 export function StatusMark({ status }: { readonly status: ExpenseStatus }) {

@@ -1,4 +1,4 @@
-import { DAY_MS, type CalendarDate, type Instant } from '@pa-ledger/domain/dates';
+import { DAY_MS, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 
 /** The moment at which a day begins where the school is. */
 export function dayStart(date: CalendarDate, timeZone: string): Instant {

@@ -1,6 +1,6 @@
-import type { Action, Expense } from '@pa-ledger/domain/expense';
-import type { ManageAct } from '@pa-ledger/domain/manage';
-import type { SettleDuplicate } from '@pa-ledger/domain/settle-duplicate';
+import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
+import type { ManageAct } from '@pa-ledger/domain/expenses/expense-actions';
+import type { SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
 import type { ApiResult } from '../../firebase/api-result.ts';
 import { callAdminApi } from '../../firebase/callAdminApi.ts';
 

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@pa-ledger/domain/history';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { expect, it } from 'vitest';
 import { openStep, rejectedStep } from '../../../../tests/fixtures/steps.ts';
 import { actorOf, historyWords, newestFirst } from './history-words.ts';

@@ -1,7 +1,7 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import type { Expense } from '@pa-ledger/domain/expense';
-import type { HistoryEntry } from '@pa-ledger/domain/history';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { storedAs, type Fields } from '../../firebase/documents.ts';
 import { FLAG_SENTENCES } from './payment-flags.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentFlag } from '@pa-ledger/domain/payer';
+import type { PaymentFlag } from '@pa-ledger/domain/expenses/payer';
 
 /** What a flag of a payment says, in the list and beside the payment. */
 export const FLAG_NAMES: Readonly<Record<PaymentFlag, string>> = {

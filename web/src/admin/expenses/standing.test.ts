@@ -1,4 +1,4 @@
-import type { Expense, Step } from '@pa-ledger/domain/expense';
+import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import { describe, expect, it } from 'vitest';
 import { approvedStep, openStep, waitingStep } from '../../../../tests/fixtures/steps.ts';
 import { daysSince, standingOf, type Standing } from './standing.ts';

@@ -1,6 +1,6 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import { DAY_MS, dateAt, type Instant } from '@pa-ledger/domain/dates';
-import type { BlockReason, Expense } from '@pa-ledger/domain/expense';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { DAY_MS, dateAt, type Instant } from '@pa-ledger/domain/time/dates';
+import type { BlockReason, Expense } from '@pa-ledger/domain/expenses/expense';
 
 /** Who must act on an expense. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import type { Instant } from '@pa-ledger/domain/dates';
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import { budgetReport } from '@pa-ledger/domain/reports-budget';
-import { REPORT_FILES } from '@pa-ledger/domain/reports-files';
-import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import { budgetReport } from '@pa-ledger/domain/reports/budget-report';
+import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { DataTable } from '../shared/DataTable.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { BUDGET_REPORT_COLUMNS } from './budget-report-columns.tsx';

@@ -1,6 +1,6 @@
-import { REPORT_FILES } from '@pa-ledger/domain/reports-files';
-import { categoryIncome } from '@pa-ledger/domain/reports-income';
-import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
+import { categoryIncome } from '@pa-ledger/domain/reports/income';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { DataTable } from '../shared/DataTable.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { CATEGORY_COLUMNS, incomeTotals } from './income-columns.tsx';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { eventReportFile } from '@pa-ledger/domain/reports-files';
-import { eventSummary } from '@pa-ledger/domain/reports-income';
-import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import { eventReportFile } from '@pa-ledger/domain/reports/files';
+import { eventSummary } from '@pa-ledger/domain/reports/income';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useSearchParams } from 'react-router-dom';
 import { Choice } from '../../ui/inputs.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
-import { compareNames } from '@pa-ledger/domain/names';
+import { compareNames } from '@pa-ledger/domain/text/names';
 import { Figures } from './Figures.tsx';
 import { OffPaper } from './PrintLook.tsx';
 import { ReportSection } from './ReportSection.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { useLive } from '../shared/useLive.ts';

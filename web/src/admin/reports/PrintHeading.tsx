@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatInstant } from '@pa-ledger/domain/dates';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { reconciliation, type FundBalanceLine } from '@pa-ledger/domain/reports-balances';
-import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import { reconciliation, type FundBalanceLine } from '@pa-ledger/domain/reports/balances';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useId, type ReactNode } from 'react';
 import { DataTable } from '../shared/DataTable.tsx';
 import { Money } from '../shared/Money.tsx';

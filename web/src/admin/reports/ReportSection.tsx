@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { CsvValue } from '@pa-ledger/domain/csv';
+import type { CsvValue } from '@pa-ledger/domain/reports/csv';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { downloadCsv } from './download-csv.ts';

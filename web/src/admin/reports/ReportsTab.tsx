@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { subTabAt } from '../shared/sub-tabs.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { UnbudgetedSpending } from '@pa-ledger/domain/reports-budget';
+import type { UnbudgetedSpending } from '@pa-ledger/domain/reports/budget-report';
 import { useId } from 'react';
 import { Money } from '../shared/Money.tsx';
 

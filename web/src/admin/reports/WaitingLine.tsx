@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { waitingForFund } from '@pa-ledger/domain/reports-actuals';
-import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import { waitingForFund } from '@pa-ledger/domain/reports/actuals';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { waitingWords } from './waiting-words.ts';

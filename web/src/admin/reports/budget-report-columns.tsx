@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { BudgetLine } from '@pa-ledger/domain/reports-budget';
-import { compareNames } from '@pa-ledger/domain/names';
+import type { BudgetLine } from '@pa-ledger/domain/reports/budget-report';
+import { compareNames } from '@pa-ledger/domain/text/names';
 import { Money } from '../shared/Money.tsx';
 import type { Column } from '../shared/table-model.ts';
 import { PercentUsed } from './PercentUsed.tsx';

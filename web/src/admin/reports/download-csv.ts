@@ -1,4 +1,4 @@
-import { csvParts, type CsvValue } from '@pa-ledger/domain/csv';
+import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 
 /** Hands rows to the browser as a file to save; nothing is sent anywhere (spec.md section 7). */
 export function downloadCsv<Row extends Readonly<Record<keyof Row, CsvValue>>>(

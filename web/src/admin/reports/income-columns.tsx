@@ -2,9 +2,9 @@ import type {
   CategoryIncomeRow,
   EventSummary,
   FundIncomeRow,
-} from '@pa-ledger/domain/reports-income';
+} from '@pa-ledger/domain/reports/income';
 import type { ReactNode } from 'react';
-import { compareNames } from '@pa-ledger/domain/names';
+import { compareNames } from '@pa-ledger/domain/text/names';
 import { Money } from '../shared/Money.tsx';
 import type { Column, Totals } from '../shared/table-model.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentFlag } from '@pa-ledger/domain/payer';
+import type { PaymentFlag } from '@pa-ledger/domain/expenses/payer';
 import { listenPage, type Page, type RowQuery } from '../../firebase/listenPage.ts';
 import { liveStore } from '../shared/live-store.ts';
 

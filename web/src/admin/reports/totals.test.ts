@@ -1,4 +1,4 @@
-import { NO_MEASURES } from '@pa-ledger/domain/ledger';
+import { NO_MEASURES } from '@pa-ledger/domain/ledger/ledger';
 import { expect, it } from 'vitest';
 import { readCell } from './totals.ts';
 

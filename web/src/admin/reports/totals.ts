@@ -1,4 +1,4 @@
-import { NO_MEASURES, type Measures, type TotalsCell } from '@pa-ledger/domain/ledger';
+import { NO_MEASURES, type Measures, type TotalsCell } from '@pa-ledger/domain/ledger/ledger';
 import type { Fields } from '../../firebase/documents.ts';
 import { listenAll } from '../../firebase/listenAll.ts';
 import { liveStore } from '../shared/live-store.ts';

@@ -1,5 +1,5 @@
 import { organization } from '@pa-ledger/domain/organization';
-import type { ReportSource } from '@pa-ledger/domain/reports-source';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import type { Live } from '../../firebase/live.ts';
 import { budgetItems, categories, funds } from '../shared/books.ts';
 import { combineLive } from '../shared/combine-live.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approval-chain';
+import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chain';
 
 interface ApprovalStepsProps {
   /** What the list is called, for those who cannot see what stands around it. */

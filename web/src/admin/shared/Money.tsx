@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { cents, centsFromDollars, formatCents } from '@pa-ledger/domain/money';
+import { cents, centsFromDollars, formatCents } from '@pa-ledger/domain/money/money';
 
 /** `signed`: green at 0 or more, red when negative (spec.md section 9). */
 export type MoneyTone = 'plain' | 'green' | 'red' | 'signed';

@@ -1,4 +1,4 @@
-import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/settings';
+import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { storedAs, versionOf, type Fields } from '../../firebase/documents.ts';
 import { listenDocument } from '../../firebase/listenAll.ts';
 import { liveStore } from './live-store.ts';

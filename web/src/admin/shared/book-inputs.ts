@@ -1,8 +1,12 @@
-import { bookFieldRule, bookFieldNames, type BookField } from '@pa-ledger/domain/book-fields';
-import { readAmount, reasonForZero, type Typed } from '@pa-ledger/domain/book-form';
-import type { BookName } from '@pa-ledger/domain/books';
-import { formatDate, isCalendarDate } from '@pa-ledger/domain/dates';
-import { formatCents } from '@pa-ledger/domain/money';
+import {
+  bookFieldRule,
+  bookFieldNames,
+  type BookField,
+} from '@pa-ledger/domain/ledger/record-fields';
+import { readAmount, reasonForZero, type Typed } from '@pa-ledger/domain/ledger/record-form';
+import type { BookName } from '@pa-ledger/domain/ledger/ledger-records';
+import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { formatCents } from '@pa-ledger/domain/money/money';
 import type { Fact } from './ConflictNotice.tsx';
 import type { BoundField, Form } from './useForm.ts';
 

@@ -1,5 +1,5 @@
-import type { BookName, Books, Versioned } from '@pa-ledger/domain/books';
-import { bookFromForm, formFromBook, type Typed } from '@pa-ledger/domain/book-form';
+import type { BookName, Books, Versioned } from '@pa-ledger/domain/ledger/ledger-records';
+import { bookFromForm, formFromBook, type Typed } from '@pa-ledger/domain/ledger/record-form';
 import { SERVER_TIME, storedAs, versionOf, type Fields } from '../../firebase/documents.ts';
 import { listenAll } from '../../firebase/listenAll.ts';
 import { create, remove, update, type WriteResult } from '../../firebase/writes.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '@pa-ledger/domain/dates';
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import { versionOf, type Fields } from '../../firebase/documents.ts';
 import { listenAll } from '../../firebase/listenAll.ts';
 import { liveStore } from './live-store.ts';

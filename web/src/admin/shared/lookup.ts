@@ -1,4 +1,4 @@
-import { compareNames, UNKNOWN } from '@pa-ledger/domain/names';
+import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
 import type { Live } from '../../firebase/live.ts';
 import { categories, funds } from './books.ts';
 import { useLive } from './useLive.ts';

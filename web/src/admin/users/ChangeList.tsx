@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatInstant } from '@pa-ledger/domain/dates';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { DataTable } from '../shared/DataTable.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { approvers, NO_APPROVERS, type StoredApprovers } from '../shared/approve
 import { categories, type BookRow } from '../shared/books.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { compareNames } from '@pa-ledger/domain/names';
+import { compareNames } from '@pa-ledger/domain/text/names';
 import { say } from '../shared/notices.ts';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { useLive } from '../shared/useLive.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { NotSet } from '../shared/ApprovalSteps.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { ChangeList } from './ChangeList.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { chainFor } from '@pa-ledger/domain/approval-chain';
+import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { ApprovalSteps } from '../shared/ApprovalSteps.tsx';
 
 export const USERS_HINT =

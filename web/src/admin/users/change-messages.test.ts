@@ -1,4 +1,4 @@
-import { journalEntry, type Change, type JournalEntry } from '@pa-ledger/domain/journal';
+import { journalEntry, type Change, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { describe, expect, it } from 'vitest';
 import { authorOf, changeMessages } from './change-messages.ts';
 import { readChange } from './changes.ts';

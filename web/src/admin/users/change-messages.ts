@@ -1,11 +1,11 @@
-import { ROLE_NAMES, chainFor } from '@pa-ledger/domain/approval-chain';
+import { ROLE_NAMES, chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import {
   approverChanges,
   withoutCarried,
   type ApproverChange,
-} from '@pa-ledger/domain/approver-changes';
-import type { JournalEntry, StoredFields } from '@pa-ledger/domain/journal';
-import { settingsFrom } from '@pa-ledger/domain/settings';
+} from '@pa-ledger/domain/approvers/approver-changes';
+import type { JournalEntry, StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { settingsFrom } from '@pa-ledger/domain/approvers/settings';
 
 /** Who made a change. What was there before the journal began has no author. */
 export function authorOf({ by }: JournalEntry): string {

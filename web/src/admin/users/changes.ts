@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@pa-ledger/domain/journal';
+import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { storedAs, type Fields } from '../../firebase/documents.ts';
 import type { RowQuery } from '../../firebase/listenPage.ts';
 

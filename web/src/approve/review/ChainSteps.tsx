@@ -1,5 +1,5 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import type { ExpenseReview } from '@pa-ledger/domain/review';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
 import { StepList } from '../../ui/StepList.tsx';
 import { stepState } from './review-facts.ts';
 

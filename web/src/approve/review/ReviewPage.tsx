@@ -1,5 +1,5 @@
 import { MESSAGES } from '@pa-ledger/domain/errors';
-import { formatCents } from '@pa-ledger/domain/money';
+import { formatCents } from '@pa-ledger/domain/money/money';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { categoryBudget } from '@pa-ledger/domain/budget';
-import { cents } from '@pa-ledger/domain/money';
-import type { ExpenseReview, StepView } from '@pa-ledger/domain/review';
-import type { CalendarDate } from '@pa-ledger/domain/dates';
+import { categoryBudget } from '@pa-ledger/domain/ledger/budget';
+import { cents } from '@pa-ledger/domain/money/money';
+import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/review';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { budgetView, isUndecided, nextStepOf, stepState, verdictOf } from './review-facts.ts';
 
 const AT = Date.UTC(2026, 10, 20, 20, 5);

@@ -1,8 +1,8 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import type { CategoryBudget } from '@pa-ledger/domain/budget';
-import { formatInstant } from '@pa-ledger/domain/dates';
-import { cents, centsFromDollars, formatCents, type Cents } from '@pa-ledger/domain/money';
-import type { ExpenseReview, StepView } from '@pa-ledger/domain/review';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
+import { cents, centsFromDollars, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/review';
 
 /** Whether this link may still decide. */
 export function isUndecided({ status, steps, step }: ExpenseReview): boolean {

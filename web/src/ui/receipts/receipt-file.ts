@@ -1,5 +1,5 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import type { Receipt } from '@pa-ledger/domain/expense';
+import type { Receipt } from '@pa-ledger/domain/expenses/expense';
 import { isReceiptType } from '@pa-ledger/domain/limits';
 
 /** What a page knows of a receipt before it has the file. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { possibleActs } from '@pa-ledger/domain/manage';
-import type { Authority } from '@pa-ledger/domain/permissions';
+import { possibleActs } from '@pa-ledger/domain/expenses/expense-actions';
+import type { Authority } from '@pa-ledger/domain/approvers/permissions';
 import { useEffect, useState } from 'react';
 import { focusPanel } from '../../shared/focus-panel.ts';
 import type { ExpenseRow } from '../expense-row.ts';

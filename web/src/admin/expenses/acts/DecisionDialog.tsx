@@ -1,5 +1,5 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import { openStepIndex, type Action } from '@pa-ledger/domain/expense';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { openStepIndex, type Action } from '@pa-ledger/domain/expenses/expense';
 import { useState } from 'react';
 import { Money } from '../../shared/Money.tsx';
 import { decideAsOneself } from '../expense-calls.ts';

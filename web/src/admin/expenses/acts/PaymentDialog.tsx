@@ -1,4 +1,4 @@
-import { dateAt } from '@pa-ledger/domain/dates';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import {
   MAX_CHECK_NUMBER_LENGTH,
@@ -7,8 +7,8 @@ import {
   paymentDays,
   paymentProblems,
   type TypedPayment,
-} from '@pa-ledger/domain/payment';
-import { isOwnPayment } from '@pa-ledger/domain/payer';
+} from '@pa-ledger/domain/expenses/payment';
+import { isOwnPayment } from '@pa-ledger/domain/expenses/payer';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DateField, SelectField, TextField } from '../../shared/fields.tsx';

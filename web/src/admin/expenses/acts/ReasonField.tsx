@@ -1,6 +1,6 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
-import { reasonProblem } from '@pa-ledger/domain/reason';
+import { reasonProblem } from '@pa-ledger/domain/expenses/reason';
 import { TextAreaField } from '../../shared/fields.tsx';
 import type { Form } from '../../shared/useForm.ts';
 

@@ -1,4 +1,4 @@
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { manageExpense } from '../expense-calls.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';

@@ -1,4 +1,4 @@
-import { paymentText } from '@pa-ledger/domain/payment';
+import { paymentText } from '@pa-ledger/domain/expenses/payment';
 import { useState } from 'react';
 import { manageExpense } from '../expense-calls.ts';
 import type { ActProps } from './ActDialog.tsx';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@pa-ledger/domain/dates';
-import type { Expense } from '@pa-ledger/domain/expense';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { expect, it } from 'vitest';
 import { openStep } from '../../../../../tests/fixtures/steps.ts';
 import { overtakenWords } from './overtaken-words.ts';

@@ -1,5 +1,5 @@
-import type { Expense } from '@pa-ledger/domain/expense';
-import { paymentText } from '@pa-ledger/domain/payment';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { paymentText } from '@pa-ledger/domain/expenses/payment';
 import { standingOf, type StandingFacts } from '../standing.ts';
 
 /** What there is now, for somebody who was about to do something else. */

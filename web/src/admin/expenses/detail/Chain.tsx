@@ -1,6 +1,6 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approval-chain';
-import { formatInstant, type Instant } from '@pa-ledger/domain/dates';
-import type { Step } from '@pa-ledger/domain/expense';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
+import type { Step } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { StepList } from '../../../ui/StepList.tsx';
 import type { ExpenseRow } from '../expense-row.ts';

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatDate } from '@pa-ledger/domain/dates';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import {
   DUPLICATE_REASONS,
   DUPLICATES_TOLD,
   type PossibleDuplicate,
-} from '@pa-ledger/domain/duplicates';
-import { STATUS_NAMES } from '@pa-ledger/domain/expense';
-import { referenceOf } from '@pa-ledger/domain/reference';
+} from '@pa-ledger/domain/expenses/duplicates';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { isExpenseId } from '@pa-ledger/domain/reference';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { TOUCH } from '../../../ui/theme.ts';

@@ -1,7 +1,7 @@
-import { formatDate, formatInstant } from '@pa-ledger/domain/dates';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expense-fields';
+import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { organization } from '@pa-ledger/domain/organization';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Money } from '../../shared/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
-import type { ApproverSettings } from '@pa-ledger/domain/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { lazy, Suspense } from 'react';
 import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';

@@ -1,6 +1,6 @@
-import { formatDate, formatInstant } from '@pa-ledger/domain/dates';
+import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payment';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses/payment';
 import { Facts } from '../../../ui/Facts.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';

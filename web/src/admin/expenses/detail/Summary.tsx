@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/dates';
+import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { SCHOOLBOOK } from '../../../ui/theme.ts';
 import { Money } from '../../shared/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';

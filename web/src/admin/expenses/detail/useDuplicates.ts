@@ -4,7 +4,7 @@ import {
   possibleDuplicates,
   type DuplicateSearch,
   type PossibleDuplicate,
-} from '@pa-ledger/domain/duplicates';
+} from '@pa-ledger/domain/expenses/duplicates';
 import { useState } from 'react';
 import { listenPage } from '../../../firebase/listenPage.ts';
 import type { Live } from '../../../firebase/live.ts';

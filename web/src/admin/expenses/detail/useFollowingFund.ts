@@ -1,5 +1,5 @@
-import type { Expense } from '@pa-ledger/domain/expense';
-import { followingFunds } from '@pa-ledger/domain/reports-actuals';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { followingFunds } from '@pa-ledger/domain/reports/actuals';
 import { budgetItems, funds } from '../../shared/books.ts';
 import { combineLive } from '../../shared/combine-live.ts';
 import { useLive } from '../../shared/useLive.ts';

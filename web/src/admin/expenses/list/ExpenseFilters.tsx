@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { STATUS_NAMES } from '@pa-ledger/domain/expense';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import { DateField, SelectField, TextField } from '../../shared/fields.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/dates';
+import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
-import { referenceOf } from '@pa-ledger/domain/reference';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { funds, type BookRow } from '../../shared/books.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
-import { compareNames } from '@pa-ledger/domain/names';
+import { compareNames } from '@pa-ledger/domain/text/names';
 import { TabHeading } from '../../shared/TabHeading.tsx';
 import { TabSkeleton } from '../../shared/TabSkeleton.tsx';
 import { useLive } from '../../shared/useLive.ts';

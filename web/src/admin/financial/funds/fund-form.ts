@@ -3,9 +3,9 @@ import {
   formFromBook,
   type FormProblems,
   type Typed,
-} from '@pa-ledger/domain/book-form';
-import type { FundFields } from '@pa-ledger/domain/books';
-import { normalizeCategoryName } from '@pa-ledger/domain/category-name';
+} from '@pa-ledger/domain/ledger/record-form';
+import type { FundFields } from '@pa-ledger/domain/ledger/ledger-records';
+import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 
 interface Fund extends FundFields {
   readonly id: string;

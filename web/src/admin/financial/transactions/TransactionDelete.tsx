@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatDate } from '@pa-ledger/domain/dates';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import { removeBook, restoreBook } from '../../shared/books.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import type { Lookup } from '../../shared/lookup.ts';

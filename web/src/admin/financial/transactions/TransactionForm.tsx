@@ -1,4 +1,4 @@
-import { reasonsForZero } from '@pa-ledger/domain/book-form';
+import { reasonsForZero } from '@pa-ledger/domain/ledger/record-form';
 import { useState } from 'react';
 import { newId } from '../../../firebase/new-id.ts';
 import { bookFacts } from '../../shared/book-inputs.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '@pa-ledger/domain/dates';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../shared/DataTable.tsx';
 import type { Lookup } from '../../shared/lookup.ts';

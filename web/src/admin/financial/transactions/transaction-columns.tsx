@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatDate } from '@pa-ledger/domain/dates';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';
 import type { Column } from '../../shared/table-model.ts';

@@ -4,7 +4,7 @@ import {
   formFromBook,
   type FormProblems,
   type Typed,
-} from '@pa-ledger/domain/book-form';
+} from '@pa-ledger/domain/ledger/record-form';
 import { saveBook } from '../../shared/books.ts';
 import type { SaveResult } from '../../shared/save-result.ts';
 import type { TransactionBook } from './kinds.ts';

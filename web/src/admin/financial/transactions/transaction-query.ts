@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@pa-ledger/domain/dates';
+import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Filter, RowQuery } from '../../../firebase/listenPage.ts';
 import type { Sort } from '../../shared/table-model.ts';
 import type { TransactionBook } from './kinds.ts';

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keptSubmission, NOW } from '../../../tests/fixtures/association.ts';
+import { chainFor } from './approval-chain.ts';
+import { decide, reassign, startExpense } from './approval.ts';
+import { normalizeEmail } from '../people/email.ts';
+import { openStepIndex, type Action, type Expense } from '../expenses/expense.ts';
+import { mailboxOf } from '../people/mailbox.ts';
+import { holdersOf, type ApproverSettings } from './settings.ts';
+
+/** Few people, so that they meet each other in several roles; some spelled in two ways, some with two addresses. */
+const ADDRESSES = [
+  ...['a@x.org', 'b@x.org', 'c@x.org', 'A@X.org', ' b@x.org ', 'a+pta@x.org'],
+  ...['d.e@gmail.com', 'DE@googlemail.com'],
+] as const;
+const person = fc.constantFrom(...ADDRESSES);
+const holder = fc.oneof({ weight: 6, arbitrary: person }, fc.constantFrom('', 'nonsense'));
+
+const someSettings: fc.Arbitrary<ApproverSettings> = fc.record({
+  presidents: fc.array(holder, { maxLength: 3 }),
+  treasurer: holder,
+  eventApprovers: fc.record({ Event: holder }, { requiredKeys: [] }),
+});
+
+const someEvent = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('act' as const),
+      /** Relative to the open step: mostly it, at times an earlier, a later or none. */
+      offset: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.integer({ min: -3, max: 3 })),
+      /** Mostly whoever holds the step's role; null stands for that. */
+      by: fc.option(person, { freq: 2 }),
+      action: fc.constantFrom<Action[]>('approve', 'approve', 'approve', 'reject'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('settings' as const),
+      settings: someSettings,
+      /** At times an act comes before the change of settings has reached the open step. */
+      reassigned: fc.boolean(),
+    }),
+  },
+);
+
+const someLife = fc.record({
+  requiresEventApprover: fc.boolean(),
+  submitter: person,
+  settings: someSettings,
+  twoDifferentPeople: fc.boolean(),
+  events: fc.array(someEvent, { maxLength: 12, size: 'max' }),
+});
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
+const ENDINGS = { pending: ['open'], approved: [], paid: [], rejected: ['rejected'] } as const;
+const ACTIONS = { waiting: undefined, open: undefined, approved: 'approve', rejected: 'reject' };
+
+/** What is wrong with an expense, told from the document alone. */
+function faultsOf(expense: Expense, twoDifferentPeople: boolean): string[] {
+  const { steps, status } = expense;
+  const statuses = steps.map((step) => step.status);
+  const approvals = statuses.filter((each) => each === 'approved').length;
+  const ending = ENDINGS[status];
+  // Approvals first, then at most one step that is open or rejected, then steps that wait.
+  const expected = [
+    ...Array.from({ length: approvals }, () => 'approved'),
+    ...ending,
+    ...Array.from({ length: steps.length - approvals - ending.length }, () => 'waiting'),
+  ];
+  const submitter = mailboxOf(expense.submission.email);
+  const deciders = steps.flatMap((step) => (step.decision ? [mailboxOf(step.decision.by)] : []));
+  const nonces = steps.flatMap((step) => step.nonce ?? []);
+  const [waiting, open] = (['waiting', 'open'] as const).map((each) =>
+    steps.filter((step) => step.status === each),
+  );
+  const facts = {
+    'the steps stand in order': statuses.join() === expected.join(),
+    'approved means by all': status !== 'approved' || approvals === steps.length,
+    'the open step is the number of approvals':
+      openStepIndex(expense) === (status === 'pending' ? approvals : null),
+    'a step that waits is untouched': waiting?.every(
+      (step) => step.nonce === null && step.openedAt === null && step.approvers.length === 0,
+    ),
+    'each other step was opened': nonces.length === steps.length - (waiting?.length ?? 0),
+    'a decision is what the step says': steps.every(
+      (step) => step.decision?.action === ACTIONS[step.status],
+    ),
+    'an open step without approvers says why': open?.every(
+      (step) => (step.blocked === null) === step.approvers.length > 0,
+    ),
+    'no other step is blocked': steps.every(
+      (step) => step.status === 'open' || step.blocked === null,
+    ),
+    'nobody is asked about an own expense': steps.every(
+      (step) => !step.approvers.map(mailboxOf).includes(submitter),
+    ),
+    'nobody decides on an own expense': !deciders.includes(submitter),
+    'nobody decides twice': !twoDifferentPeople || new Set(deciders).size === deciders.length,
+    'every opening has its own nonce': new Set(nonces).size === nonces.length,
+  };
+  return Object.entries(facts).flatMap(([fact, holds]) => (holds === true ? [] : [fact]));
+}
+
+/** Lives through the events and calls `watch` with every expense on the way. */
+function live(
+  life: typeof someLife extends fc.Arbitrary<infer Life> ? Life : never,
+  watch: (before: Expense, after: Expense, event: string) => void,
+): Expense {
+  const policies = { twoDifferentPeople: life.twoDifferentPeople };
+  const category = {
+    id: 'event',
+    name: 'Event',
+    requiresEventApprover: life.requiresEventApprover,
+  };
+  let { settings } = life;
+  let moment = 0;
+  const context = () => ({ settings, policies, now: NOW + ++moment, nonce: `nonce ${moment}` });
+  const submission = { ...keptSubmission(), email: life.submitter };
+  let expense = deepFreeze(startExpense({ id: 'id', submission, category }, context()));
+  watch(expense, expense, 'start');
+  for (const event of life.events) {
+    const before = expense;
+    if (event.kind === 'settings') {
+      settings = event.settings;
+      if (event.reassigned) expense = reassign(before, { settings, policies })?.expense ?? before;
+    } else {
+      const step = (openStepIndex(before) ?? before.steps.length - 1) + event.offset;
+      const role = chainFor(category)[step] ?? 'treasurer';
+      const holders = holdersOf(role, category.name, settings);
+      const by = event.by ?? holders[0] ?? 'nobody@x.org';
+      const act = { step, by, action: event.action, reason: 'because' };
+      const outcome = decide(before, act, context());
+      if (outcome.kind === 'decided') {
+        // Only the step that was open moves, and only a present holder of its role moves it.
+        expect(step).toBe(openStepIndex(before));
+        expect(holders).toContain(normalizeEmail(by));
+        expect(outcome.opened).toBe(openStepIndex(outcome.expense));
+        expense = outcome.expense;
+        const again = decide(expense, act, context());
+        expect(again).toEqual({ kind: 'repeated', decision: expense.steps[step]?.decision });
+      }
+      if (outcome.kind === 'repeated' || outcome.kind === 'contradicted') {
+        expect(outcome.decision).toBe(before.steps[step]?.decision);
+        expect(outcome.decision.action === event.action).toBe(outcome.kind === 'repeated');
+      }
+    }
+    watch(before, deepFreeze(expense), event.kind);
+  }
+  return expense;
+}
+
+const RUNS = { numRuns: 1_000 };
+
+describe(
+  'any sequence of acts by anybody, with any change of settings',
+  { timeout: 60_000 },
+  () => {
+    it('leaves a valid expense whose step count is the number of approvals', () => {
+      fc.assert(
+        fc.property(someLife, (life) => {
+          live(life, (_before, after) => {
+            expect(faultsOf(after, life.twoDifferentPeople)).toEqual([]);
+          });
+        }),
+        RUNS,
+      );
+    });
+
+    it('#7 never changes an expense that was rejected or approved', () => {
+      fc.assert(
+        fc.property(someLife, (life) => {
+          live(life, (before, after) => {
+            if (before.status !== 'pending') expect(after).toBe(before);
+          });
+        }),
+        RUNS,
+      );
+    });
+
+    it('#14 keeps the roles, the submission and every decision as they were', () => {
+      fc.assert(
+        fc.property(someLife, (life) => {
+          live(life, (before, after) => {
+            expect(after.steps.map((step) => step.role)).toEqual(chainFor(life));
+            expect(after.submission).toBe(before.submission);
+            before.steps.forEach((step, index) => {
+              if (step.decision !== null) expect(after.steps[index]).toBe(step);
+            });
+          });
+        }),
+        RUNS,
+      );
+    });
+
+    it('#12 a settled look at the settings leaves exactly the present holders asked', () => {
+      fc.assert(
+        fc.property(someLife, someSettings, (life, settings) => {
+          const expense = live(life, () => undefined);
+          const authority = { settings, policies: { twoDifferentPeople: life.twoDifferentPeople } };
+          const settled = reassign(expense, authority)?.expense ?? expense;
+          expect(reassign(settled, authority)).toBeNull();
+          const step = settled.steps[openStepIndex(settled) ?? -1];
+          if (step === undefined) return;
+          for (const address of step.approvers)
+            expect(holdersOf(step.role, 'Event', settings)).toContain(address);
+        }),
+        RUNS,
+      );
+    });
+
+    it('reaches every ending, so the properties above speak of all of them', () => {
+      const endings = fc
+        .sample(someLife, { numRuns: 3_000, seed: 1 })
+        .map((life) => live(life, () => undefined).status);
+      expect(new Set(endings)).toEqual(new Set(['pending', 'approved', 'rejected']));
+      expect(endings.filter((status) => status === 'approved').length).toBeGreaterThan(100);
+    });
+  },
+);

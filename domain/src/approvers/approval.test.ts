@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AUTHORITY,
+  EVENT_CATEGORY,
+  keptSubmission,
+  NOW,
+  OFFICE_CATEGORY,
+  PEOPLE,
+  SETTINGS,
+} from '../../../tests/fixtures/association.ts';
+import { decide, reassign, startExpense, type Act, type ChainContext } from './approval.ts';
+import { openStepIndex, receiptPath, type Action, type Expense } from '../expenses/expense.ts';
+
+const ID = 'abcdefghijABCDEFGHIJ';
+
+function at(minute: number, changes: Partial<ChainContext> = {}): ChainContext {
+  return { ...AUTHORITY, now: NOW + minute * 60_000, nonce: `nonce ${minute}`, ...changes };
+}
+
+function newExpense(category = EVENT_CATEGORY, context = at(0)): Expense {
+  return startExpense({ id: ID, submission: keptSubmission(), category }, context);
+}
+
+function act(
+  step: number,
+  by: string,
+  action: Action = 'approve',
+  reason = 'Approved via link',
+): Act {
+  return { step, by, action, reason };
+}
+
+function decided(expense: Expense, anAct: Act, context = at(1)): Expense {
+  const outcome = decide(expense, anAct, context);
+  if (outcome.kind !== 'decided') throw new Error(`Not decided but ${outcome.kind}.`);
+  return outcome.expense;
+}
+
+describe('startExpense', () => {
+  it('opens the first of three steps for an event', () => {
+    const expense = newExpense();
+    expect(expense).toMatchObject({
+      id: ID,
+      categoryId: EVENT_CATEGORY.id,
+      category: EVENT_CATEGORY.name,
+      fundId: null,
+      status: 'pending',
+      submittedAt: NOW,
+    });
+    expect(expense.submission).toEqual(keptSubmission());
+    expect(expense.steps.map(({ role, status }) => `${role} ${status}`)).toEqual([
+      'eventApprover open',
+      'president waiting',
+      'treasurer waiting',
+    ]);
+    expect(expense.steps[0]).toEqual({
+      role: 'eventApprover',
+      status: 'open',
+      approvers: [PEOPLE.eventApprover],
+      blocked: null,
+      nonce: 'nonce 0',
+      openedAt: NOW,
+      resentAt: null,
+      decision: null,
+    });
+  });
+
+  it('opens the first of two steps otherwise', () => {
+    const { steps } = newExpense(OFFICE_CATEGORY);
+    expect(steps.map(({ role, status }) => `${role} ${status}`)).toEqual([
+      'president open',
+      'treasurer waiting',
+    ]);
+  });
+
+  it('#16 opens a step without an approver and says so', () => {
+    const settings = { ...SETTINGS, eventApprovers: {} };
+    const [step] = newExpense(EVENT_CATEGORY, at(0, { settings })).steps;
+    expect(step).toMatchObject({ status: 'open', approvers: [], blocked: 'notSet' });
+  });
+});
+
+describe('decide', () => {
+  it('#91 names the uid of an administrator who decides without a link, and none for a link', () => {
+    const asked = act(0, PEOPLE.eventApprover);
+    const [step] = decided(newExpense(), { ...asked, byUid: 'u1' }).steps;
+    expect(step?.decision).toMatchObject({ by: PEOPLE.eventApprover, byUid: 'u1' });
+    expect(decided(newExpense(), asked).steps[0]?.decision).not.toHaveProperty('byUid');
+  });
+
+  it('moves step by step to approved', () => {
+    const second = decided(newExpense(), act(0, PEOPLE.eventApprover));
+    expect(second.status).toBe('pending');
+    expect(second.steps[0]).toMatchObject({
+      status: 'approved',
+      decision: {
+        action: 'approve',
+        by: PEOPLE.eventApprover,
+        at: NOW + 60_000,
+        reason: 'Approved via link',
+      },
+    });
+    expect(second.steps[1]).toMatchObject({
+      status: 'open',
+      approvers: [PEOPLE.firstPresident, PEOPLE.secondPresident],
+      nonce: 'nonce 1',
+      openedAt: NOW + 60_000,
+    });
+    const third = decided(second, act(1, ' Second.President@EXAMPLE.com'), at(2));
+    expect(third.steps[1]?.decision?.by).toBe(PEOPLE.secondPresident);
+    const outcome = decide(third, act(2, PEOPLE.treasurer), at(3));
+    expect(outcome).toMatchObject({
+      kind: 'decided',
+      opened: null,
+      expense: { status: 'approved' },
+    });
+  });
+
+  it('ends with a rejection and its reason', () => {
+    const second = decided(newExpense(), act(0, PEOPLE.eventApprover));
+    const no = act(1, PEOPLE.firstPresident, 'reject', 'No receipt for the straw.');
+    const outcome = decide(second, no, at(2));
+    expect(outcome).toMatchObject({
+      kind: 'decided',
+      opened: null,
+      expense: { status: 'rejected', steps: [{}, { status: 'rejected' }, { status: 'waiting' }] },
+    });
+    const rejected = decided(second, no);
+    expect(rejected.steps[1]?.decision?.reason).toBe('No receipt for the straw.');
+    expect(rejected.steps[2]).toMatchObject({ nonce: null, approvers: [], decision: null });
+  });
+
+  it('#3 answers a reload with what was decided', () => {
+    const second = decided(newExpense(), act(0, PEOPLE.eventApprover));
+    const outcome = decide(second, act(0, PEOPLE.eventApprover), at(9));
+    expect(outcome).toEqual({ kind: 'repeated', decision: second.steps[0]?.decision });
+  });
+
+  it('#5 answers the second president with what the first decided', () => {
+    const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
+    expect(decide(second, act(0, PEOPLE.secondPresident), at(9)).kind).toBe('repeated');
+  });
+
+  it('#6 tells the one who decides the opposite', () => {
+    const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
+    const outcome = decide(second, act(0, PEOPLE.secondPresident, 'reject', 'No.'), at(9));
+    expect(outcome).toEqual({ kind: 'contradicted', decision: second.steps[0]?.decision });
+  });
+
+  it('#7 changes nothing after a rejection or the last approval', () => {
+    const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
+    const approved = decided(second, act(1, PEOPLE.treasurer));
+    const rejected = decided(second, act(1, PEOPLE.treasurer, 'reject', 'No.'));
+    for (const expense of [approved, rejected, { ...approved, status: 'paid' as const }])
+      for (const person of Object.values(PEOPLE))
+        for (const step of [0, 1, 2])
+          for (const action of ['approve', 'reject'] as const)
+            expect(decide(expense, act(step, person, action), at(9)).kind).not.toBe('decided');
+  });
+
+  it('tells somebody who was never asked nothing of what was decided', () => {
+    const second = decided(newExpense(), act(0, PEOPLE.eventApprover));
+    for (const person of [PEOPLE.stranger, PEOPLE.treasurer, PEOPLE.parent])
+      expect(decide(second, act(0, person), at(9))).toEqual({ kind: 'refused', why: 'notHolder' });
+  });
+
+  it('#3 knows again the one who decided before the change of settings reached the step', () => {
+    const settings = { ...SETTINGS, treasurer: 'new.treasurer@example.com' };
+    const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
+    const early = act(1, 'new.treasurer@example.com');
+    const approved = decided(second, early, at(2, { settings }));
+    expect(decide(approved, early, at(3, { settings })).kind).toBe('repeated');
+  });
+
+  it('#105 tells nothing to the one who decided and no longer holds the role', () => {
+    const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
+    const settings = { ...SETTINGS, presidents: [PEOPLE.secondPresident] };
+    for (const action of ['approve', 'reject'] as const) {
+      const late = act(0, PEOPLE.firstPresident, action, 'No.');
+      const outcome = decide(second, late, at(9, { settings }));
+      expect(outcome).toEqual({ kind: 'refused', why: 'notHolder' });
+    }
+  });
+});
+
+describe('reassign', () => {
+  it('changes nothing while the same people hold the role, in any order', () => {
+    const expense = newExpense(OFFICE_CATEGORY);
+    expect(reassign(expense, AUTHORITY)).toBeNull();
+    const presidents = [...SETTINGS.presidents].reverse();
+    expect(reassign(expense, { ...AUTHORITY, settings: { ...SETTINGS, presidents } })).toBeNull();
+  });
+
+  it('#12 asks the new holder alone; who stays keeps the link', () => {
+    const expense = newExpense(OFFICE_CATEGORY);
+    const presidents = [PEOPLE.secondPresident, 'third@example.com'];
+    const result = reassign(expense, { ...AUTHORITY, settings: { ...SETTINGS, presidents } });
+    expect(result).toMatchObject({ step: 0, added: ['third@example.com'] });
+    expect(result?.expense.steps[0]).toEqual({ ...expense.steps[0], approvers: presidents });
+    expect(result?.expense.steps[1]).toBe(expense.steps[1]);
+  });
+
+  it('asks nobody new when one of two presidents leaves', () => {
+    const settings = { ...SETTINGS, presidents: [PEOPLE.secondPresident] };
+    const result = reassign(newExpense(OFFICE_CATEGORY), { ...AUTHORITY, settings });
+    expect(result?.added).toEqual([]);
+    expect(result?.expense.steps[0]?.approvers).toEqual([PEOPLE.secondPresident]);
+  });
+
+  it('#16 blocks a step that loses its approver and frees it again', () => {
+    const settings = { ...SETTINGS, presidents: [] };
+    const blocked = reassign(newExpense(OFFICE_CATEGORY), { ...AUTHORITY, settings })?.expense;
+    expect(blocked?.steps[0]).toMatchObject({ approvers: [], blocked: 'notSet' });
+    if (blocked === undefined) throw new Error('Nothing changed.');
+    expect(reassign(blocked, { ...AUTHORITY, settings })).toBeNull();
+    const own = { ...AUTHORITY, settings: { ...SETTINGS, presidents: [PEOPLE.parent] } };
+    expect(reassign(blocked, own)).toMatchObject({ added: [], step: 0 });
+    expect(reassign(blocked, own)?.expense.steps[0]?.blocked).toBe('ownExpense');
+    const freed = reassign(blocked, AUTHORITY);
+    expect(freed?.added).toEqual(SETTINGS.presidents);
+    expect(freed?.expense.steps[0]?.blocked).toBeNull();
+  });
+
+  it('#7 leaves a finished expense alone', () => {
+    const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
+    const rejected = decided(second, act(1, PEOPLE.treasurer, 'reject', 'No.'));
+    const settings = { ...SETTINGS, treasurer: 'new@example.com' };
+    expect(reassign(rejected, { ...AUTHORITY, settings })).toBeNull();
+    // Even one whose steps do not say that it is finished.
+    expect(reassign({ ...second, status: 'rejected' }, { ...AUTHORITY, settings })).toBeNull();
+    expect(reassign({ ...second, steps: [] }, { ...AUTHORITY, settings })).toBeNull();
+  });
+});
+
+it('openStepIndex finds the open step', () => {
+  const expense = newExpense();
+  expect(openStepIndex(expense)).toBe(0);
+  expect(openStepIndex(decided(expense, act(0, PEOPLE.eventApprover)))).toBe(1);
+  expect(openStepIndex({ steps: [] })).toBeNull();
+});
+
+it('receiptPath says where a receipt lies', () => {
+  expect(receiptPath(ID, 3)).toBe(`receipts/${ID}/3`);
+});

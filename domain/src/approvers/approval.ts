@@ -1,0 +1,156 @@
+import { chainFor } from './approval-chain.ts';
+import type { Category } from '../categories/category.ts';
+import type { Instant } from '../time/dates.ts';
+import { normalizeEmail } from '../people/email.ts';
+import {
+  openStepIndex,
+  type Action,
+  type Decision,
+  type Expense,
+  type Step,
+  type Submission,
+} from '../expenses/expense.ts';
+import {
+  canDecide,
+  canSeeDecision,
+  eligibleApprovers,
+  type Authority,
+  type Permission,
+} from './permissions.ts';
+
+/** What a change of the chain needs to know beside the expense. */
+export interface ChainContext extends Authority {
+  readonly now: Instant;
+  /** A fresh random nonce for a step that opens. */
+  readonly nonce: string;
+}
+
+export interface NewExpense {
+  readonly id: string;
+  readonly submission: Submission;
+  readonly category: Category;
+}
+
+/**
+ * A new expense: its roles are fixed now (spec.md section 4), its first step is open, and who holds that step's role
+ * is looked up now.
+ */
+export function startExpense(
+  { id, submission, category }: NewExpense,
+  context: ChainContext,
+): Expense {
+  const steps = chainFor(category).map((role): Step => ({
+    role,
+    status: 'waiting',
+    approvers: [],
+    blocked: null,
+    nonce: null,
+    openedAt: null,
+    resentAt: null,
+    decision: null,
+  }));
+  const expense: Expense = {
+    id,
+    submission,
+    categoryId: category.id,
+    category: category.name,
+    fundId: null,
+    status: 'pending',
+    payment: null,
+    payments: 0,
+    steps,
+    submittedAt: context.now,
+    notDoubleOf: [],
+  };
+  return openStep(expense, 0, context);
+}
+
+/** An act on a step by a person whose identity is proven. */
+export interface Act {
+  readonly step: number;
+  /** The person's e-mail address. */
+  readonly by: string;
+  /** The uid of an administrator who acts without a link. */
+  readonly byUid?: string;
+  readonly action: Action;
+  readonly reason: string;
+}
+
+export type Outcome =
+  /** The act counted; `opened` is the step that is open now, null when the chain has ended. */
+  | { readonly kind: 'decided'; readonly expense: Expense; readonly opened: number | null }
+  /** The same was decided before (reload, double press, the second president): nothing changes. */
+  | { readonly kind: 'repeated'; readonly decision: Decision }
+  /** The opposite was decided before: nothing changes. */
+  | { readonly kind: 'contradicted'; readonly decision: Decision }
+  | { readonly kind: 'refused'; readonly why: Extract<Permission, { allowed: false }>['why'] };
+
+/** Decides an act on a step (spec.md section 4): moves the chain at most once and never after it has ended. */
+export function decide(expense: Expense, act: Act, context: ChainContext): Outcome {
+  const earlier = expense.steps[act.step]?.decision;
+  if (earlier) {
+    if (!canSeeDecision(expense, act.step, act.by, context)) {
+      return { kind: 'refused', why: 'notHolder' };
+    }
+    return { kind: earlier.action === act.action ? 'repeated' : 'contradicted', decision: earlier };
+  }
+  const permission = canDecide(expense, act.step, act.by, context);
+  if (!permission.allowed) return { kind: 'refused', why: permission.why };
+  const decision: Decision = {
+    action: act.action,
+    by: normalizeEmail(act.by),
+    ...(act.byUid === undefined ? {} : { byUid: act.byUid }),
+    at: context.now,
+    reason: act.reason,
+  };
+  const status = act.action === 'approve' ? 'approved' : 'rejected';
+  const decided = withStep(expense, act.step, { status, decision, blocked: null });
+  if (status === 'rejected') {
+    return { kind: 'decided', expense: { ...decided, status }, opened: null };
+  }
+  const next = act.step + 1;
+  if (next === expense.steps.length) {
+    return { kind: 'decided', expense: { ...decided, status }, opened: null };
+  }
+  return { kind: 'decided', expense: openStep(decided, next, context), opened: next };
+}
+
+/** What a look at the settings did to the open step. */
+export interface Reassignment {
+  readonly expense: Expense;
+  readonly step: number;
+  /** Those who are to be asked now and were not before. */
+  readonly added: readonly string[];
+}
+
+/**
+ * Looks up again who holds the open step's role. Who no longer holds it cannot act; who holds it now is asked. The
+ * nonce stays, so a president who keeps the office keeps a working link.
+ * @returns null when nothing changes.
+ */
+export function reassign(expense: Expense, authority: Authority): Reassignment | null {
+  const index = expense.status === 'pending' ? openStepIndex(expense) : null;
+  const step = index === null ? undefined : expense.steps[index];
+  if (index === null || step === undefined) return null;
+  const { approvers, blocked } = eligibleApprovers(expense, index, authority);
+  const added = approvers.filter((address) => !step.approvers.includes(address));
+  const same = added.length === 0 && approvers.length === step.approvers.length;
+  if (same && blocked === step.blocked) return null;
+  return { expense: withStep(expense, index, { approvers, blocked }), step: index, added };
+}
+
+function openStep(expense: Expense, index: number, context: ChainContext): Expense {
+  const { approvers, blocked } = eligibleApprovers(expense, index, context);
+  return withStep(expense, index, {
+    status: 'open',
+    approvers,
+    blocked,
+    nonce: context.nonce,
+    openedAt: context.now,
+  });
+}
+
+function withStep(expense: Expense, index: number, change: Partial<Step>): Expense {
+  const steps = expense.steps.map((step, at) => (at === index ? { ...step, ...change } : step));
+  return { ...expense, steps };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
+import { SETTINGS_CASES } from '../../../tests/fixtures/settings-cases.ts';
+import {
+  isApproversDocument,
+  MAX_EVENT_APPROVERS,
+  settingsProblems,
+  tidySettings,
+  withoutCategory,
+  withRenamedCategory,
+} from './approver-settings.ts';
+import { NO_SETTINGS, type ApproverSettings } from './settings.ts';
+
+const SET: ApproverSettings = {
+  presidents: ['one@example.com', 'two@example.com'],
+  treasurer: 'treasurer@example.com',
+  eventApprovers: { Fair: 'fair@example.com', Day: '' },
+};
+
+describe('isApproversDocument', () => {
+  // The rules run the same table: tests/rules/settings.test.ts.
+  it.each(SETTINGS_CASES)('#74 $title is right: $right', ({ document, right }) => {
+    expect(isApproversDocument(document)).toBe(right);
+  });
+
+  it.each([0, 1.5, '1', null, undefined])('#66 has no version %j', (version) => {
+    expect(isApproversDocument({ ...SET, version })).toBe(false);
+  });
+});
+
+describe('settingsProblems', () => {
+  const bad = 'must be one address, such as name@example.com.';
+
+  it('#74 has nothing against settings in order, or against none', () => {
+    expect(settingsProblems(SET)).toEqual([]);
+    expect(settingsProblems(NO_SETTINGS)).toEqual([]);
+    expect(settingsProblems({ ...SET, presidents: ['', ''] })).toEqual([]);
+  });
+
+  it('#74 names every place that holds no address', () => {
+    const settings = {
+      presidents: ['x', 'a@b.co,c@d.co'],
+      treasurer: 'a@b',
+      eventApprovers: { Fair: 'nobody', Day: '' },
+    };
+    expect(settingsProblems(settings)).toEqual([
+      { place: 'president 0', message: `President 1 ${bad}` },
+      { place: 'president 1', message: `President 2 ${bad}` },
+      { place: 'treasurer', message: `Treasurer Email ${bad}` },
+      { place: 'event Fair', message: `Fair ${bad}` },
+    ]);
+  });
+
+  it.each(['two@example.com', 'TWO@example.com'])(
+    '#74 asks for another second president than %s',
+    (first) => {
+      expect(settingsProblems({ ...SET, presidents: [first, 'two@example.com'] })).toEqual([
+        { place: 'president 1', message: 'President 2 must be another person than President 1.' },
+      ]);
+    },
+  );
+
+  it.each(MAILBOX_PAIRS)('#101 presidents %s and %s are one person: %s', (first, second, same) => {
+    const message = settingsProblems({ ...SET, presidents: [first, second] })[0]?.message;
+    const sameAddress = first.toLowerCase() === second.toLowerCase();
+    const why = sameAddress ? '' : ': both addresses reach one mailbox';
+    const expected = `President 2 must be another person than President 1${why}.`;
+    expect(message).toBe(same ? expected : undefined);
+  });
+
+  it('#74 knows two presidents at most', () => {
+    const presidents = ['a@b.co', 'b@b.co', 'c@b.co'];
+    expect(settingsProblems({ ...SET, presidents })).toEqual([
+      { place: 'presidents', message: 'There are at most 2 presidents.' },
+    ]);
+  });
+
+  it('#33 holds up to 100 event approvers', () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`Event ${index}`, '']));
+    expect(settingsProblems({ ...SET, eventApprovers: many(MAX_EVENT_APPROVERS) })).toEqual([]);
+    expect(settingsProblems({ ...SET, eventApprovers: many(MAX_EVENT_APPROVERS + 1) })).toEqual([
+      { place: 'eventApprovers', message: 'At most 100 categories may have an event approver.' },
+    ]);
+  });
+});
+
+describe('tidySettings', () => {
+  it('drops spaces around addresses and empty presidents at the end', () => {
+    const typed = {
+      presidents: [' one@example.com ', ' '],
+      treasurer: ' ',
+      eventApprovers: { Fair: ' fair@example.com' },
+    };
+    expect(tidySettings(typed)).toEqual({
+      presidents: ['one@example.com'],
+      treasurer: '',
+      eventApprovers: { Fair: 'fair@example.com' },
+    });
+    expect(tidySettings({ ...typed, presidents: ['', 'a@b.co'] }).presidents).toEqual([
+      '',
+      'a@b.co',
+    ]);
+  });
+});
+
+describe('a renamed category', () => {
+  const approversAfter = (oldName: string, newName: string) =>
+    withRenamedCategory(SET, oldName, newName).eventApprovers;
+
+  it('#13 #69 takes its event approver along, and the old name goes', () => {
+    expect(approversAfter('Fair', 'Book Fair')).toEqual({
+      Day: '',
+      'Book Fair': 'fair@example.com',
+    });
+    expect(withRenamedCategory(SET, 'Fair', 'Book Fair')).toMatchObject({
+      presidents: SET.presidents,
+      treasurer: SET.treasurer,
+    });
+  });
+
+  it('#69 takes over nobody whom a vanished category left under the new name', () => {
+    expect(approversAfter('Fair', 'Day')).toEqual({ Day: 'fair@example.com' });
+    expect(approversAfter('Office', 'Day')).toEqual({ Fair: 'fair@example.com' });
+    expect(approversAfter('constructor', 'toString')).toEqual(SET.eventApprovers);
+  });
+
+  it('that is gone has no event approver', () => {
+    expect(withoutCategory(SET, 'Fair').eventApprovers).toEqual({ Day: '' });
+    expect(withoutCategory(SET, 'Office').eventApprovers).toEqual(SET.eventApprovers);
+  });
+});

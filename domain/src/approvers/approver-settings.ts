@@ -1,0 +1,112 @@
+import { categoryNameProblem, MAX_CATEGORY_NAME_LENGTH } from '../categories/category-name.ts';
+import { isEmailAddress, normalizeEmail } from '../people/email.ts';
+import { MAX_PRESIDENTS } from '../limits.ts';
+import { isSameMailbox } from '../people/mailbox.ts';
+import type { ApproverSettings } from './settings.ts';
+
+/** As many categories as may have an event approver. */
+export const MAX_EVENT_APPROVERS = 100;
+
+/** A sentence about one input of the settings. */
+export interface SettingsProblem {
+  /** `president 0`, `president 1`, `presidents`, `treasurer`, or the name of an event category after `event `. */
+  readonly place: string;
+  readonly message: string;
+}
+
+const NOT_ONE_ADDRESS = 'must be one address, such as name@example.com.';
+
+/**
+ * What keeps approver settings from being saved (spec.md sections 5 and 9): every address is empty or one address, at
+ * most two presidents, and not one mailbox twice.
+ */
+export function settingsProblems(settings: ApproverSettings): SettingsProblem[] {
+  const { presidents, treasurer, eventApprovers } = settings;
+  const addresses: (readonly [place: string, label: string, address: string])[] = [
+    ...presidents.map(
+      (address, index) => [`president ${index}`, `President ${index + 1}`, address] as const,
+    ),
+    ['treasurer', 'Treasurer Email', treasurer],
+    ...Object.entries(eventApprovers).map(
+      ([category, address]) => [`event ${category}`, category, address] as const,
+    ),
+  ];
+  const problems: SettingsProblem[] = addresses
+    .filter(([, , address]) => address !== '' && !isEmailAddress(address))
+    .map(([place, label]) => ({ place, message: `${label} ${NOT_ONE_ADDRESS}` }));
+  if (presidents.length > MAX_PRESIDENTS) {
+    const message = `There are at most ${MAX_PRESIDENTS} presidents.`;
+    problems.push({ place: 'presidents', message });
+  }
+  const [first = '', second = ''] = presidents.map(normalizeEmail);
+  if (isSameMailbox(first, second)) {
+    const why = first === second ? '' : ': both addresses reach one mailbox';
+    const message = `President 2 must be another person than President 1${why}.`;
+    problems.push({ place: 'president 1', message });
+  }
+  if (Object.keys(eventApprovers).length > MAX_EVENT_APPROVERS) {
+    const message = `At most ${MAX_EVENT_APPROVERS} categories may have an event approver.`;
+    problems.push({ place: 'eventApprovers', message });
+  }
+  return problems;
+}
+
+/** The settings as they are saved: no space around the addresses, and an empty last president left out. */
+export function tidySettings(settings: ApproverSettings): ApproverSettings {
+  const presidents = settings.presidents.map((address) => address.trim());
+  while (presidents.at(-1) === '') presidents.pop();
+  const eventApprovers = Object.fromEntries(
+    Object.entries(settings.eventApprovers).map(([name, address]) => [name, address.trim()]),
+  );
+  return { presidents, treasurer: settings.treasurer.trim(), eventApprovers };
+}
+
+/** The settings after a category was renamed: its event approver stands under the new name alone. */
+export function withRenamedCategory(
+  settings: ApproverSettings,
+  oldName: string,
+  newName: string,
+): ApproverSettings {
+  // Own keys alone: a category may be called 'constructor'.
+  const kept = Object.entries(settings.eventApprovers).find(([name]) => name === oldName);
+  const without = withoutCategory(withoutCategory(settings, oldName), newName);
+  if (kept === undefined) return without;
+  return { ...settings, eventApprovers: { ...without.eventApprovers, [newName]: kept[1] } };
+}
+
+/** The settings without a category's event approver. */
+export function withoutCategory(settings: ApproverSettings, name: string): ApproverSettings {
+  const kept = Object.entries(settings.eventApprovers).filter(([key]) => key !== name);
+  return { ...settings, eventApprovers: Object.fromEntries(kept) };
+}
+
+/** Whether a document is approver settings as the database's rules let an administrator write them. */
+export function isApproversDocument(document: object): boolean {
+  const { version, ...rest }: { readonly version?: unknown } = document;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return false;
+  return isApproverSettings(rest) && settingsProblems(rest).length === 0;
+}
+
+function isApproverSettings(fields: object): fields is ApproverSettings {
+  const { presidents, treasurer, eventApprovers, ...extra }: Record<string, unknown> = {
+    ...fields,
+  };
+  return (
+    Object.keys(extra).length === 0 &&
+    isTexts(presidents) &&
+    typeof treasurer === 'string' &&
+    typeof eventApprovers === 'object' &&
+    eventApprovers !== null &&
+    !Array.isArray(eventApprovers) &&
+    isTexts(Object.values(eventApprovers)) &&
+    Object.keys(eventApprovers).every(isCategoryKey)
+  );
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function isCategoryKey(name: string): boolean {
+  return name.length <= MAX_CATEGORY_NAME_LENGTH && categoryNameProblem(name) === null;
+}

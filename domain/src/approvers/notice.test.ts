@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { journalEntry, takenOverEntry, type Change } from '../ledger/journal.ts';
+import { noticeOf, noticeRecipients } from './notice.ts';
+import { NO_SETTINGS, type ApproverSettings } from './settings.ts';
+
+const BY = { uid: 'u1', email: 'dana@example.com' };
+const SETTINGS = {
+  presidents: ['one@example.com', 'two@example.com'],
+  treasurer: 'money@example.com',
+  eventApprovers: { Fair: 'fair@example.com', Trip: 'trip@example.com' },
+  version: 3,
+} satisfies ApproverSettings & { readonly version: number };
+const FAIR = { name: 'Fair', requiresEventApprover: true, version: 1 };
+const TWO_STEPS = { ...FAIR, requiresEventApprover: false, version: 2 };
+
+const entryOf = (collection: string, change: Change) =>
+  journalEntry({ collection, document: 'x' }, change, BY, 0);
+
+describe('noticeOf', () => {
+  const swapped = { ...SETTINGS, treasurer: 'alias@example.com', version: 4 };
+
+  it('tells of approvers who are put in and taken out', () => {
+    const entry = entryOf('settings', { before: SETTINGS, after: swapped });
+    expect(noticeOf(entry, null)).toEqual({
+      kind: 'approvers',
+      changes: [
+        { role: 'treasurer', category: null, out: 'money@example.com', in: 'alias@example.com' },
+      ],
+    });
+  });
+
+  it('tells of the first settings, and of none that change nobody', () => {
+    const first = entryOf('settings', { before: null, after: { ...SETTINGS, version: 1 } });
+    expect(noticeOf(first, null)).toMatchObject({ kind: 'approvers', changes: { length: 5 } });
+    const same = { ...SETTINGS, presidents: SETTINGS.presidents.toReversed(), version: 4 };
+    expect(noticeOf(entryOf('settings', { before: SETTINGS, after: same }), null)).toBeNull();
+  });
+
+  it('tells of a moved approver if a person moved them, and of none if a rename did', () => {
+    const after = {
+      ...SETTINGS,
+      eventApprovers: { Gala: 'fair@example.com', Trip: 'trip@example.com' },
+    };
+    const entry = entryOf('settings', { before: SETTINGS, after });
+    expect(noticeOf(entry, null)).toMatchObject({ changes: { length: 2 } });
+    expect(noticeOf({ ...entry, cause: 'categories~x~2' }, null)).toBeNull();
+  });
+
+  it('tells of nothing that was taken over', () => {
+    const place = { collection: 'settings', document: 'approvers' };
+    expect(noticeOf(takenOverEntry(place, SETTINGS, 0), null)).toBeNull();
+  });
+
+  it('tells of a category that has other steps', () => {
+    const notice = { kind: 'steps', category: 'Fair', requiresEventApprover: false };
+    const entry = entryOf('categories', { before: FAIR, after: TWO_STEPS });
+    expect(noticeOf(entry, null)).toEqual(notice);
+    const back = entryOf('categories', { before: TWO_STEPS, after: { ...FAIR, version: 3 } });
+    expect(noticeOf(back, null)).toEqual({ ...notice, requiresEventApprover: true });
+  });
+
+  it('tells of a deleted category that comes back with other steps', () => {
+    const deletion = entryOf('categories', { before: FAIR, after: null });
+    const again = entryOf('categories', { before: null, after: { ...TWO_STEPS, version: 3 } });
+    expect(noticeOf(deletion, null)).toBeNull();
+    expect(noticeOf(again, deletion)).toMatchObject({ kind: 'steps' });
+    const same = entryOf('categories', { before: null, after: { ...FAIR, version: 3 } });
+    expect(noticeOf(same, deletion)).toBeNull();
+  });
+
+  it.each([
+    ['a new category', 'categories', { before: null, after: FAIR }],
+    ['a renamed one', 'categories', { before: FAIR, after: { ...FAIR, name: 'Gala', version: 2 } }],
+    ['another collection', 'funds', { before: FAIR, after: TWO_STEPS }],
+  ])('tells of nothing for %s', (_name, collection, change) => {
+    expect(noticeOf(entryOf(collection, change), null)).toBeNull();
+  });
+});
+
+describe('noticeRecipients', () => {
+  const told = (after: ApproverSettings, before: ApproverSettings = SETTINGS) => {
+    const entry = entryOf('settings', { before: { ...before }, after: { ...after } });
+    const notice = noticeOf(entry, null);
+    return notice && noticeRecipients(notice, before, after).sort();
+  };
+  const OFFICERS = ['money@example.com', 'one@example.com', 'two@example.com'];
+
+  it('are who is taken out and put in, and the other officers, each once', () => {
+    const swapped = {
+      ...SETTINGS,
+      presidents: ['one@example.com'],
+      treasurer: 'Alias@Example.com',
+    };
+    expect(told(swapped)).toEqual(['alias@example.com', ...OFFICERS]);
+    expect(told({ ...SETTINGS, eventApprovers: { Fair: 'new@example.com' } })).toEqual(
+      ['fair@example.com', 'new@example.com', 'trip@example.com', ...OFFICERS].sort(),
+    );
+  });
+
+  const many = Object.fromEntries(
+    OFFICERS.flatMap((officer, index) =>
+      Array.from({ length: 30 }, (_, n) => [`Event ${index}-${n}`, officer.replace('@', `+${n}@`)]),
+    ),
+  );
+
+  it.each<[what: string, after: Partial<ApproverSettings>, before?: Partial<ApproverSettings>]>([
+    ['put in as an officer in the place of another', { treasurer: 'money+1@example.com' }],
+    ['put in as many event approvers', { eventApprovers: { ...SETTINGS.eventApprovers, ...many } }],
+    ['taken out again', {}, { eventApprovers: { ...SETTINGS.eventApprovers, ...many } }],
+    [
+      'taken out in the same change as the officer',
+      { treasurer: 'two@example.com' },
+      { eventApprovers: { ...SETTINGS.eventApprovers, ...many } },
+    ],
+  ])('are an officer once, at the address of before, when spellings of it are %s', (...given) => {
+    const [, after, before = {}] = given;
+    const recipients = told({ ...SETTINGS, ...after }, { ...SETTINGS, ...before }) ?? [];
+    const mailboxes = OFFICERS.map((officer) => officer.replace('@example.com', ''));
+    const toOfficers = recipients.filter((one) => mailboxes.some((name) => one.startsWith(name)));
+    expect(toOfficers).toEqual(OFFICERS);
+  });
+
+  it('are a new officer at the address that is set as theirs', () => {
+    const after = {
+      ...SETTINGS,
+      treasurer: 'new@example.com',
+      eventApprovers: { Fair: 'new+fair@example.com' },
+    };
+    expect(told(after)).toContain('new@example.com');
+    expect(told(after)).not.toContain('new+fair@example.com');
+  });
+
+  it('are the officers and the event approver when a category has other steps', () => {
+    const notice = { kind: 'steps', category: 'Fair', requiresEventApprover: false } as const;
+    const toldOf = (settings: ApproverSettings) =>
+      noticeRecipients(notice, settings, settings).sort();
+    expect(toldOf(SETTINGS)).toEqual(['fair@example.com', ...OFFICERS]);
+    expect(toldOf({ ...SETTINGS, eventApprovers: { Fair: 'one+1@example.com' } })).toEqual(
+      OFFICERS,
+    );
+    expect(toldOf(NO_SETTINGS)).toEqual([]);
+  });
+});

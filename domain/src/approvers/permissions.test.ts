@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AUTHORITY,
+  EVENT_CATEGORY,
+  keptSubmission,
+  NOW,
+  OFFICE_CATEGORY,
+  PEOPLE,
+  SETTINGS,
+} from '../../../tests/fixtures/association.ts';
+import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
+import { decide, startExpense } from './approval.ts';
+import { normalizeEmail } from '../people/email.ts';
+import type { Expense } from '../expenses/expense.ts';
+import { canDecide, canSeeDecision, eligibleApprovers, type Authority } from './permissions.ts';
+
+const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
+
+function newExpense(category = EVENT_CATEGORY, email: string = PEOPLE.parent): Expense {
+  const submission = { ...keptSubmission(), email };
+  return startExpense({ id: 'abcdefghijABCDEFGHIJ', submission, category }, context);
+}
+
+function after(expense: Expense, ...people: string[]): Expense {
+  return people.reduce((now, by) => {
+    const step = now.steps.findIndex(({ status }) => status === 'open');
+    const outcome = decide(now, { step, by, action: 'approve', reason: '' }, context);
+    if (outcome.kind !== 'decided') throw new Error(`${by}: ${outcome.kind}`);
+    return outcome.expense;
+  }, expense);
+}
+
+function why(expense: Expense, step: number, person: string, authority: Authority = AUTHORITY) {
+  const permission = canDecide(expense, step, person, authority);
+  return permission.allowed ? 'allowed' : permission.why;
+}
+
+/** Allowed are exactly these on an untouched event expense, whatever the spelling. */
+describe('canDecide on a new event expense', () => {
+  it.each(Object.values(PEOPLE))('lets %s decide only as event approver, only step 0', (person) => {
+    const expense = newExpense();
+    const expected = person === PEOPLE.eventApprover ? 'allowed' : 'notHolder';
+    expect(why(expense, 0, person)).toBe(expected);
+    expect(why(expense, 0, ` ${person.toUpperCase()} `)).toBe(expected);
+    for (const step of [-1, 1, 2, 3, 0.5, NaN])
+      expect(why(expense, step, person)).toBe('stepNotOpen');
+  });
+});
+
+describe('canDecide on the later steps', () => {
+  it('lets either president decide the second and the treasurer the third', () => {
+    const second = after(newExpense(), PEOPLE.eventApprover);
+    expect(why(second, 1, PEOPLE.firstPresident)).toBe('allowed');
+    expect(why(second, 1, PEOPLE.secondPresident)).toBe('allowed');
+    expect(why(second, 1, PEOPLE.treasurer)).toBe('notHolder');
+    expect(why(second, 0, PEOPLE.eventApprover)).toBe('stepNotOpen');
+    const third = after(second, PEOPLE.secondPresident);
+    expect(why(third, 2, PEOPLE.treasurer)).toBe('allowed');
+    expect(why(third, 2, PEOPLE.secondPresident)).toBe('notHolder');
+  });
+
+  it('starts with the presidents for an administrative category', () => {
+    const expense = newExpense(OFFICE_CATEGORY);
+    expect(why(expense, 0, PEOPLE.firstPresident)).toBe('allowed');
+    expect(why(expense, 0, PEOPLE.eventApprover)).toBe('notHolder');
+  });
+
+  it('lets nobody decide what is finished', () => {
+    const approved = after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident, PEOPLE.treasurer);
+    for (const status of ['approved', 'rejected', 'paid'] as const)
+      for (const step of [0, 1])
+        expect(why({ ...approved, status }, step, PEOPLE.treasurer)).toBe('stepNotOpen');
+    // Even when a step of it should still be open.
+    const open = newExpense(OFFICE_CATEGORY);
+    expect(why({ ...open, status: 'rejected' }, 0, PEOPLE.firstPresident)).toBe('stepNotOpen');
+  });
+});
+
+describe('canDecide for people in two places', () => {
+  it('#12 looks the holder up at the moment of the act', () => {
+    const settings = { ...SETTINGS, eventApprovers: { 'Fall Festival': 'new@example.com' } };
+    const now = { ...AUTHORITY, settings };
+    expect(why(newExpense(), 0, PEOPLE.eventApprover, now)).toBe('notHolder');
+    expect(why(newExpense(), 0, 'new@example.com', now)).toBe('allowed');
+  });
+
+  it('#18 lets nobody decide on an expense of their own, in any spelling', () => {
+    const own = newExpense(OFFICE_CATEGORY, ' First.President@EXAMPLE.com');
+    const lenient = { ...AUTHORITY, policies: { twoDifferentPeople: false } };
+    expect(why(own, 0, PEOPLE.firstPresident)).toBe('ownExpense');
+    expect(why(own, 0, PEOPLE.firstPresident, lenient)).toBe('ownExpense');
+    expect(why(own, 0, PEOPLE.secondPresident)).toBe('allowed');
+  });
+
+  it.each(MAILBOX_PAIRS.filter(([one, other]) => one !== '' && other !== ''))(
+    '#101 takes president %s and submitter %s for one person: %s',
+    (president, submitter, same) => {
+      const own = newExpense(OFFICE_CATEGORY, submitter);
+      const settings = { ...SETTINGS, presidents: [president] };
+      const expected = same ? 'ownExpense' : 'allowed';
+      expect(why(own, 0, president, { ...AUTHORITY, settings })).toBe(expected);
+      const { approvers } = eligibleApprovers(own, 0, { ...AUTHORITY, settings });
+      expect(approvers).toEqual(same ? [] : [normalizeEmail(president)]);
+    },
+  );
+
+  it.each(MAILBOX_PAIRS.filter(([one, other]) => one !== '' && other !== ''))(
+    '#101 takes president %s and treasurer %s for one person: %s',
+    (president, treasurer, same) => {
+      const settings = { ...SETTINGS, presidents: [president], treasurer };
+      const authority = { ...AUTHORITY, settings };
+      const act = { step: 0, by: president, action: 'approve', reason: '' } as const;
+      const outcome = decide(newExpense(OFFICE_CATEGORY), act, { ...context, ...authority });
+      if (outcome.kind !== 'decided') throw new Error(outcome.kind);
+      const expected = same ? 'decidedBefore' : 'allowed';
+      expect(why(outcome.expense, 1, treasurer, authority)).toBe(expected);
+      const lenient = { ...authority, policies: { twoDifferentPeople: false } };
+      expect(why(outcome.expense, 1, treasurer, lenient)).toBe('allowed');
+    },
+  );
+
+  it('#101 knows a holder by the whole address, not by the mailbox', () => {
+    const alias = PEOPLE.firstPresident.replace('@', '+alias@');
+    expect(why(newExpense(OFFICE_CATEGORY), 0, alias)).toBe('notHolder');
+  });
+
+  it('#18 lets one person fill two steps only without twoDifferentPeople', () => {
+    const settings = { ...SETTINGS, treasurer: PEOPLE.firstPresident };
+    const second = after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident);
+    const strict = { settings, policies: { twoDifferentPeople: true } };
+    const lenient = { settings, policies: { twoDifferentPeople: false } };
+    expect(why(second, 1, PEOPLE.firstPresident, strict)).toBe('decidedBefore');
+    expect(why(second, 1, PEOPLE.firstPresident, lenient)).toBe('allowed');
+  });
+});
+
+describe('eligibleApprovers', () => {
+  it('asks both presidents', () => {
+    expect(eligibleApprovers(newExpense(OFFICE_CATEGORY), 0, AUTHORITY)).toEqual({
+      approvers: [PEOPLE.firstPresident, PEOPLE.secondPresident],
+      blocked: null,
+    });
+  });
+
+  it('asks the other president when one has decided before or submitted it', () => {
+    const settings = { ...SETTINGS, eventApprovers: { 'Fall Festival': PEOPLE.firstPresident } };
+    const authority = { ...AUTHORITY, settings };
+    const open = eligibleApprovers(newExpense(), 0, authority);
+    expect(open.approvers).toEqual([PEOPLE.firstPresident]);
+    const own = newExpense(OFFICE_CATEGORY, PEOPLE.secondPresident);
+    expect(eligibleApprovers(own, 0, AUTHORITY).approvers).toEqual([PEOPLE.firstPresident]);
+  });
+
+  it('#16 says why nobody can be asked', () => {
+    const nobody = { ...AUTHORITY, settings: { ...SETTINGS, presidents: [] } };
+    const expense = newExpense(OFFICE_CATEGORY);
+    expect(eligibleApprovers(expense, 0, nobody)).toEqual({ approvers: [], blocked: 'notSet' });
+    const alone = { ...AUTHORITY, settings: { ...SETTINGS, presidents: [PEOPLE.parent] } };
+    expect(eligibleApprovers(expense, 0, alone)).toEqual({ approvers: [], blocked: 'ownExpense' });
+    const twice = { ...AUTHORITY, settings: { ...SETTINGS, treasurer: PEOPLE.firstPresident } };
+    const second = after(expense, PEOPLE.firstPresident);
+    expect(eligibleApprovers(second, 1, twice)).toEqual({
+      approvers: [],
+      blocked: 'decidedBefore',
+    });
+  });
+
+  it('asks nobody for a step that the chain lacks', () => {
+    expect(eligibleApprovers(newExpense(), 3, AUTHORITY)).toEqual({
+      approvers: [],
+      blocked: 'notSet',
+    });
+  });
+});
+
+describe('#105 canSeeDecision', () => {
+  const decided = () => after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident);
+  const presidents = (...addresses: string[]): Authority => ({
+    ...AUTHORITY,
+    settings: { ...SETTINGS, presidents: addresses },
+  });
+
+  it('is for those who were asked, in any spelling, and for nobody else', () => {
+    for (const person of Object.values(PEOPLE)) {
+      const asked = SETTINGS.presidents.includes(person);
+      expect(canSeeDecision(decided(), 0, ` ${person.toUpperCase()}`, AUTHORITY)).toBe(asked);
+    }
+  });
+
+  it('ends with the role, also for the one who decided', () => {
+    const authority = presidents(PEOPLE.secondPresident);
+    expect(canSeeDecision(decided(), 0, PEOPLE.firstPresident, authority)).toBe(false);
+    expect(canSeeDecision(decided(), 0, PEOPLE.secondPresident, authority)).toBe(true);
+  });
+
+  it('does not come with the role to somebody who was never asked', () => {
+    const authority = presidents('third@example.com', PEOPLE.firstPresident);
+    expect(canSeeDecision(decided(), 0, 'third@example.com', authority)).toBe(false);
+  });
+
+  it('is for the one who decided before the step was reassigned', () => {
+    const authority = presidents('third@example.com');
+    const act = { step: 0, by: 'third@example.com', action: 'approve', reason: '' } as const;
+    const outcome = decide(newExpense(OFFICE_CATEGORY), act, { ...context, ...authority });
+    if (outcome.kind !== 'decided') throw new Error(outcome.kind);
+    expect(canSeeDecision(outcome.expense, 0, 'third@example.com', authority)).toBe(true);
+  });
+
+  it('is about a decision: an open, a later or no step has none', () => {
+    for (const step of [-1, 1, 2, NaN])
+      expect(canSeeDecision(decided(), step, PEOPLE.treasurer, AUTHORITY)).toBe(false);
+  });
+});

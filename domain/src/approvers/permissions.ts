@@ -1,0 +1,101 @@
+import { normalizeEmail } from '../people/email.ts';
+import type { BlockReason, Expense } from '../expenses/expense.ts';
+import { isSameMailbox } from '../people/mailbox.ts';
+import type { Policies } from '../organization.ts';
+import { holdersOf, type ApproverSettings } from './settings.ts';
+
+/** What permissions are looked up in, at the moment of the act. */
+export interface Authority {
+  readonly settings: ApproverSettings;
+  readonly policies: Pick<Policies, 'twoDifferentPeople'>;
+}
+
+export type Permission =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      readonly why: 'stepNotOpen' | 'notHolder' | 'ownExpense' | 'decidedBefore';
+    };
+
+const ALLOWED: Permission = { allowed: true };
+
+/**
+ * Whether a person may decide the given step now: the step is open, the person holds its role in the settings as they
+ * are now, did not submit the expense, and (with `twoDifferentPeople`) decided no other step of it.
+ * @param person an e-mail address in any spelling.
+ */
+export function canDecide(
+  expense: Expense,
+  stepIndex: number,
+  person: string,
+  authority: Authority,
+): Permission {
+  const step = expense.steps[stepIndex];
+  if (expense.status !== 'pending' || step?.status !== 'open') {
+    return { allowed: false, why: 'stepNotOpen' };
+  }
+  const address = normalizeEmail(person);
+  if (!holdersOf(step.role, expense.category, authority.settings).includes(address)) {
+    return { allowed: false, why: 'notHolder' };
+  }
+  const barred = bar(expense, stepIndex, address, authority);
+  return barred === null ? ALLOWED : { allowed: false, why: barred };
+}
+
+/**
+ * Whether a person may be told how a step was decided: they were asked for it or decided it themselves, and hold its
+ * role in the settings as they are now.
+ * @param person an e-mail address in any spelling.
+ */
+export function canSeeDecision(
+  expense: Expense,
+  stepIndex: number,
+  person: string,
+  { settings }: Authority,
+): boolean {
+  const step = expense.steps[stepIndex];
+  if (!step?.decision) return false;
+  const address = normalizeEmail(person);
+  // Whoever took office and decided before the step was reassigned was never asked.
+  const concerned = address === step.decision.by || step.approvers.includes(address);
+  return concerned && holdersOf(step.role, expense.category, settings).includes(address);
+}
+
+/** Who can be asked to decide a step, or why nobody can. */
+export interface Eligible {
+  readonly approvers: readonly string[];
+  readonly blocked: BlockReason | null;
+}
+
+/**
+ * The holders of a step's role who may decide it. When all are barred, the step needs an approver and the first bar
+ * says why.
+ */
+export function eligibleApprovers(
+  expense: Expense,
+  stepIndex: number,
+  authority: Authority,
+): Eligible {
+  const step = expense.steps[stepIndex];
+  const holders =
+    step === undefined ? [] : holdersOf(step.role, expense.category, authority.settings);
+  const bars = holders.map((holder) => bar(expense, stepIndex, holder, authority));
+  const approvers = holders.filter((_, index) => bars[index] === null);
+  return { approvers, blocked: approvers.length > 0 ? null : (bars[0] ?? 'notSet') };
+}
+
+function bar(
+  expense: Expense,
+  stepIndex: number,
+  address: string,
+  { policies }: Authority,
+): 'ownExpense' | 'decidedBefore' | null {
+  // One mailbox is one person, however the address is written; who holds a role is told by the whole address.
+  if (isSameMailbox(address, expense.submission.email)) return 'ownExpense';
+  if (!policies.twoDifferentPeople) return null;
+  const decidedAnother = expense.steps.some(
+    ({ decision }, index) =>
+      index !== stepIndex && decision !== null && isSameMailbox(decision.by, address),
+  );
+  return decidedAnother ? 'decidedBefore' : null;
+}

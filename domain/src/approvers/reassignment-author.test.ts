@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AUTHORITY,
+  keptSubmission,
+  NOW,
+  OFFICE_CATEGORY,
+  PEOPLE,
+  SETTINGS,
+} from '../../../tests/fixtures/association.ts';
+import { decide, startExpense } from './approval.ts';
+import { reassignmentAuthor, type SettingsChange } from './reassignment-author.ts';
+import type { ApproverSettings } from './settings.ts';
+
+const CONTEXT = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
+const EXPENSE = startExpense(
+  { id: 'abcdefghijABCDEFGHIJ', submission: keptSubmission(), category: OFFICE_CATEGORY },
+  CONTEXT,
+);
+const { policies } = AUTHORITY;
+const DANA = { uid: 'dana', email: 'dana@example.com' };
+const EVAN = { uid: 'evan', email: 'evan@example.com' };
+
+const presidents = (...addresses: string[]): ApproverSettings => ({
+  ...SETTINGS,
+  presidents: addresses,
+});
+const withEvent = (settings: ApproverSettings): ApproverSettings => ({
+  ...settings,
+  eventApprovers: { Talent: 'talent@example.com' },
+});
+
+/** The changes between these settings, made by these people in turn; the newest first. */
+function changes(states: readonly ApproverSettings[], by: SettingsChange['by'][]) {
+  return by
+    .flatMap((author, index): SettingsChange[] => {
+      const [before, after] = [states[index], states[index + 1]];
+      return before && after ? [{ by: author, before, after }] : [];
+    })
+    .toReversed();
+}
+
+describe('reassignmentAuthor', () => {
+  it('is who has put another approver in', () => {
+    const [old, replaced] = [SETTINGS, presidents('new@example.com')];
+    expect(reassignmentAuthor(EXPENSE, changes([old, replaced], [DANA]), policies)).toEqual(DANA);
+  });
+
+  it('is the last of several who did so', () => {
+    const states = [SETTINGS, presidents('new@example.com'), presidents('newer@example.com')];
+    expect(reassignmentAuthor(EXPENSE, changes(states, [DANA, EVAN]), policies)).toEqual(EVAN);
+  });
+
+  it('is not who has changed something else meanwhile', () => {
+    const replaced = presidents('new@example.com');
+    const states = [SETTINGS, withEvent(SETTINGS), withEvent(replaced), replaced];
+    const told = changes(states, [EVAN, DANA, EVAN]);
+    expect(reassignmentAuthor(EXPENSE, told, policies)).toEqual(DANA);
+  });
+
+  it('is not who had put the present approver in before the step was assigned', () => {
+    const states = [presidents('old@example.com'), SETTINGS, presidents('new@example.com')];
+    expect(reassignmentAuthor(EXPENSE, changes(states, [DANA, EVAN]), policies)).toEqual(EVAN);
+  });
+
+  it('is nobody if the settings are those that the step was assigned under', () => {
+    const changed = withEvent(SETTINGS);
+    expect(reassignmentAuthor(EXPENSE, changes([SETTINGS, changed], [DANA]), policies)).toBeNull();
+    expect(reassignmentAuthor(EXPENSE, [], policies)).toBeNull();
+  });
+
+  it('is nobody if the journal does not reach back so far, or does not know', () => {
+    const states = [presidents('other@example.com'), presidents('new@example.com')];
+    expect(reassignmentAuthor(EXPENSE, changes(states, [DANA]), policies)).toBeNull();
+    const unknown = changes([SETTINGS, presidents('new@example.com')], [null]);
+    expect(reassignmentAuthor(EXPENSE, unknown, policies)).toBeNull();
+  });
+
+  it('is nobody for an expense without an open step', () => {
+    const act = { step: 0, by: PEOPLE.firstPresident, action: 'reject', reason: 'No' } as const;
+    const outcome = decide(EXPENSE, act, CONTEXT);
+    if (outcome.kind !== 'decided') throw new Error(`Not decided but ${outcome.kind}.`);
+    const told = changes([SETTINGS, presidents('new@example.com')], [DANA]);
+    expect(reassignmentAuthor(outcome.expense, told, policies)).toBeNull();
+  });
+});

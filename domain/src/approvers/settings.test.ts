@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
+import type { Role } from './approval-chain.ts';
+import { holdersOf, NO_SETTINGS, settingsFrom, type ApproverSettings } from './settings.ts';
+
+const ROLES: readonly Role[] = ['eventApprover', 'president', 'treasurer'];
+
+const settings: ApproverSettings = {
+  presidents: ['One@Example.com ', 'two@example.com'],
+  treasurer: 'money@example.com',
+  eventApprovers: { 'Fall Festival': 'festival@example.com', Books: '' },
+};
+
+describe('holdersOf', () => {
+  it('finds who holds a role, normalized', () => {
+    expect(holdersOf('president', 'Books', settings)).toEqual([
+      'one@example.com',
+      'two@example.com',
+    ]);
+    expect(holdersOf('treasurer', 'Books', settings)).toEqual(['money@example.com']);
+    expect(holdersOf('eventApprover', 'Fall Festival', settings)).toEqual(['festival@example.com']);
+  });
+
+  it('finds nobody for a category that is not set, or spelled otherwise', () => {
+    for (const name of ['Books', 'fall festival', 'Fall Festival ', 'Other', ''])
+      expect(holdersOf('eventApprover', name, settings)).toEqual([]);
+  });
+
+  it.each(ROLES)('finds nobody who is %s when nothing is set', (role) => {
+    expect(holdersOf(role, 'Books', NO_SETTINGS)).toEqual([]);
+    const empty = { presidents: ['', ' '], treasurer: '', eventApprovers: { Books: '' } };
+    expect(holdersOf(role, 'Books', empty)).toEqual([]);
+  });
+
+  it('#74 counts a president who is named twice once, and never a third', () => {
+    const same = { ...settings, presidents: ['one@example.com', ' ONE@example.com'] };
+    expect(holdersOf('president', 'Books', same)).toEqual(['one@example.com']);
+    const three = { ...settings, presidents: ['a@b.co', 'c@d.co', 'e@f.co'] };
+    expect(holdersOf('president', 'Books', three)).toEqual(['a@b.co', 'c@d.co']);
+  });
+
+  // Around an address, white space is no part of it.
+  it.each(NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text))(
+    '#40 asks nobody at an address that is %s',
+    (_name, address) => {
+      const bad = {
+        presidents: [address, 'two@example.com'],
+        treasurer: address,
+        eventApprovers: { Books: address },
+      };
+      expect(holdersOf('president', 'Books', bad)).toEqual(['two@example.com']);
+      expect(holdersOf('treasurer', 'Books', bad)).toEqual([]);
+      expect(holdersOf('eventApprover', 'Books', bad)).toEqual([]);
+    },
+  );
+
+  const ODD_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'a.b', 'a/b', '`'];
+
+  it.each(ODD_NAMES)('#34 knows a category called %j only when it is set', (name) => {
+    expect(holdersOf('eventApprover', name, settings)).toEqual([]);
+    // Parsed, so that __proto__ is a key of its own.
+    const text = `{${JSON.stringify(name)}:"odd@example.com"}`;
+    const eventApprovers = JSON.parse(text) as Record<string, string>;
+    expect(holdersOf('eventApprover', name, { ...settings, eventApprovers })).toEqual([
+      'odd@example.com',
+    ]);
+  });
+});
+
+describe('settingsFrom', () => {
+  it('reads the settings out of a document, without its version', () => {
+    expect(settingsFrom({ ...settings, version: 3 })).toEqual(settings);
+  });
+
+  it.each([[null], [undefined], [{ version: 1 }]])('finds nobody set in %j', (fields) => {
+    expect(settingsFrom(fields)).toEqual(NO_SETTINGS);
+  });
+});

@@ -1,0 +1,49 @@
+import { isEmailAddress, normalizeEmail } from '../people/email.ts';
+import type { StoredFields } from '../ledger/journal.ts';
+import { MAX_PRESIDENTS } from '../limits.ts';
+import type { Role } from './approval-chain.ts';
+
+/** Who approves (spec.md section 3); an empty string means 'Not set'. */
+export interface ApproverSettings {
+  readonly presidents: readonly string[];
+  readonly treasurer: string;
+  /** From category name to e-mail address. */
+  readonly eventApprovers: Readonly<Record<string, string>>;
+}
+
+export const NO_SETTINGS: ApproverSettings = { presidents: [], treasurer: '', eventApprovers: {} };
+
+/** Returns the approver settings that a document's fields are; nobody is set where a field or the document is absent. */
+export function settingsFrom(fields: StoredFields | null | undefined): ApproverSettings {
+  // The rules hold the shape.
+  const { presidents, treasurer, eventApprovers } = (fields ?? {}) as Partial<ApproverSettings>;
+  return {
+    presidents: presidents ?? NO_SETTINGS.presidents,
+    treasurer: treasurer ?? NO_SETTINGS.treasurer,
+    eventApprovers: eventApprovers ?? NO_SETTINGS.eventApprovers,
+  };
+}
+
+/**
+ * The addresses that hold a role now, normalized, without the empty, the malformed and the doubled.
+ * @param categoryName the category's present name, the key of the event approvers.
+ */
+export function holdersOf(role: Role, categoryName: string, settings: ApproverSettings): string[] {
+  const named = namedFor(role, categoryName, settings).map(normalizeEmail).filter(isEmailAddress);
+  return [...new Set(named)];
+}
+
+function namedFor(role: Role, categoryName: string, settings: ApproverSettings): readonly string[] {
+  switch (role) {
+    case 'eventApprover': {
+      // Own keys alone: a category may be called 'constructor'.
+      const own = Object.hasOwn(settings.eventApprovers, categoryName);
+      const named = settings.eventApprovers[categoryName];
+      return own && named !== undefined ? [named] : [];
+    }
+    case 'president':
+      return settings.presidents.slice(0, MAX_PRESIDENTS);
+    case 'treasurer':
+      return [settings.treasurer];
+  }
+}

@@ -1,0 +1,80 @@
+import type { Category } from './category.ts';
+import { MAX_EVENT_APPROVERS } from '../approvers/approver-settings.ts';
+import { normalizeCategoryName } from './category-name.ts';
+
+/** Each may have an event approver. */
+export const MAX_CATEGORIES = MAX_EVENT_APPROVERS;
+
+/** A category with the version of its document; 0 when it was stored before there were versions. */
+export interface StoredCategory extends Category {
+  readonly version: number;
+}
+
+/** The body of `POST /api/save-category`. */
+export interface CategoryWish {
+  /** Null for a new category; the id of a deleted one, with version null, to bring it back. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly requiresEventApprover: boolean;
+  /** The version that the person saw; null for a category that does not exist. */
+  readonly version: number | null;
+}
+
+/** The body of `POST /api/delete-category`. */
+export interface CategoryRemoval {
+  readonly id: string;
+  readonly version: number;
+}
+
+export type CategoryPlan =
+  /** It is so already: a repeated save, or somebody else wished the same. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'create' }
+  | { readonly kind: 'update' | 'delete'; readonly before: StoredCategory }
+  | {
+      readonly kind: 'refused';
+      readonly why:
+        | 'changedMeanwhile'
+        | 'deletedMeanwhile'
+        | 'categoryNameTaken'
+        | 'tooManyCategories';
+    };
+
+/**
+ * What saving a category comes to. Names are unique (`normalizeCategoryName`), and nobody saves over a change that
+ * they have not seen.
+ * @param id the wish's id, or the one that a new category gets.
+ * @param all every category there is.
+ */
+export function planCategorySave(
+  wish: CategoryWish,
+  id: string,
+  all: readonly StoredCategory[],
+): CategoryPlan {
+  const before = all.find((category) => category.id === id);
+  if (before === undefined && wish.version !== null) return refused('deletedMeanwhile');
+  if (before !== undefined && isAsWished(before, wish)) return { kind: 'nothing' };
+  if (before !== undefined && before.version !== wish.version) return refused('changedMeanwhile');
+  const name = normalizeCategoryName(wish.name);
+  const taken = all.some((other) => other.id !== id && normalizeCategoryName(other.name) === name);
+  if (taken) return refused('categoryNameTaken');
+  if (before !== undefined) return { kind: 'update', before };
+  return all.length < MAX_CATEGORIES ? { kind: 'create' } : refused('tooManyCategories');
+}
+
+/** What deleting a category comes to; whether open expenses stand in the way is asked separately. */
+export function planCategoryDeletion(
+  { version }: CategoryRemoval,
+  before: StoredCategory | null,
+): CategoryPlan {
+  if (before === null) return { kind: 'nothing' };
+  return before.version === version ? { kind: 'delete', before } : refused('changedMeanwhile');
+}
+
+function isAsWished(before: StoredCategory, wish: CategoryWish): boolean {
+  return before.name === wish.name && before.requiresEventApprover === wish.requiresEventApprover;
+}
+
+function refused(why: Extract<CategoryPlan, { kind: 'refused' }>['why']): CategoryPlan {
+  return { kind: 'refused', why };
+}

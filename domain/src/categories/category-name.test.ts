@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
+import {
+  categoryNameProblem,
+  MAX_CATEGORY_NAME_LENGTH,
+  normalizeCategoryName,
+  tidyCategoryName,
+} from './category-name.ts';
+
+describe('normalizeCategoryName', () => {
+  it.each([
+    ['Fall Festival', 'fall festival'],
+    ['Fall Festival', '  FALL   festival '],
+    ['Fall Festival', 'Fall\u00a0Festival'],
+    ['Fall Festival', 'Fall\u3000Festival'],
+    ['Fall Festival', 'Fa\u00adll Festi\u200bval'],
+    ['Fall Festival', 'Ｆａｌｌ Ｆｅｓｔｉｖａｌ'],
+    ['office', 'oﬃce'],
+    ['Café', 'Cafe\u0301'],
+    ['Straße', 'STRASSE'],
+    ['STRAẞE', 'strasse'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['ΟΔΟΣ', 'οδοσ'],
+  ])('#70 takes %j and %j for one', (one, other) => {
+    expect(normalizeCategoryName(one)).toBe(normalizeCategoryName(other));
+  });
+
+  it.each([
+    ['Fall Festival', 'FallFestival'],
+    ['Fall Festival', 'Fall Festival 2'],
+    ['Café', 'Cafe'],
+    ['Art & Music', 'Art and Music'],
+  ])('#70 tells %j from %j', (one, other) => {
+    expect(normalizeCategoryName(one)).not.toBe(normalizeCategoryName(other));
+  });
+
+  it('#70 is the same a second time, and for every spelling', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const once = normalizeCategoryName(name);
+        expect(normalizeCategoryName(once)).toBe(once);
+        expect(normalizeCategoryName(` ${name}\t`)).toBe(once);
+        expect(normalizeCategoryName(tidyCategoryName(name))).toBe(once);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('categoryNameProblem', () => {
+  it.each(['A', 'Łódź 漢 🎃', "Teachers' Day", 'constructor', '__x', 'x__', '_x_', ' Book  Fair '])(
+    'has nothing against %j',
+    (name) => {
+      expect(categoryNameProblem(name)).toBeNull();
+    },
+  );
+
+  it.each(BLANK_TEXTS)('asks for a name instead of one that is %s', (_title, name) => {
+    expect(categoryNameProblem(name)).toBe('Name is required.');
+  });
+
+  it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\u202eb', 'a\u200fb', 'a\ud800'])(
+    '#40 #107 cannot keep %j',
+    (name) => {
+      expect(categoryNameProblem(name)).toMatch(/^Name has a .* that cannot be stored/);
+    },
+  );
+
+  it.each(['__x__', '____', '__proto__', ' __x__ '])('#34 refuses %j', (name) => {
+    expect(categoryNameProblem(name)).toBe('Name must not begin and end with two underscores.');
+  });
+
+  it('#33 counts the name as it is kept', () => {
+    const longest = 'a'.repeat(MAX_CATEGORY_NAME_LENGTH);
+    expect(categoryNameProblem(`  ${longest}  `)).toBeNull();
+    expect(categoryNameProblem(`${longest}b`)).toBe('Name is too long: at most 100 characters.');
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../time/dates.ts';
+import {
+  DUPLICATE_REASONS,
+  duplicateSearches,
+  duplicateView,
+  payeeKeyOf,
+  possibleDuplicates,
+  receiptHashesOf,
+  type Comparable,
+} from './duplicates.ts';
+import { referenceOf } from './reference.ts';
+
+function expense(
+  id: string,
+  own: Partial<Comparable['submission']> = {},
+  rest: Partial<Comparable> = {},
+): Comparable {
+  // A constant day of the calendar.
+  const expenseDate = '2026-10-17' as CalendarDate;
+  const receipts = [{ sha256: `receipt of ${id}` }];
+  return {
+    ...{ id, status: 'pending', submittedAt: 0, notDoubleOf: [], ...rest },
+    submission: { paidTo: 'Dana Whitfield', amount: 84.35, expenseDate, receipts, ...own },
+  };
+}
+
+const ONE = expense('one');
+
+function reasons(other: Comparable): readonly string[] {
+  return possibleDuplicates(ONE, [other]).flatMap((found) => found.reasons);
+}
+
+describe('possibleDuplicates', () => {
+  it('points out the same receipt, whatever else differs', () => {
+    const receipts = [{ sha256: 'x' }, { sha256: 'receipt of one' }];
+    expect(reasons(expense('two', { paidTo: 'Else', receipts }))).toEqual(['sameReceipt']);
+    expect(reasons(expense('two', { receipts }))).toEqual(['sameReceipt', 'samePayeeAndAmount']);
+  });
+
+  it.each([
+    ['2026-10-17', true],
+    ['2026-07-19', true],
+    ['2026-07-18', false],
+    ['2027-01-15', true],
+    ['2027-01-16', false],
+  ])('points out the same payee and amount of %s: %s', (date, found) => {
+    // A constant day of the calendar.
+    const other = expense('two', { paidTo: ' dana  WHITFIELD', expenseDate: date as CalendarDate });
+    expect(reasons(other)).toEqual(found ? ['samePayeeAndAmount'] : []);
+  });
+
+  it('nothing of another payee or amount, and never the expense itself', () => {
+    expect(reasons(expense('two', { paidTo: 'Dana Whitfeld' }))).toEqual([]);
+    expect(reasons(expense('two', { amount: 84.36 }))).toEqual([]);
+    expect(reasons(ONE)).toEqual([]);
+  });
+
+  it.each([
+    ['pending', true],
+    ['approved', true],
+    ['paid', true],
+    ['rejected', false],
+  ] as const)('one that is %s counts: %s', (status, counts) => {
+    const other = expense('two', {}, { status });
+    expect(possibleDuplicates(ONE, [other])).toHaveLength(counts ? 1 : 0);
+    expect(possibleDuplicates(other, [ONE])).toHaveLength(counts ? 1 : 0);
+  });
+
+  it('#104 nothing that was settled', () => {
+    const settled = expense('one', {}, { notDoubleOf: ['two'] });
+    const others = [expense('two'), expense('three')];
+    expect(possibleDuplicates(settled, others).map(({ other }) => other.id)).toEqual(['three']);
+  });
+
+  it('puts two reasons before one, then the newest first', () => {
+    const receipts = [{ sha256: 'receipt of one' }];
+    const others = [
+      expense('old', {}, { submittedAt: 1 }),
+      expense('new', {}, { submittedAt: 3 }),
+      expense('both', { receipts }, { submittedAt: 2 }),
+    ];
+    const found = possibleDuplicates(ONE, others);
+    expect(found.map(({ other }) => other.id)).toEqual(['both', 'new', 'old']);
+  });
+
+  it('names the other one', () => {
+    const twin = expense('twin');
+    expect(possibleDuplicates(ONE, [expense('odd', { amount: 1 }), twin])).toEqual([
+      { other: twin, reasons: ['samePayeeAndAmount'] },
+    ]);
+  });
+});
+
+it('#104 an approver sees nothing of the other but reference, state and date', () => {
+  const other = expense('aB3dE5fG7hJ9kL1mN2pQ', {}, { status: 'paid' });
+  expect(duplicateView({ other, reasons: ['sameReceipt'] })).toEqual({
+    reference: referenceOf('aB3dE5fG7hJ9kL1mN2pQ'),
+    status: 'paid',
+    expenseDate: '2026-10-17',
+    reasons: ['sameReceipt'],
+  });
+});
+
+it('the searches reach as far as the days', () => {
+  const [sameReceipt, samePayeeAndAmount] = duplicateSearches(ONE);
+  expect(sameReceipt).toEqual({
+    filters: [{ field: 'receiptHashes', op: 'array-contains-any', value: ['receipt of one'] }],
+    orderBy: { field: 'submittedAt', direction: 'desc' },
+  });
+  expect(samePayeeAndAmount.filters).toEqual([
+    { field: 'payeeKey', op: '==', value: 'dana whitfield' },
+    { field: 'submission.amount', op: '==', value: 84.35 },
+    { field: 'submission.expenseDate', op: '>=', value: '2026-07-19' },
+    { field: 'submission.expenseDate', op: '<=', value: '2027-01-15' },
+  ]);
+});
+
+it('the keys that are searched for', () => {
+  expect(payeeKeyOf('  Dana\u00a0 \t Whitfield ')).toBe('dana whitfield');
+  expect(receiptHashesOf(expense('x', { receipts: [{ sha256: 'a' }, { sha256: 'a' }] }))).toEqual([
+    'a',
+  ]);
+  expect(DUPLICATE_REASONS.samePayeeAndAmount).toBe('The same payee and amount within 90 days');
+});

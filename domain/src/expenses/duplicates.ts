@@ -1,0 +1,145 @@
+import { dateAt, DAY_MS, type CalendarDate } from '../time/dates.ts';
+import type { Expense, ExpenseStatus, Submission } from './expense.ts';
+import { referenceOf } from './reference.ts';
+
+/** Two expenses of the same payee and amount are taken for one when their days lie this near. */
+export const DUPLICATE_DAYS = 90;
+
+/** As many possible doubles as are told at once, the likeliest; of the rest only how many there are. */
+export const DUPLICATES_TOLD = 5;
+
+/** As many expenses as one search for possible doubles reads; one of them is the expense itself. */
+export const MAX_DUPLICATES_READ = 20;
+
+/** Why an expense may be there twice. */
+export type DuplicateReason = 'sameReceipt' | 'samePayeeAndAmount';
+
+/** The reasons in words for people. */
+export const DUPLICATE_REASONS: Readonly<Record<DuplicateReason, string>> = {
+  sameReceipt: 'The same receipt',
+  samePayeeAndAmount: `The same payee and amount within ${DUPLICATE_DAYS} days`,
+};
+
+/** What is looked at. */
+export interface Comparable extends Pick<Expense, 'id' | 'status' | 'submittedAt' | 'notDoubleOf'> {
+  readonly submission: Pick<Submission, 'paidTo' | 'amount' | 'expenseDate'> & {
+    readonly receipts: readonly { readonly sha256: string }[];
+  };
+}
+
+export interface PossibleDuplicate<Other extends Comparable> {
+  readonly other: Other;
+  /** At least one. */
+  readonly reasons: readonly DuplicateReason[];
+}
+
+/**
+ * Points out the other expenses that may be the same one, the likeliest first; nothing is blocked. A rejected one does
+ * not count, since nobody pays it, and of one that was settled an admin has said that it is another.
+ */
+export function possibleDuplicates<Other extends Comparable>(
+  expense: Comparable,
+  others: readonly Other[],
+): PossibleDuplicate<Other>[] {
+  if (expense.status === 'rejected') return [];
+  return others
+    .filter(({ id, status }) => id !== expense.id && status !== 'rejected')
+    .filter(({ id }) => !expense.notDoubleOf.includes(id))
+    .map((other) => ({ other, reasons: reasonsFor(expense, other) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted(likeliestFirst);
+}
+
+/** A possible double as an approver sees it: nothing about who submitted it, who is paid, or for what. */
+export interface DuplicateView {
+  readonly reference: string;
+  readonly status: ExpenseStatus;
+  readonly expenseDate: CalendarDate;
+  readonly reasons: readonly DuplicateReason[];
+}
+
+/** What an approver is told of a possible double. */
+export function duplicateView({ other, reasons }: PossibleDuplicate<Comparable>): DuplicateView {
+  const { id, status, submission } = other;
+  return { reference: referenceOf(id), status, expenseDate: submission.expenseDate, reasons };
+}
+
+/** A search of the expenses by stored fields. */
+export interface DuplicateSearch {
+  readonly filters: readonly {
+    readonly field: string;
+    readonly op: '==' | '>=' | '<=' | 'array-contains-any';
+    readonly value: string | number | readonly string[];
+  }[];
+  readonly orderBy: { readonly field: string; readonly direction: 'asc' | 'desc' };
+}
+
+/** The searches that find all possible doubles of an expense; their indexes are in `firestore.indexes.json`. */
+export function duplicateSearches(
+  expense: Pick<Comparable, 'submission'>,
+): readonly [sameReceipt: DuplicateSearch, samePayeeAndAmount: DuplicateSearch] {
+  const { paidTo, amount, expenseDate } = expense.submission;
+  const field = 'submission.expenseDate';
+  return [
+    {
+      filters: [
+        { field: 'receiptHashes', op: 'array-contains-any', value: receiptHashesOf(expense) },
+      ],
+      orderBy: { field: 'submittedAt', direction: 'desc' },
+    },
+    {
+      filters: [
+        { field: 'payeeKey', op: '==', value: payeeKeyOf(paidTo) },
+        { field: 'submission.amount', op: '==', value: amount },
+        { field, op: '>=', value: daysFrom(expenseDate, -DUPLICATE_DAYS) },
+        { field, op: '<=', value: daysFrom(expenseDate, DUPLICATE_DAYS) },
+      ],
+      orderBy: { field, direction: 'asc' },
+    },
+  ];
+}
+
+/** What two spellings of a payee have in common: capitals and white space make no difference. */
+export function payeeKeyOf(paidTo: string): string {
+  return paidTo.trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+/** The hashes of an expense's receipts, each once. */
+export function receiptHashesOf({ submission }: Pick<Comparable, 'submission'>): string[] {
+  return [...new Set(submission.receipts.map(({ sha256 }) => sha256))];
+}
+
+function reasonsFor(one: Comparable, other: Comparable): DuplicateReason[] {
+  const hashes = receiptHashesOf(other);
+  const sameReceipt = receiptHashesOf(one).some((hash) => hashes.includes(hash));
+  const samePayeeAndAmount =
+    payeeKeyOf(one.submission.paidTo) === payeeKeyOf(other.submission.paidTo) &&
+    one.submission.amount === other.submission.amount &&
+    daysBetween(one.submission.expenseDate, other.submission.expenseDate) <= DUPLICATE_DAYS;
+  return [
+    ...(sameReceipt ? (['sameReceipt'] as const) : []),
+    ...(samePayeeAndAmount ? (['samePayeeAndAmount'] as const) : []),
+  ];
+}
+
+/** Two reasons tell more than one, and the newest is the likeliest slip. */
+function likeliestFirst(
+  one: PossibleDuplicate<Comparable>,
+  other: PossibleDuplicate<Comparable>,
+): number {
+  return (
+    other.reasons.length - one.reasons.length || other.other.submittedAt - one.other.submittedAt
+  );
+}
+
+function daysBetween(one: CalendarDate, other: CalendarDate): number {
+  return Math.abs(midnight(one) - midnight(other)) / DAY_MS;
+}
+
+function daysFrom(date: CalendarDate, days: number): CalendarDate {
+  return dateAt(midnight(date) + days * DAY_MS, 'UTC');
+}
+
+function midnight(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { AUTHORITY, PEOPLE, SETTINGS } from '../../../tests/fixtures/association.ts';
+import { BLOCKED, naming, PENDING, STATES } from '../../../tests/fixtures/managed-expenses.ts';
+import type { Expense } from './expense.ts';
+import { canManage, possibleActs, type ManageKind } from './expense-actions.ts';
+import type { ApproverSettings } from '../approvers/settings.ts';
+
+describe('canManage', () => {
+  const table: Record<keyof typeof STATES, Record<ManageKind, string>> = {
+    PENDING: {
+      setFund: 'allowed',
+      recordPayment: 'notApproved',
+      voidPayment: 'notPaid',
+      resendLink: 'allowed',
+    },
+    BLOCKED: {
+      setFund: 'allowed',
+      recordPayment: 'notApproved',
+      voidPayment: 'notPaid',
+      resendLink: 'nobodyToAsk',
+    },
+    APPROVED: {
+      setFund: 'allowed',
+      recordPayment: 'allowed',
+      voidPayment: 'notPaid',
+      resendLink: 'stepNotOpen',
+    },
+    REJECTED: {
+      setFund: 'fundOfRejected',
+      recordPayment: 'notApproved',
+      voidPayment: 'notPaid',
+      resendLink: 'stepNotOpen',
+    },
+    PAID: {
+      setFund: 'allowed',
+      recordPayment: 'alreadyPaid',
+      voidPayment: 'allowed',
+      resendLink: 'stepNotOpen',
+    },
+    VOIDED: {
+      setFund: 'allowed',
+      recordPayment: 'allowed',
+      voidPayment: 'notPaid',
+      resendLink: 'stepNotOpen',
+    },
+  };
+  const cells = Object.entries(table).flatMap(([state, kinds]) =>
+    Object.entries(kinds).map(([kind, expected]) => ({ state, kind, expected })),
+  );
+
+  it.each(cells)('$state: $kind is $expected', ({ state, kind, expected }) => {
+    // Both are keys of the tables above.
+    const expense = STATES[state as keyof typeof STATES];
+    const permission = canManage(expense, kind as ManageKind, AUTHORITY);
+    expect(permission.allowed ? 'allowed' : permission.why).toBe(expected);
+  });
+
+  it('a link is sent as long as the settings name somebody who may decide, whoever was asked', () => {
+    const resend = (expense: Expense, settings: ApproverSettings) =>
+      canManage(expense, 'resendLink', { ...AUTHORITY, settings }).allowed;
+    for (const presidents of [[], [''], [PEOPLE.parent]])
+      expect(resend(PENDING, { ...SETTINGS, presidents })).toBe(false);
+    for (const [named, allowed] of [
+      [PEOPLE.eventApprover, true],
+      ['', false],
+      [PEOPLE.parent, false],
+    ] as const)
+      expect(resend(BLOCKED, naming(named))).toBe(allowed);
+  });
+
+  it('a pending expense without an open step sends nobody a link', () => {
+    const odd = { ...PENDING, steps: [] };
+    expect(canManage(odd, 'resendLink', AUTHORITY)).toEqual({ allowed: false, why: 'stepNotOpen' });
+  });
+});
+
+describe('possibleActs', () => {
+  it.each<[keyof typeof STATES, string, string[]]>([
+    ['PENDING', PEOPLE.stranger, ['setFund', 'resendLink']],
+    ['PENDING', PEOPLE.firstPresident.toUpperCase(), ['decide', 'setFund', 'resendLink']],
+    ['PENDING', PEOPLE.treasurer, ['setFund', 'resendLink']],
+    ['BLOCKED', PEOPLE.eventApprover, ['setFund']],
+    ['APPROVED', PEOPLE.treasurer, ['setFund', 'recordPayment']],
+    ['REJECTED', PEOPLE.treasurer, []],
+    ['PAID', PEOPLE.treasurer, ['setFund', 'voidPayment']],
+    ['VOIDED', PEOPLE.treasurer, ['setFund', 'recordPayment']],
+  ])('%s for %s: %j', (state, person, acts) => {
+    expect(possibleActs(STATES[state], person, AUTHORITY)).toEqual(acts);
+  });
+});

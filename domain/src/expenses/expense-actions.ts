@@ -1,0 +1,217 @@
+import { actorFields } from '../people/administrator.ts';
+import type { Instant } from '../time/dates.ts';
+import { openStepIndex, type Expense } from './expense.ts';
+import type { HistoryEntry } from './history.ts';
+import { RESEND_PAUSE_MS } from '../limits.ts';
+import { needsOtherPayer, paymentFlags, type Payer } from './payer.ts';
+import {
+  parsePayment,
+  paymentDays,
+  paymentText,
+  samePayment,
+  type Payment,
+  type TypedPayment,
+} from './payment.ts';
+import { canDecide, eligibleApprovers, type Authority } from '../approvers/permissions.ts';
+
+/** What an administrator may do with a submitted expense, beside deciding as oneself. */
+export type ManageAct =
+  | { readonly act: 'setFund'; readonly fundId: string | null }
+  /** `number` is the payment that this one is to be, from 1 on: sent again after a void, it pays nothing twice. */
+  | { readonly act: 'recordPayment'; readonly number: number; readonly payment: TypedPayment }
+  | { readonly act: 'voidPayment'; readonly payment: number; readonly reason: string }
+  | { readonly act: 'resendLink'; readonly step: number };
+
+export type ManageKind = ManageAct['act'];
+
+/** Why an act is refused. */
+export type ManageRefusal =
+  | 'fundOfRejected'
+  | 'notApproved'
+  | 'alreadyPaid'
+  | 'ownPayment'
+  | 'paymentVoided'
+  | 'notPaid'
+  | 'stepNotOpen'
+  | 'nobodyToAsk'
+  | 'badPayment';
+
+export type ManagePermission =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly why: ManageRefusal };
+
+/** What a change needs to know beside the expense. */
+export interface ManageContext extends Authority, Payer {
+  readonly now: Instant;
+  /** The school's IANA time zone. */
+  readonly timeZone: string;
+  /** A fresh random nonce for a link that is sent again. */
+  readonly nonce: string;
+}
+
+/** The line of history that belongs to a change, without who and when. */
+export type ManageLine = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new' | 'flags'>;
+
+export type ManageOutcome =
+  | { readonly kind: 'done'; readonly expense: Expense; readonly line: ManageLine }
+  /** It is so already (a second press, an answer that was lost): nothing changes. */
+  | { readonly kind: 'repeated' }
+  | {
+      readonly kind: 'refused';
+      readonly why: ManageRefusal;
+      /** A sentence that is more exact than the refusal's own; null when there is none. */
+      readonly sentence: string | null;
+    };
+
+/** Whether an act of this kind can be done with the expense as it is now, by any administrator. */
+export function canManage(
+  expense: Expense,
+  kind: ManageKind,
+  authority: Authority,
+): ManagePermission {
+  const why = barOf(expense, kind, authority);
+  return why === null ? { allowed: true } : { allowed: false, why };
+}
+
+/** What the person may do with the expense now: the detail view offers these and no others. */
+export function possibleActs(
+  expense: Expense,
+  person: string,
+  authority: Authority,
+): ('decide' | ManageKind)[] {
+  const open = openStepIndex(expense);
+  const decides = open !== null && canDecide(expense, open, person, authority).allowed;
+  const kinds = ['setFund', 'recordPayment', 'voidPayment', 'resendLink'] as const;
+  return [
+    ...(decides ? (['decide'] as const) : []),
+    ...kinds.filter((kind) => canManage(expense, kind, authority).allowed),
+  ];
+}
+
+/** Does an act with an expense. Every act done again is answered as done, and changes nothing. */
+export function manage(expense: Expense, act: ManageAct, context: ManageContext): ManageOutcome {
+  switch (act.act) {
+    case 'setFund':
+      return setFund(expense, act.fundId, context);
+    case 'recordPayment':
+      return recordPayment(expense, act.number, act.payment, context);
+    case 'voidPayment':
+      return voidPayment(expense, act.payment, act.reason, context);
+    case 'resendLink':
+      return resendLink(expense, act.step, context);
+  }
+}
+
+function barOf(expense: Expense, kind: ManageKind, authority: Authority): ManageRefusal | null {
+  const { status } = expense;
+  switch (kind) {
+    case 'setFund':
+      return status === 'rejected' ? 'fundOfRejected' : null;
+    case 'recordPayment':
+      if (status === 'paid') return 'alreadyPaid';
+      return status === 'approved' ? null : 'notApproved';
+    case 'voidPayment':
+      return status === 'paid' ? null : 'notPaid';
+    case 'resendLink': {
+      const open = openStepIndex(expense);
+      if (status !== 'pending' || open === null) return 'stepNotOpen';
+      // Those who are to be asked now: whoever was asked before may have left, and somebody may have come.
+      return eligibleApprovers(expense, open, authority).approvers.length === 0
+        ? 'nobodyToAsk'
+        : null;
+    }
+  }
+}
+
+function setFund(expense: Expense, fundId: string | null, context: ManageContext): ManageOutcome {
+  if (expense.fundId === fundId) return { kind: 'repeated' };
+  const permission = canManage(expense, 'setFund', context);
+  if (!permission.allowed) return refused(permission.why);
+  return {
+    kind: 'done',
+    expense: { ...expense, fundId },
+    line: { what: 'fundSet', step: null, old: expense.fundId, new: fundId },
+  };
+}
+
+function recordPayment(
+  expense: Expense,
+  number: number,
+  typed: TypedPayment,
+  context: ManageContext,
+): ManageOutcome {
+  const { now, timeZone, by } = context;
+  const parsed = parsePayment(typed, paymentDays(expense.submittedAt, now, timeZone));
+  if ('problem' in parsed) return refused('badPayment', parsed.problem);
+  const earlier = expense.payment;
+  if (earlier?.number === number && samePayment(earlier, parsed.payment)) {
+    return { kind: 'repeated' };
+  }
+  const permission = canManage(expense, 'recordPayment', context);
+  if (!permission.allowed) {
+    const text = earlier && `This expense was already paid: ${paymentText(earlier)}.`;
+    return refused(permission.why, text);
+  }
+  // Nobody who saw the expense as it is now would name another number.
+  if (number !== expense.payments + 1) return refused('paymentVoided');
+  // Nobody pays themselves; an administrator who is alone does, and it is seen.
+  if (needsOtherPayer(expense.submission, context)) return refused('ownPayment');
+  const found = paymentFlags(expense.submission, context);
+  const flags = found.length === 0 ? {} : { flags: found };
+  const payment: Payment = { ...parsed.payment, number, ...actorFields(by), at: now, ...flags };
+  return {
+    kind: 'done',
+    expense: { ...expense, status: 'paid', payment, payments: number },
+    line: { what: 'paid', step: null, old: expense.status, new: paymentText(payment), ...flags },
+  };
+}
+
+function voidPayment(
+  expense: Expense,
+  number: number,
+  reason: string,
+  context: ManageContext,
+): ManageOutcome {
+  const { payment } = expense;
+  if (payment?.number !== number) {
+    const voided = number >= 1 && number <= expense.payments;
+    return voided ? { kind: 'repeated' } : refused('notPaid');
+  }
+  const permission = canManage(expense, 'voidPayment', context);
+  if (!permission.allowed) return refused(permission.why);
+  return {
+    kind: 'done',
+    expense: { ...expense, status: 'approved', payment: null },
+    line: { what: 'paymentVoided', step: null, old: paymentText(payment), new: reason },
+  };
+}
+
+/**
+ * A new nonce kills the links that were sent before. Who is asked is looked up again. Within a minute the same act is
+ * taken for a second press: nobody gets two mails, and the link just sent stays alive.
+ */
+function resendLink(expense: Expense, index: number, context: ManageContext): ManageOutcome {
+  const step = expense.steps[index];
+  const permission = canManage(expense, 'resendLink', context);
+  if (step?.status !== 'open') return refused('stepNotOpen');
+  if (!permission.allowed) return refused(permission.why);
+  if (step.resentAt !== null && context.now - step.resentAt < RESEND_PAUSE_MS) {
+    return { kind: 'repeated' };
+  }
+  const { approvers, blocked } = eligibleApprovers(expense, index, context);
+  const resent = { ...step, approvers, blocked, nonce: context.nonce, resentAt: context.now };
+  return {
+    kind: 'done',
+    expense: { ...expense, steps: expense.steps.with(index, resent) },
+    line: {
+      what: 'linkResent',
+      step: index,
+      old: step.approvers.join(', '),
+      new: approvers.join(', '),
+    },
+  };
+}
+
+function refused(why: ManageRefusal, sentence: string | null = null): ManageOutcome {
+  return { kind: 'refused', why, sentence };
+}

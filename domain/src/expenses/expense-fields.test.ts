@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { TYPED_AMOUNTS } from '../../../tests/fixtures/amounts.ts';
+import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
+import {
+  CONTROL_CHARACTERS,
+  LINE_CHARACTERS,
+  TURNING_CHARACTERS,
+} from '../../../tests/fixtures/characters.ts';
+import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
+import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
+import { SUBMISSION_TIME, VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
+import { DAY_MS } from '../time/dates.ts';
+import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, fieldProblem } from './expense-fields.ts';
+import { MAX_EXPENSE_CENTS } from '../limits.ts';
+import { isBlank } from '../text/text.ts';
+
+const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
+const texts = EXPENSE_FIELD_NAMES.map((field) => ({
+  field,
+  value: String(VALID_SUBMISSION[field]),
+}));
+
+it('names the ten typed fields by the labels of the form, in the order of the page', () => {
+  expect(Object.values(EXPENSE_FIELDS).map((rule) => rule.label)).toEqual([
+    'Name',
+    'Email',
+    'Phone',
+    'Category',
+    'Expense Date',
+    'Amount',
+    'Paid To',
+    'Mailing Address',
+    'Description',
+    'Notes',
+  ]);
+  expect(texts).toHaveLength(10);
+});
+
+it.each(texts)('accepts the valid $field', ({ field, value }) => {
+  expect(fieldProblem(field, value, CONTEXT)).toBeNull();
+  expect(fieldProblem(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
+});
+
+describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
+  const { label, maxLength, required, lines } = EXPENSE_FIELDS[field];
+  const hidden = new RegExp(`^${label} has a .* that cannot be stored \\(.*, at place 2\\)\\.`);
+
+  it.each(BLANK_TEXTS)('#31 is required unless it is Notes, so not: %s', (_name, text) => {
+    expect(fieldProblem(field, text, CONTEXT)).toBe(required ? `${label} is required.` : null);
+  });
+
+  it('#33 is at most as long as its limit', () => {
+    const tooLong = `${label} is too long: at most ${maxLength} characters.`;
+    expect(fieldProblem(field, 'a'.repeat(maxLength), CONTEXT)).not.toBe(tooLong);
+    expect(fieldProblem(field, 'a'.repeat(maxLength + 1), CONTEXT)).toBe(tooLong);
+    expect(fieldProblem(field, 'a'.repeat(1_000_000), CONTEXT)).toBe(tooLong);
+  });
+
+  it.each([...CONTROL_CHARACTERS, ...TURNING_CHARACTERS, '\ud800'])(
+    '#107 names itself when it has a hidden character: %j',
+    (character) => {
+      // A lone carriage return is tidied into a line feed.
+      if (character === '\r' && lines === 'many') return;
+      expect(fieldProblem(field, `a${character}b`, CONTEXT)).toMatch(hidden);
+    },
+  );
+
+  it.each(LINE_CHARACTERS)('#40 refuses %j where one line belongs', (character) => {
+    const problem = fieldProblem(field, `a${character}b`, CONTEXT);
+    if (lines === 'one') expect(problem).toMatch(hidden);
+    else expect(problem).toBeNull();
+  });
+});
+
+it('only Notes is optional', () => {
+  expect(EXPENSE_FIELD_NAMES.filter((field) => !EXPENSE_FIELDS[field].required)).toEqual(['notes']);
+});
+
+describe('email', () => {
+  // White space around the whole is no part of what was typed.
+  const bad = NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text);
+
+  it.each(bad)('#40 refuses %s', (_name, text) => {
+    expect(fieldProblem('email', text, CONTEXT)).toMatch(/^Email /);
+  });
+});
+
+describe('amount', () => {
+  it.each(['0', '0.01', '84.35', '$1,234.50', '999999.99', ' 5 ', '.5'])(
+    '#72 accepts %j',
+    (typed) => {
+      expect(fieldProblem('amount', typed, CONTEXT)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['12abc', 'Amount must be dollars and cents, such as 24.50.'],
+    ['12.345', 'Amount must be dollars and cents, such as 24.50.'],
+    ['1e3', 'Amount must be dollars and cents, such as 24.50.'],
+    ['12,50', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
+    ['1.250,00', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
+    ['-0.01', 'Amount must be 0 or more.'],
+    ['-1000000', 'Amount must be 0 or more.'],
+    ['1000000', 'Amount must be at most $999,999.99.'],
+    ['99999999999999', 'Amount must be at most $999,999.99.'],
+    ['1e9', 'Amount must be at most $999,999.99.'],
+  ])('#32 #111 refuses %j with a sentence', (typed, message) => {
+    expect(fieldProblem('amount', typed, CONTEXT)).toBe(message);
+  });
+});
+
+it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
+  '#111 an amount of $typed is sent as it is, or refused: $is',
+  ({ typed, is }) => {
+    const problem = fieldProblem('amount', typed, CONTEXT);
+    if (typeof is === 'number' && is >= 0 && is <= MAX_EXPENSE_CENTS) expect(problem).toBeNull();
+    else expect(problem).toMatch(/^Amount /);
+  },
+);
+
+describe('expenseDate', () => {
+  const NOT_A_DAY = 'Expense Date must be a day of the calendar.';
+  const IN_THE_FUTURE = 'Expense Date lies in the future.';
+  const typedOnes = NOT_CALENDAR_DAYS.flatMap(([name, value]) =>
+    typeof value === 'string' && value === value.trim() && /^.{1,10}$/.test(value)
+      ? [[name, value] as const]
+      : [],
+  );
+
+  it.each(typedOnes)('#43 refuses %s', (_name, value) => {
+    expect(fieldProblem('expenseDate', value, CONTEXT)).toBe(NOT_A_DAY);
+  });
+
+  /** Midnight, when 2026-11-21 begins at the school. */
+  it.each([
+    ['America/New_York', '2026-11-21T05:00:00Z'],
+    ['Asia/Kolkata', '2026-11-20T18:30:00Z'],
+    ['Pacific/Pago_Pago', '2026-11-21T11:00:00Z'],
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
+  ])('#43 in %s allows today and one day of grace, to the millisecond', (timeZone, midnight) => {
+    const dayBefore = Date.parse(midnight) - DAY_MS;
+    const problemAt = (now: number, date: string) =>
+      fieldProblem('expenseDate', date, { now, timeZone });
+    expect(problemAt(dayBefore - 1, '2026-11-20')).toBeNull();
+    expect(problemAt(dayBefore - 1, '2026-11-21')).toBe(IN_THE_FUTURE);
+    expect(problemAt(dayBefore, '2026-11-21')).toBeNull();
+    expect(problemAt(dayBefore, '2026-11-22')).toBe(IN_THE_FUTURE);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { keptSubmission } from '../../../tests/fixtures/association.ts';
+import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
+import { isOwnPayment, needsOtherPayer, paymentFlags, type ListedAdministrator } from './payer.ts';
+
+const RUTH: ListedAdministrator = { uid: 'ruth', email: 'ruth@example.com', name: 'Ruth Adeyemi' };
+const SAM: ListedAdministrator = { uid: 'sam', email: 'sam@example.com', name: 'Sam Lee' };
+const ALIAS: ListedAdministrator = { uid: 'ruth2', email: 'ruth+2@example.com', name: 'R' };
+
+const submitted = (email: string, paidTo = 'Hilltop Cider Mill') => ({
+  ...{ ...keptSubmission(), email, paidTo },
+});
+
+describe('#94 #101 isOwnPayment', () => {
+  it.each(MAILBOX_PAIRS)('of %s and %s: %s', (email, payer, same) => {
+    expect(isOwnPayment({ email }, payer)).toBe(same);
+  });
+});
+
+describe('#94 needsOtherPayer', () => {
+  it.each<[name: string, email: string, admins: ListedAdministrator[], expected: boolean]>([
+    ['her own, with another administrator', 'Ruth+pta@example.com', [RUTH, SAM], true],
+    ['her own, alone', 'ruth@example.com', [RUTH], false],
+    ['her own, with an alias of hers alone', 'ruth@example.com', [RUTH, ALIAS], false],
+    ['her own, while the list is empty', 'ruth@example.com', [], false],
+    [
+      'her own, with her own address under another uid',
+      'ruth@example.com',
+      [{ ...RUTH, uid: 'x' }],
+      false,
+    ],
+    ['of somebody else', 'parent@example.com', [RUTH, SAM], false],
+  ])('%s', (_name, email, admins, expected) => {
+    expect(needsOtherPayer(submitted(email), { by: RUTH, admins })).toBe(expected);
+  });
+});
+
+describe('#94 paymentFlags', () => {
+  it.each([
+    ['parent@example.com', 'Hilltop Cider Mill', []],
+    ['ruth+x@example.com', 'Hilltop Cider Mill', ['ownExpense']],
+    ['parent@example.com', '  ruth   ADEYEMI ', ['ownName']],
+    ['ruth@example.com', 'Ruth Adeyemi', ['ownExpense', 'ownName']],
+    ['parent@example.com', 'Ruth Adeyemi & Co', []],
+    ['parent@example.com', 'Sam Lee', []],
+  ])('of what %s submitted for %s', (email, paidTo, flags) => {
+    const payer = { by: RUTH, admins: [SAM, RUTH] };
+    expect(paymentFlags(submitted(email, paidTo), payer)).toEqual(flags);
+  });
+
+  it('of a payer without a name', () => {
+    const unnamed = { ...RUTH, name: ' ' };
+    expect(paymentFlags(submitted('a@b.co', ' '), { by: RUTH, admins: [unnamed] })).toEqual([]);
+    expect(paymentFlags(submitted('a@b.co', ''), { by: RUTH, admins: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../time/dates.ts';
+import {
+  normalizeCheckNumber,
+  parsePayment,
+  paymentDays,
+  paymentProblems,
+  paymentText,
+  samePayment,
+  type PaymentClaim,
+  type TypedPayment,
+} from './payment.ts';
+
+const ZONE = 'America/New_York';
+const SUBMITTED = Date.parse('2026-10-20T15:00:00Z');
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const DAYS = paymentDays(SUBMITTED, NOW, ZONE);
+const CHECK: TypedPayment = { method: 'check', checkNumber: '1042', date: '2026-11-20' };
+// A constant day of the calendar.
+const DAY = '2026-11-20' as CalendarDate;
+
+describe('paymentDays', () => {
+  it('reaches from a year before the submission to today', () => {
+    expect(DAYS).toEqual({ earliest: '2025-10-20', latest: '2026-11-20' });
+  });
+
+  it.each([
+    ['2026-11-21T04:59:59Z', '2026-11-20'],
+    ['2026-11-21T05:00:00Z', '2026-11-21'],
+  ])('today is the day at the school: at %s it is %s', (now, today) => {
+    expect(paymentDays(SUBMITTED, Date.parse(now), ZONE).latest).toBe(today);
+  });
+
+  it('knows a February 29', () => {
+    const leap = paymentDays(Date.parse('2028-02-29T15:00:00Z'), Date.parse('2028-03-01'), ZONE);
+    const problem = (date: string) => paymentProblems({ ...CHECK, date }, leap).date;
+    expect(problem('2027-02-28')).toContain('more than a year');
+    expect(problem('2027-03-01')).toBeUndefined();
+  });
+});
+
+describe('paymentProblems', () => {
+  it.each<[TypedPayment]>([
+    [CHECK],
+    [{ ...CHECK, checkNumber: ' A-10 42 ' }],
+    [{ ...CHECK, checkNumber: '1'.repeat(20) }],
+    [{ ...CHECK, date: '2025-10-20' }],
+    [{ method: 'cash', checkNumber: '', date: '2026-11-01' }],
+    [{ method: 'transfer', checkNumber: ' ', date: '2026-11-01' }],
+    [{ method: 'other', checkNumber: '', date: '2026-11-01' }],
+  ])('finds nothing in %j', (typed) => {
+    expect(paymentProblems(typed, DAYS)).toEqual({});
+  });
+
+  it.each<[Partial<TypedPayment>, Partial<TypedPayment>]>([
+    [
+      { method: '' },
+      { method: 'Method is required.', checkNumber: 'Only a check has a check number.' },
+    ],
+    [
+      { method: 'Check' },
+      { method: 'Method is required.', checkNumber: 'Only a check has a check number.' },
+    ],
+    [{ method: 'cash' }, { checkNumber: 'Only a check has a check number.' }],
+    [{ checkNumber: '  ' }, { checkNumber: 'Check Number is required.' }],
+    [
+      { checkNumber: '1'.repeat(21) },
+      { checkNumber: 'Check Number is too long: at most 20 characters.' },
+    ],
+    [
+      { checkNumber: 'abc' },
+      { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },
+    ],
+    [
+      { checkNumber: '1042\n3' },
+      { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },
+    ],
+    [
+      { checkNumber: '１０４２' },
+      { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },
+    ],
+    [{ date: '' }, { date: 'Date is required.' }],
+    [{ date: '2026-02-31' }, { date: 'Date must be a day of the calendar.' }],
+    [{ date: '2026-11-21' }, { date: 'Date lies in the future.' }],
+    [
+      { date: '2025-10-19' },
+      { date: 'Date lies more than a year before the expense was submitted.' },
+    ],
+  ])('finds in %j that %j', (own, problems) => {
+    expect(paymentProblems({ ...CHECK, ...own }, DAYS)).toEqual(problems);
+  });
+});
+
+describe('parsePayment', () => {
+  it('trims a check number and knows none elsewhere', () => {
+    expect(parsePayment({ ...CHECK, checkNumber: ' 1042 ' }, DAYS)).toEqual({
+      payment: { method: 'check', checkNumber: '1042', date: DAY },
+    });
+    expect(parsePayment({ ...CHECK, method: 'cash', checkNumber: '' }, DAYS)).toEqual({
+      payment: { method: 'cash', checkNumber: null, date: DAY },
+    });
+  });
+
+  it('tells the first problem', () => {
+    expect(parsePayment({ method: '', checkNumber: '', date: '' }, DAYS)).toEqual({
+      problem: 'Method is required.',
+    });
+    expect(parsePayment({ ...CHECK, date: '' }, DAYS)).toEqual({ problem: 'Date is required.' });
+  });
+});
+
+it.each([
+  ['1042', '1042'],
+  [' 10 42 ', '1042'],
+  ['001042', '1042'],
+  ['a-1', 'A1'],
+  ['1042-A', '1042A'],
+  ['10 42 a', '1042A'],
+  ['-00-1042--A-', '1042A'],
+  ['0a', 'A'],
+  ['000', '0'],
+  ['', ''],
+])('#106 the check number %j is compared as %j', (typed, normalized) => {
+  expect(normalizeCheckNumber(typed)).toBe(normalized);
+});
+
+describe('samePayment', () => {
+  const check: PaymentClaim = { method: 'check', checkNumber: '1042', date: DAY };
+  const cash: PaymentClaim = { method: 'cash', checkNumber: null, date: DAY };
+  // A constant day of the calendar.
+  const earlier = '2026-11-19' as CalendarDate;
+
+  it.each<[PaymentClaim, PaymentClaim, boolean]>([
+    [check, { ...check, checkNumber: '0 1042' }, true],
+    [check, { ...check, checkNumber: '10-42' }, true],
+    [check, { ...check, checkNumber: '1043' }, false],
+    [check, { ...check, date: earlier }, false],
+    [check, cash, false],
+    [cash, { ...cash }, true],
+    [cash, { ...cash, method: 'other' }, false],
+  ])('%j and %j: %s', (one, other, same) => {
+    expect(samePayment(one, other)).toBe(same);
+  });
+
+  it('in words', () => {
+    expect(paymentText(check)).toBe('Check 1042 on Nov 20, 2026');
+    expect(paymentText({ ...cash, method: 'transfer' })).toBe('Bank transfer on Nov 20, 2026');
+  });
+});

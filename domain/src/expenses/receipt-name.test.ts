@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
+import {
+  codeOf,
+  CONTROL_CHARACTERS,
+  TURNING_CHARACTERS,
+} from '../../../tests/fixtures/characters.ts';
+import { isReceiptName, receiptNameFor } from './receipt-name.ts';
+
+const BAD_NAMES = [
+  ['the parent folder', '..'],
+  ['this folder', '.'],
+  ['three dots', '...'],
+  ['a path', '../../etc/passwd'],
+  ['a Windows path', 'C:\\receipts\\a.pdf'],
+  ['a null character', 'a.pdf\u0000.exe'],
+  ['a line break', 'a\r\nContent-Type: text/html'],
+  ...[...TURNING_CHARACTERS, ...CONTROL_CHARACTERS].map(
+    (character) => [codeOf(character), `invoice${character}fdp.exe`] as const,
+  ),
+  ['half a character', 'a\ud83c.pdf'],
+  ['201 characters', `${'a'.repeat(197)}.pdf`],
+  ...BLANK_TEXTS,
+] as const;
+
+describe('isReceiptName', () => {
+  it.each([
+    'receipt.pdf',
+    '%2e%2e%2f',
+    'Quittung für Äpfel 🎃.png',
+    `${'a'.repeat(196)}.pdf`,
+    '.a',
+    // macOS writes a narrow no-break space.
+    'Screenshot 2026-10-17 at 3.05.12\u202fPM.png',
+    'نامه\u200cها 👩\u200d👧.pdf',
+  ])('#55 #107 accepts %s', (name) => {
+    expect(isReceiptName(name)).toBe(true);
+  });
+
+  it.each(BAD_NAMES)('#55 #107 refuses %s', (_why, name) => {
+    expect(isReceiptName(name)).toBe(false);
+  });
+});
+
+describe('receiptNameFor', { timeout: 60_000 }, () => {
+  it.each([
+    ['receipt.pdf', 'receipt.pdf'],
+    [' a b.png ', 'a b.png'],
+    ['../../etc/passwd', '.._.._etc_passwd'],
+    ['invoice\u202efdp.exe', 'invoice_fdp.exe'],
+    ['\u200einvoice\u061c\u0000.pdf', '_invoice__.pdf'],
+    ['a\ud83c.pdf', 'a_.pdf'],
+    ['at 3.05\u202fPM.png', 'at 3.05\u202fPM.png'],
+    ['..', 'receipt'],
+    ['\u200b', 'receipt'],
+    ['', 'receipt'],
+  ])('#55 shows %j as %j', (fileName, expected) => {
+    expect(receiptNameFor(fileName)).toBe(expected);
+  });
+
+  it('#55 keeps the start and the ending of a long name', () => {
+    const name = receiptNameFor(`start${'x'.repeat(500)} last page.pdf`);
+    expect(name).toHaveLength(200);
+    expect(name).toMatch(/^start.*….* last page\.pdf$/);
+  });
+
+  it('#55 gives every file a name that may be stored', () => {
+    const names = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc
+        .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 400 })
+        .map((codes) => String.fromCharCode(...codes)),
+    );
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(isReceiptName(receiptNameFor(name))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

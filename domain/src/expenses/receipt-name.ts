@@ -1,0 +1,21 @@
+import { MAX_FILE_NAME_LENGTH } from '../limits.ts';
+import { isBlank, isOneLine, onOneLine } from '../text/text.ts';
+
+/**
+ * Whether a receipt's original name may be stored as display text. It never becomes part of a path: the object's
+ * name in storage is ours.
+ */
+export function isReceiptName(name: string): boolean {
+  const short = name.length <= MAX_FILE_NAME_LENGTH;
+  return short && !isBlank(name) && isOneLine(name) && !/[/\\]/.test(name) && !/^\.+$/.test(name);
+}
+
+/** A file's name made fit for display: odd characters replaced, the middle cut out, the ending kept. */
+export function receiptNameFor(fileName: string): string {
+  const plain = onOneLine(fileName, '_').replace(/[/\\]/g, '_').trim();
+  if (isBlank(plain) || /^\.+$/.test(plain)) return 'receipt';
+  if (plain.length <= MAX_FILE_NAME_LENGTH) return plain;
+  const ending = plain.slice(-20);
+  const start = plain.slice(0, MAX_FILE_NAME_LENGTH - ending.length - 1);
+  return `${start}…${ending}`.toWellFormed();
+}

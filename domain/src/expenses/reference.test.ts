@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EXPENSE_IDS, NOT_EXPENSE_IDS } from '../../../tests/fixtures/expense-ids.ts';
+import { isExpenseId, referenceOf } from './reference.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+describe('isExpenseId', () => {
+  it.each(EXPENSE_IDS)('#45 accepts %s', (id) => {
+    expect(isExpenseId(id)).toBe(true);
+  });
+
+  it.each(NOT_EXPENSE_IDS)('#45 refuses an id that is %s', (_name, id) => {
+    expect(isExpenseId(id)).toBe(false);
+  });
+
+  it.each([null, undefined, 5, [EXPENSE_IDS[0]], { length: 20 }])('#45 refuses %j', (value) => {
+    expect(isExpenseId(value)).toBe(false);
+  });
+});
+
+describe('referenceOf', { timeout: 60_000 }, () => {
+  /** 100,000 ids as browsers make them; the seed is fixed, for chance alone doubles one in 130 runs. */
+  const ids = fc.sample(
+    fc
+      .array(fc.integer({ min: 0, max: LETTERS.length - 1 }), { minLength: 20, maxLength: 20 })
+      .map((places) => places.map((place) => LETTERS[place]).join('')),
+    { numRuns: 100_000, seed: 20_261_120 },
+  );
+
+  const references = ids.map(referenceOf);
+
+  it('is the same whenever it is asked, and eight letters that cannot be misread', () => {
+    expect(ids.slice(0, 1_000).map(referenceOf)).toEqual(references.slice(0, 1_000));
+    const readable = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+    expect(references.filter((reference) => !readable.test(reference))).toEqual([]);
+  });
+
+  it('differs for 100,000 random ids', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(references).size).toBe(ids.length);
+  });
+
+  it('differs for 100,000 ids that differ in their last places alone', () => {
+    const alike = Array.from({ length: 100_000 }, (_, index) => String(index).padStart(20, '0'));
+    expect(new Set(alike.map(referenceOf)).size).toBe(alike.length);
+  });
+
+  it.each([0, 1, 2, 3, 5, 6, 7, 8])(
+    'uses every letter in place %i about equally often',
+    (place) => {
+      const counts = new Map<string, number>();
+      for (const reference of references) {
+        const letter = reference.charAt(place);
+        counts.set(letter, (counts.get(letter) ?? 0) + 1);
+      }
+      expect(counts.size).toBe(30);
+      // 100,000 / 30 is 3,333; six standard deviations are 341.
+      const strange = [...counts].filter(([, count]) => Math.abs(count - 3_333) >= 341);
+      expect(strange).toEqual([]);
+    },
+  );
+});

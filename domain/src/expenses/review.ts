@@ -1,0 +1,37 @@
+import type { BlockReason, ExpenseStatus, Receipt, Step, Submission } from './expense.ts';
+import type { Instant } from '../time/dates.ts';
+import type { Role } from '../approvers/approval-chain.ts';
+import type { CategoryBudget } from '../ledger/budget.ts';
+import type { DuplicateView } from './duplicates.ts';
+
+/** A step as an approver sees it: no address, no nonce. */
+export interface StepView {
+  readonly role: Role;
+  readonly status: Step['status'];
+  readonly blocked: BlockReason | null;
+  readonly decidedAt: Instant | null;
+}
+
+/** A submission as an approver sees it: its receipts without what pins their bytes. */
+export interface ReviewedSubmission extends Omit<Submission, 'receipts'> {
+  readonly receipts: readonly Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>[];
+}
+
+/** What the review page shows: the answer of `GET /api/review-expense`. */
+export interface ExpenseReview {
+  readonly schoolName: string;
+  readonly timeZone: string;
+  readonly reference: string;
+  /** Once the link's step is decided: amount, category and date; the texts are empty, and there are no receipts. */
+  readonly submission: ReviewedSubmission;
+  readonly category: string;
+  readonly status: ExpenseStatus;
+  readonly submittedAt: Instant;
+  readonly steps: readonly StepView[];
+  /** The step that the link is for. */
+  readonly step: number;
+  /** In cents; null when the category has no budget line, or nothing is left to decide. */
+  readonly budget: CategoryBudget | null;
+  /** Expenses that may be this one once more, the likeliest first; none when nothing is left to decide. */
+  readonly duplicates: readonly DuplicateView[];
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AUTHORITY,
+  keptSubmission,
+  NOW,
+  OFFICE_CATEGORY,
+} from '../../../tests/fixtures/association.ts';
+import { startExpense } from '../approvers/approval.ts';
+import { possibleDuplicates } from './duplicates.ts';
+import type { Expense, Submission } from './expense.ts';
+import { settleDuplicate, type SettledExpense } from './settle-duplicate.ts';
+
+function expense(id: string, own: Partial<Submission> = {}): Expense {
+  const submission = { ...keptSubmission(), ...own };
+  const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
+  return startExpense({ id, submission, category: OFFICE_CATEGORY }, context);
+}
+
+const [ONE, OTHER] = [expense('one'), expense('other')];
+
+function pairOf(one: Expense, other: Expense): readonly [SettledExpense, SettledExpense] {
+  const outcome = settleDuplicate(one, other, 'Two buses');
+  if (outcome.kind !== 'done') throw new Error(outcome.kind);
+  return outcome.pair;
+}
+
+describe('#104 settling that two expenses are not one', () => {
+  it('is kept in both, with a line of history each, and changes nothing else', () => {
+    const line = { what: 'duplicateSettled', step: null, new: 'Two buses' };
+    expect(pairOf(ONE, OTHER)).toEqual([
+      { expense: { ...ONE, notDoubleOf: ['other'] }, line: { ...line, old: 'other' } },
+      { expense: { ...OTHER, notDoubleOf: ['one'] }, line: { ...line, old: 'one' } },
+    ]);
+  });
+
+  it('ends that either is shown beside the other, and no third one', () => {
+    const [one, other] = pairOf(ONE, OTHER).map((settled) => settled.expense);
+    if (one === undefined || other === undefined) throw new Error('There are two.');
+    const third = expense('third');
+    const shownBeside = (shown: Expense) =>
+      possibleDuplicates(shown, [one, other, third]).map((found) => found.other.id);
+    expect([one, other, third].map(shownBeside)).toEqual([['third'], ['third'], ['one', 'other']]);
+    expect(pairOf(one, third)[0].expense.notDoubleOf).toEqual(['other', 'third']);
+  });
+
+  it('again is done already, from either side', () => {
+    const [one, other] = pairOf(ONE, OTHER);
+    expect(settleDuplicate(one.expense, other.expense, 'x')).toEqual({ kind: 'repeated' });
+    expect(settleDuplicate(other.expense, one.expense, 'x')).toEqual({ kind: 'repeated' });
+  });
+
+  it.each<[string, Expense]>([
+    ['one that never looked alike', expense('other', { amount: 1, receipts: [] })],
+    ['one that was rejected meanwhile', { ...OTHER, status: 'rejected' }],
+    ['itself', ONE],
+  ])('is refused beside %s', (_name, other) => {
+    const refused = { kind: 'refused', why: 'notDuplicates' };
+    expect(settleDuplicate(ONE, other, 'x')).toEqual(refused);
+    expect(settleDuplicate(other, ONE, 'x')).toEqual(refused);
+  });
+});

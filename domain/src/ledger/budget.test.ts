@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoryBudget, finalBudget } from './budget.ts';
+import { cents, dollarsFromCents } from '../money/money.ts';
+
+const someCents = fc.integer({ min: -99_999_999, max: 99_999_999 });
+const someItems = fc.array(fc.record({ original: someCents, changes: someCents }));
+
+describe('categoryBudget', { timeout: 60_000 }, () => {
+  it('is unknown without a budget line', () => {
+    expect(categoryBudget([], cents(500))).toBeNull();
+  });
+
+  it('adds the lines of a category and takes away what is spent', () => {
+    const items = [
+      { originalBudget: 1_000, changes: -250.5 },
+      { originalBudget: 0.1, changes: 0.2 },
+    ];
+    expect(categoryBudget(items, cents(80_000))).toEqual({
+      budget: 74_980,
+      spent: 80_000,
+      left: -5_020,
+    });
+  });
+
+  it('counts what cannot be read as 0', () => {
+    const items = [
+      { originalBudget: NaN, changes: 12.345 },
+      { originalBudget: 5, changes: Infinity },
+    ];
+    expect(categoryBudget(items, cents(0))).toEqual({ budget: 500, spent: 0, left: 500 });
+  });
+
+  it('#73 agrees with BigInt to the cent', () => {
+    fc.assert(
+      fc.property(someItems, someCents, (items, spent) => {
+        const lines = items.map(({ original, changes }) => ({
+          originalBudget: dollarsFromCents(cents(original)),
+          changes: dollarsFromCents(cents(changes)),
+        }));
+        const result = categoryBudget(lines, cents(spent));
+        if (items.length === 0) {
+          expect(result).toBeNull();
+          return;
+        }
+        const budget = items.reduce(
+          (total, item) => total + BigInt(item.original) + BigInt(item.changes),
+          0n,
+        );
+        const expected = { budget, spent: BigInt(spent), left: budget - BigInt(spent) };
+        if (result === null) throw new Error('There is a budget line.');
+        const found = {
+          budget: BigInt(result.budget),
+          spent: BigInt(result.spent),
+          left: BigInt(result.left),
+        };
+        expect(found).toEqual(expected);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+describe('finalBudget', () => {
+  it.each([
+    [0.1, 0.2, 0.3],
+    [1200.1, 0.2, 1200.3],
+    [100, -250.5, -150.5],
+    [99_999_999.98, 0.01, 99_999_999.99],
+    [10, NaN, 10],
+    ['12', null, 0],
+  ])('#67 %d with changes of %d is %d', (original, changes, final) => {
+    expect(finalBudget(original, changes)).toBe(final);
+  });
+});

@@ -1,0 +1,50 @@
+import { centsFromDollars, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
+
+/** spec.md section 3; amounts in dollars as documents hold them. */
+export interface BudgetItem {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly fundId: string;
+  readonly originalBudget: number;
+  readonly changes: number;
+  readonly finalBudget: number;
+  readonly description?: string;
+}
+
+/** What a category may spend and has spent. */
+export interface CategoryBudget {
+  readonly budget: Cents;
+  readonly spent: Cents;
+  /** `budget - spent`; negative when overspent. */
+  readonly left: Cents;
+}
+
+/**
+ * What is left in a category's budget. The final budget is computed from original and changes, not read: the stored
+ * one is a convenience of the documents.
+ * @param spent approved expenses and manual expenses of the category.
+ * @returns null when the category has no budget line: nothing can be said of what is left.
+ */
+export function categoryBudget(
+  items: readonly Pick<BudgetItem, 'originalBudget' | 'changes'>[],
+  spent: Cents,
+): CategoryBudget | null {
+  if (items.length === 0) return null;
+  const budget = sumCents(
+    items.flatMap((item) => [amountOf(item.originalBudget), amountOf(item.changes)]),
+  );
+  return { budget, spent, left: cents(budget - spent) };
+}
+
+/**
+ * The final budget that belongs to an original one and its changes (spec.md section 3), all in dollars; summed in
+ * cents, so that 0.1 and 0.2 make 0.3.
+ */
+export function finalBudget(originalBudget: unknown, changes: unknown): number {
+  return dollarsFromCents(sumCents([amountOf(originalBudget), amountOf(changes)]));
+}
+
+/** An amount that cannot be read counts as 0 (spec.md section 5). */
+function amountOf(dollars: unknown): Cents {
+  return centsFromDollars(dollars) ?? cents(0);
+}

@@ -1,0 +1,177 @@
+import { isDocumentId } from '../document-id.ts';
+import { centsFromDollars, type Cents } from '../money/money.ts';
+
+/*
+ * The ledger: revenue items, manual expenses and submitted expenses. Its totals are kept by category and fund, so that
+ * the reports read a handful of cells however many transactions there are.
+ */
+
+/** The collections whose documents count in the totals. */
+export const LEDGER_COLLECTIONS = ['revenueItems', 'manualExpenses', 'expenses'] as const;
+export type LedgerCollection = (typeof LEDGER_COLLECTIONS)[number];
+
+/** What is summed up: amounts in whole cents and numbers of expenses. */
+export interface Measures {
+  /** Revenue items, in cents. */
+  readonly revenue: number;
+  /** Manual expenses, in cents. */
+  readonly manual: number;
+  /** Submitted expenses that are approved or paid, in cents. */
+  readonly approved: number;
+  /** Submitted expenses that are paid, in cents: part of `approved`. */
+  readonly paid: number;
+  /** How many submitted expenses are approved or paid. */
+  readonly approvedCount: number;
+  /** How many submitted expenses are paid: part of `approvedCount`. */
+  readonly paidCount: number;
+}
+
+export const MEASURES = [
+  'revenue',
+  'manual',
+  'approved',
+  'paid',
+  'approvedCount',
+  'paidCount',
+] as const satisfies readonly (keyof Measures)[];
+
+export const NO_MEASURES: Measures = {
+  revenue: 0,
+  manual: 0,
+  approved: 0,
+  paid: 0,
+  approvedCount: 0,
+  paidCount: 0,
+};
+
+/** A place in the totals: a category and the fund, or none. */
+export interface Cell {
+  readonly categoryId: string;
+  /** Null as long as nobody has set a fund. */
+  readonly fundId: string | null;
+}
+
+/** A document of `totals`: what a category has taken in and spent out of a fund. */
+export interface TotalsCell extends Cell, Measures {}
+
+/** What one document of the ledger adds to the totals. */
+export interface Contribution extends Measures {
+  readonly cell: Cell;
+}
+
+/** What a change of one document adds to a cell; measures that stay are left out. */
+export interface CellDifference {
+  readonly cellId: string;
+  readonly cell: Cell;
+  readonly increments: Partial<Measures>;
+}
+
+/** The id of a cell's document. No id of the books holds a tilde, so no two cells have one id. */
+export function cellId({ categoryId, fundId }: Cell): string {
+  return `${categoryId}~${fundId ?? ''}`;
+}
+
+/** The cell that an id names; null when no cell has it. */
+export function cellFrom(id: unknown): Cell | null {
+  if (typeof id !== 'string') return null;
+  const [categoryId, fundId = null, ...rest] = id.split('~');
+  if (rest.length > 0 || fundId === null) return null;
+  return cellOf({ categoryId, fundId: fundId === '' ? null : fundId });
+}
+
+/**
+ * What a document of the ledger counts for, from its fields as they lie in the database.
+ * @returns null for what does not count: not there, pending, rejected, or without an amount or a category that can be
+ * read.
+ */
+export function contributionOf(
+  collection: LedgerCollection,
+  fields: Readonly<Record<string, unknown>> | undefined,
+): Contribution | null {
+  if (fields === undefined) return null;
+  const cell = cellOf(fields);
+  if (cell === null) return null;
+  switch (collection) {
+    case 'revenueItems':
+      return counted(cell, fields['amount'], (amount) => ({ revenue: amount }));
+    case 'manualExpenses':
+      return counted(cell, fields['amount'], (amount) => ({ manual: amount }));
+    case 'expenses': {
+      const paid = fields['status'] === 'paid';
+      if (!paid && fields['status'] !== 'approved') return null;
+      return counted(cell, submittedAmount(fields['submission']), (amount) => ({
+        approved: amount,
+        approvedCount: 1,
+        ...(paid ? { paid: amount, paidCount: 1 } : {}),
+      }));
+    }
+  }
+}
+
+/** What is to be added to the cells when a document that counted for `before` shall count for `after`. */
+export function differences(
+  before: Contribution | null,
+  after: Contribution | null,
+): CellDifference[] {
+  if (before !== null && after !== null && cellId(before.cell) === cellId(after.cell)) {
+    return differenceIn(after.cell, before, after);
+  }
+  return [
+    ...(before === null ? [] : differenceIn(before.cell, before, NO_MEASURES)),
+    ...(after === null ? [] : differenceIn(after.cell, NO_MEASURES, after)),
+  ];
+}
+
+/** The differences of many documents as one for each cell. */
+export function sumsByCell(changes: readonly CellDifference[]): CellDifference[] {
+  const sums = new Map<string, CellDifference>();
+  for (const { cellId, cell, increments } of changes) {
+    const sum: Partial<Record<keyof Measures, number>> = { ...sums.get(cellId)?.increments };
+    for (const measure of MEASURES) {
+      const added = increments[measure];
+      if (added !== undefined) sum[measure] = (sum[measure] ?? 0) + added;
+    }
+    sums.set(cellId, { cellId, cell, increments: sum });
+  }
+  return [...sums.values()];
+}
+
+/** Whether a document counts for the same in the same place. */
+export function sameContribution(one: Contribution | null, other: Contribution | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    cellId(one.cell) === cellId(other.cell) &&
+    MEASURES.every((measure) => one[measure] === other[measure])
+  );
+}
+
+function differenceIn(cell: Cell, before: Measures, after: Measures): CellDifference[] {
+  const changed = MEASURES.filter((measure) => before[measure] !== after[measure]);
+  if (changed.length === 0) return [];
+  const increments: Partial<Measures> = Object.fromEntries(
+    changed.map((measure) => [measure, after[measure] - before[measure]]),
+  );
+  return [{ cellId: cellId(cell), cell, increments }];
+}
+
+function cellOf(fields: Readonly<Record<string, unknown>>): Cell | null {
+  const { categoryId, fundId = null } = fields;
+  if (!isDocumentId(categoryId)) return null;
+  if (fundId !== null && !isDocumentId(fundId)) return null;
+  return { categoryId, fundId };
+}
+
+function submittedAmount(submission: unknown): unknown {
+  return typeof submission === 'object' && submission !== null
+    ? Reflect.get(submission, 'amount')
+    : undefined;
+}
+
+function counted(
+  cell: Cell,
+  dollars: unknown,
+  measuresOf: (amount: Cents) => Partial<Measures>,
+): Contribution | null {
+  const amount = centsFromDollars(dollars);
+  return amount === null ? null : { cell, ...NO_MEASURES, ...measuresOf(amount) };
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TYPED_AMOUNTS } from '../../../tests/fixtures/amounts.ts';
+import { BOOKS } from '../../../tests/fixtures/books.ts';
+import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
+import { wrongFields } from './record-document.ts';
+import { BOOK_FIELDS, bookFieldNames, bookFieldRule, MAX_BOOK_CENTS } from './record-fields.ts';
+import {
+  bookFieldProblem,
+  bookFromForm,
+  bookProblems,
+  formFromBook,
+  readAmount,
+  reasonForZero,
+  reasonsForZero,
+} from './record-form.ts';
+import type { BookName } from './ledger-records.ts';
+import { cents, dollarsFromCents, parseDollars } from '../money/money.ts';
+import { isBlank } from '../text/text.ts';
+
+const NAMES = Object.keys(BOOKS) as BookName[];
+
+describe('the labels', () => {
+  it('are those of the specification', () => {
+    const labels = NAMES.map((name) =>
+      bookFieldNames(name).map((field) => bookFieldRule(name, field)?.label),
+    );
+    expect(labels).toEqual([
+      ['Name', 'Requires Event Approver (3-step approval)'],
+      ['Code', 'Name', 'Description'],
+      ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
+      ['Beginning Balance'],
+      ['Date', 'Category', 'Fund', 'Amount', 'Description', 'Reference'],
+      ['Date', 'Category', 'Fund', 'Amount', 'Description', 'Reference', 'Paid To'],
+    ]);
+  });
+
+  it('belong to fields that people fill in', () => {
+    expect(bookFieldRule('budgetItems', 'finalBudget')).toBeUndefined();
+    expect(bookFieldRule('funds', 'constructor')).toBeUndefined();
+  });
+});
+
+describe.each(NAMES)('a form of %s', (name) => {
+  const filled = formFromBook(name, BOOKS[name]);
+
+  it('that shows a document makes the same document', () => {
+    expect(bookProblems(name, filled)).toEqual({});
+    const kept = { version: 1, fundId: 'main', lastUpdated: new Date() };
+    const own = name === 'fundBalances' ? kept : { version: 1 };
+    const made = { ...bookFromForm(name, filled), ...own };
+    expect(wrongFields(name, made)).toEqual([]);
+    expect({ ...BOOKS[name], ...own }).toEqual(made);
+  });
+
+  it.each(bookFieldNames(name))('names %s when it is required and empty', (field) => {
+    const rule = bookFieldRule(name, field);
+    const expected = rule?.required === true ? `${rule.label} is required.` : null;
+    for (const empty of ['', '  ', '\t'])
+      expect(bookFieldProblem(name, field, empty)).toBe(expected);
+  });
+
+  it.each(bookFieldNames(name))('keeps %s within its limit', (field) => {
+    const rule = bookFieldRule(name, field);
+    const limit = rule?.maxLength;
+    if (limit === undefined) return;
+    expect(bookFieldProblem(name, field, 'a'.repeat(limit))).toBeNull();
+    expect(bookFieldProblem(name, field, ` ${'a'.repeat(limit)}\n`)).toBeNull();
+    expect(bookFieldProblem(name, field, 'a'.repeat(limit + 1))).toBe(
+      `${rule?.label ?? ''} is too long: at most ${limit} characters.`,
+    );
+  });
+});
+
+it('#107 what was stored with a hidden character is shown, and has to go before the next save', () => {
+  const typed = formFromBook('budgetItems', { ...BOOKS.budgetItems, description: 'a\u202eb' });
+  expect(typed.description).toBe('a\u202eb');
+  expect(bookProblems('budgetItems', typed)).toEqual({
+    description: unstorable('Description', 'hidden character', 'U+202E'),
+  });
+  expect(bookProblems('budgetItems', { ...typed, description: 'ab' })).toEqual({});
+});
+
+describe('an empty form', () => {
+  it('is empty, and its required fields say so', () => {
+    const empty = formFromBook('manualExpenses');
+    expect(Object.values(empty).every((text) => text === '')).toBe(true);
+    expect(bookProblems('manualExpenses', empty)).toEqual({
+      date: 'Date is required.',
+      categoryId: 'Category is required.',
+      fundId: 'Fund is required.',
+      amount: 'Amount is required.',
+      description: 'Description is required.',
+      paidTo: 'Paid To is required.',
+    });
+  });
+
+  it('of a budget item makes changes of 0', () => {
+    const typed = { ...formFromBook('budgetItems'), categoryId: 'a', fundId: 'b' };
+    expect(bookFromForm('budgetItems', { ...typed, originalBudget: '12.10' })).toEqual({
+      categoryId: 'a',
+      fundId: 'b',
+      originalBudget: 12.1,
+      changes: 0,
+      finalBudget: 12.1,
+    });
+  });
+});
+
+it('a category without event approver stays one, its name as it is kept', () => {
+  const typed = formFromBook('categories', { name: 'Office', requiresEventApprover: false });
+  expect(typed).toEqual({ name: 'Office', requiresEventApprover: '' });
+  expect(bookFromForm('categories', { ...typed, name: ' Office  Supplies' })).toEqual({
+    name: 'Office Supplies',
+    requiresEventApprover: false,
+  });
+});
+
+/** The sentence about a character behind an `a`. */
+function unstorable(label: string, name: string, code: string): string {
+  return `${label} has a ${name} that cannot be stored (${code}, at place 2). Please remove it, or type the text again.`;
+}
+
+describe('bookFieldProblem', () => {
+  it.each(NOT_CALENDAR_DAYS)('#43 takes no date that is %s', (_title, day) => {
+    if (typeof day !== 'string' || day === '' || day.endsWith('\n')) return;
+    expect(bookFieldProblem('revenueItems', 'date', day)).toBe(
+      'Date must be a day of the calendar.',
+    );
+  });
+
+  it.each([
+    ['funds', 'code', 'a\nb', unstorable('Code', 'line break', 'U+000A')],
+    ['funds', 'description', 'a\u0000', unstorable('Description', 'hidden character', 'U+0000')],
+    ['revenueItems', 'reference', 'a\nb', unstorable('Reference', 'line break', 'U+000A')],
+    ['manualExpenses', 'paidTo', 'a\u202eb', unstorable('Paid To', 'hidden character', 'U+202E')],
+    ['funds', 'description', 'two\nlines', null],
+    ['budgetItems', 'fundId', 'a/b', 'Fund must be one of the list.'],
+    ['budgetItems', 'fundId', '__x__', 'Fund must be one of the list.'],
+    ['categories', 'name', '__x__', 'Name must not begin and end with two underscores.'],
+    ['categories', 'requiresEventApprover', 'true', null],
+  ] as const)('%s.%s: %j', (name, field, typed, problem) => {
+    // The rows pair a collection with a field of its own.
+    expect(bookFieldProblem(name as BookName, field as never, typed)).toBe(problem);
+  });
+
+  it('#32 holds amounts within their limit, either way', () => {
+    const most = dollarsFromCents(cents(MAX_BOOK_CENTS));
+    const beyond = 'Amount must be at most $99,999,999.99, either way.';
+    for (const sign of ['', '-']) {
+      expect(bookFieldProblem('revenueItems', 'amount', `${sign}${most}`)).toBeNull();
+      expect(bookFieldProblem('revenueItems', 'amount', `${sign}100000000`)).toBe(beyond);
+    }
+  });
+
+  it('#32 holds the final budget within its limit as well', () => {
+    const typed = {
+      ...formFromBook('budgetItems', BOOKS.budgetItems),
+      originalBudget: '99999999.99',
+    };
+    expect(bookProblems('budgetItems', { ...typed, changes: '0' })).toEqual({});
+    expect(bookProblems('budgetItems', { ...typed, changes: '0.01' })).toEqual({
+      changes: 'Final Budget must be at most $99,999,999.99, either way.',
+    });
+    const both = { ...typed, changes: '100000000' };
+    expect(bookProblems('budgetItems', both)).toEqual({
+      changes: 'Changes must be at most $99,999,999.99, either way.',
+    });
+  });
+});
+
+describe('an amount', () => {
+  it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
+    '#72 #110 of $typed is stored, refused, or stored as 0 after a question: $is',
+    ({ typed, is }) => {
+      const problem = bookFieldProblem('revenueItems', 'amount', typed);
+      const reason = reasonForZero('revenueItems', 'amount', typed);
+      if (is === 'number') {
+        expect(problem).toMatch(/^Amount (?:must be|was typed with a comma)/);
+        expect(reason).toBeNull();
+        return;
+      }
+      expect(problem).toBeNull();
+      expect(reason).toBe(is === 'nothing' ? 'Amount is not a number.' : null);
+      const form = { ...formFromBook('revenueItems'), amount: typed };
+      const amount = cents(is === 'nothing' ? 0 : is);
+      expect(bookFromForm('revenueItems', form).amount).toBe(dollarsFromCents(amount));
+      expect(readAmount(typed)).toBe(amount);
+    },
+  );
+
+  it.each([
+    ['4312.755', 'Amount must be dollars and cents, such as 24.50.'],
+    ['1e3', 'Amount must be dollars and cents, such as 24.50.'],
+    ['12,50', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
+    ['99999999999999', 'Amount must be at most $99,999,999.99, either way.'],
+    ['-1e99', 'Amount must be at most $99,999,999.99, either way.'],
+  ])('#110 of %j is refused with: %s', (typed, sentence) => {
+    expect(bookFieldProblem('revenueItems', 'amount', typed)).toBe(sentence);
+  });
+
+  it('#110 that is empty becomes 0 after a question where it stands for something', () => {
+    expect(reasonForZero('fundBalances', 'amount', ' ')).toBe('Beginning Balance is empty.');
+    expect(reasonForZero('budgetItems', 'changes', '')).toBeNull();
+    expect(reasonForZero('budgetItems', 'changes', 'abc')).toBe('Changes is not a number.');
+    expect(reasonForZero('funds', 'name', 'abc')).toBeNull();
+  });
+
+  it('#110 all reasons of a form are asked about at once', () => {
+    const typed = formFromBook('budgetItems', BOOKS.budgetItems);
+    expect(reasonsForZero('budgetItems', typed)).toEqual([]);
+    expect(reasonsForZero('budgetItems', { ...typed, originalBudget: 'x', changes: '-' })).toEqual([
+      'Original Budget is not a number.',
+      'Changes is not a number.',
+    ]);
+  });
+
+  it('#110 is refused, asked about, or what was typed, whatever is typed', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[-\d.,e$ ]{1,12}$/),
+      fc.double().map(String),
+    );
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const refused = bookFieldProblem('fundBalances', 'amount', typed) !== null;
+        const asked = reasonForZero('fundBalances', 'amount', typed) !== null;
+        expect(refused && asked).toBe(false);
+        if (!refused && !asked) expect(parseDollars(typed)).toBe(readAmount(typed));
+        // Number() reads an empty text as 0.
+        if (asked && !isBlank(typed)) expect(Number(typed)).toBeNaN();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('that the document holds in no such form is shown as empty', () => {
+    const odd = { ...BOOKS.fundBalances, amount: 0.001 };
+    expect(formFromBook('fundBalances', odd)).toEqual({ amount: '' });
+    expect(formFromBook('fundBalances', { amount: -5 })).toEqual({ amount: '-5.00' });
+  });
+});
+
+it('the table has a rule for every field', () => {
+  expect(Object.keys(BOOK_FIELDS)).toEqual(NAMES);
+});

@@ -1,0 +1,171 @@
+import { BOOK_FIELDS, bookFieldNames, isBookAmount, MAX_BOOK_CENTS } from './record-fields.ts';
+import type { BookField, FieldRule } from './record-fields.ts';
+import type { BookName, Books } from './ledger-records.ts';
+import { finalBudget } from './budget.ts';
+import { categoryNameProblem, tidyCategoryName } from '../categories/category-name.ts';
+import { isCalendarDate } from '../time/dates.ts';
+import { isDocumentId } from '../document-id.ts';
+import {
+  cents,
+  centsFromDollars,
+  dollarsFromCents,
+  formatCents,
+  parseDollars,
+} from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
+import { characterProblem, isBlank, tidyText } from '../text/text.ts';
+import { isBeyond, isNumber, notDollars } from '../money/typed-number.ts';
+
+/** What a form holds while somebody types: texts, and `'true'` or `''` for a box to tick. */
+export type Typed<Name extends BookName> = Readonly<Record<BookField<Name>, string>>;
+
+/** One sentence for each field that keeps a form from being saved. */
+export type FormProblems<Name extends BookName> = Partial<Record<BookField<Name>, string>>;
+
+const LIMIT = formatCents(cents(MAX_BOOK_CENTS));
+
+/**
+ * What keeps one field from being saved, as a sentence to the person (spec.md section 5).
+ * @returns null when it can be saved; an amount that is no number is saved as 0, after `reasonForZero` was asked about.
+ */
+export function bookFieldProblem<Name extends BookName>(
+  name: Name,
+  field: BookField<Name>,
+  typed: string,
+): string | null {
+  const rule = ruleOf(name, field);
+  if (name === 'categories' && field === 'name') return categoryNameProblem(typed);
+  const text = tidyText(typed);
+  if (isBlank(text)) return rule.required ? `${rule.label} is required.` : null;
+  if (rule.maxLength !== undefined && text.length > rule.maxLength) {
+    return `${rule.label} is too long: at most ${rule.maxLength} characters.`;
+  }
+  return filledProblem(rule, text);
+}
+
+/** What keeps a form from being saved; empty when nothing does. */
+export function bookProblems<Name extends BookName>(
+  name: Name,
+  typed: Typed<Name>,
+): FormProblems<Name> {
+  const problems: FormProblems<Name> = {};
+  for (const field of bookFieldNames(name)) {
+    const problem = bookFieldProblem(name, field, typed[field]);
+    if (problem !== null) problems[field] = problem;
+  }
+  if (name === 'budgetItems' && Object.keys(problems).length === 0) {
+    const total: unknown = Reflect.get(bookFromForm(name, typed), 'finalBudget');
+    if (!isBookAmount(total)) {
+      return { ...problems, changes: `Final Budget must be at most ${LIMIT}, either way.` };
+    }
+  }
+  return problems;
+}
+
+/**
+ * Reads a typed amount; what is no number is 0 (spec.md section 5), once `reasonForZero` was asked about.
+ */
+export function readAmount(typed: string): Cents {
+  return parseDollars(typed) ?? cents(0);
+}
+
+/**
+ * Why an amount would be saved as 0 though nobody typed a 0, as a sentence. The person is asked 'Save it as $0.00?'
+ * before it is.
+ * @returns null when the amount can be read, or is empty and may be, or is a number that `bookFieldProblem` refuses.
+ */
+export function reasonForZero<Name extends BookName>(
+  name: Name,
+  field: BookField<Name>,
+  typed: string,
+): string | null {
+  const rule = ruleOf(name, field);
+  if (rule.kind !== 'money' || parseDollars(typed) !== null) return null;
+  if (isBlank(typed)) return rule.asksWhenEmpty === true ? `${rule.label} is empty.` : null;
+  return isNumber(typed) ? null : `${rule.label} is not a number.`;
+}
+
+/** Every such reason of a form. */
+export function reasonsForZero<Name extends BookName>(name: Name, typed: Typed<Name>): string[] {
+  return bookFieldNames(name)
+    .map((field) => reasonForZero(name, field, typed[field]))
+    .filter((reason) => reason !== null);
+}
+
+/**
+ * The document that a form makes, without `version` (and without a balance's `fundId` and `lastUpdated`). Optional texts that are
+ * empty are left out. To be called when `bookProblems` finds nothing.
+ */
+export function bookFromForm<Name extends BookName>(name: Name, typed: Typed<Name>): Books[Name] {
+  const document: Record<string, unknown> = {};
+  for (const field of bookFieldNames(name)) {
+    const value = valueOf(ruleOf(name, field), typed[field]);
+    if (value !== undefined) document[field] = value;
+  }
+  if (name === 'categories') document['name'] = tidyCategoryName(String(document['name']));
+  if (name === 'budgetItems') {
+    document['finalBudget'] = finalBudget(document['originalBudget'], document['changes']);
+  }
+  // Built field by field from the table that `Books` is checked against.
+  return document as unknown as Books[Name];
+}
+
+/** What a form shows of a document at first; without one, an empty form. */
+export function formFromBook<Name extends BookName>(
+  name: Name,
+  document?: Books[Name],
+): Typed<Name> {
+  const stored: Readonly<Record<string, unknown>> = { ...document };
+  const texts = bookFieldNames(name).map((field) => [
+    field,
+    textOf(ruleOf(name, field), stored[field]),
+  ]);
+  // One text for each name of the table.
+  return Object.fromEntries(texts) as Typed<Name>;
+}
+
+function ruleOf<Name extends BookName>(name: Name, field: BookField<Name>): FieldRule {
+  // The compiler does not see that a field of the table has a rule in the table.
+  return BOOK_FIELDS[name][field] as FieldRule;
+}
+
+function filledProblem(rule: FieldRule, text: string): string | null {
+  switch (rule.kind) {
+    case 'line':
+      return characterProblem(rule.label, text, 'one');
+    case 'text':
+      return characterProblem(rule.label, text, 'many');
+    case 'id':
+      return isDocumentId(text) ? null : `${rule.label} must be one of the list.`;
+    case 'day':
+      return isCalendarDate(text) ? null : `${rule.label} must be a day of the calendar.`;
+    case 'money':
+      return moneyProblem(rule, text);
+    case 'flag':
+      return null;
+  }
+}
+
+function moneyProblem(rule: FieldRule, text: string): string | null {
+  if (isBeyond(text, MAX_BOOK_CENTS / 100)) {
+    return `${rule.label} must be at most ${LIMIT}, either way.`;
+  }
+  const refused = parseDollars(text) === null && isNumber(text);
+  return refused ? notDollars(rule.label, text) : null;
+}
+
+function valueOf(rule: FieldRule, typed: string): unknown {
+  if (rule.kind === 'flag') return typed === 'true';
+  if (rule.kind === 'money') return dollarsFromCents(readAmount(typed));
+  const text = tidyText(typed);
+  return isBlank(text) && !rule.required ? undefined : text;
+}
+
+function textOf(rule: FieldRule, stored: unknown): string {
+  if (rule.kind === 'flag') return stored === true ? 'true' : '';
+  if (rule.kind === 'money') {
+    const amount = centsFromDollars(stored);
+    return amount === null ? '' : dollarsFromCents(amount).toFixed(2);
+  }
+  return typeof stored === 'string' ? stored : '';
+}

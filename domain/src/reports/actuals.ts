@@ -1,0 +1,80 @@
+import { cellId, type Cell, type TotalsCell } from '../ledger/ledger.ts';
+import { cents, sumCents, type Cents } from '../money/money.ts';
+import type { CountWhen } from '../organization.ts';
+import { mergedBy, type ReportBudgetItem, type ReportSource } from './source.ts';
+
+/** What came in and went out, in cents. */
+export interface Flow {
+  readonly revenue: Cents;
+  readonly expenses: Cents;
+}
+
+/** The flow of one category and fund; without a fund where none was set and none follows. */
+export interface Actual extends Cell, Flow {}
+
+/**
+ * The cells as the reports count them, one for each category and fund: manual expenses and, by `countWhen`, approved or
+ * paid submissions are the actual expenses. What has no fund counts with the one that its category's budget names,
+ * where that is a single one.
+ */
+export function actualsOf(source: ReportSource): Actual[] {
+  const following = followingFunds(source);
+  const actuals = source.cells.map((cell): Actual => ({
+    categoryId: cell.categoryId,
+    fundId: cell.fundId ?? following.get(cell.categoryId) ?? null,
+    revenue: cents(cell.revenue),
+    expenses: cents(cell.manual + submissionsIn(cell, source.countWhen).amount),
+  }));
+  const merged = mergedBy(actuals, cellId, (one, other) => ({ ...one, ...sumFlows([one, other]) }));
+  return [...merged.values()];
+}
+
+/**
+ * How many of the submitted expenses that count wait for a fund: none was set and none follows, so that they stand
+ * under Unknown.
+ */
+export function waitingForFund(source: ReportSource): number {
+  const following = followingFunds(source);
+  return source.cells
+    .filter(({ fundId, categoryId }) => fundId === null && !following.has(categoryId))
+    .reduce((count, cell) => count + submissionsIn(cell, source.countWhen).count, 0);
+}
+
+export function sumFlows(flows: readonly Flow[]): Flow {
+  return {
+    revenue: sumCents(flows.map(({ revenue }) => revenue)),
+    expenses: sumCents(flows.map(({ expenses }) => expenses)),
+  };
+}
+
+/** Whether anything is in it: what was taken back altogether leaves zeros behind. */
+export function hasFlow({ revenue, expenses }: Flow): boolean {
+  return revenue !== 0 || expenses !== 0;
+}
+
+/** The submissions of a cell that count, in cents and in number. */
+function submissionsIn(cell: TotalsCell, countWhen: CountWhen): { amount: number; count: number } {
+  return countWhen === 'approved'
+    ? { amount: cell.approved, count: cell.approvedCount }
+    : { amount: cell.paid, count: cell.paidCount };
+}
+
+/** By category: the fund of all its budget items, where they have the same one and it still exists. */
+export function followingFunds({
+  budgetItems,
+  funds,
+}: {
+  readonly budgetItems: readonly Pick<ReportBudgetItem, 'categoryId' | 'fundId'>[];
+  readonly funds: readonly { readonly id: string }[];
+}): ReadonlyMap<string, string> {
+  const fundIds = new Map<string, Set<string>>();
+  for (const { categoryId, fundId } of budgetItems) {
+    fundIds.set(categoryId, (fundIds.get(categoryId) ?? new Set()).add(fundId));
+  }
+  const existing = new Set(funds.map(({ id }) => id));
+  const single = [...fundIds].flatMap(([categoryId, ids]) => {
+    const known = [...ids].filter((id) => ids.size === 1 && existing.has(id));
+    return known.map((id) => [categoryId, id] as const);
+  });
+  return new Map(single);
+}

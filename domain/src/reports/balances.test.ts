@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { cell, EMPTY_SOURCE } from '../../../tests/fixtures/report-source.ts';
+import { reconciliation } from './balances.ts';
+
+const figures = (report: ReturnType<typeof reconciliation>) =>
+  report.lines.map((line) => [
+    line.fundName,
+    line.fundCode,
+    line.beginningBalance,
+    line.revenue,
+    line.expenses,
+    line.endingBalance,
+  ]);
+
+describe('reconciliation', () => {
+  it('shows every fund, by code', () => {
+    expect(figures(reconciliation(EMPTY_SOURCE))).toEqual([
+      ['Old Fund', '800', 0, 0, 0, 0],
+      ['Main Fund', '4900', 0, 0, 0, 0],
+      ['Grants', '4950', 0, 0, 0, 0],
+    ]);
+  });
+
+  it('adds revenue to the beginning balance and takes expenses away', () => {
+    const report = reconciliation({
+      ...EMPTY_SOURCE,
+      balances: [
+        { fundId: 'main', amount: 1_000.1 },
+        { fundId: 'grants', amount: -40 },
+        { fundId: 'old', amount: NaN },
+      ],
+      cells: [
+        cell('fair', 'main', { revenue: 20, manual: 50_000 }),
+        cell('office', 'main', { approved: 10_000 }),
+      ],
+    });
+    expect(figures(report)).toEqual([
+      ['Old Fund', '800', 0, 0, 0, 0],
+      ['Main Fund', '4900', 1_000.1, 0.2, 600, 400.3],
+      ['Grants', '4950', -40, 0, 0, -40],
+    ]);
+    expect(report.total).toEqual({
+      beginningBalance: 960.1,
+      revenue: 0.2,
+      expenses: 600,
+      endingBalance: 360.3,
+    });
+  });
+
+  it.each([
+    ['a balance', { balances: [{ fundId: 'gone', amount: 5 }] }, 5],
+    ['revenue', { cells: [cell('fair', null, { revenue: 500 })] }, 5],
+    ['an expense', { cells: [cell('fair', 'gone', { manual: 500 })] }, -5],
+  ])(
+    '#68 shows %s whose fund is gone as Unknown, and the TOTAL counts it',
+    (_name, own, ending) => {
+      const report = reconciliation({ ...EMPTY_SOURCE, ...own });
+      expect(report.lines.at(-1)).toMatchObject({ id: '', fundName: 'Unknown', fundCode: '' });
+      expect(report.lines.at(-1)?.endingBalance).toBe(ending);
+      expect(report.total.endingBalance).toBe(ending);
+    },
+  );
+});

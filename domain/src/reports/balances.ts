@@ -1,0 +1,87 @@
+import { cents, dollarsFromCents, type Cents } from '../money/money.ts';
+import { actualsOf, hasFlow, sumFlows, type Flow } from './actuals.ts';
+import { compareFunds, namesIn, NO_ID, type NamedFund } from './names.ts';
+import { amountOf, mergedBy, type ReportSource } from './source.ts';
+
+/** `beginningBalance + revenue - expenses = endingBalance`, in dollars. */
+export interface FundBalanceRow {
+  readonly beginningBalance: number;
+  readonly revenue: number;
+  readonly expenses: number;
+  readonly endingBalance: number;
+}
+
+/** One fund's line. */
+export interface FundBalanceLine extends FundBalanceRow {
+  readonly id: string;
+  readonly fundName: string;
+  readonly fundCode: string;
+}
+
+export interface Reconciliation {
+  readonly lines: readonly FundBalanceLine[];
+  readonly total: FundBalanceRow;
+}
+
+interface Entry extends Flow {
+  readonly fund: NamedFund;
+  readonly beginning: Cents;
+}
+
+/**
+ * What each fund began with, what came in and went out, and what is left: every fund, and Unknown where balances or
+ * transactions stand without one.
+ */
+export function reconciliation(source: ReportSource): Reconciliation {
+  const names = namesIn(source);
+  const still = { beginning: cents(0), revenue: cents(0), expenses: cents(0) };
+  const entries = mergedBy<Entry>(
+    [
+      ...source.funds.map(({ id }) => ({ ...still, fund: names.fund(id) })),
+      ...source.balances.map(({ fundId, amount }) => ({
+        ...still,
+        fund: names.fund(fundId),
+        beginning: amountOf(amount),
+      })),
+      ...actualsOf(source).map(({ fundId, revenue, expenses }) => ({
+        ...still,
+        fund: names.fund(fundId),
+        revenue,
+        expenses,
+      })),
+    ],
+    ({ fund }) => fund.id,
+    addEntries,
+  );
+  const shown = [...entries.values()].filter(
+    (entry) => entry.fund.id !== NO_ID || entry.beginning !== 0 || hasFlow(entry),
+  );
+  return {
+    lines: shown
+      .sort((one, other) => compareFunds(one.fund, other.fund))
+      .map((entry) => ({
+        id: entry.fund.id,
+        fundName: entry.fund.name,
+        fundCode: entry.fund.code,
+        ...rowOf(entry),
+      })),
+    total: rowOf(shown.reduce(addEntries, { ...still, fund: names.fund(null) })),
+  };
+}
+
+function addEntries(one: Entry, other: Entry): Entry {
+  return {
+    ...one,
+    ...sumFlows([one, other]),
+    beginning: cents(one.beginning + other.beginning),
+  };
+}
+
+function rowOf({ beginning, revenue, expenses }: Entry): FundBalanceRow {
+  return {
+    beginningBalance: dollarsFromCents(beginning),
+    revenue: dollarsFromCents(revenue),
+    expenses: dollarsFromCents(expenses),
+    endingBalance: dollarsFromCents(cents(beginning + revenue - expenses)),
+  };
+}

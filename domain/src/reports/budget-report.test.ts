@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { budgetItem, cell, EMPTY_SOURCE } from '../../../tests/fixtures/report-source.ts';
+import { budgetReport } from './budget-report.ts';
+
+const SOURCE = {
+  ...EMPTY_SOURCE,
+  budgetItems: [
+    budgetItem('trip10', 'main', 100),
+    budgetItem('trip9', 'main', 100),
+    budgetItem('fair', 'grants', 0.1, 0.2),
+    budgetItem('fair', 'main', 1_000, -250.5),
+    budgetItem('gone', 'main', 5),
+  ],
+  cells: [
+    cell('fair', 'main', { revenue: 99, manual: 50_000, approved: 30_000, paid: 10_000 }),
+    cell('fair', 'grants', { manual: 30 }),
+    cell('gone', 'main', { manual: 200 }),
+    cell('office', 'main', { manual: 1_234 }),
+    cell('office', 'lost', { approved: 766 }),
+    cell('fair', null, { approved: 500 }),
+    // Taken back altogether.
+    cell('office', 'grants', {}),
+  ],
+};
+
+describe('budgetReport', () => {
+  it('has nothing to say of nothing', () => {
+    expect(budgetReport(EMPTY_SOURCE)).toEqual({
+      lines: [],
+      unbudgeted: [],
+      rows: [],
+      byCategory: [],
+      totals: { finalBudget: 0, actualExpenses: 0, variance: 0, unbudgeted: 0 },
+    });
+  });
+
+  it('goes by category and fund, with what each line may spend and has spent', () => {
+    expect(budgetReport(SOURCE).lines.map(({ row }): unknown[] => Object.values(row))).toEqual([
+      ['Book Fair', 'Grants', 0.1, 0.2, 0.3, 0.3, 0, 100],
+      ['Book Fair', 'Main Fund', 1_000, -250.5, 749.5, 800, -50.5, 106.7],
+      ['Trip 9', 'Main Fund', 100, 0, 100, 0, 100, 0],
+      ['Trip 10', 'Main Fund', 100, 0, 100, 0, 100, 0],
+      ['Unknown', 'Main Fund', 5, 0, 5, 2, 3, 40],
+    ]);
+    expect(budgetReport(SOURCE).lines.map(({ use }) => use)).toEqual([
+      ...['near', 'over', 'within', 'within', 'within'],
+    ]);
+  });
+
+  it('names the fields of a row as the specification does, in its order', () => {
+    expect(Object.keys(budgetReport(SOURCE).lines[0]?.row ?? {})).toEqual([
+      'categoryName',
+      'fundName',
+      'originalBudget',
+      'changes',
+      'finalBudget',
+      'actualExpenses',
+      'variance',
+      'percentUsed',
+    ]);
+  });
+
+  it('shows what no line budgets, so that lines and rest are all expenses', () => {
+    const { unbudgeted, totals } = budgetReport(SOURCE);
+    expect(unbudgeted).toEqual([
+      { id: 'fair~', categoryName: 'Book Fair', fundName: 'Unknown', actualExpenses: 5 },
+      { id: 'office~main', categoryName: 'Office', fundName: 'Main Fund', actualExpenses: 12.34 },
+      { id: 'office~lost', categoryName: 'Office', fundName: 'Unknown', actualExpenses: 7.66 },
+    ]);
+    expect(totals).toEqual({
+      finalBudget: 954.8,
+      actualExpenses: 802.3,
+      variance: 152.5,
+      unbudgeted: 25,
+    });
+  });
+
+  it('#117 puts what no line budgets into the file with a budget of 0, so that it sums to the books', () => {
+    const { lines, rows, totals } = budgetReport(SOURCE);
+    expect(rows.slice(0, lines.length)).toEqual(lines.map(({ row }) => row));
+    expect(rows.slice(lines.length).map((row): unknown[] => Object.values(row))).toEqual([
+      ['Book Fair', 'Unknown', 0, 0, 0, 5, -5, null],
+      ['Office', 'Main Fund', 0, 0, 0, 12.34, -12.34, null],
+      ['Office', 'Unknown', 0, 0, 0, 7.66, -7.66, null],
+    ]);
+    const sum = rows.reduce((cents, row) => cents + Math.round(row.actualExpenses * 100), 0);
+    expect(sum / 100).toBe(totals.actualExpenses + totals.unbudgeted);
+    expect(new Set(rows.map((row) => Object.keys(row).join()))).toHaveLength(1);
+  });
+
+  it('counts paid submissions alone where the school wants that', () => {
+    const { lines } = budgetReport({ ...SOURCE, countWhen: 'paid' });
+    expect(lines[1]?.row).toMatchObject({ actualExpenses: 600, variance: 149.5 });
+  });
+
+  it('makes one line of two items for the same category and fund: expenses count once', () => {
+    const { lines } = budgetReport({
+      ...EMPTY_SOURCE,
+      budgetItems: [budgetItem('fair', 'main', 60), budgetItem('fair', 'main', 30, 10)],
+      cells: [cell('fair', 'main', { manual: 9_500 })],
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      items: 2,
+      row: { originalBudget: 90, changes: 10, finalBudget: 100, actualExpenses: 95, variance: 5 },
+    });
+  });
+
+  it('lets expenses without a fund follow a category’s only budget line', () => {
+    const { lines, unbudgeted } = budgetReport({
+      ...EMPTY_SOURCE,
+      budgetItems: [budgetItem('fair', 'main', 60)],
+      cells: [cell('fair', 'main', { manual: 100 }), cell('fair', null, { approved: 25 })],
+    });
+    expect(lines[0]?.row.actualExpenses).toBe(1.25);
+    expect(unbudgeted).toEqual([]);
+  });
+
+  it('counts a budget that cannot be read as 0, and of it no percentage is told', () => {
+    const { lines } = budgetReport({
+      ...EMPTY_SOURCE,
+      budgetItems: [budgetItem('fair', 'main', NaN)],
+      cells: [cell('fair', 'main', { manual: 100 })],
+    });
+    expect(lines[0]).toMatchObject({ use: 'over', row: { finalBudget: 0, percentUsed: null } });
+  });
+
+  it('adds the lines of a category for the chart', () => {
+    expect(budgetReport(SOURCE).byCategory).toEqual([
+      { categoryId: 'fair', categoryName: 'Book Fair', finalBudget: 749.8, actualExpenses: 800.3 },
+      { categoryId: 'trip9', categoryName: 'Trip 9', finalBudget: 100, actualExpenses: 0 },
+      { categoryId: 'trip10', categoryName: 'Trip 10', finalBudget: 100, actualExpenses: 0 },
+      { categoryId: 'gone', categoryName: 'Unknown', finalBudget: 5, actualExpenses: 2 },
+    ]);
+  });
+});

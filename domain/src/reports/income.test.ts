@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { budgetItem, cell, EMPTY_SOURCE } from '../../../tests/fixtures/report-source.ts';
+import { waitingForFund } from './actuals.ts';
+import { categoryIncome, eventSummary, fundIncome } from './income.ts';
+
+const SOURCE = {
+  ...EMPTY_SOURCE,
+  cells: [
+    cell('trip10', 'main', { revenue: 1_000 }),
+    cell('trip9', 'main', { manual: 2_000, approved: 500, paid: 100 }),
+    cell('fair', 'old', { revenue: 29, manual: -30 }),
+    cell('fair', 'grants', { revenue: 71 }),
+    cell('gone', 'gone', { revenue: 5_000, approved: 1, approvedCount: 1 }),
+    cell('lost', null, { approved: 4_000, approvedCount: 2, paid: 1_000, paidCount: 1 }),
+    cell('office', 'main', {}),
+  ],
+};
+
+describe('categoryIncome', () => {
+  it('has no rows for nothing', () => {
+    const zero = { revenue: 0, expenses: 0, netIncome: 0 };
+    expect(categoryIncome(EMPTY_SOURCE)).toEqual({ lines: [], total: zero });
+    expect(fundIncome(EMPTY_SOURCE)).toEqual({ lines: [], total: zero });
+  });
+
+  it('goes by name, leaves out categories without amounts, and ends with Unknown', () => {
+    expect(categoryIncome(SOURCE).lines).toEqual([
+      line('fair', { categoryName: 'Book Fair', revenue: 1, expenses: -0.3, netIncome: 1.3 }),
+      line('trip9', { categoryName: 'Trip 9', revenue: 0, expenses: 25, netIncome: -25 }),
+      line('trip10', { categoryName: 'Trip 10', revenue: 10, expenses: 0, netIncome: 10 }),
+      line('', { categoryName: 'Unknown', revenue: 50, expenses: 40.01, netIncome: 9.99 }),
+    ]);
+  });
+
+  it('shows a category whose funds cancel each other out', () => {
+    const { lines } = categoryIncome({
+      ...EMPTY_SOURCE,
+      cells: [cell('fair', 'main', { revenue: 100 }), cell('fair', 'old', { revenue: -100 })],
+    });
+    expect(lines).toHaveLength(1);
+  });
+
+  it('#68 counts everything in the TOTAL, before and after a deletion', () => {
+    const total = { revenue: 61, expenses: 64.71, netIncome: -3.71 };
+    expect(categoryIncome(SOURCE).total).toEqual(total);
+    const emptied = { ...SOURCE, categories: [], funds: [] };
+    expect(categoryIncome(emptied).total).toEqual(total);
+    expect(categoryIncome(emptied).lines).toEqual([
+      line('', { categoryName: 'Unknown', ...total }),
+    ]);
+    expect(fundIncome(emptied).total).toEqual(total);
+  });
+});
+
+describe('fundIncome', () => {
+  it('goes by code and ends with Unknown, which has none', () => {
+    expect(fundIncome(SOURCE).lines).toEqual([
+      line('old', {
+        ...{ fundName: 'Old Fund', fundCode: '800' },
+        ...{ revenue: 0.29, expenses: -0.3, netIncome: 0.59 },
+      }),
+      line('main', {
+        ...{ fundName: 'Main Fund', fundCode: '4900' },
+        ...{ revenue: 10, expenses: 25, netIncome: -15 },
+      }),
+      line('grants', {
+        ...{ fundName: 'Grants', fundCode: '4950' },
+        ...{ revenue: 0.71, expenses: 0, netIncome: 0.71 },
+      }),
+      line('', {
+        ...{ fundName: 'Unknown', fundCode: '' },
+        ...{ revenue: 50, expenses: 40.01, netIncome: 9.99 },
+      }),
+    ]);
+  });
+
+  it('goes by name where two funds have one code', () => {
+    const { lines } = fundIncome({
+      ...EMPTY_SOURCE,
+      funds: [
+        { id: 'b', code: '1', name: 'B' },
+        { id: 'a', code: '1', name: 'A' },
+      ],
+      cells: [cell('fair', 'b', { revenue: 1 }), cell('fair', 'a', { revenue: 1 })],
+    });
+    expect(lines.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('eventSummary', () => {
+  it('sums one category over all funds', () => {
+    expect(eventSummary(SOURCE, 'fair')).toEqual({ revenue: 1, expenses: -0.3, netIncome: 1.3 });
+    expect(eventSummary(SOURCE, 'office')).toEqual({ revenue: 0, expenses: 0, netIncome: 0 });
+  });
+
+  it('counts when approved or when paid', () => {
+    expect(eventSummary(SOURCE, 'trip9').expenses).toBe(25);
+    expect(eventSummary({ ...SOURCE, countWhen: 'paid' }, 'trip9').expenses).toBe(21);
+  });
+
+  it('#73 adds 10,000 times 0.10 to exactly 1,000.00', () => {
+    const cells = Array.from({ length: 10_000 }, (_, index) =>
+      cell('fair', `fund-${index}`, { revenue: 10 }),
+    );
+    expect(eventSummary({ ...EMPTY_SOURCE, cells }, 'fair').revenue).toBe(1_000);
+  });
+});
+
+describe('waitingForFund', () => {
+  it('counts the submissions without a fund, by what counts', () => {
+    expect(waitingForFund(SOURCE)).toBe(2);
+    expect(waitingForFund({ ...SOURCE, countWhen: 'paid' })).toBe(1);
+    expect(waitingForFund(EMPTY_SOURCE)).toBe(0);
+  });
+
+  const waiting = { ...EMPTY_SOURCE, cells: [cell('fair', null, { approvedCount: 3 })] };
+  it.each([
+    ['no budget item', [], 3],
+    ['one', [budgetItem('fair', 'main', 1)], 0],
+    ['two with one fund', [budgetItem('fair', 'main', 1), budgetItem('fair', 'main', 2)], 0],
+    ['two with two funds', [budgetItem('fair', 'main', 1), budgetItem('fair', 'old', 2)], 3],
+    ['one whose fund is gone', [budgetItem('fair', 'lost', 1)], 3],
+  ])('with %s in the category', (_name, budgetItems, expected) => {
+    expect(waitingForFund({ ...waiting, budgetItems })).toBe(expected);
+  });
+});
+
+function line<Row>(id: string, row: Row) {
+  return { id, row };
+}

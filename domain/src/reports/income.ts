@@ -1,0 +1,100 @@
+import { cents, dollarsFromCents } from '../money/money.ts';
+import { actualsOf, hasFlow, sumFlows, type Flow } from './actuals.ts';
+import { compareCategories, compareFunds, namesIn } from './names.ts';
+import { mergedBy, type ReportSource } from './source.ts';
+
+/** spec.md section 3; in dollars. */
+export interface EventSummary {
+  readonly revenue: number;
+  readonly expenses: number;
+  readonly netIncome: number;
+}
+
+/** spec.md section 3. */
+export interface CategoryIncomeRow extends EventSummary {
+  readonly categoryName: string;
+}
+
+/** spec.md section 3; the code is empty for Unknown. */
+export interface FundIncomeRow extends EventSummary {
+  readonly fundName: string;
+  readonly fundCode: string;
+}
+
+/** An income report: its rows, and the TOTAL of everything, whatever has become of categories and funds. */
+export interface IncomeReport<Row> {
+  readonly lines: readonly { readonly id: string; readonly row: Row }[];
+  readonly total: EventSummary;
+}
+
+/**
+ * Income by Category (spec.md section 2): the categories in which anything came in or went out, by name, and one row
+ * Unknown, the last, for all that are gone.
+ */
+export function categoryIncome(source: ReportSource): IncomeReport<CategoryIncomeRow> {
+  const names = namesIn(source);
+  const entries = actualsOf(source).map((actual) => ({
+    place: names.category(actual.categoryId),
+    flow: actual,
+  }));
+  return {
+    lines: summed(entries, compareCategories).map(({ place, flow }) => ({
+      id: place.id,
+      row: { categoryName: place.name, ...summaryOf(flow) },
+    })),
+    total: totalOf(entries),
+  };
+}
+
+/** Income by Fund (spec.md section 2): the same by fund, in the order of the codes. */
+export function fundIncome(source: ReportSource): IncomeReport<FundIncomeRow> {
+  const names = namesIn(source);
+  const entries = actualsOf(source).map((actual) => ({
+    place: names.fund(actual.fundId),
+    flow: actual,
+  }));
+  return {
+    lines: summed(entries, compareFunds).map(({ place, flow }) => ({
+      id: place.id,
+      row: { fundName: place.name, fundCode: place.code, ...summaryOf(flow) },
+    })),
+    total: totalOf(entries),
+  };
+}
+
+/** Event Report (spec.md section 2): one category over all funds; zeros when nothing came in or went out. */
+export function eventSummary(source: ReportSource, categoryId: string): EventSummary {
+  return summaryOf(
+    sumFlows(actualsOf(source).filter((actual) => actual.categoryId === categoryId)),
+  );
+}
+
+interface Entry<Place> {
+  readonly place: Place;
+  readonly flow: Flow;
+}
+
+/** One entry for each place in which there is anything. */
+function summed<Place extends { readonly id: string }>(
+  entries: readonly Entry<Place>[],
+  compare: (one: Place, other: Place) => number,
+): Entry<Place>[] {
+  const merged = mergedBy(
+    entries.filter(({ flow }) => hasFlow(flow)),
+    ({ place }) => place.id,
+    (one, other) => ({ ...one, flow: sumFlows([one.flow, other.flow]) }),
+  );
+  return [...merged.values()].sort((one, other) => compare(one.place, other.place));
+}
+
+function totalOf(entries: readonly Entry<unknown>[]): EventSummary {
+  return summaryOf(sumFlows(entries.map(({ flow }) => flow)));
+}
+
+function summaryOf({ revenue, expenses }: Flow): EventSummary {
+  return {
+    revenue: dollarsFromCents(revenue),
+    expenses: dollarsFromCents(expenses),
+    netIncome: dollarsFromCents(cents(revenue - expenses)),
+  };
+}

@@ -1,0 +1,51 @@
+import { compareNames, UNKNOWN } from '../text/names.ts';
+import { type ReportSource } from './source.ts';
+
+/** In the place of the id of what is gone or was never set; no document has an empty id. */
+export const NO_ID = '';
+
+/** A fund as the reports name it; the code is empty for Unknown. */
+export interface NamedFund {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+export interface NamedCategory {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the ids of the books stand for; 'Unknown' for what cannot be found (spec.md section 2). */
+export interface ReportNames {
+  readonly category: (id: string) => NamedCategory;
+  readonly fund: (id: string | null) => NamedFund;
+}
+
+const UNKNOWN_CATEGORY: NamedCategory = { id: NO_ID, name: UNKNOWN };
+const UNKNOWN_FUND: NamedFund = { id: NO_ID, name: UNKNOWN, code: '' };
+
+export function namesIn({ categories, funds }: ReportSource): ReportNames {
+  const categoriesById = new Map(categories.map(({ id, name }) => [id, { id, name }]));
+  const fundsById = new Map(funds.map(({ id, name, code }) => [id, { id, name, code }]));
+  return {
+    category: (id) => categoriesById.get(id) ?? UNKNOWN_CATEGORY,
+    fund: (id) => fundsById.get(id ?? NO_ID) ?? UNKNOWN_FUND,
+  };
+}
+
+/** By name; what is gone comes last. */
+export function compareCategories(one: NamedCategory, other: NamedCategory): number {
+  return goneLast(one, other) || compareNames(one.name, other.name);
+}
+
+/** By code, as the funds' cards stand; what is gone comes last. */
+export function compareFunds(one: NamedFund, other: NamedFund): number {
+  return (
+    goneLast(one, other) || compareNames(one.code, other.code) || compareNames(one.name, other.name)
+  );
+}
+
+function goneLast(one: { readonly id: string }, other: { readonly id: string }): number {
+  return Number(one.id === NO_ID) - Number(other.id === NO_ID);
+}

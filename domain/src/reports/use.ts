@@ -1,0 +1,23 @@
+import type { Cents } from '../money/money.ts';
+
+/** How far a budget is used: above 100 %, above 90 %, or less (spec.md section 9). */
+export type BudgetUse = 'over' | 'near' | 'within';
+
+/** Told from the cents, so that 100.04 %, which is written as 100.0, is over all the same. */
+export function budgetUse(budget: Cents, actual: Cents): BudgetUse {
+  if (actual > budget && actual > 0) return 'over';
+  return actual * 10 > budget * 9 && actual > 0 ? 'near' : 'within';
+}
+
+/**
+ * Actual expenses as a percentage of the budget with one decimal (spec.md section 2), half up.
+ * @returns 0 for expenses of 0; null where a percentage says nothing: there are expenses, and no budget above 0.
+ */
+export function percentUsed(budget: Cents, actual: Cents): number | null {
+  if (actual === 0) return 0;
+  if (budget <= 0) return null;
+  // Tenths of a percent, exactly: a thousand times the largest amount is beyond what a number tells apart.
+  const [part, whole] = [BigInt(actual) * 2_000n + BigInt(budget), BigInt(budget) * 2n];
+  const tenths = part / whole - (part % whole < 0n ? 1n : 0n);
+  return Number(tenths) / 10;
+}

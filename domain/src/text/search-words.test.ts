@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
+import { referenceOf } from '../expenses/reference.ts';
+import { matchesSearch, MAX_SEARCH_WORDS, searchWordFor, searchWordsOf } from './search-words.ts';
+
+const { id, name, email, paidTo, description } = VALID_SUBMISSION;
+
+function listed(own: Partial<Record<'name' | 'email' | 'paidTo' | 'description', string>> = {}) {
+  const submission = { name, email, paidTo, description, ...own };
+  return searchWordsOf({ id, category: 'Fall Festival', submission });
+}
+
+describe('an expense', () => {
+  it.each([
+    referenceOf(id),
+    referenceOf(id).replace('-', ''),
+    referenceOf(id).toLowerCase().slice(0, 3),
+    'Dana',
+    'whit',
+    'dana.whitfield@example.com',
+    'FESTIVAL',
+    'Pumpkins straw',
+    'da whi pump',
+    '',
+    ' - x',
+  ])('is found by %j', (typed) => {
+    expect(matchesSearch(listed(), typed)).toBe(true);
+  });
+
+  it.each(['ana', 'whitfeld', 'pumpkins apples', 'festivals'])('is not found by %j', (typed) => {
+    expect(matchesSearch(listed(), typed)).toBe(false);
+  });
+
+  it('is found without accents and with them, by long words and in other scripts', () => {
+    const words = listed({
+      name: 'Zoë Čapková',
+      paidTo: 'Internationalization',
+      description: '請求書',
+    });
+    for (const typed of ['zoe', 'Zoë', 'CAPKOVA', 'internationalisation', '請求'])
+      expect(matchesSearch(words, typed)).toBe(true);
+  });
+
+  it('lists each beginning once, in two to ten characters, and no more than fit', () => {
+    const many = Array.from({ length: 300 }, (_, at) => `word${at}x`).join(' ');
+    const words = listed({ description: many });
+    expect(words).toHaveLength(MAX_SEARCH_WORDS);
+    expect(new Set(words).size).toBe(MAX_SEARCH_WORDS);
+    for (const word of words) expect([2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(word.length);
+    expect(words).toContain('whitfield');
+  });
+
+  it('a character of two units counts as one', () => {
+    expect(listed({ description: '𝒜𐐷𐐷' })).toContain('a𐐷');
+  });
+});
+
+it.each([
+  ['', null],
+  [' x ! ', null],
+  ['Dana', 'dana'],
+  ['da whitfield', 'whitfield'],
+  ['Internationalization x', 'internatio'],
+  ['K7QM-2XFA', 'k7qm'],
+])('for %j the database looks for %j', (typed, word) => {
+  expect(searchWordFor(typed)).toBe(word);
+});

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CALENDAR_DAYS, NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
+import { DAY_MS, dateAt, formatDate, formatInstant, isCalendarDate } from './dates.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Time zones of the computer that runs the code: behind and ahead of UTC, and at its two ends. */
+const COMPUTERS = [
+  { computer: 'America/New_York', hours: 19 },
+  { computer: 'Asia/Kolkata', hours: 5 },
+  { computer: 'Pacific/Pago_Pago', hours: 13 },
+  { computer: 'Pacific/Kiritimati', hours: 14 },
+];
+
+function day(text: string) {
+  if (!isCalendarDate(text)) throw new Error(`${text} is not a day`);
+  return text;
+}
+
+describe('isCalendarDate', () => {
+  it.each(CALENDAR_DAYS)('#43 accepts %s', (text) => {
+    expect(isCalendarDate(text)).toBe(true);
+  });
+
+  it.each(NOT_CALENDAR_DAYS)('#43 refuses %s', (_name, value) => {
+    expect(isCalendarDate(value)).toBe(false);
+  });
+
+  it('#43 finds exactly 36,525 days from 2000 to 2099', () => {
+    const two = (value: number) => String(value).padStart(2, '0');
+    let found = 0;
+    for (let year = 1999; year <= 2100; year++)
+      for (let month = 0; month <= 13; month++)
+        for (let date = 0; date <= 32; date++)
+          if (isCalendarDate(`${year}-${two(month)}-${two(date)}`)) found++;
+    expect(found).toBe(36_525);
+  });
+});
+
+describe.each(COMPUTERS)('on a computer in $computer', ({ computer, hours }) => {
+  it('#43 a date is the same day everywhere', () => {
+    vi.stubEnv('TZ', computer);
+    // The computer has really moved: its own clock shows another hour.
+    expect(new Date(Date.UTC(2026, 0, 1)).getHours()).toBe(hours);
+    expect(isCalendarDate('2026-03-08')).toBe(true);
+    expect(isCalendarDate('2026-02-29')).toBe(false);
+    expect(formatDate(day('2026-03-08'))).toBe('Mar 8, 2026');
+    expect(formatDate(day('2026-12-31'))).toBe('Dec 31, 2026');
+    expect(dateAt(Date.parse('2026-11-21T04:59:59.999Z'), 'America/New_York')).toBe('2026-11-20');
+    expect(formatInstant(Date.parse('2026-11-20T20:05:00Z'), 'America/New_York')).toBe(
+      'Nov 20, 2026, 3:05 PM',
+    );
+  });
+});
+
+describe('dateAt', () => {
+  it.each([
+    ['America/New_York', '2026-11-21T05:00:00Z'],
+    ['Asia/Kolkata', '2026-11-20T18:30:00Z'],
+    ['Pacific/Pago_Pago', '2026-11-21T11:00:00Z'],
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
+  ])('turns to the next day at midnight in %s', (timeZone, midnight) => {
+    const moment = Date.parse(midnight);
+    expect(dateAt(moment - 1, timeZone)).toBe('2026-11-20');
+    expect(dateAt(moment, timeZone)).toBe('2026-11-21');
+    expect(dateAt(moment + DAY_MS - 1, timeZone)).toBe('2026-11-21');
+  });
+
+  it('knows the hour that is skipped and the hour that is repeated', () => {
+    expect(dateAt(Date.parse('2026-03-09T03:59:59.999Z'), 'America/New_York')).toBe('2026-03-08');
+    expect(dateAt(Date.parse('2026-11-02T04:59:59.999Z'), 'America/New_York')).toBe('2026-11-01');
+  });
+});
+
+it('formatInstant writes ordinary spaces', () => {
+  expect(formatInstant(0, 'UTC')).toBe('Jan 1, 1970, 12:00 AM');
+});

@@ -1,0 +1,112 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Firestore } from 'firebase-admin/firestore';
+import { Refusal } from '../http/answer.ts';
+import type { ApiRequest } from '../http/request.ts';
+import { alertFailed, renamedRefused } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import { readListedAdmin } from './admins.ts';
+
+/** Who sent an ID token. */
+export type Identity =
+  | ({ readonly kind: 'admin' } & Administrator)
+  /** An administrator's account whose address is now another one than the listed `email`. */
+  | ({ readonly kind: 'renamed' } & Administrator)
+  | { readonly kind: 'somebody' | 'nobody' };
+
+/** Asks who an ID token is of, as of now. */
+export type Identify = (idToken: string) => Promise<Identity>;
+
+/** What Firebase Auth says of a token that is no good, or was once. */
+const BAD_TOKEN = new Set<unknown>([
+  'auth/argument-error',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** What is asked of Firebase Auth, and what is read of its answer. */
+export interface TokenVerifier {
+  /** @throws FirebaseAuthError for a token that is no good, or was revoked. */
+  readonly verifyIdToken: (
+    idToken: string,
+    checkRevoked: boolean,
+  ) => Promise<{ readonly uid: string; readonly email?: string; readonly admin?: unknown }>;
+}
+
+/**
+ * An administrator has a sign-in that was not revoked, the claim `admin`, and an entry among the admins with the role
+ * and the address of the sign-in. The claim only means 'may sign in'; who somebody is comes from the entry, because
+ * everybody can rename their own account (threat #91). If the entry is deleted, everything ends at once (threat #64).
+ */
+export function createIdentify(auth: TokenVerifier, db: Firestore): Identify {
+  return async (idToken) => {
+    try {
+      const claims = await auth.verifyIdToken(idToken, true);
+      const { uid, email = '' } = claims;
+      if (claims.admin !== true) return { kind: 'somebody' };
+      const listed = await readListedAdmin(db, uid, email);
+      if (listed.standing === 'none') return { kind: 'somebody' };
+      return { kind: listed.standing, uid, email: listed.email };
+    } catch (error) {
+      const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+      if (BAD_TOKEN.has(code)) return { kind: 'nobody' };
+      throw error;
+    }
+  };
+}
+
+/** The ID token of the request's `Authorization: Bearer`; null when there is none. */
+export function idTokenOf(request: ApiRequest): string | null {
+  return (
+    /^Bearer (?<token>[\w.-]+)$/i.exec(request.headers['authorization'] ?? '')?.groups?.['token'] ??
+    null
+  );
+}
+
+/** What telling an administrator from others needs. */
+export interface AdminAuthority extends Pick<Services, 'db' | 'clock'> {
+  readonly identify: Identify;
+}
+
+/**
+ * Returns the administrator who sends the request.
+ * @throws Refusal 401 without a good sign-in, 403 for everybody else.
+ */
+export async function requireAdmin(
+  request: ApiRequest,
+  authority: AdminAuthority,
+): Promise<Administrator> {
+  const token = idTokenOf(request);
+  const identity: Identity = token === null ? { kind: 'nobody' } : await authority.identify(token);
+  switch (identity.kind) {
+    case 'admin':
+      return { uid: identity.uid, email: identity.email };
+    case 'renamed':
+      throw await renamedRefusal(identity, authority);
+    case 'somebody':
+      throw new Refusal('adminsOnly');
+    case 'nobody':
+      throw new Refusal('signInRequired');
+  }
+}
+
+/**
+ * Returns the refusal of an account that was renamed, after an alert has told the other administrators about it. The
+ * account is refused even if the alert cannot be stored.
+ */
+export async function renamedRefusal(
+  { uid, email }: Administrator,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<Refusal> {
+  renamedRefused(uid);
+  try {
+    const matter = { kind: 'adminRenamed', expenseId: null, uid, email } as const;
+    await raiseAlert(db, matter, clock());
+  } catch (error) {
+    alertFailed('adminRenamed', error);
+  }
+  return new Refusal('adminRenamed');
+}

@@ -1,0 +1,46 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { ErrorCode } from '@pa-ledger/domain/errors';
+import { Refusal, type Answer } from '../http/answer.ts';
+import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { ApiRequest } from '../http/request.ts';
+import type { Services } from '../platform/services.ts';
+import { isContention, isPassing } from '../firestore/failures.ts';
+import { requireAdmin, type Identify } from './admin-authority.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** What the administrators' endpoints need beside the common services. */
+export interface AdminServices extends Services {
+  readonly identify: Identify;
+  readonly addressLimit: RateLimit;
+}
+
+/** An endpoint that answers administrators alone. */
+export interface AdminWork {
+  readonly name: string;
+  readonly failure: ErrorCode;
+  readonly answer: (request: ApiRequest, by: Administrator) => Promise<Answer>;
+}
+
+/**
+ * A POST for administrators: 401 without a good sign-in and 403 for others, before the body is looked at; 503 when
+ * others were quicker too often, and, as `identify` has it, when the data are of another version.
+ */
+export function adminEndpoint(services: AdminServices, work: AdminWork): Endpoint {
+  return {
+    name: work.name,
+    method: 'POST',
+    failure: work.failure,
+    async handle(request) {
+      takeForAddress(services.addressLimit, request);
+      const by = await requireAdmin(request, services);
+      try {
+        return await work.answer(request, by);
+      } catch (error) {
+        if (!isContention(error) && !isPassing(error)) throw error;
+        throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
+      }
+    },
+  };
+}

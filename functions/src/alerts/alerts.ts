@@ -1,0 +1,99 @@
+import { alertIdOf, type Alert, type AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { isAlreadyExists, isContention, isGone } from '../firestore/failures.ts';
+import { timestamp } from '../expenses/store/expense-format.ts';
+import type { Writes } from '../outbox/outbox.ts';
+import { ALERTS } from '../firestore/paths.ts';
+
+/** An alert with its place. */
+export interface StoredAlert {
+  readonly alert: Alert;
+  readonly ref: DocumentReference;
+  /** When it was last written: who clears it must have seen it as it is. */
+  readonly version: Timestamp;
+}
+
+/** Raises an alert in the commit that makes its cause true. */
+export function addAlert(writes: Writes, db: Firestore, matter: AlertMatter, now: Instant): void {
+  writes.set(alertRef(db, matter), fresh(matter, now, 1));
+}
+
+/** Clears an alert in the commit that ends its cause; one that is not there is fine. */
+export function dropAlert(writes: Writes, db: Firestore, matter: AlertMatter): void {
+  writes.delete(alertRef(db, matter));
+}
+
+/**
+ * Raises an alert, or notes that its cause was noticed again.
+ * @param times how often it was noticed just now.
+ * @returns whether it is a new one.
+ */
+export async function raiseAlert(
+  db: Firestore,
+  matter: AlertMatter,
+  now: Instant,
+  times = 1,
+): Promise<boolean> {
+  const ref = alertRef(db, matter);
+  try {
+    await ref.create(fresh(matter, now, times));
+    return true;
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
+  try {
+    const again = { lastSeen: timestamp(now), count: FieldValue.increment(times) };
+    await ref.update({ ...matter, ...again });
+  } catch (error) {
+    // It was cleared at this very moment; what is still the matter is noticed again.
+    if (!isGone(error)) throw error;
+  }
+  return false;
+}
+
+/**
+ * Clears an alert that is still as it was read.
+ * @returns false when it was raised again meanwhile, and stays.
+ */
+export async function clearAlert({ ref, version }: StoredAlert): Promise<boolean> {
+  try {
+    await ref.delete({ lastUpdateTime: version });
+    return true;
+  } catch (error) {
+    if (isContention(error) || isGone(error)) return false;
+    throw error;
+  }
+}
+
+/** All alerts there are. */
+export async function readAlerts(db: Firestore): Promise<StoredAlert[]> {
+  const { docs } = await db.collection(ALERTS).get();
+  return docs.map(storedAlert);
+}
+
+function alertRef(db: Firestore, matter: AlertMatter): DocumentReference {
+  return db.collection(ALERTS).doc(alertIdOf(matter));
+}
+
+function fresh(matter: AlertMatter, now: Instant, count: number): DocumentData {
+  return { ...matter, since: timestamp(now), lastSeen: timestamp(now), count };
+}
+
+function storedAlert(snapshot: DocumentSnapshot): StoredAlert {
+  const data = snapshot.data() ?? {};
+  const at = (field: string): Instant => {
+    const value: unknown = data[field];
+    return value instanceof Timestamp ? value.toMillis() : 0;
+  };
+  // Written by the functions above alone.
+  const alert = { ...data, since: at('since'), lastSeen: at('lastSeen') } as Alert;
+  return { alert, ref: snapshot.ref, version: snapshot.updateTime ?? Timestamp.fromMillis(0) };
+}

@@ -1,0 +1,39 @@
+import type { AlertMatter, Work } from '@pa-ledger/domain/alerts/alert';
+import { alertIdOf } from '@pa-ledger/domain/alerts/alert';
+import { alertCleared, alertFailed, workFailed } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { clearAlert, raiseAlert, type StoredAlert } from './alerts.ts';
+import { failureCodeOf } from '../firestore/failures.ts';
+
+/** What of a run has failed, and what becomes of it. */
+export interface FailingWork {
+  /** Takes note of one item that failed: a line in the log and an alert. The run goes on with the others. */
+  failed(work: Work, item: string, error: unknown, expenseId?: string | null): Promise<void>;
+  /** Clears the alerts of these kinds of work whose items have not failed in this run. */
+  settle(works: readonly Work[], alerts: readonly StoredAlert[]): Promise<void>;
+}
+
+/** Begins a run: of a sweeper, or of a trigger that works on many items. */
+export function failingWork({ db, clock }: Pick<Services, 'db' | 'clock'>): FailingWork {
+  const failedNow = new Set<string>();
+  return {
+    async failed(work, item, error, expenseId = null) {
+      workFailed(work, item, error);
+      const code = failureCodeOf(error);
+      const matter: AlertMatter = { kind: 'workFails', expenseId, work, item, code };
+      failedNow.add(alertIdOf(matter));
+      try {
+        await raiseAlert(db, matter, clock());
+      } catch (raising) {
+        alertFailed(matter.kind, raising);
+      }
+    },
+    async settle(works, alerts) {
+      for (const stored of alerts) {
+        const { alert, ref } = stored;
+        if (alert.kind !== 'workFails' || !works.includes(alert.work)) continue;
+        if (!failedNow.has(ref.id) && (await clearAlert(stored))) alertCleared(ref.id);
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Firestore } from 'firebase-admin/firestore';
+import { addAlert, dropAlert } from './alerts.ts';
+import type { Writes } from '../outbox/outbox.ts';
+
+/** What is the matter with an expense whose open step has nobody to ask; null when somebody is asked or none is open. */
+export function blockOf(
+  expense: Pick<Expense, 'id' | 'status' | 'steps'>,
+): Extract<AlertMatter, { kind: 'noApprover' }> | null {
+  const step = expense.status === 'pending' ? openStepIndex(expense) : null;
+  const open = step === null ? undefined : expense.steps[step];
+  if (step === null || open === undefined || open.approvers.length > 0) return null;
+  const { role, blocked } = open;
+  return { kind: 'noApprover', expenseId: expense.id, step, role, why: blocked ?? 'notSet' };
+}
+
+/** Raises and clears the alert of a step without an approver, in the commit that opens, blocks or unblocks it. */
+export function alertOfBlock(
+  writes: Writes,
+  db: Firestore,
+  before: Expense | null,
+  after: Expense,
+  now: Instant,
+): void {
+  const [was, is] = [before && blockOf(before), blockOf(after)];
+  if (is !== null) addAlert(writes, db, is, now);
+  else if (was !== null) dropAlert(writes, db, was);
+}

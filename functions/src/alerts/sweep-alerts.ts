@@ -1,0 +1,129 @@
+import { alertIdOf, type Alert, type AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import { DAY_MS } from '@pa-ledger/domain/time/dates';
+import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
+import { Timestamp } from 'firebase-admin/firestore';
+import { alertCleared, alertRaised } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { readListedAdmin } from '../admins/admins.ts';
+import { clearAlert, raiseAlert, type StoredAlert } from './alerts.ts';
+import { blockOf } from './missing-approver-alert.ts';
+import { readExpense, readPendingExpenses } from '../expenses/store/expenses.ts';
+import { mailsAbout } from '../firestore/queries.ts';
+import { once } from '../platform/lazy.ts';
+import { recount } from '../totals/count-ledger.ts';
+import type { FailingWork } from './failing-work.ts';
+import { readRenamedAdmins, type RenamedAdmin } from '../admins/renamed-admins.ts';
+
+/** What was put right is told for so long, in milliseconds. */
+const TOLD_MS = 3 * DAY_MS;
+
+/** Who was not reached in so long and has nothing to decide has heard of it otherwise, in milliseconds. */
+const HEARD_MS = 30 * DAY_MS;
+
+/** So often an alert that stays is noted to be true still, in milliseconds. */
+const NOTED_AGAIN_MS = 60 * 60 * 1000;
+
+/**
+ * Looks through the alerts: clears those whose cause is gone, and raises what a commit should have raised. One that
+ * cannot be looked into holds up no other.
+ */
+export async function sweepAlerts(
+  services: Services,
+  alerts: readonly StoredAlert[],
+  failing: FailingWork,
+): Promise<void> {
+  const renamed = once(() => readRenamedAdmins(services));
+  for (const stored of alerts) {
+    const { alert, ref } = stored;
+    try {
+      if (await isTrue(alert, services, renamed)) continue;
+      if (await clearAlert(stored)) alertCleared(ref.id);
+    } catch (error) {
+      if (alert.kind === 'workFails') await failing.failed(alert.work, alert.item, error);
+      else await failing.failed('alert', ref.id, error, alert.expenseId);
+    }
+  }
+  const known = new Map(alerts.map(({ alert, ref }) => [ref.id, alert]));
+  await raiseBlocked(services, known);
+  for (const admin of await renamed()) {
+    await raiseMissing({ kind: 'adminRenamed', expenseId: null, ...admin }, services, known);
+  }
+}
+
+async function isTrue(
+  alert: Alert,
+  services: Services,
+  renamed: () => Promise<readonly RenamedAdmin[]>,
+): Promise<boolean> {
+  const now = services.clock();
+  switch (alert.kind) {
+    case 'noApprover': {
+      const { stored } = await readExpense(services.db, alert.expenseId);
+      return stored !== null && blockOf(stored.expense) !== null;
+    }
+    case 'mailDead':
+      return isMissed(alert, services);
+    case 'mailForgotten':
+    case 'receiptsRemoved':
+      return now - alert.lastSeen < TOLD_MS;
+    case 'adminRenamed': {
+      if ((await renamed()).some(({ uid }) => uid === alert.uid)) return true;
+      // Who renames back has still tried to be somebody else.
+      const listed = await readListedAdmin(services.db, alert.uid, alert.email);
+      return listed.standing === 'admin' && now - alert.lastSeen < TOLD_MS;
+    }
+    case 'workFails':
+      // The platform has given up counting by now; whoever does the other work clears its alerts.
+      if (alert.work !== 'count') return true;
+      await recount(services, alert.item);
+      return false;
+  }
+}
+
+/**
+ * Whether the person whose mail was given up still has to hear of it. A later mail on the same occasion clears the alert
+ * by itself, when it is sent.
+ */
+async function isMissed(
+  { expenseId, purpose, step, to, since }: Alert & Extract<AlertMatter, { kind: 'mailDead' }>,
+  { db, clock }: Services,
+): Promise<boolean> {
+  const isFresh = clock() - since < HEARD_MS;
+  // A later mail does not tell what a notice told, and anybody can cause one by an expense: only time clears this one.
+  if (expenseId === null) return isFresh;
+  const { stored } = await readExpense(db, expenseId);
+  if (stored === null) return false;
+  if (purpose === 'review') {
+    const { expense } = stored;
+    const open = expense.status === 'pending' ? openStepIndex(expense) : null;
+    return open !== null && open === step && expense.steps[open]?.approvers.includes(to) === true;
+  }
+  if (!isFresh) return false;
+  const mails = await mailsAbout(db, expenseId).get();
+  // Whatever it told, it has come: the address works, and what the alert is about is older news.
+  const heardLater = mails.docs.some((mail) => {
+    const sentAt: unknown = mail.get('sentAt');
+    return mail.get('to') === to && sentAt instanceof Timestamp && sentAt.toMillis() > since;
+  });
+  return !heardLater;
+}
+
+async function raiseBlocked(services: Services, known: ReadonlyMap<string, Alert>): Promise<void> {
+  const pending = await readPendingExpenses(services.db, () => Promise.resolve());
+  for (const { expense } of pending) {
+    const matter = blockOf(expense);
+    if (matter !== null) await raiseMissing(matter, services, known);
+  }
+}
+
+/** Raises an alert that is not there, or notes once an hour that it is still true. */
+async function raiseMissing(
+  matter: AlertMatter,
+  { db, clock }: Services,
+  known: ReadonlyMap<string, Alert>,
+): Promise<void> {
+  const id = alertIdOf(matter);
+  const earlier = known.get(id);
+  if (earlier !== undefined && clock() - earlier.lastSeen < NOTED_AGAIN_MS) return;
+  if (await raiseAlert(db, matter, clock())) alertRaised(matter.kind, id);
+}

@@ -1,0 +1,56 @@
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { journalIdOf, storedVersion } from '@pa-ledger/domain/ledger/journal';
+import type { SettingsChange } from '@pa-ledger/domain/approvers/reassignment-author';
+import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import type { Firestore } from 'firebase-admin/firestore';
+import { entryFrom } from '../journal/journal.ts';
+import { APPROVER_SETTINGS, JOURNAL } from '../firestore/paths.ts';
+import { journalEntriesUntil } from '../firestore/queries.ts';
+
+/** So many of the last changes are looked at for who has replaced an approver. */
+const CHANGES = 20;
+
+/** Where the journal has the approver settings. */
+export const SETTINGS_PLACE = { collection: 'settings', document: 'approvers' } as const;
+
+/** The approver settings with the version of their document; 0 if there is none. */
+export interface StoredSettings {
+  readonly settings: ApproverSettings;
+  readonly version: number;
+}
+
+/** The approver settings as they are now. */
+export async function readSettings(db: Firestore): Promise<StoredSettings> {
+  const fields = (await db.doc(APPROVER_SETTINGS).get()).data() ?? null;
+  return { settings: settingsFrom(fields), version: storedVersion(fields) };
+}
+
+/** The changes that led to a version of the settings, the newest first, as far as the journal tells them without a gap. */
+export async function readSettingsChanges(
+  db: Firestore,
+  version: number,
+): Promise<SettingsChange[]> {
+  const versions = Array.from({ length: CHANGES }, (_, back) => version - back);
+  const ids = versions
+    .filter((one) => one > 0)
+    .map((one) => journalIdOf({ ...SETTINGS_PLACE, version: one }));
+  const found =
+    ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.collection(JOURNAL).doc(id)));
+  const entries = found.map((entry) => (entry.exists ? entryFrom(entry) : null));
+  const end = entries.findIndex((entry) => entry === null || entry.kind === 'takenOver');
+  return entries
+    .slice(0, end === -1 ? undefined : end)
+    .flatMap((entry) => entry ?? [])
+    .map(({ by, before, after }) => ({
+      by,
+      before: settingsFrom(before),
+      after: settingsFrom(after),
+    }));
+}
+
+/** The approver settings as the journal has them at a moment; nobody is set where it does not reach. */
+export async function readSettingsAt(db: Firestore, at: Instant): Promise<ApproverSettings> {
+  const { docs } = await journalEntriesUntil(db, SETTINGS_PLACE.collection, at).limit(1).get();
+  const [last] = docs;
+  return settingsFrom(last === undefined ? null : entryFrom(last).after);
+}

@@ -1,0 +1,199 @@
+import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import {
+  withoutCategory,
+  withRenamedCategory,
+} from '@pa-ledger/domain/approvers/approver-settings';
+import {
+  planCategoryDeletion,
+  planCategorySave,
+  type CategoryRemoval,
+  type CategoryWish,
+} from '@pa-ledger/domain/categories/category-change';
+import { storedVersion, type JournalPlace } from '@pa-ledger/domain/ledger/journal';
+import { MAX_RENAMED_EXPENSES } from '@pa-ledger/domain/limits';
+import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { Refusal } from '../http/answer.ts';
+import type { Services } from '../platform/services.ts';
+import { carryApprovers } from '../approvers/carried-approvers.ts';
+import { storedCategoryFrom } from './categories.ts';
+import { categoryNamePath } from './category-names.ts';
+import { categoryFields, expenseFrom, timestamp } from '../expenses/store/expense-format.ts';
+import { addHistory } from '../expenses/store/expenses.ts';
+import { storeChange, type Authorship } from '../journal/journal.ts';
+import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES } from '../firestore/paths.ts';
+import { pendingExpensesOf } from '../firestore/queries.ts';
+
+/**
+ * Creates, changes or brings back a category in one transaction. A rename carries its event approver and its open
+ * expenses along; the steps of running chains are never touched.
+ * @param by who acts, for the journal and the history.
+ * @returns the category's id.
+ * @throws Refusal 409: changed or deleted meanwhile, a name that is taken, too many categories or open expenses.
+ */
+export async function saveCategory(
+  services: Services,
+  wish: CategoryWish,
+  by: Administrator,
+): Promise<string> {
+  const { db } = services;
+  // Outside the transaction, so that a second try makes the same category.
+  const id = wish.id ?? db.collection(CATEGORIES).doc().id;
+  await db.runTransaction(async (transaction) => {
+    services.checkpoint('before read');
+    const { docs } = await transaction.get(db.collection(CATEGORIES));
+    const plan = planCategorySave(wish, id, docs.map(storedCategoryFrom));
+    if (plan.kind === 'refused') throw new Refusal(plan.why);
+    const authorship = { by, at: services.clock() };
+    if (plan.kind === 'create') await create(transaction, db, { ...wish, id }, authorship);
+    const before = docs.find((category) => category.id === id);
+    if (plan.kind === 'update' && before) await update(transaction, db, before, wish, authorship);
+    services.checkpoint('before commit');
+  });
+  services.checkpoint('after commit');
+  return id;
+}
+
+/**
+ * Deletes a category in one transaction, with its event approver; both are kept aside, so that it can be brought back.
+ * One that is gone already is fine.
+ * @throws Refusal 409: changed meanwhile, or open expenses refer to it.
+ */
+export async function deleteCategory(
+  services: Services,
+  removal: CategoryRemoval,
+  by: Administrator,
+): Promise<void> {
+  const { db, clock } = services;
+  const ref = db.collection(CATEGORIES).doc(removal.id);
+  await db.runTransaction(async (transaction) => {
+    services.checkpoint('before read');
+    const [found, settings] = await transaction.getAll(ref, db.doc(APPROVER_SETTINGS));
+    const before = found?.exists ? storedCategoryFrom(found) : null;
+    const plan = planCategoryDeletion(removal, before);
+    if (plan.kind === 'refused') throw new Refusal(plan.why);
+    if (plan.kind !== 'delete') return;
+    const open = (await transaction.get(pendingExpensesOf(db, removal.id).select())).size;
+    if (open > 0) throw new Refusal('categoryInUse', inUse(open));
+    const { name } = plan.before;
+    const authorship = { by, at: clock() };
+    const change = { before: found?.data() ?? {}, after: null };
+    const cause = storeChange(transaction, db, placeOf(removal.id), change, authorship);
+    transaction.delete(db.doc(categoryNamePath(name)));
+    transaction.set(db.collection(DELETED_CATEGORIES).doc(removal.id), {
+      ...plan.before,
+      eventApprover: approverOf(settingsFrom(settings?.data()), name),
+      deletedAt: timestamp(authorship.at),
+      deletedBy: by.email,
+      deletedByUid: by.uid,
+    });
+    const without = (now: ApproverSettings): ApproverSettings => withoutCategory(now, name);
+    carryApprovers(transaction, db, settings, without, { ...authorship, cause });
+    services.checkpoint('before commit');
+  });
+  services.checkpoint('after commit');
+}
+
+async function create(
+  transaction: Transaction,
+  db: Firestore,
+  { id, name, requiresEventApprover }: CategoryWish & { readonly id: string },
+  authorship: Authorship,
+): Promise<void> {
+  const trace = db.collection(DELETED_CATEGORIES).doc(id);
+  const [taken, deleted, settings] = await transaction.getAll(
+    db.doc(categoryNamePath(name)),
+    trace,
+    db.doc(APPROVER_SETTINGS),
+  );
+  takeName(transaction, taken, id);
+  // The deletion counts as a version.
+  const version = deleted?.exists ? storedVersion(deleted.data() ?? null) + 2 : 1;
+  const change = { before: null, after: { name, requiresEventApprover, version } };
+  const cause = storeChange(transaction, db, placeOf(id), change, authorship);
+  if (!deleted?.exists) return;
+  transaction.delete(trace);
+  const approver: unknown = deleted.get('eventApprover');
+  if (typeof approver !== 'string') return;
+  const withApprover = (now: ApproverSettings): ApproverSettings =>
+    Object.hasOwn(now.eventApprovers, name)
+      ? now
+      : { ...now, eventApprovers: { ...now.eventApprovers, [name]: approver } };
+  carryApprovers(transaction, db, settings, withApprover, { ...authorship, cause });
+}
+
+async function update(
+  transaction: Transaction,
+  db: Firestore,
+  category: QueryDocumentSnapshot,
+  { name, requiresEventApprover }: CategoryWish,
+  authorship: Authorship,
+): Promise<void> {
+  const { id, ...before } = storedCategoryFrom(category);
+  const fields = category.data();
+  const version = before.version + 1;
+  const change = { before: fields, after: { ...fields, name, requiresEventApprover, version } };
+  if (name === before.name) {
+    storeChange(transaction, db, placeOf(id), change, authorship);
+    return;
+  }
+  const path = categoryNamePath(name);
+  const oldPath = categoryNamePath(before.name);
+  const [taken, settings] = await transaction.getAll(db.doc(path), db.doc(APPROVER_SETTINGS));
+  const open = await transaction.get(pendingExpensesOf(db, id));
+  if (open.size > MAX_RENAMED_EXPENSES) {
+    throw new Refusal('tooManyOpenExpenses', tooMany(open.size));
+  }
+  const cause = storeChange(transaction, db, placeOf(id), change, authorship);
+  takeName(transaction, taken, id);
+  if (oldPath !== path) transaction.delete(db.doc(oldPath));
+  const renamed = (now: ApproverSettings): ApproverSettings =>
+    withRenamedCategory(now, before.name, name);
+  carryApprovers(transaction, db, settings, renamed, { ...authorship, cause });
+  for (const expense of open.docs) {
+    transaction.update(expense.ref, categoryFields(expenseFrom(expense.id, expense.data()), name));
+    addHistory(transaction, db, expense.id, `renamed-${version}`, {
+      at: authorship.at,
+      ...actorFields(authorship.by),
+      what: 'renamed',
+      step: null,
+      old: before.name,
+      new: name,
+    });
+  }
+}
+
+function placeOf(id: string): JournalPlace {
+  return { collection: CATEGORIES, document: id };
+}
+
+/** Create-only: two that take a name at once cannot both have it. */
+function takeName(
+  transaction: Transaction,
+  taken: DocumentSnapshot | undefined,
+  categoryId: string,
+): void {
+  if (taken === undefined) throw new Error('The place of the name was not read.');
+  // A name that is there belongs to this very category or to none: `planCategorySave` has seen all others.
+  if (taken.exists) transaction.set(taken.ref, { categoryId });
+  else transaction.create(taken.ref, { categoryId });
+}
+
+function approverOf({ eventApprovers }: ApproverSettings, name: string): string | null {
+  return Object.hasOwn(eventApprovers, name) ? (eventApprovers[name] ?? null) : null;
+}
+
+function inUse(open: number): string {
+  return open === 1
+    ? '1 open expense refers to this category, so it cannot be deleted.'
+    : `${open} open expenses refer to this category, so it cannot be deleted.`;
+}
+
+function tooMany(open: number): string {
+  return `${open} open expenses refer to this category, and a rename carries at most ${MAX_RENAMED_EXPENSES} along. Settle some of them first.`;
+}

@@ -1,0 +1,23 @@
+import { success } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { categoryDeleted } from '../platform/logs.ts';
+import { deleteCategory } from './category-changes.ts';
+import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
+import { categoryRemovalOf } from './category-body.ts';
+
+/**
+ * `POST /api/delete-category`: 409 with their number while open expenses refer to it, or when somebody changed it
+ * since. One that is gone already is a success.
+ */
+export function deleteCategoryEndpoint(services: AdminServices): Endpoint {
+  return adminEndpoint(services, {
+    name: 'delete-category',
+    failure: 'deleteFailed',
+    async answer(request, by) {
+      const removal = categoryRemovalOf(request);
+      await deleteCategory(services, removal, by);
+      categoryDeleted(removal.id);
+      return success();
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { FormOptions } from '@pa-ledger/domain/categories/category';
+import { jsonAnswer } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import type { Services } from '../platform/services.ts';
+import { readCategories } from './categories.ts';
+
+/** The edge may keep it: a new category shows within five minutes, and a busy evening costs few reads. */
+const CACHE = 'public, max-age=60, s-maxage=300';
+
+/**
+ * `GET /api/form-options`: what the public form needs to know; no e-mail address is in it. It answers whatever version the
+ * data are of: the edge may keep an answer from before a migration in any case, and a submission is refused by itself.
+ */
+export function formOptionsEndpoint(services: Services): Endpoint {
+  return {
+    name: 'form-options',
+    method: 'GET',
+    failure: 'loadFailed',
+    async handle() {
+      const options: FormOptions = {
+        schoolName: services.organization.schoolName,
+        categories: await readCategories(services.db),
+      };
+      return jsonAnswer(200, options, { 'Cache-Control': CACHE });
+    },
+  };
+}

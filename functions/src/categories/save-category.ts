@@ -1,0 +1,22 @@
+import { success } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { categorySaved } from '../platform/logs.ts';
+import { saveCategory } from './category-changes.ts';
+import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
+import { categoryWishOf } from './category-body.ts';
+
+/**
+ * `POST /api/save-category`: creates or changes a category, or brings a deleted one back (its id, version null).
+ * Answers `{success: true, id}`; 409 with a sentence when the name is taken or somebody was quicker.
+ */
+export function saveCategoryEndpoint(services: AdminServices): Endpoint {
+  return adminEndpoint(services, {
+    name: 'save-category',
+    failure: 'saveFailed',
+    async answer(request, by) {
+      const id = await saveCategory(services, categoryWishOf(request), by);
+      categorySaved(id);
+      return success({ id });
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
+import type { ManageAct } from '@pa-ledger/domain/expenses/expense-actions';
+import { reasonError } from '@pa-ledger/domain/expenses/reason';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import type { SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
+import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
+import * as z from 'zod';
+import { Refusal } from '../../http/answer.ts';
+import { jsonBodyOf, type ApiRequest } from '../../http/request.ts';
+
+/** An act and the expense that it is done with. */
+export interface ManageBody {
+  readonly expenseId: string;
+  readonly act: ManageAct | SettleDuplicate;
+}
+
+const expenseId = z.string().refine(isExpenseId);
+
+const shape = z.discriminatedUnion('act', [
+  z.strictObject({
+    expenseId,
+    act: z.literal('setFund'),
+    fundId: z.string().refine(isDocumentId).nullable(),
+  }),
+  z.strictObject({
+    expenseId,
+    act: z.literal('recordPayment'),
+    number: z.int().min(1),
+    payment: z.strictObject({
+      method: z.string(),
+      checkNumber: z.string().nullable(),
+      date: z.string(),
+    }),
+  }),
+  z.strictObject({
+    expenseId,
+    act: z.literal('voidPayment'),
+    payment: z.int().min(1),
+    reason: z.string(),
+  }),
+  z.strictObject({ expenseId, act: z.literal('resendLink'), step: z.int().min(0) }),
+  z.strictObject({
+    expenseId,
+    act: z.literal('settleDuplicate'),
+    other: expenseId,
+    reason: z.string(),
+  }),
+]);
+
+/**
+ * Reads an act with an expense.
+ * @throws Refusal 400 for a bad form, or a void or a settlement without a reason; 413, 415.
+ */
+export function manageBodyOf(request: ApiRequest): ManageBody {
+  const parsed = shape.safeParse(jsonBodyOf(request, MAX_MANAGE_BODY_BYTES));
+  if (!parsed.success) throw new Refusal('badRequest');
+  const { expenseId: id, ...act } = parsed.data;
+  switch (act.act) {
+    case 'recordPayment': {
+      const { checkNumber, ...payment } = act.payment;
+      return {
+        expenseId: id,
+        act: { ...act, payment: { ...payment, checkNumber: checkNumber ?? '' } },
+      };
+    }
+    case 'settleDuplicate':
+      if (act.other === id) throw new Refusal('badRequest');
+      return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
+    case 'voidPayment':
+      return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
+    default:
+      return { expenseId: id, act };
+  }
+}
+
+function reasonOf(typed: string): string {
+  const reason = tidyText(typed);
+  if (isBlank(reason)) throw new Refusal('voidReasonRequired');
+  const wrong = reasonError(reason);
+  if (wrong !== null) throw new Refusal(wrong);
+  return reason;
+}

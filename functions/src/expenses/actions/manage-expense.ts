@@ -1,0 +1,130 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import {
+  manage,
+  type ManageAct,
+  type ManageLine,
+} from '@pa-ledger/domain/expenses/expense-actions';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { Refusal, success, type Answer } from '../../http/answer.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import { expenseManaged } from '../../platform/logs.ts';
+import { mailsOfPayment, reviewMails } from '../../outbox/occasions.ts';
+import type { Services } from '../../platform/services.ts';
+import { readListedAdmins } from '../../admins/admins.ts';
+import { readCheckUse } from '../store/check-numbers.ts';
+import { readExpense, turnOf, type StoredExpense } from '../store/expenses.ts';
+import { commitManagement, isFund } from '../store/managed-expenses.ts';
+import type { NewMail } from '../../outbox/outbox.ts';
+import { adminEndpoint, type AdminServices } from '../../admins/admin-endpoint.ts';
+import { manageBodyOf } from './action-body.ts';
+import { settleOnce } from './settle-duplicate.ts';
+import { untilStored } from '../../http/retry-on-contention.ts';
+
+/**
+ * `POST /api/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one act with an expense.
+ *
+ *   {expenseId, act: 'setFund', fundId: 'main' | null}
+ *   {expenseId, act: 'recordPayment', number: 1, payment: {method, checkNumber: '1042' | '' | null, date}}
+ *   {expenseId, act: 'voidPayment', payment: 1, reason}
+ *   {expenseId, act: 'resendLink', step: 0}
+ *   {expenseId, act: 'settleDuplicate', other: the other expense's id, reason}
+ *
+ * `number` is `payments + 1` of the expense as the person saw it, `payment` its `payment.number`; `method` is check,
+ * cash, transfer or other, `date` is `YYYY-MM-DD`.
+ *
+ * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400 (a form that cannot be
+ * read, a payment or fund that is none, no reason), 401, 403, 409 (the expense is in another state, or the check was
+ * used: the sentence names the other payment), 413, 415, 429, 500 and 503.
+ */
+export function manageExpenseEndpoint(services: AdminServices): Endpoint {
+  return adminEndpoint(services, {
+    name: 'manage-expense',
+    failure: 'saveFailed',
+    async answer(request, by) {
+      const { expenseId, act } = manageBodyOf(request);
+      if (act.act === 'settleDuplicate') {
+        return untilStored(expenseId, services, () => settleOnce(expenseId, act, by, services));
+      }
+      // One for all tries: the try after a lost answer knows its own link.
+      const nonce = services.nonce();
+      return untilStored(expenseId, services, () =>
+        manageOnce(expenseId, act, { by, nonce }, services),
+      );
+    },
+  });
+}
+
+async function manageOnce(
+  expenseId: string,
+  act: ManageAct,
+  { by, nonce }: { readonly by: Administrator; readonly nonce: string },
+  services: Services,
+): Promise<Answer> {
+  const { db, organization } = services;
+  const { stored, settings } = await readExpense(db, expenseId);
+  if (stored === null) throw new Refusal('unknownExpense');
+  services.checkpoint('after read');
+  const { policies, timeZone } = organization;
+  const at = services.clock();
+  // Read in each try, so that a try sees who was added meanwhile; the other acts do not need it.
+  const admins = act.act === 'recordPayment' ? await readListedAdmins(db) : [];
+  const context = { settings, policies, timeZone, now: at, by, admins, nonce };
+  const outcome = manage(stored.expense, act, context);
+  switch (outcome.kind) {
+    case 'repeated':
+      return success();
+    case 'refused':
+      throw new Refusal(outcome.why, outcome.sentence ?? undefined);
+    case 'done': {
+      const { expense, line } = outcome;
+      if (line.what === 'paid' && !stored.submissionIntact) throw new Refusal('submissionChanged');
+      await requireFund(expense, line, services);
+      await requireFreeCheck(expense, line, services);
+      const mails = mailsOf(stored, expense, line);
+      services.checkpoint('before commit');
+      await commitManagement(db, { before: stored, after: expense, line, by, at, mails });
+      services.checkpoint('after commit');
+      expenseManaged(expenseId, line.what);
+      return success();
+    }
+  }
+}
+
+function mailsOf(before: StoredExpense, after: Expense, line: ManageLine): NewMail[] {
+  const { what, step } = line;
+  if (what !== 'linkResent' || step === null) return mailsOfPayment(after, line);
+  const approvers = after.steps[step]?.approvers ?? [];
+  return reviewMails(after, step, approvers, `resent-${turnOf(before)}`);
+}
+
+async function requireFund(
+  { fundId }: Expense,
+  { what }: ManageLine,
+  { db }: Services,
+): Promise<void> {
+  if (what !== 'fundSet' || fundId === null) return;
+  if (!(await isFund(db, fundId))) throw new Refusal('unknownFund');
+}
+
+/** One check pays one expense. What slips through here, the commit stops, and the next try names the other payment. */
+async function requireFreeCheck(
+  { id, payment }: Expense,
+  { what }: ManageLine,
+  { db }: Services,
+): Promise<void> {
+  const checkNumber = payment?.checkNumber ?? null;
+  if (what !== 'paid' || checkNumber === null) return;
+  const use = await readCheckUse(db, checkNumber);
+  if (use === null || use.expenseId === id) return;
+  const { stored } = await readExpense(db, use.expenseId);
+  throw new Refusal('checkNumberTaken', stored === null ? undefined : taken(stored.expense));
+}
+
+/** Names the other payment; undefined when it is being voided at this moment. */
+function taken({ id, submission, payment }: Expense): string | undefined {
+  if (payment?.checkNumber == null) return undefined;
+  const { checkNumber, date } = payment;
+  return `Check ${checkNumber} was already used for ${referenceOf(id)}: ${submission.paidTo}, ${formatDate(date)}.`;
+}

@@ -1,0 +1,42 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { settleDuplicate, type SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
+import { Refusal, success, type Answer } from '../../http/answer.ts';
+import { expenseManaged } from '../../platform/logs.ts';
+import type { Services } from '../../platform/services.ts';
+import { readExpense } from '../store/expenses.ts';
+import { commitSettlement } from '../store/settled-duplicates.ts';
+
+/** Settles once that two expenses are not one, as they are now. @throws Refusal 400, 409. */
+export async function settleOnce(
+  expenseId: string,
+  { other: otherId, reason }: SettleDuplicate,
+  by: Administrator,
+  services: Services,
+): Promise<Answer> {
+  const { db } = services;
+  const [{ stored: one }, { stored: other }] = await Promise.all([
+    readExpense(db, expenseId),
+    readExpense(db, otherId),
+  ]);
+  if (one === null || other === null) throw new Refusal('unknownExpense');
+  services.checkpoint('after read');
+  const outcome = settleDuplicate(one.expense, other.expense, reason);
+  switch (outcome.kind) {
+    case 'repeated':
+      return success();
+    case 'refused':
+      throw new Refusal(outcome.why);
+    case 'done': {
+      const [first, second] = outcome.pair;
+      const pair = [
+        { before: one, ...first },
+        { before: other, ...second },
+      ] as const;
+      services.checkpoint('before commit');
+      await commitSettlement(db, pair, by, services.clock());
+      services.checkpoint('after commit');
+      for (const { expense, line } of pair) expenseManaged(expense.id, line.what);
+      return success();
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_TEXTS } from '../../../../tests/fixtures/blank-texts.ts';
+import { decisionBody } from '../../../../tests/functions/support/decision-body.ts';
+import { NOT_ACTIONS, NOT_REASONS } from '../../../../tests/fixtures/decisions.ts';
+import { jsonRequest } from '../../../../tests/functions/support/requests.ts';
+import { Refusal } from '../../http/answer.ts';
+import { decisionOf, type DecisionBody } from './decision-body.ts';
+
+const ID = 'aB3dE5fG7hJ9kL1mN2pQ';
+
+function read(own: Record<string, unknown>): DecisionBody | string {
+  try {
+    return decisionOf(jsonRequest({ ...decisionBody(ID, 'reject', 'No receipt'), ...own }));
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+describe('a decision', () => {
+  it('is read from the body of the approval page', () => {
+    expect(read({ action: 'approve', reason: 'Approved via link' })).toEqual({
+      expenseId: ID,
+      action: 'approve',
+      reason: 'Approved via link',
+    });
+  });
+
+  it('has its reason tidied', () => {
+    expect(read({ reason: '  Not ours\r\n(see photo) \n' })).toMatchObject({
+      reason: 'Not ours\n(see photo)',
+    });
+  });
+
+  it.each([
+    ['the longest', 'x'.repeat(2_000)],
+    ['one character', '?'],
+    ['another script', '理由'],
+    ['an emoji', '👎'],
+    ['HTML', '<b>no</b>'],
+  ])('#8 may be rejected with %s as the reason', (_name, reason) => {
+    expect(read({ reason })).toMatchObject({ reason });
+  });
+
+  it.each([...BLANK_TEXTS, ...NOT_REASONS])('#8 is not rejected with %s', (_name, reason) => {
+    expect(['reasonRequired', 'reasonTooLong', 'reasonUnstorable', 'badRequest']).toContain(
+      read({ reason }),
+    );
+  });
+
+  it.each(NOT_ACTIONS)('#9 is not taken as %j', (action) => {
+    expect(read({ action })).toBe('badAction');
+  });
+
+  it('#8 is not rejected without a reason', () => {
+    expect(read({ reason: undefined })).toBe('badRequest');
+  });
+
+  it('#9 is not taken without an action', () => {
+    expect(read({ action: undefined })).toBe('badRequest');
+  });
+
+  it.each([
+    ['linkWithoutId', { expenseId: '' }],
+    ['linkWithoutId', { expenseId: ' \u200b' }],
+    ['badRequest', { expenseId: null }],
+    ['badRequest', { expenseId: [ID] }],
+    ['badRequest', { expenseId: 'x'.repeat(2_001) }],
+    ['badRequest', { more: 1 }],
+    ['badRequest', { step: 1 }],
+  ])('is %s with %j', (code, own) => {
+    expect(read(own)).toBe(code);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['a text', 'approve'],
+    ['a number', 1],
+  ])('is not %s', (_name, body) => {
+    expect(() => decisionOf(jsonRequest(body))).toThrow(Refusal);
+  });
+
+  it.each([[{ role: 'treasurer' }], [{ role: ['admin'] }], [{ approverEmail: 'a@b.co' }]])(
+    'takes %j and trusts it for nothing',
+    (own) => {
+      expect(read(own)).toEqual(read({}));
+    },
+  );
+});

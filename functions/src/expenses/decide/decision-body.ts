@@ -1,0 +1,45 @@
+import type { Action } from '@pa-ledger/domain/expenses/expense';
+import { MAX_DECISION_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { reasonError } from '@pa-ledger/domain/expenses/reason';
+import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
+import * as z from 'zod';
+import { Refusal } from '../../http/answer.ts';
+import { jsonBodyOf, type ApiRequest } from '../../http/request.ts';
+
+/** The body of spec.md section 7, checked; `role` and `approverEmail` are taken and trusted for nothing. */
+export interface DecisionBody {
+  readonly expenseId: string;
+  readonly action: Action;
+  readonly reason: string;
+}
+
+const MAX_ID_LENGTH = 2_000;
+
+const shape = z.strictObject({
+  expenseId: z.string().max(MAX_ID_LENGTH),
+  role: z.unknown(),
+  approverEmail: z.unknown(),
+  action: z.unknown(),
+  reason: z.unknown(),
+});
+
+/**
+ * Reads a decision.
+ * @throws Refusal 400 for a bad form, an unknown action, a rejection without a reason; 413, 415.
+ */
+export function decisionOf(request: ApiRequest): DecisionBody {
+  const parsed = shape.safeParse(jsonBodyOf(request, MAX_DECISION_BODY_BYTES));
+  if (!parsed.success) throw new Refusal('badRequest');
+  const { expenseId, action, reason } = parsed.data;
+  if (isBlank(expenseId)) throw new Refusal('linkWithoutId');
+  if (action !== 'approve' && action !== 'reject') throw new Refusal('badAction');
+  return { expenseId, action, reason: reasonOf(action, reason) };
+}
+
+function reasonOf(action: Action, reason: unknown): string {
+  const text = typeof reason === 'string' ? tidyText(reason) : '';
+  const wrong = reasonError(text);
+  if (wrong !== null) throw new Refusal(wrong);
+  if (action === 'reject' && isBlank(text)) throw new Refusal('reasonRequired');
+  return text;
+}

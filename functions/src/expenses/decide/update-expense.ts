@@ -1,0 +1,139 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { decide, type Act } from '@pa-ledger/domain/approvers/approval';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
+import type { Decision } from '@pa-ledger/domain/expenses/expense';
+import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { Refusal, success, type Answer } from '../../http/answer.ts';
+import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { ApiRequest } from '../../http/request.ts';
+import type { LinkKeys } from '../../links/keys.ts';
+import { stepBlocked, stepDecided } from '../../platform/logs.ts';
+import { mailsOfDecision } from '../../outbox/occasions.ts';
+import type { Services } from '../../platform/services.ts';
+import { commitDecision, readExpense, type StoredExpense } from '../store/expenses.ts';
+import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-authority.ts';
+import { decisionOf, type DecisionBody } from './decision-body.ts';
+import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
+import { untilStored } from '../../http/retry-on-contention.ts';
+
+/** What the decision needs beside the common services. */
+export interface DecisionServices extends Services {
+  readonly keys: LinkKeys;
+  readonly identify: Identify;
+  readonly addressLimit: RateLimit;
+  readonly expenseLimit: RateLimit;
+}
+
+/** An expense that is open to its decider. */
+interface Opened extends OpenedLink {
+  /** The uid of an administrator who decides without a link. */
+  readonly byUid?: string;
+}
+
+/** Opens the expense anew for each try, as the link or the sign-in allows. */
+type Open = () => Promise<Opened>;
+
+/**
+ * `POST /api/update-expense` (spec.md section 7): approves or rejects a step. Authority comes from the token in the
+ * header alone, or from a signed-in admin who holds the open step's role.
+ */
+export function updateExpenseEndpoint(services: DecisionServices): Endpoint {
+  return {
+    name: 'update-expense',
+    method: 'POST',
+    failure: 'updateFailed',
+    async handle(request) {
+      takeForAddress(services.addressLimit, request);
+      const body = decisionOf(request);
+      const open = await authorityOf(request, body, services);
+      services.expenseLimit.take(body.expenseId);
+      return untilStored(body.expenseId, services, async () =>
+        decideOnce(body, await open(), services),
+      );
+    },
+  };
+}
+
+async function authorityOf(
+  request: ApiRequest,
+  { expenseId }: DecisionBody,
+  services: DecisionServices,
+): Promise<Open> {
+  const link = linkOf(request, services.keys, services);
+  if (link !== null) {
+    if (link.expenseId !== expenseId) throw new Refusal('linkRefused');
+    return () => openLink(link, services);
+  }
+  const idToken = idTokenOf(request);
+  const identity = idToken === null ? null : await services.identify(idToken);
+  if (identity?.kind === 'renamed') throw await renamedRefusal(identity, services);
+  if (identity?.kind !== 'admin') throw new Refusal('linkRefused');
+  if (!isExpenseId(expenseId)) throw new Refusal('linkRefused');
+  return openAsAdmin(expenseId, identity, services);
+}
+
+function openAsAdmin(expenseId: string, admin: Administrator, services: Services): Open {
+  // The step that was open at the first try: a commit whose answer was lost must not lead on to the next step.
+  let step: number | null = null;
+  return async () => {
+    const { stored, settings } = await readExpense(services.db, expenseId);
+    step ??= stored && openStepIndex(stored.expense);
+    if (stored === null || step === null) throw new Refusal('linkRefused');
+    const authority = { settings, policies: services.organization.policies };
+    return { stored, step, approver: admin.email, byUid: admin.uid, authority };
+  };
+}
+
+async function decideOnce(
+  { action, reason }: DecisionBody,
+  { stored, authority, step, approver, byUid }: Opened,
+  services: Services,
+): Promise<Answer> {
+  services.checkpoint('after read');
+  const now = services.clock();
+  const act: Act = { step, by: approver, action, reason, ...(byUid && { byUid }) };
+  const outcome = decide(stored.expense, act, { ...authority, now, nonce: services.nonce() });
+  switch (outcome.kind) {
+    case 'repeated':
+      return success();
+    case 'contradicted':
+      throw new Refusal('decidedOtherwise', contradiction(outcome.decision, services));
+    case 'refused':
+      throw new Refusal('linkRefused');
+    case 'decided': {
+      if (action === 'approve') await requireUnchanged(stored, services);
+      const mails = mailsOfDecision(outcome.expense, outcome.opened);
+      services.checkpoint('before commit');
+      await commitDecision(services.db, {
+        before: stored,
+        after: outcome.expense,
+        act,
+        at: now,
+        mails,
+      });
+      services.checkpoint('after commit');
+      stepDecided(stored.expense.id, step, action);
+      stepBlocked(outcome.expense);
+      return success();
+    }
+  }
+}
+
+/** Who approves, approves what was submitted. A rejection by an admin is taken all the same: it pays nothing. */
+async function requireUnchanged(
+  { expense: { submission }, submissionIntact }: StoredExpense,
+  { receipts }: Services,
+): Promise<void> {
+  if (!submissionIntact) throw new Refusal('submissionChanged');
+  const unchanged = await Promise.all(
+    submission.receipts.map((pinned) => receipts.isUnchanged(pinned)),
+  );
+  if (unchanged.includes(false)) throw new Refusal('changedSinceSent');
+}
+
+function contradiction({ action, at }: Decision, { organization }: Services): string {
+  const done = action === 'approve' ? 'approved' : 'rejected';
+  return `This step was already ${done} on ${formatInstant(at, organization.timeZone)}, so nothing was changed.`;
+}

@@ -1,0 +1,74 @@
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { Refusal } from '../../http/answer.ts';
+import { takeForAddress } from '../../http/address-limit.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { ApiRequest } from '../../http/request.ts';
+import { readExpense } from '../store/expenses.ts';
+import { idTokenOf, requireAdmin, type Identify } from '../../admins/admin-authority.ts';
+import { isDecided, TOKEN_HEADER } from '../decide/link-authority.ts';
+import { requireLink, type ReviewServices } from '../decide/review-expense.ts';
+
+/**
+ * What a browser lets a receipt do that is opened as a page: nothing. The hosting sets its own policy on every answer,
+ * whatever a function says, so firebase.json says the same for this address, behind the policy of the pages.
+ */
+export const RECEIPT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** What reading a receipt needs: a link, or an administrator's sign-in. */
+export interface ReceiptServices extends ReviewServices {
+  readonly identify: Identify;
+}
+
+/**
+ * `GET /api/receipt?slot=N`: the bytes of a receipt of the expense that the link in the header is for; with
+ * `&expense=ID` and an administrator's `Authorization: Bearer <ID token>` instead of the link, of that expense. Sent as
+ * an attachment that is never guessed at: a receipt is somebody's file and must not run as a page of ours.
+ */
+export function readReceiptEndpoint(services: ReceiptServices): Endpoint {
+  return {
+    name: 'receipt',
+    method: 'GET',
+    failure: 'loadFailed',
+    async handle(request) {
+      const expense = await expenseOf(request, services);
+      const slot = request.query.get('slot') ?? '';
+      const receipt = expense.submission.receipts.find((found) => String(found.slot) === slot);
+      if (receipt === undefined) throw new Refusal('badRequest');
+      const body = await services.receipts.read(receipt);
+      return {
+        status: 200,
+        headers: {
+          'Content-Type': receipt.type,
+          'Content-Disposition': `attachment; filename*=UTF-8''${encodeFileName(receipt.name)}`,
+          'Content-Security-Policy': RECEIPT_POLICY,
+        },
+        body,
+      };
+    },
+  };
+}
+
+/** RFC 8187: percent-encoded UTF-8, also for the marks that encodeURIComponent leaves. */
+export function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+async function expenseOf(request: ApiRequest, services: ReceiptServices): Promise<Expense> {
+  // A link speaks for itself, whoever is signed in.
+  if (request.headers[TOKEN_HEADER] !== undefined || idTokenOf(request) === null) {
+    const link = await requireLink(request, services);
+    if (isDecided(link)) throw new Refusal('receiptsClosed');
+    return link.stored.expense;
+  }
+  takeForAddress(services.addressLimit, request);
+  await requireAdmin(request, services);
+  const id = request.query.get('expense');
+  if (!isExpenseId(id)) throw new Refusal('badRequest');
+  const { stored } = await readExpense(services.db, id);
+  if (stored === null) throw new Refusal('unknownExpense');
+  return stored.expense;
+}

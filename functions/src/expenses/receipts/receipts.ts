@@ -1,0 +1,117 @@
+import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import { receiptPath } from '@pa-ledger/domain/expenses/expense';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { fileTypeFromBuffer } from 'file-type';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { getStorage } from 'firebase-admin/storage';
+import { Refusal } from '../../http/answer.ts';
+import { sharedWhileUnderWay } from '../../platform/dedupe-in-flight.ts';
+import { bytesOf } from './object-bytes.ts';
+
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+/** As many first bytes as any of the three types needs to be told apart. */
+const FIRST_BYTES = 4_100;
+
+/**
+ * Every upload through Firebase gets a token that opens its object for ever, past all rules, to whoever has its address.
+ * It goes with the submission; the object's generation stays.
+ */
+const NO_DOWNLOAD_TOKENS = { metadata: { firebaseStorageDownloadTokens: null } };
+
+/** A receipt object that no expense may name yet. */
+export interface StoredReceipt {
+  readonly path: string;
+  readonly expenseId: string;
+  readonly createdAt: number;
+}
+
+/** The receipts in Cloud Storage. */
+export interface ReceiptStore {
+  /** Checks a receipt against its bytes and pins them. @throws Refusal when they are not what is claimed. */
+  pin(expenseId: string, claim: ReceiptClaim): Promise<Receipt>;
+  /** Whether the object is still the one that was pinned. */
+  isUnchanged(receipt: Receipt): Promise<boolean>;
+  /** The bytes. @throws Refusal 409 when the object is no longer the one that was pinned. */
+  read(receipt: Receipt): Promise<Buffer>;
+  /** Calls `visit` for every receipt object, page by page. */
+  forEach(visit: (found: StoredReceipt) => Promise<void>): Promise<void>;
+  /** Removes an object; one that is gone already is fine. */
+  remove(path: string): Promise<void>;
+}
+
+/** Receipts in a bucket. */
+export function createReceiptStore(bucket: Bucket): ReceiptStore {
+  // Approvers of one step who press together are answered by one look at the receipt.
+  const lookAt = sharedWhileUnderWay((path) => metadataOf(bucket, path));
+  const isUnchanged = async (receipt: Receipt): Promise<boolean> => {
+    const found = await lookAt(receipt.path);
+    return found?.generation === receipt.generation && found.size === receipt.size;
+  };
+  return {
+    isUnchanged,
+    async pin(expenseId, claim) {
+      const path = receiptPath(expenseId, claim.slot);
+      const found = await metadataOf(bucket, path);
+      if (found === null) throw new Refusal('receiptMissing');
+      if (found.size !== claim.size || found.type !== claim.type)
+        throw new Refusal('receiptDamaged');
+      const { sha256, head } = await readThrough(bucket, path);
+      if (sha256 !== claim.sha256) throw new Refusal('receiptDamaged');
+      const detected = await fileTypeFromBuffer(head);
+      if (detected?.mime !== claim.type) throw new Refusal('receiptNotWhatItClaims');
+      await bucket.file(path).setMetadata(NO_DOWNLOAD_TOKENS);
+      return { ...claim, path, generation: found.generation };
+    },
+    async read(receipt) {
+      if (!(await isUnchanged(receipt))) throw new Refusal('changedSinceSent');
+      return buffer(bytesOf(bucket.file(receipt.path)));
+    },
+    async forEach(visit) {
+      for await (const file of bucket.getFilesStream({ prefix: 'receipts/' })) {
+        // The stream of getFilesStream gives File objects; its type does not say so.
+        const { name, metadata } = file as ReturnType<Bucket['file']>;
+        const expenseId = name.split('/')[1] ?? '';
+        if (!isExpenseId(expenseId)) continue;
+        await visit({ path: name, expenseId, createdAt: Date.parse(metadata.timeCreated ?? '') });
+      }
+    },
+    async remove(path) {
+      await bucket.file(path).delete({ ignoreNotFound: true });
+    },
+  };
+}
+
+async function metadataOf(
+  bucket: Bucket,
+  path: string,
+): Promise<{ size: number; type: string; generation: string } | null> {
+  try {
+    const [metadata] = await bucket.file(path).getMetadata();
+    return {
+      size: Number(metadata.size),
+      type: metadata.contentType ?? '',
+      generation: String(metadata.generation),
+    };
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === 404) return null;
+    throw error;
+  }
+}
+
+/** Reads an object once from end to end, keeping its hash and its first bytes alone. */
+async function readThrough(
+  bucket: Bucket,
+  path: string,
+): Promise<{ sha256: string; head: Buffer }> {
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  for await (const piece of bytesOf(bucket.file(path))) {
+    // A binary stream gives Buffers; its type does not say so.
+    const bytes = piece as Buffer;
+    hash.update(bytes);
+    if (head.length < FIRST_BYTES) head = Buffer.concat([head, bytes]).subarray(0, FIRST_BYTES);
+  }
+  return { sha256: hash.digest('hex'), head };
+}

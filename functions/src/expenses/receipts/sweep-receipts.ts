@@ -1,0 +1,39 @@
+import type { Work } from '@pa-ledger/domain/alerts/alert';
+import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
+import { swept } from '../../platform/logs.ts';
+import type { Services } from '../../platform/services.ts';
+import { raiseAlert, readAlerts } from '../../alerts/alerts.ts';
+import type { StoredReceipt } from './receipts.ts';
+import { readExpense } from '../store/expenses.ts';
+import { failingWork } from '../../alerts/failing-work.ts';
+
+/** The work whose alerts this sweeper clears when it succeeds. */
+const WORK: readonly Work[] = ['receipt'];
+
+/** Removes receipts that no expense names after 24 hours: forms given up, files taken out again. */
+export async function sweepReceipts(services: Services): Promise<void> {
+  const { db, clock, receipts } = services;
+  const failing = failingWork(services);
+  const oldest = clock() - ORPHAN_RECEIPT_AGE_MS;
+  let removed = 0;
+  await receipts.forEach(async (found) => {
+    if (found.createdAt > oldest) return;
+    try {
+      if (await isNamed(found, services)) return;
+      await receipts.remove(found.path);
+      removed++;
+    } catch (error) {
+      await failing.failed('receipt', found.expenseId, error);
+    }
+  });
+  swept('receipts', removed);
+  if (removed > 0) {
+    await raiseAlert(db, { kind: 'receiptsRemoved', expenseId: null }, clock(), removed);
+  }
+  await failing.settle(WORK, await readAlerts(db));
+}
+
+async function isNamed({ expenseId, path }: StoredReceipt, { db }: Services): Promise<boolean> {
+  const { stored } = await readExpense(db, expenseId);
+  return stored?.expense.submission.receipts.some((receipt) => receipt.path === path) ?? false;
+}

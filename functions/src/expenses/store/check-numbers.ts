@@ -1,0 +1,39 @@
+import { normalizeCheckNumber } from '@pa-ledger/domain/expenses/payment';
+import { createHash } from 'node:crypto';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { CHECK_NUMBERS } from '../../firestore/paths.ts';
+import { checkNumbersOf } from '../../firestore/queries.ts';
+
+/** What a check was written for. */
+export interface CheckUse {
+  readonly expenseId: string;
+  /** The number of the expense's payment. */
+  readonly payment: number;
+  /** As it was typed. */
+  readonly checkNumber: string;
+}
+
+/** Where the number of a check is taken: one document a number, so that no check pays two expenses. */
+export function checkNumberPath(checkNumber: string): string {
+  const hash = createHash('sha256').update(normalizeCheckNumber(checkNumber)).digest('hex');
+  return `${CHECK_NUMBERS}/${hash}`;
+}
+
+/** Which expense a check has paid; null when its number is free. */
+export async function readCheckUse(db: Firestore, checkNumber: string): Promise<CheckUse | null> {
+  const found = await db.doc(checkNumberPath(checkNumber)).get();
+  // Written by commitManagement alone.
+  return (found.data() as CheckUse | undefined) ?? null;
+}
+
+/**
+ * What the payment of an expense has taken. It may lie elsewhere than where its number leads: of two payments that had
+ * one number before hyphens made no difference, the second stayed where it was.
+ */
+export async function readTakenNumbers(
+  db: Firestore,
+  expenseId: string,
+): Promise<DocumentReference[]> {
+  const found = await checkNumbersOf(db, expenseId).get();
+  return found.docs.map(({ ref }) => ref);
+}

@@ -1,0 +1,116 @@
+import { payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicates';
+import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
+import type { Payment } from '@pa-ledger/domain/expenses/payment';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { searchWordsOf } from '@pa-ledger/domain/text/search-words';
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { submissionDigest } from './submission-digest.ts';
+
+/*
+ * How an expense lies in Firestore: the domain's fields, instants as Timestamps, and what those need who search for
+ * it. Functions alone write it, so what is read back has this form; fields that came later may be absent.
+ */
+
+/** The document of an expense. */
+export function expenseDocument(expense: Expense): DocumentData {
+  const { id, submittedAt, submission, categoryId, category } = expense;
+  return {
+    submission,
+    submissionSha256: submissionDigest(submission),
+    categoryId,
+    category,
+    reference: referenceOf(id),
+    submittedAt: timestamp(submittedAt),
+    receiptHashes: receiptHashesOf(expense),
+    payeeKey: payeeKeyOf(submission.paidTo),
+    searchWords: searchWordsOf(expense),
+    notDoubleOf: expense.notDoubleOf,
+    ...managedFields(expense),
+  };
+}
+
+/** The fields of the document that a decision or a reassignment changes. */
+export function chainFields({ status, steps }: Pick<Expense, 'status' | 'steps'>): DocumentData {
+  return { status, steps: steps.map(stepDocument) };
+}
+
+/** The fields of the document that an administrator's act changes. */
+export function managedFields(
+  expense: Pick<Expense, 'status' | 'steps' | 'fundId' | 'payment' | 'payments'>,
+): DocumentData {
+  const { fundId, payment, payments } = expense;
+  return {
+    fundId,
+    payment: payment && { ...payment, at: timestamp(payment.at) },
+    payments,
+    ...chainFields(expense),
+  };
+}
+
+/** The fields that follow from a category's new name. */
+export function categoryFields(expense: Expense, category: string): DocumentData {
+  return { category, searchWords: searchWordsOf({ ...expense, category }) };
+}
+
+/** What came later and is absent in older documents. */
+type Later = 'fundId' | 'payments' | 'notDoubleOf';
+
+/** The expense of a document that `expenseDocument` made. */
+export function expenseFrom(id: string, data: DocumentData): Expense {
+  // Written by expenseDocument alone, perhaps before there were funds, payments and settled doubles.
+  const fields = data as Omit<Expense, 'submittedAt' | 'steps' | Later> &
+    Partial<Pick<Expense, Later>> & { steps: DocumentData[] };
+  return {
+    id,
+    submission: fields.submission,
+    categoryId: fields.categoryId,
+    category: fields.category,
+    fundId: fields.fundId ?? null,
+    status: fields.status,
+    payment: paymentFrom(data['payment']),
+    payments: fields.payments ?? 0,
+    steps: fields.steps.map(stepFrom),
+    submittedAt: instant(data['submittedAt']),
+    notDoubleOf: fields.notDoubleOf ?? [],
+  };
+}
+
+/** Milliseconds as the Timestamp that documents hold. */
+export function timestamp(at: number): Timestamp {
+  return Timestamp.fromMillis(at);
+}
+
+function stepDocument(step: Step): DocumentData {
+  return {
+    ...step,
+    openedAt: step.openedAt === null ? null : timestamp(step.openedAt),
+    resentAt: step.resentAt === null ? null : timestamp(step.resentAt),
+    decision: step.decision && { ...step.decision, at: timestamp(step.decision.at) },
+  };
+}
+
+function stepFrom(data: DocumentData): Step {
+  const decision = data['decision'] as DocumentData | null;
+  const openedAt: unknown = data['openedAt'];
+  const resentAt: unknown = data['resentAt'] ?? null;
+  return {
+    // Written by stepDocument alone.
+    ...(data as Step),
+    openedAt: openedAt === null ? null : instant(openedAt),
+    resentAt: resentAt === null ? null : instant(resentAt),
+    decision: decision && ({ ...decision, at: instant(decision['at']) } as Step['decision']),
+  };
+}
+
+function paymentFrom(value: unknown): Payment | null {
+  if (value === undefined || value === null) return null;
+  // Written by managedFields alone.
+  const fields = value as Payment;
+  return { ...fields, at: instant(fields.at) };
+}
+
+function instant(value: unknown): number {
+  if (!(value instanceof Timestamp))
+    throw new TypeError('An instant of an expense is not a Timestamp.');
+  return value.toMillis();
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { VALID_SUBMISSION } from '../../../../tests/fixtures/submission.ts';
+import { submissionDigest } from './submission-digest.ts';
+
+const { id, receipts, ...texts } = VALID_SUBMISSION;
+const pinned = receipts.map((receipt) => ({
+  ...receipt,
+  path: `receipts/${id}/0`,
+  generation: '17',
+}));
+const submission = { ...texts, receipts: pinned };
+
+it('#29 is the same for the same content in another order', () => {
+  // Firestore gives maps back in an order of its own.
+  const turned = Object.fromEntries(Object.entries(submission).reverse());
+  const [receipt = {}] = pinned;
+  const inside = [Object.fromEntries(Object.entries(receipt).reverse())];
+  const same = { ...turned, receipts: inside };
+  expect(submissionDigest(same)).toBe(submissionDigest(submission));
+});
+
+it.each(Object.keys(submission))('#29 is another one when %s is', (field) => {
+  const changed = { ...submission, [field]: 'other' };
+  expect(submissionDigest(changed)).not.toBe(submissionDigest(submission));
+  expect(submissionDigest({ ...submission, [field]: null })).not.toBe(submissionDigest(submission));
+});

@@ -1,0 +1,104 @@
+import { startExpense } from '@pa-ledger/domain/approvers/approval';
+import type { Receipt, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import { normalizeEmail } from '@pa-ledger/domain/people/email';
+import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
+import { createHash } from 'node:crypto';
+import { Refusal, success, type Answer } from '../http/answer.ts';
+import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { jsonBodyOf } from '../http/request.ts';
+import { expenseSubmitted, stepBlocked } from '../platform/logs.ts';
+import { mailsOfSubmission } from '../outbox/occasions.ts';
+import type { Services } from '../platform/services.ts';
+import { findCategory } from '../categories/categories.ts';
+import { isAlreadyExists, isContention } from '../firestore/failures.ts';
+import { readSettings } from '../approvers/approver-settings.ts';
+import { createExpenseIn, readExpense } from './store/expenses.ts';
+
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * `POST /api/submit-expense`: checks everything afresh and stores expense, history and mails in one commit. The id is
+ * made in the browser: the same id with the same content answers success again, with other content 409.
+ */
+export function submitExpenseEndpoint(services: Services, limit: RateLimit): Endpoint {
+  return {
+    name: 'submit-expense',
+    method: 'POST',
+    failure: 'submitFailed',
+    async handle(request) {
+      takeForAddress(limit, request);
+      const body = jsonBodyOf(request, MAX_SUBMISSION_BODY_BYTES);
+      return submit(claimOf(body, services), services);
+    },
+  };
+}
+
+function claimOf(body: unknown, { clock, organization }: Services): SubmissionClaim {
+  const parsed = parseSubmission(body, { now: clock(), timeZone: organization.timeZone });
+  if (parsed.ok) return parsed.submission;
+  throw new Refusal('badRequest', parsed.problems[0]?.message);
+}
+
+async function submit(claim: SubmissionClaim, services: Services): Promise<Answer> {
+  const contentSha256 = hashOf(claim);
+  services.checkpoint('before read');
+  const earlier = await answerForEarlier(claim.id, contentSha256, services);
+  if (earlier !== null) return earlier;
+  const category = await findCategory(services.db, claim.category);
+  if (category === null) throw new Refusal('unknownCategory');
+  const receipts = await pinReceipts(claim, services);
+  const { settings } = await readSettings(services.db);
+  services.checkpoint('after read');
+  const { id, ...fields } = claim;
+  const submission = { ...fields, email: normalizeEmail(fields.email), receipts };
+  const { policies } = services.organization;
+  const expense = startExpense(
+    { id, submission, category },
+    { settings, policies, now: services.clock(), nonce: services.nonce() },
+  );
+  services.checkpoint('before commit');
+  try {
+    const mails = mailsOfSubmission(expense);
+    const stored = await createExpenseIn(category, services.db, expense, contentSha256, mails);
+    // Sent again, it meets the category as it is now.
+    if (!stored) throw busy();
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw isContention(error) ? busy() : error;
+    // The same form was sent twice at once: the other request has stored it.
+    const stored = await answerForEarlier(id, contentSha256, services);
+    if (stored === null) throw error;
+    return stored;
+  }
+  services.checkpoint('after commit');
+  expenseSubmitted(id, receipts.length);
+  stepBlocked(expense);
+  return success();
+}
+
+function busy(): Refusal {
+  return new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
+}
+
+async function answerForEarlier(
+  id: string,
+  contentSha256: string,
+  { db }: Services,
+): Promise<Answer | null> {
+  const { stored } = await readExpense(db, id);
+  if (stored === null) return null;
+  if (stored.contentSha256 === contentSha256) return success();
+  throw new Refusal('alreadySubmitted');
+}
+
+/** One after the other: ten receipts of 10 MB are never in memory together. */
+async function pinReceipts(claim: SubmissionClaim, services: Services): Promise<Receipt[]> {
+  const pinned: Receipt[] = [];
+  for (const receipt of claim.receipts) pinned.push(await services.receipts.pin(claim.id, receipt));
+  return pinned;
+}
+
+function hashOf(claim: SubmissionClaim): string {
+  return createHash('sha256').update(JSON.stringify(claim)).digest('hex');
+}

@@ -1,0 +1,148 @@
+import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
+import type { Measures } from '@pa-ledger/domain/ledger/ledger';
+import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { timestamp } from '../expenses/store/expense-format.ts';
+import type { MailState } from '../outbox/outbox.ts';
+import {
+  ADMINS,
+  BUDGET_ITEMS,
+  CATEGORIES,
+  CHECK_NUMBERS,
+  COUNTED,
+  EXPENSES,
+  JOURNAL,
+  MAIL,
+  MAIL_QUOTAS,
+  MANUAL_EXPENSES,
+} from './paths.ts';
+
+/*
+ * Every query of the server that filters, orders or sums up. Production refuses one that no index serves, and the
+ * emulators serve them all: web/tools/indexes/queries.test.ts plans each of these against firestore.indexes.json, and finds
+ * those that are made elsewhere.
+ */
+
+export function listedAdmins(db: Firestore) {
+  return db.collection(ADMINS).where('role', '==', ADMIN_ROLE);
+}
+
+export function pendingExpenses(db: Firestore) {
+  return db.collection(EXPENSES).where('status', '==', 'pending');
+}
+
+export function pendingExpensesOf(db: Firestore, categoryId: string) {
+  return pendingExpenses(db).where('categoryId', '==', categoryId);
+}
+
+/** The expenses that a search for possible doubles finds. */
+export function expensesIn(db: Firestore, { filters, orderBy }: DuplicateSearch) {
+  const all: Query = db.collection(EXPENSES);
+  return filters
+    .reduce((query, { field, op, value }) => query.where(field, op, value), all)
+    .orderBy(orderBy.field, orderBy.direction);
+}
+
+/** To the letter. */
+export function categoryNamed(db: Firestore, name: string) {
+  return db.collection(CATEGORIES).where('name', '==', name);
+}
+
+export function budgetItemsOf(db: Firestore, categoryId: string) {
+  return db.collection(BUDGET_ITEMS).where('categoryId', '==', categoryId);
+}
+
+/** In dollars. */
+export function approvedTotalOf(db: Firestore, categoryId: string) {
+  return db
+    .collection(EXPENSES)
+    .where('categoryId', '==', categoryId)
+    .where('status', 'in', ['approved', 'paid'])
+    .aggregate({ total: AggregateField.sum('submission.amount') });
+}
+
+/** In dollars. */
+export function manualTotalOf(db: Firestore, categoryId: string) {
+  return db
+    .collection(MANUAL_EXPENSES)
+    .where('categoryId', '==', categoryId)
+    .aggregate({ total: AggregateField.sum('amount') });
+}
+
+/** What the documents that count in a cell add up to: whole cents, or a number of documents. */
+export function countedTotalOf(db: Firestore, cellId: string, measure: keyof Measures) {
+  return db
+    .collection(COUNTED)
+    .where('cell', '==', cellId)
+    .aggregate({ total: AggregateField.sum(measure) });
+}
+
+/** The documents of a collection behind one of them, or from the first on, in the order of their ids. */
+export function documentsAfter(db: Firestore, collection: string, after: string | null) {
+  const ordered = db.collection(collection).orderBy(FieldPath.documentId());
+  return after === null ? ordered : ordered.startAfter(after);
+}
+
+/** The entries of a collection up to a moment, the newest first. */
+export function journalEntriesUntil(db: Firestore, collection: string, until: Instant) {
+  return db
+    .collection(JOURNAL)
+    .where('collection', '==', collection)
+    .where('at', '<=', timestamp(until))
+    .orderBy('at', 'desc');
+}
+
+/** The entries of some collections from a moment on, the newest first. */
+export function journalEntriesSince(db: Firestore, collections: readonly string[], since: Instant) {
+  return db
+    .collection(JOURNAL)
+    .where('collection', 'in', collections)
+    .where('at', '>=', timestamp(since))
+    .orderBy('at', 'desc');
+}
+
+export function mailsAbout(db: Firestore, expenseId: string) {
+  return db.collection(MAIL).where('expenseId', '==', expenseId);
+}
+
+export function mailsAboutStep(db: Firestore, expenseId: string, step: number) {
+  return mailsAbout(db, expenseId).where('step', '==', step);
+}
+
+/** The mails in a state whose time has come, the earliest first. */
+export function mailsBefore(
+  db: Firestore,
+  state: MailState,
+  field: 'dueAt' | 'leaseUntil',
+  time: Instant,
+) {
+  return db
+    .collection(MAIL)
+    .where('state', '==', state)
+    .where(field, '<=', timestamp(time))
+    .orderBy(field);
+}
+
+export function mailsInDigest(db: Firestore, digestId: string) {
+  return db.collection(MAIL).where('digestId', '==', digestId);
+}
+
+/** The mails that wait for a recipient's digest, the oldest first. */
+export function mailsHeldFor(db: Firestore, quotaId: string) {
+  const state: MailState = 'HELD';
+  return db
+    .collection(MAIL)
+    .where('quota', '==', quotaId)
+    .where('state', '==', state)
+    .orderBy('createdAt');
+}
+
+/** The quotas whose time has come, the earliest first. */
+export function quotasBefore(db: Firestore, field: 'dueAt' | 'spentAt', time: Instant) {
+  return db.collection(MAIL_QUOTAS).where(field, '<=', timestamp(time)).orderBy(field);
+}
+
+export function checkNumbersOf(db: Firestore, expenseId: string) {
+  return db.collection(CHECK_NUMBERS).where('expenseId', '==', expenseId);
+}

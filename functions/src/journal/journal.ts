@@ -1,0 +1,51 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import {
+  journalEntry,
+  journalIdOf,
+  type Change,
+  type JournalEntry,
+  type JournalPlace,
+} from '@pa-ledger/domain/ledger/journal';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { timestamp } from '../expenses/store/expense-format.ts';
+import type { Writes } from '../outbox/outbox.ts';
+import { JOURNAL } from '../firestore/paths.ts';
+
+/** An entry as it is stored. */
+export function entryFrom(snapshot: DocumentSnapshot): JournalEntry {
+  const at: unknown = snapshot.get('at');
+  // The rules and `storeChange` hold the shape.
+  const entry = snapshot.data() as JournalEntry<unknown>;
+  return { ...entry, at: at instanceof Timestamp ? at.toMillis() : 0 };
+}
+
+/** Who makes a change, and when. */
+export interface Authorship {
+  readonly by: Administrator;
+  readonly at: Instant;
+  /** The id of the entry whose change makes this one too, in the same commit. */
+  readonly cause?: string;
+}
+
+/**
+ * Writes a document of the books and its journal entry in one commit. The document must have been read in the same
+ * transaction.
+ * @returns the id of the entry.
+ */
+export function storeChange(
+  writes: Writes,
+  db: Firestore,
+  place: JournalPlace,
+  change: Change,
+  { by, at, cause }: Authorship,
+): string {
+  const ref = db.collection(place.collection).doc(place.document);
+  if (change.after === null) writes.delete(ref);
+  else if (change.before === null) writes.create(ref, change.after);
+  else writes.set(ref, change.after);
+  const entry = journalEntry(place, change, by, timestamp(at));
+  const id = journalIdOf(entry);
+  writes.create(db.collection(JOURNAL).doc(id), cause === undefined ? entry : { ...entry, cause });
+  return id;
+}

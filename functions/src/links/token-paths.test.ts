@@ -1,0 +1,27 @@
+import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
+import { describe, expect, it } from 'vitest';
+import { freshKeys } from '../../../tests/functions/support/token-verdict.ts';
+import { someToken, tokenOfPath } from '../../../tests/functions/support/token-paths.ts';
+
+const keys = freshKeys();
+const SITE = 'https://expenses.example.org';
+
+describe('#25 a token in a path', () => {
+  it('10,000 of them are paths of one part, and the id is found again', () => {
+    for (let made = 0; made < 10_000; made++) {
+      const { expenseId, token } = someToken(keys);
+      const address = `${SITE}/approve/${token}?action=review`;
+      expect(new URL(address).href).toBe(address);
+      expect(expenseIdOfToken(tokenOfPath(address))).toBe(expenseId);
+    }
+  });
+
+  it('is found in the standard alphabet too', () => {
+    for (let made = 0; made < 1_000; made++) {
+      const { expenseId, token } = someToken(keys);
+      const standard = Buffer.from(token, 'base64url').toString('base64');
+      const address = `${SITE}/approve/${encodeURIComponent(standard)}`;
+      expect(expenseIdOfToken(tokenOfPath(address))).toBe(expenseId);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { normalizeEmail } from '@pa-ledger/domain/people/email';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import {
+  decodeToken,
+  encodeToken,
+  macInput,
+  type LinkClaims,
+  type LinkPayload,
+} from '@pa-ledger/domain/links/link';
+import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../http/answer.ts';
+import type { LinkKeys } from './keys.ts';
+
+const NONCE_BYTES = 16;
+const HASH_BYTES = 16;
+
+/** 128 random bits from the platform's generator, base64url. */
+export function newNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64url');
+}
+
+/** Stands for the approver in a link, so that the address is not in it. */
+export function approverHash(expenseId: string, address: string): string {
+  const hash = createHash('sha256')
+    .update(`${expenseId}\n${normalizeEmail(address)}`)
+    .digest();
+  return hash.subarray(0, HASH_BYTES).toString('base64url');
+}
+
+/** What a link is made for. */
+export interface LinkSubject {
+  readonly expenseId: string;
+  readonly step: number;
+  readonly nonce: string;
+  readonly approver: string;
+}
+
+/** Makes the token of a link; it expires 30 days after `now`. */
+export function signToken(subject: LinkSubject, keys: LinkKeys, now: Instant): string {
+  const claims: LinkClaims = {
+    expenseId: subject.expenseId,
+    s: subject.step,
+    a: approverHash(subject.expenseId, subject.approver),
+    n: subject.nonce,
+    x: now + LINK_LIFETIME_MS,
+    k: keys.current.id,
+  };
+  return encodeToken({ ...claims, m: macOf(claims, keys.current.key).toString('base64url') });
+}
+
+/**
+ * Checks a token by itself, before anything is read: form, key, MAC in constant time, expiry by the server's clock.
+ * @throws Refusal 403 with one sentence for everything that is wrong, 410 when a genuine link has expired.
+ */
+export function verifyToken(token: string, keys: LinkKeys, now: Instant): LinkPayload {
+  const payload = decodeToken(token);
+  const key = payload === null ? null : keys.find(payload.k);
+  if (payload === null || key === null) throw new Refusal('linkRefused');
+  if (!sameText(macOf(payload, key).toString('base64url'), payload.m))
+    throw new Refusal('linkRefused');
+  if (now >= payload.x) throw new Refusal('linkExpired');
+  return payload;
+}
+
+/** Whether two texts are equal, in a time that does not tell where they differ. */
+export function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function macOf(claims: LinkClaims, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(macInput(claims)).digest();
+}

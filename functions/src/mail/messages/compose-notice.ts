@@ -1,0 +1,43 @@
+import { readEntryNotice } from '../../journal/notices.ts';
+import type { ClaimedMail } from '../../outbox/claim.ts';
+import { composed } from './compose.ts';
+import { partsOf } from '../../outbox/digest-parts.ts';
+import type { MadeMail, MailMaker } from '../make-mail.ts';
+import { noticeContent, noticeDigestContent, type NoticedChange } from './notice-contents.ts';
+
+interface FoundChange extends NoticedChange {
+  /** The id of the mail that tells it. */
+  readonly id: string;
+}
+
+/**
+ * Makes a notice of the journal entry that it is about, or one mail of several.
+ * @throws Error when none of the entries is there: none is ever deleted, so the mail is tried again, and at last given
+ * up with an alert.
+ */
+export async function composeNotice(
+  { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
+  { services: { db }, organization }: MailMaker,
+): Promise<MadeMail> {
+  const parts = await partsOf({ ref, mail }, db);
+  const found = await Promise.all(
+    parts.map(async (part): Promise<FoundChange[]> => {
+      const entryNotice = await readEntryNotice(db, part.mail.subject.id);
+      if (!entryNotice?.notice) return [];
+      return [{ id: part.ref.id, entry: entryNotice.entry, notice: entryNotice.notice }];
+    }),
+  );
+  const changes = found.flat().sort((one, other) => one.entry.at - other.entry.at);
+  const [only] = changes;
+  if (only === undefined) throw new Error('The journal entry of a notice is not there.');
+  const content =
+    mail.purpose === 'notice'
+      ? noticeContent(only, mail.to, organization)
+      : noticeDigestContent(changes, mail.to, organization);
+  const told = changes.map(({ id }) => id);
+  return {
+    composed: composed(content),
+    told,
+    broken: parts.map((part) => part.ref.id).filter((id) => !told.includes(id)),
+  };
+}

@@ -1,0 +1,130 @@
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { organization } from '@pa-ledger/domain/organization';
+import { describe, expect, it } from 'vitest';
+import { keptSubmission, NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
+import {
+  asTyped,
+  compose,
+  composer,
+  decided,
+  expenseOf,
+  keys,
+  paid,
+  REASON,
+  review,
+  toSubmitter,
+  wanted,
+} from '../../../../tests/functions/support/composed-mails.ts';
+import { verdict } from '../../../../tests/functions/support/token-verdict.ts';
+import { composeMail } from './compose.ts';
+
+describe('a mail to an approver', () => {
+  it('shows the whole expense and a link that works', () => {
+    const { subject, text, html } = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
+    expect(subject).toContain('$84.35 for Fall Festival');
+    const { receipts, ...submission } = keptSubmission();
+    const facts = [
+      ...[submission.name, submission.email, submission.phone, submission.category],
+      ...[submission.paidTo, submission.description, submission.notes, '12 Orchard Lane'],
+      ...['$84.35', 'Oct 17, 2026', organization.schoolName, receipts[0]?.name ?? ''],
+    ];
+    for (const fact of facts) {
+      expect(asTyped(text)).toContain(fact);
+      expect(asTyped(html)).toContain(fact);
+    }
+    const [, token = ''] =
+      /https:\/\/expenses\.example\.org\/approve\/(\S+)\?action=review/.exec(text) ?? [];
+    expect(verdict(token, keys, NOW)).toBe('accepted');
+    expect(html).toContain(token);
+  });
+
+  it('#109 says first what is unusual about the amount and the date', () => {
+    const unusual = { amount: 0, expenseDate: '2024-10-17' as CalendarDate };
+    const mail = wanted(compose(expenseOf(unusual), review(0, PEOPLE.eventApprover)));
+    for (const part of [mail.text, mail.html]) {
+      const amount = part.indexOf('The amount is $0.00.');
+      const date = part.indexOf('The expense date, Oct 17, 2024, is over a year ago.');
+      expect(amount).toBeGreaterThan(0);
+      expect(date).toBeGreaterThan(amount);
+      expect(part.indexOf('Reference')).toBeGreaterThan(date);
+    }
+    const usual = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
+    expect(usual.text).not.toContain('Unusual');
+  });
+
+  it('#17 has no link that acts on load', () => {
+    const { text, html } = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
+    const links = `${text}${html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
+    expect(links).not.toHaveLength(0);
+    for (const link of links) expect(link).toMatch(/\/approve\/[\w-]+\?action=review$/);
+  });
+
+  it.each<[name: string, expense: Expense, step: number, to: string]>([
+    ['its step waits', expenseOf(), 1, PEOPLE.firstPresident],
+    ['there is no such step', expenseOf(), 3, PEOPLE.treasurer],
+    ['the person is not asked', expenseOf(), 0, PEOPLE.stranger],
+    ['its step is decided', decided(expenseOf(), 'approve', ''), 0, PEOPLE.eventApprover],
+    ['the chain has ended', decided(expenseOf(), 'reject', REASON), 0, PEOPLE.eventApprover],
+  ])('is no longer wanted when %s', (_name, expense, step, to) => {
+    expect(compose(expense, review(step, to))).toBeNull();
+  });
+});
+
+describe('a mail to the submitter', () => {
+  it.each(['received', 'approved', 'rejected'] as const)('%s holds no link', (purpose) => {
+    const { text, html } = wanted(compose(expenseOf(), toSubmitter(purpose)));
+    expect(`${text}${html}`).not.toMatch(/https?:|\/approve\//);
+    expect(text).toContain('$84.35');
+  });
+
+  it('about a payment says how and when', () => {
+    const expense = paid(expenseOf(), 1);
+    const { subject, text, html } = wanted(compose(expense, toSubmitter('paid', 'paid-1')));
+    expect(subject).toMatch(/^Paid: your expense \S+ \(\$84\.35\)$/);
+    expect(text).toContain('has paid your expense for $84.35.');
+    expect(text).toContain('Payment: Check 1042 on Oct 19, 2026');
+    expect(`${text}${html}`).not.toMatch(/https?:|\/approve\//);
+  });
+
+  it('about a payment that was voided is no longer wanted', () => {
+    expect(compose(expenseOf(), toSubmitter('paid', 'paid-1'))).toBeNull();
+    expect(compose(paid(expenseOf(), 2), toSubmitter('paid', 'paid-1'))).toBeNull();
+  });
+
+  it('about a void says what it means, and not why', () => {
+    const expense: Expense = { ...paid(expenseOf(), 2), status: 'approved', payment: null };
+    const mail = wanted(compose(expense, toSubmitter('voided', 'voided-2')));
+    expect(mail.subject).toMatch(/^Payment voided: your expense \S+ \(\$84\.35\)$/);
+    expect(mail.text).toContain('was voided: it does not count any more.');
+    expect(`${mail.text}${mail.html}`).not.toMatch(/https?:|\/approve\//);
+  });
+
+  it('about a void is no longer wanted once it is paid again, or voided again', () => {
+    expect(compose(paid(expenseOf(), 2), toSubmitter('voided', 'voided-1'))).toBeNull();
+    const voided: Expense = { ...paid(expenseOf(), 2), status: 'approved', payment: null };
+    expect(compose(voided, toSubmitter('voided', 'voided-1'))).toBeNull();
+  });
+
+  it('about a rejection quotes its reason', () => {
+    const expense = decided(expenseOf(), 'reject', `${REASON}\nSorry.`);
+    const { text, html } = wanted(compose(expense, toSubmitter('rejected')));
+    expect(text).toContain(`> ${REASON}\n> Sorry.`);
+    expect(html).toContain(`${REASON}<br>Sorry.</blockquote>`);
+  });
+});
+
+it('#104 an approver is told of possible doubles, before what the submitter wrote', () => {
+  // A constant day of the calendar.
+  const expenseDate = '2026-10-03' as CalendarDate;
+  const reasons = ['sameReceipt'] as const;
+  const double = { reference: 'K7QM-2XFA', status: 'paid', expenseDate, reasons } as const;
+  const mail = review(0, PEOPLE.eventApprover);
+  const { text, html } = wanted(composeMail(mail, expenseOf(), composer, NOW, [double]));
+  const line = 'K7QM-2XFA, paid, spent on Oct 3, 2026. The same receipt.';
+  for (const part of [text, html]) {
+    expect(part.indexOf(line)).toBeGreaterThan(part.indexOf('/approve/'));
+    expect(part.indexOf(line)).toBeLessThan(part.indexOf('What the submitter wrote'));
+  }
+  expect(text).toContain(`May be a double of: ${line}`);
+});

@@ -1,0 +1,111 @@
+import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { Organization } from '@pa-ledger/domain/organization';
+import { signToken } from '../../links/token.ts';
+import type { LinkKeys } from '../../links/keys.ts';
+import type { NewMail } from '../../outbox/outbox.ts';
+import {
+  approvedContent,
+  paidContent,
+  receivedContent,
+  rejectedContent,
+  voidedContent,
+} from './contents.ts';
+import { paidTurn, voidedTurn } from '../../outbox/occasions.ts';
+import { htmlOf } from './html-part.ts';
+import type { MailContent } from './layout.ts';
+import { reviewContent } from './review-content.ts';
+import { textOf } from './text-part.ts';
+
+export interface Composer {
+  readonly organization: Organization;
+  readonly keys: LinkKeys;
+  /** The app's address without a slash at the end. */
+  readonly appUrl: string;
+}
+
+/** A mail ready to be sent. */
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Of a mail to be composed, what its content depends on. */
+export interface Occasion extends Pick<NewMail, 'step' | 'to' | 'turn'> {
+  readonly purpose: ExpensePurpose;
+}
+
+/**
+ * Makes the mail from the expense as it is now; the link is computed here and kept nowhere.
+ * @param duplicates for an approver: what may be the same expense once more.
+ * @returns null when the mail is no longer wanted: its step has been decided, its person is not asked any more, its
+ * payment was voided, or the voided one was made again.
+ */
+export function composeMail(
+  mail: Occasion,
+  expense: Expense,
+  composer: Composer,
+  now: number,
+  duplicates: readonly DuplicateView[] = [],
+): ComposedMail | null {
+  const content = contentOf(mail, expense, composer, now, duplicates);
+  return content && composed(content);
+}
+
+/** A content in both its forms. */
+export function composed(content: MailContent): ComposedMail {
+  return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
+}
+
+/**
+ * The link by which an approver comes to the open step of an expense, computed here and kept nowhere.
+ * @returns null when the step has been decided or somebody else is asked.
+ */
+export function reviewLink(
+  { step, to }: Pick<Occasion, 'step' | 'to'>,
+  expense: Expense,
+  { keys, appUrl }: Composer,
+  now: number,
+): string | null {
+  const open = step === null ? undefined : expense.steps[step];
+  const asked = open?.status === 'open' && open.approvers.includes(to);
+  if (step === null || !asked || open.nonce === null) return null;
+  const subject = { expenseId: expense.id, step, nonce: open.nonce, approver: to };
+  return `${appUrl}/approve/${signToken(subject, keys, now)}`;
+}
+
+function contentOf(
+  mail: Occasion,
+  expense: Expense,
+  composer: Composer,
+  now: number,
+  duplicates: readonly DuplicateView[],
+): MailContent | null {
+  const source = { expense, organization: composer.organization };
+  switch (mail.purpose) {
+    case 'received':
+      return receivedContent(source);
+    case 'approved':
+      return approvedContent(source);
+    case 'rejected':
+      return rejectedContent(source);
+    case 'paid': {
+      const { payment } = expense;
+      return payment === null || mail.turn !== paidTurn(payment.number)
+        ? null
+        : paidContent(source, payment);
+    }
+    case 'voided': {
+      // Once it is paid again, that is the news.
+      const { payment, payments } = expense;
+      return payment !== null || mail.turn !== voidedTurn(payments) ? null : voidedContent(source);
+    }
+    case 'review': {
+      const link = reviewLink(mail, expense, composer, now);
+      if (link === null || mail.step === null) return null;
+      return reviewContent(source, mail.step, link, duplicates);
+    }
+  }
+}

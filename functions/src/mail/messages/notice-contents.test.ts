@@ -1,0 +1,93 @@
+import type { ApproverChange } from '@pa-ledger/domain/approvers/approver-changes';
+import { journalEntry } from '@pa-ledger/domain/ledger/journal';
+import type { Notice } from '@pa-ledger/domain/approvers/notice';
+import { organization } from '@pa-ledger/domain/organization';
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from './html-part.ts';
+import { noticeContent, noticeDigestContent, type NoticedChange } from './notice-contents.ts';
+import { textOf } from './text-part.ts';
+
+const ME = 'me@example.com';
+const BY = { uid: 'u1', email: 'dana@example.com' };
+const AT = Date.UTC(2026, 10, 22, 17);
+
+const noticed = (notice: Notice): NoticedChange => ({
+  entry: journalEntry(
+    { collection: 'settings', document: 'approvers' },
+    { before: null, after: { version: 1 } },
+    BY,
+    AT,
+  ),
+  notice,
+});
+const change = (
+  out: string | null,
+  now: string | null,
+  role: ApproverChange['role'] = 'treasurer',
+): ApproverChange => ({ role, category: role === 'eventApprover' ? 'Lure' : null, out, in: now });
+const factsOf = (...changes: readonly ApproverChange[]) =>
+  noticeContent(noticed({ kind: 'approvers', changes }), ME, organization).facts;
+
+describe('#116 the text of a notice', () => {
+  it.each([
+    ['a@example.com', 'b@example.com', 'somebody was taken out, somebody else was put in'],
+    ['Me@Example.com', 'b@example.com', 'you were taken out, somebody was put in'],
+    ['a@example.com', 'ME@example.com', 'somebody was taken out, you were put in'],
+    ['a@example.com', null, 'somebody was taken out, nobody was put in'],
+    [ME, null, 'you were taken out, nobody was put in'],
+    [null, 'b@example.com', 'somebody was put in'],
+    [null, ME, 'you were put in'],
+    [ME, 'me+1@example.com', 'you were taken out, another spelling of your address was put in'],
+    ['Me+1@example.com', ME, 'another spelling of your address was taken out, you were put in'],
+    [null, 'me+1@example.com', 'another spelling of your address was put in'],
+  ])('names nobody but its reader: %s, then %s', (out, now, words) => {
+    expect(factsOf(change(out, now))).toEqual([['Treasurer', words]]);
+  });
+
+  it('says once, with a count, what reads alike', () => {
+    const swap = ['a@example.com', 'b@example.com'] as const;
+    const changes = [
+      ...[change(...swap, 'president'), change(...swap, 'president'), change(...swap)],
+      ...[change(null, ME, 'eventApprover'), change(...swap, 'eventApprover')],
+      change(...swap, 'eventApprover'),
+    ];
+    expect(factsOf(...changes).map(([label]) => label)).toEqual([
+      'President (2 changes)',
+      'Treasurer',
+      'Event Approver of an event category',
+      'Event Approver of 2 event categories',
+    ]);
+  });
+
+  it('says which steps a category has now, and not which category', () => {
+    const notice = { kind: 'steps', category: 'Lure', requiresEventApprover: true } as const;
+    const content = noticeContent(noticed(notice), ME, organization);
+    expect(content.facts).toEqual([
+      ['Approval of a category', 'now 3 steps: Event Approver, then President, then Treasurer'],
+    ]);
+    expect(textOf(content)).not.toContain('Lure');
+  });
+
+  it('says who changed it and when; of what nobody has written, that somebody did', () => {
+    const notice = { kind: 'approvers', changes: [change(null, ME)] } as const;
+    const one = noticed(notice);
+    const said = (told: NoticedChange) => noticeContent(told, ME, organization).paragraphs[0];
+    expect(said(one)).toMatch(/^dana@example\.com changed this on Nov 22, 2026, \d+:00 [AP]M\.$/);
+    expect(said({ ...one, entry: { ...one.entry, by: null } })).toMatch(/^Somebody changed this/);
+  });
+
+  it('lists every change in one mail, in lines of its own', () => {
+    const changes = [change(ME, 'b@example.com'), change('b@example.com', ME)].map((one) =>
+      noticed({ kind: 'approvers', changes: [one] }),
+    );
+    const content = noticeDigestContent(changes, ME, organization);
+    expect(content.subject).toBe('Who approves expenses was changed 2 more times');
+    expect(noticeDigestContent(changes.slice(1), ME, organization).subject).toMatch(/ once more$/);
+    const [, ...lines] = textOf(content).split(/by dana@example\.com:\n/);
+    expect(lines.map((line) => line.split('\n')[0])).toEqual([
+      'Treasurer: you were taken out, somebody was put in',
+      'Treasurer: somebody was taken out, you were put in',
+    ]);
+    expect(htmlOf(content)).toContain('by dana@example.com:<br>Treasurer: you were taken out');
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { keptSubmission, PEOPLE } from '../../../../tests/fixtures/association.ts';
+import { SCRIPTS_IN_TEXT } from '../../../../tests/fixtures/scripts-in-text.ts';
+import {
+  asTyped,
+  compose,
+  decided,
+  expenseOf,
+  paid,
+  review,
+  toSubmitter,
+  wanted,
+} from '../../../../tests/functions/support/composed-mails.ts';
+import { hostileExpense } from '../../../../tests/functions/support/hostile-expense.ts';
+import type { ComposedMail } from './compose.ts';
+
+describe('#98 what the submitter wrote, in the mail to an approver', () => {
+  const { subject, text, html } = wanted(
+    compose(hostileExpense(), review(0, PEOPLE.eventApprover)),
+  );
+
+  it('stands behind the genuine link, in both parts', () => {
+    for (const part of [text, html]) {
+      const [first] = /https?:\/\/[^\s"<]+/.exec(part) ?? [];
+      expect(first).toMatch(/^https:\/\/expenses\.example\.org\/approve\//);
+      expect(part.indexOf('What the submitter wrote')).toBeGreaterThan(part.indexOf(first ?? ''));
+      for (const typed of ['Glue', '555-0100', 'evil']) {
+        expect(part.indexOf(typed)).toBeGreaterThan(part.indexOf('What the submitter wrote'));
+      }
+    }
+    expect(subject).not.toMatch(/Glue|evil/);
+  });
+
+  it('is the only thing behind a mark in the text, and all of it is', () => {
+    const lines = text.split(/[\n\r\u2028\u2029]/);
+    const typed = lines.filter((line) => line.startsWith('| '));
+    expect(typed.length).toBeGreaterThan(20);
+    const ours = lines.filter((line) => !line.startsWith('| ')).join('\n');
+    expect(ours).not.toMatch(/Glue|evil|555-0100/);
+    expect(ours.match(/Review and decide:/g)).toHaveLength(1);
+  });
+
+  it('has one link in the HTML, ours, and no address that a program would link', () => {
+    expect(html.match(/<a /g)).toHaveLength(1);
+    const typed = html.slice(html.indexOf('What the submitter wrote'), html.indexOf('Questions?'));
+    expect(typed).not.toMatch(/https?:\/\/|\w@\w|evil\.|www\./);
+    expect(asTyped(typed)).toContain('pay@evil.example.com');
+  });
+});
+
+/** The tags of a page with their attributes, without the link's token. */
+function tagsOf(html: string): string[] {
+  return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/approve\/[\w-]+/, 'approve/T'));
+}
+
+/** The mails in which somebody's words stand. */
+function mailsWith(words: string): ComposedMail[] {
+  const submission = {
+    ...{ name: words, phone: words, paidTo: words, category: words },
+    ...{ mailingAddress: words, description: words, notes: words },
+    receipts: keptSubmission().receipts.map((receipt) => ({ ...receipt, name: words })),
+  };
+  const expense = { ...expenseOf(submission), category: words };
+  const rejected = decided(expenseOf(submission), 'reject', words);
+  return [
+    compose(expense, review(0, PEOPLE.eventApprover)),
+    compose(expense, toSubmitter('received')),
+    compose(expense, toSubmitter('approved')),
+    compose(rejected, toSubmitter('rejected')),
+    compose(paid(expense, 1), toSubmitter('paid', 'paid-1')),
+  ].map(wanted);
+}
+
+describe("#41 somebody's words in a mail", () => {
+  const golden = mailsWith('plain words').map(({ html }) => tagsOf(html));
+
+  it.each(SCRIPTS_IN_TEXT)('%s is text', (words) => {
+    for (const [index, { text, html }] of mailsWith(words).entries()) {
+      expect(tagsOf(html)).toEqual(golden[index]);
+      if (index === 0) {
+        const typed = text.split('\n').filter((line) => line.startsWith('| '));
+        const together = typed.map((line) => line.slice(2)).join('');
+        expect(asTyped(together).replaceAll(/\s/g, '')).toContain(words.replaceAll(/\s/g, ''));
+      }
+    }
+  });
+
+  it('#40 `<img onerror>` is read by the person as it was typed', () => {
+    const [mail] = mailsWith('<img src="x" onerror=\'alert(1)\'> & co');
+    expect(asTyped(mail?.html ?? '')).toContain(
+      '&lt;img src=&quot;x&quot; onerror=&#39;alert(1)&#39;&gt; &amp; co',
+    );
+    expect(mail?.html).not.toMatch(/<img/i);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { organization } from '@pa-ledger/domain/organization';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { describe, expect, it } from 'vitest';
+import { EVENT_CATEGORY, NOW } from '../../../../tests/fixtures/association.ts';
+import {
+  compose,
+  composer,
+  decided,
+  expenseOf,
+  paid,
+  REASON,
+  toSubmitter,
+  wanted,
+} from '../../../../tests/functions/support/composed-mails.ts';
+import { hostileExpense } from '../../../../tests/functions/support/hostile-expense.ts';
+import { composeDigest } from './compose-digest.ts';
+import { composeMail, type ComposedMail } from './compose.ts';
+
+/** The mails of a kind that goes to an address which nobody has verified. */
+const TO_SUBMITTERS: readonly [purpose: string, compose: (expense: Expense) => ComposedMail][] = [
+  ['received', (expense) => wanted(compose(expense, toSubmitter('received')))],
+  ['approved', (expense) => wanted(compose(expense, toSubmitter('approved')))],
+  [
+    'rejected',
+    (expense) => wanted(compose(decided(expense, 'reject', REASON), toSubmitter('rejected'))),
+  ],
+  ['paid', (expense) => wanted(compose(paid(expense, 1), toSubmitter('paid', 'paid-1')))],
+  [
+    'voided',
+    (expense) =>
+      wanted(
+        compose({ ...expense, status: 'approved', payments: 1 }, toSubmitter('voided', 'voided-1')),
+      ),
+  ],
+  [
+    'receivedDigest',
+    (expense) => {
+      const mail = {
+        ...toSubmitter('received'),
+        subject: { kind: 'expense', id: expense.id },
+      } as const;
+      const parts = [{ id: 'm', mail, expense }];
+      return wanted(composeDigest('receivedDigest', parts, composer, NOW).composed);
+    },
+  ],
+];
+
+describe('#96 a mail to an address that nobody has verified', () => {
+  it.each(TO_SUBMITTERS)('%s is the same whatever was typed into the form', (_purpose, make) => {
+    expect(make(hostileExpense())).toEqual(make(expenseOf()));
+  });
+
+  it.each(TO_SUBMITTERS)(
+    '%s says reference, amount, date, category and how to reach the association',
+    (_purpose, make) => {
+      const { text, html } = make(hostileExpense());
+      for (const part of [text, html]) {
+        expect(part).toContain(referenceOf(expenseOf().id));
+        expect(part).toContain('$84.35');
+        expect(part).toContain('Oct 17, 2026');
+        expect(part).toContain(EVENT_CATEGORY.name);
+        expect(part).toContain(organization.contactEmail);
+        expect(part).toContain(organization.schoolName);
+      }
+    },
+  );
+
+  it('names the school where no address is set', () => {
+    const school = { ...organization, contactEmail: '' };
+    const mail = composeMail(
+      toSubmitter('received'),
+      expenseOf(),
+      { ...composer, organization: school },
+      NOW,
+    );
+    expect(mail?.text).toContain(`ask the parent association at ${organization.schoolName}`);
+  });
+});

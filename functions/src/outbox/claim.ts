@@ -1,0 +1,92 @@
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
+import { jitter } from '../platform/jitter.ts';
+import { mailHeld } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { isContention, isGone } from '../firestore/failures.ts';
+import { timestamp } from '../expenses/store/expense-format.ts';
+import { mailFrom, type MailState, type OutboxMail } from './outbox.ts';
+import { placeFor, type Place } from './place.ts';
+
+/** Longer than SMTP's timeouts together, in milliseconds: while it runs nobody else tries. */
+export const LEASE_MS = 120_000;
+
+/** Mails to one mailbox meet at its quota; who is unlucky so often is left to the sweeper. */
+const MAX_TRIES = 6;
+
+/** A mail that is ours to send. */
+export interface ClaimedMail {
+  readonly ref: DocumentReference;
+  readonly mail: OutboxMail;
+  /** Counting this one. */
+  readonly attempt: number;
+  /** When the claim was written: as long as the mail was not written again, it is ours. */
+  readonly claimedAt: Timestamp;
+}
+
+/**
+ * Takes a mail on under a lease, or holds it where its recipient has had enough of its kind: what is counted is written
+ * in the same commit, so that of two senders at once no more get through than one after the other.
+ * @returns null when there is nothing to send: the mail is not due, somebody else has it, or it is held.
+ */
+export async function claim(
+  ref: DocumentReference,
+  services: Services,
+): Promise<ClaimedMail | null> {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+    try {
+      return await claimOnce(ref, services);
+    } catch (error) {
+      // A quota in which nothing counted any more may be removed at this moment.
+      if (!isContention(error) && !isGone(error)) throw error;
+      await jitter(attempt);
+    }
+  }
+  return null;
+}
+
+async function claimOnce(ref: DocumentReference, services: Services): Promise<ClaimedMail | null> {
+  services.checkpoint('before read');
+  const snapshot = await ref.get();
+  services.checkpoint('after read');
+  const { updateTime } = snapshot;
+  const data = snapshot.data();
+  const now = services.clock();
+  if (data === undefined || updateTime === undefined || !isDue(data, now)) return null;
+  const mail = mailFrom(data);
+  const attempt = Number(data['attempts']) + 1;
+  const place = await placeFor(mail, ref.id, services);
+  const isHeld = place !== null && place.heldUntil !== null;
+  const batch = services.db.batch();
+  const fields = isHeld ? heldFields(place, now) : leaseFields(attempt, now);
+  batch.update(ref, fields, { lastUpdateTime: updateTime });
+  place?.count(batch);
+  services.checkpoint('before commit');
+  const [written] = await batch.commit();
+  services.checkpoint('after commit');
+  if (isHeld) mailHeld(ref.id);
+  return isHeld || written === undefined
+    ? null
+    : { ref, mail, attempt, claimedAt: written.writeTime };
+}
+
+function leaseFields(attempt: number, now: Instant): DocumentData {
+  const state: MailState = 'PROCESSING';
+  return { state, leaseUntil: timestamp(now + LEASE_MS), attempts: attempt };
+}
+
+function heldFields({ heldUntil, quotaId }: Place, now: Instant): DocumentData {
+  const state: MailState = 'HELD';
+  const dueAt = timestamp(heldUntil ?? now);
+  return { state, leaseUntil: null, quota: quotaId, heldAt: timestamp(now), dueAt };
+}
+
+function isDue(data: DocumentData, now: Instant): boolean {
+  const past = (field: string): boolean => {
+    const at: unknown = data[field];
+    return at instanceof Timestamp && at.toMillis() <= now;
+  };
+  return data['state'] === 'PENDING'
+    ? past('dueAt')
+    : data['state'] === 'PROCESSING' && past('leaseUntil');
+}

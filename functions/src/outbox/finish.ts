@@ -1,0 +1,65 @@
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { DocumentData } from 'firebase-admin/firestore';
+import type { Services } from '../platform/services.ts';
+import { addAlert, dropAlert } from '../alerts/alerts.ts';
+import { isContention } from '../firestore/failures.ts';
+import { timestamp } from '../expenses/store/expense-format.ts';
+import { deadMail, type MailState } from './outbox.ts';
+import type { ClaimedMail } from './claim.ts';
+import { partsOf } from './digest-parts.ts';
+import type { MadeMail } from '../mail/make-mail.ts';
+
+/** How a try ended. */
+export type TryEnd =
+  | ({ readonly state: 'SENT' | 'SKIPPED' } & Pick<MadeMail, 'told' | 'broken'>)
+  | { readonly state: 'DEAD'; readonly failure: string }
+  | { readonly state: 'PENDING'; readonly failure: string; readonly dueAt: Instant };
+
+/**
+ * Writes how a try ended, and in the same commit how the parts of a digest ended with it, raises the alert of each mail
+ * that is given up, and clears that of an earlier one that this one makes up for. A sender that slept through its lease
+ * no longer decides: another has claimed the mail, and perhaps sent it.
+ */
+export async function finish(
+  claimed: ClaimedMail,
+  end: TryEnd,
+  { db, clock }: Services,
+): Promise<void> {
+  const now = clock();
+  const batch = db.batch();
+  batch.update(claimed.ref, fieldsOf(end, now), { lastUpdateTime: claimed.claimedAt });
+  if (end.state !== 'PENDING') {
+    for (const { ref, mail } of await partsOf(claimed, db)) {
+      const own = endOfPart(end, ref.id);
+      if (ref.id !== claimed.ref.id) batch.update(ref, fieldsOf(own, now));
+      if (own.state === 'DEAD') addAlert(batch, db, deadMail(mail, own.failure), now);
+      if (own.state === 'SENT') dropAlert(batch, db, deadMail(mail, ''));
+    }
+  }
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isContention(error)) throw error;
+  }
+}
+
+/** A part ends as its digest ends, but where it was not told. */
+function endOfPart(end: TryEnd, id: string): TryEnd {
+  if (end.state !== 'SENT' && end.state !== 'SKIPPED') return end;
+  if (end.broken.includes(id)) return { state: 'DEAD', failure: 'unreadable' };
+  return end.told.includes(id) ? end : { ...end, state: 'SKIPPED' };
+}
+
+function fieldsOf(end: TryEnd, now: Instant): DocumentData {
+  const ended = { state: end.state satisfies MailState, leaseUntil: null };
+  switch (end.state) {
+    case 'SENT':
+      return { ...ended, sentAt: timestamp(now) };
+    case 'SKIPPED':
+      return ended;
+    case 'DEAD':
+      return { ...ended, failure: end.failure };
+    case 'PENDING':
+      return { ...ended, failure: end.failure, dueAt: timestamp(end.dueAt) };
+  }
+}

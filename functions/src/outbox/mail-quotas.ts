@@ -1,0 +1,107 @@
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { capOf, longestWindowMs, type Cap, type Lease } from './caps.ts';
+import { isGone, isOvertaken } from '../firestore/failures.ts';
+import { timestamp } from '../expenses/store/expense-format.ts';
+import { MAIL_QUOTAS } from '../firestore/paths.ts';
+import { quotasBefore } from '../firestore/queries.ts';
+
+/** What one recipient has got of a capped purpose lately. */
+export interface Quota {
+  readonly leases: readonly Lease[];
+  /** How many mails are held. Each holding counts up, so that no digest is made past one that it has not seen. */
+  readonly held: number;
+  /** When their digest is due; null when none is held. */
+  readonly dueAt: Instant | null;
+}
+
+/** A quota with its place. */
+export interface StoredQuota {
+  readonly ref: DocumentReference;
+  readonly quota: Quota;
+  /** The cap that it is of; undefined when there is no document. */
+  readonly cap: Cap | undefined;
+  /** When it was last written; null when there is no document. */
+  readonly version: Timestamp | null;
+}
+
+/** The id of a recipient's quota; no address can be read from it. */
+export function quotaIdOf({ purpose, recipientOf }: Cap, address: string): string {
+  const text = `${purpose} ${recipientOf(address)}`;
+  return createHash('sha256').update(text).digest('base64url').slice(0, 20);
+}
+
+/** Reads a quota; one that is not there has nothing in it. */
+export async function readQuota(db: Firestore, id: string): Promise<StoredQuota> {
+  const ref = db.collection(MAIL_QUOTAS).doc(id);
+  const snapshot = await ref.get();
+  const data = snapshot.data();
+  // Written by quotaDocument alone.
+  const cap = data && capOf(data['purpose'] as SinglePurpose);
+  return { ref, quota: quotaFrom(data), cap, version: snapshot.updateTime ?? null };
+}
+
+/** Writes a quota in the commit that uses it up, as long as it still is as it was read. */
+export function writeQuota(
+  batch: WriteBatch,
+  { ref, version }: StoredQuota,
+  cap: Cap,
+  after: Quota,
+): void {
+  const data = quotaDocument(cap, after);
+  if (version === null) batch.create(ref, data);
+  else batch.update(ref, data, { lastUpdateTime: version });
+}
+
+/** The quotas whose digest is due. */
+export async function dueQuotas(db: Firestore, now: Instant, limit: number): Promise<string[]> {
+  const { docs } = await quotasBefore(db, 'dueAt', now).limit(limit).get();
+  return docs.map(({ id }) => id);
+}
+
+/** Removes the quotas in which nothing counts any more. */
+export async function removeSpentQuotas(db: Firestore, now: Instant, limit: number): Promise<void> {
+  const { docs } = await quotasBefore(db, 'spentAt', now).limit(limit).get();
+  for (const { ref, updateTime } of docs) {
+    try {
+      await ref.delete({ lastUpdateTime: updateTime });
+    } catch (error) {
+      // It has been used again at this moment, or another run has removed it.
+      if (!isOvertaken(error) && !isGone(error)) throw error;
+    }
+  }
+}
+
+function quotaDocument(cap: Cap, { leases, held, dueAt }: Quota): DocumentData {
+  const last = Math.max(0, ...leases.map(({ at }) => at));
+  return {
+    purpose: cap.purpose,
+    leases: leases.map(({ mail, at }) => ({ mail, at: timestamp(at) })),
+    held,
+    dueAt: dueAt === null ? null : timestamp(dueAt),
+    spentAt: held > 0 ? null : timestamp(last + longestWindowMs(cap)),
+  };
+}
+
+function quotaFrom(data: DocumentData | undefined): Quota {
+  if (data === undefined) return { leases: [], held: 0, dueAt: null };
+  // Written by quotaDocument alone.
+  const { leases, held, dueAt } = data as {
+    leases: { mail: string; at: Timestamp }[];
+    held: number;
+    dueAt: Timestamp | null;
+  };
+  return {
+    leases: leases.map(({ mail, at }) => ({ mail, at: at.toMillis() })),
+    held,
+    dueAt: dueAt?.toMillis() ?? null,
+  };
+}

@@ -1,0 +1,131 @@
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { Firestore, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { digestMade } from '../platform/logs.ts';
+import { capOf, roomFrom, withLease, type Cap } from './caps.ts';
+import type { Services } from '../platform/services.ts';
+import { isContention, isGone } from '../firestore/failures.ts';
+import { dueQuotas, readQuota, removeSpentQuotas, writeQuota, type Quota } from './mail-quotas.ts';
+import { addMail, mailFrom, mailIdOf, type DigestMail, type MailState } from './outbox.ts';
+import { mailsBefore, mailsHeldFor } from '../firestore/queries.ts';
+import type { FailingWork } from '../alerts/failing-work.ts';
+
+/** So many mails are told in one digest; what is left waits for the next. */
+export const MOST_PARTS = 100;
+
+/** Among so many mails, the oldest, the address is chosen that a digest goes to. */
+const MOST_SEEN = 1_000;
+
+/** As many recipients as one run takes on; the next run goes on with the rest. */
+const BATCH = 200;
+
+/** A mail that is held so long after its digest was due is looked after whatever its quota says, in milliseconds. */
+const FORGOTTEN_MS = 60 * 60 * 1000;
+
+/** Puts mails that are held into digests, for every recipient who may get a mail again. */
+export async function makeDigests(services: Services, failing: FailingWork): Promise<void> {
+  const { db, clock } = services;
+  const due = await dueQuotas(db, clock(), BATCH);
+  const forgotten = await quotasOfForgotten(db, clock() - FORGOTTEN_MS);
+  for (const quotaId of new Set([...due, ...forgotten])) {
+    try {
+      await makeDigest(quotaId, services);
+    } catch (error) {
+      // A mail was held at this very moment, or another run was quicker; what is left is found by the next sweep.
+      if (!isContention(error) && !isGone(error)) await failing.failed('digest', quotaId, error);
+    }
+  }
+  await removeSpentQuotas(db, clock(), BATCH);
+}
+
+/**
+ * Makes the digest of one recipient: the digest itself, its place in the quota, and what its parts belong to, in one
+ * commit. Each part is as it was read and still held, and no other has been held meanwhile.
+ * @throws FAILED_PRECONDITION (9) or ABORTED (10) when another write was first.
+ */
+export async function makeDigest(quotaId: string, services: Services): Promise<void> {
+  const { db, clock, checkpoint } = services;
+  checkpoint('before read');
+  const stored = await readQuota(db, quotaId);
+  const held = await heldMails(db, quotaId);
+  checkpoint('after read');
+  const { quota } = stored;
+  const [first] = held;
+  const cap = first === undefined ? stored.cap : capOf(mailFrom(first.data()).purpose);
+  // There is neither a quota nor a mail.
+  if (cap === undefined) return;
+  const now = clock();
+  const together = cap.byAddress === true ? heldForOneAddress(held) : held;
+  const parts = roomFrom(cap, quota.leases, now) <= now ? together.slice(0, MOST_PARTS) : [];
+  const batch = db.batch();
+  const digestId = addDigest(batch, db, cap, parts, now);
+  const leases = digestId === null ? quota.leases : withLease(cap, quota.leases, digestId, now);
+  // Of those that are left one is known at least.
+  const known = held.length - parts.length;
+  const after: Quota =
+    known === 0
+      ? { leases, held: 0, dueAt: null }
+      : {
+          leases,
+          held: Math.max(known, quota.held - parts.length),
+          dueAt: roomFrom(cap, leases, now),
+        };
+  writeQuota(batch, stored, cap, after);
+  checkpoint('before commit');
+  await batch.commit();
+  checkpoint('after commit');
+  if (digestId !== null) digestMade(digestId, parts.length);
+}
+
+/**
+ * The mails to the address that most of them are for; of two with as many, to the one that has waited longer. Whoever
+ * sets many spellings of a mailbox makes few mails to each, and the officer has one about every change.
+ */
+function heldForOneAddress(
+  held: readonly QueryDocumentSnapshot[],
+): readonly QueryDocumentSnapshot[] {
+  const groups = [...Map.groupBy(held, (mail): unknown => mail.get('to')).values()];
+  return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
+}
+
+/** The mails that wait for this recipient's digest, the oldest first. */
+async function heldMails(db: Firestore, quotaId: string): Promise<QueryDocumentSnapshot[]> {
+  const { docs } = await mailsHeldFor(db, quotaId).limit(MOST_SEEN).get();
+  return docs;
+}
+
+async function quotasOfForgotten(db: Firestore, before: Instant): Promise<string[]> {
+  const { docs } = await mailsBefore(db, 'HELD', 'dueAt', before).limit(BATCH).get();
+  return docs.map((mail) => String(mail.get('quota')));
+}
+
+/** Adds the digest of these mails to a commit. @returns its id; null when there are none. */
+function addDigest(
+  batch: WriteBatch,
+  db: Firestore,
+  cap: Cap,
+  parts: readonly QueryDocumentSnapshot[],
+  now: Instant,
+): string | null {
+  const [first] = parts;
+  if (first === undefined) return null;
+  const digest: DigestMail = {
+    // A mail is in one digest only, so the same parts never make two.
+    subject: { kind: 'digest', id: hashOf(parts.map(({ id }) => id)) },
+    purpose: cap.digest,
+    to: mailFrom(first.data()).to,
+    step: null,
+    turn: 'once',
+  };
+  const digestId = mailIdOf(digest);
+  addMail(batch, db, digest, now);
+  const state: MailState = 'MERGED';
+  for (const { ref, updateTime } of parts) {
+    batch.update(ref, { state, digestId }, { lastUpdateTime: updateTime });
+  }
+  return digestId;
+}
+
+function hashOf(ids: readonly string[]): string {
+  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 20);
+}

@@ -1,0 +1,106 @@
+import type { AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { DigestPurpose, SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { timestamp } from '../expenses/store/expense-format.ts';
+import { MAIL } from '../firestore/paths.ts';
+
+/** What a mail is about; its content is made from that when it is sent. */
+export interface MailSubject {
+  readonly kind: 'expense' | 'journal' | 'person' | 'digest';
+  /** The id of the expense, of the journal's entry, of the person (the user's id), or the digest's own. */
+  readonly id: string;
+}
+
+/** A mail about one thing, to be sent. Neither its text nor a link is kept: both are made when it is sent. */
+export interface NewMail {
+  readonly subject: MailSubject;
+  readonly purpose: SinglePurpose;
+  readonly to: string;
+  /** The step to decide, for `review`; null otherwise. */
+  readonly step: number | null;
+  /**
+   * Tells apart two mails that are the same otherwise: the step opened, an approver was set again, the second payment.
+   * It holds no `_`, by which the id is taken apart.
+   */
+  readonly turn: string;
+}
+
+/** A mail that tells several others in one. They name it in their `digestId`, and end as it ends. */
+export interface DigestMail extends Omit<NewMail, 'purpose' | 'step'> {
+  readonly purpose: DigestPurpose;
+  readonly step: null;
+}
+
+/** What lies in the outbox. */
+export type OutboxMail = NewMail | DigestMail;
+
+/** Whether a mail tells several others. */
+export function isDigest(mail: OutboxMail): mail is DigestMail {
+  return mail.subject.kind === 'digest';
+}
+
+/**
+ * PENDING and due, PROCESSING under a lease, and three ends: SENT, no longer wanted (SKIPPED), given up (DEAD). A mail
+ * over its cap is HELD until it is put into a digest, is MERGED as long as that is on its way, and ends with it.
+ */
+export type MailState = 'PENDING' | 'PROCESSING' | 'HELD' | 'MERGED' | 'SENT' | 'SKIPPED' | 'DEAD';
+
+/** The id follows from what the mail is, so the same occasion never makes two. */
+export function mailIdOf({ subject, purpose, step, to, turn }: OutboxMail): string {
+  const person = createHash('sha256').update(to).digest('base64url').slice(0, 12);
+  return [subject.id, purpose, step ?? 'x', person, turn].join('_');
+}
+
+/** The expense that a mail is about; null when it is about something else. */
+export function expenseIdOf({ kind, id }: MailSubject): string | null {
+  return kind === 'expense' ? id : null;
+}
+
+/** What is the matter when this mail is given up. @param code why, in short, such as `EENVELOPE`. */
+export function deadMail(mail: NewMail, code: string): AlertMatter {
+  const { subject, purpose, step, to } = mail;
+  const expenseId = expenseIdOf(subject);
+  return { kind: 'mailDead', expenseId, mailId: mailIdOf(mail), purpose, step, to, code };
+}
+
+/** What a commit is made in: a batch or a transaction. */
+export interface Writes {
+  create(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData): unknown;
+  delete(ref: DocumentReference): unknown;
+}
+
+/** Adds a mail to the commit that makes it due; create-only. */
+export function addMail(writes: Writes, db: Firestore, mail: OutboxMail, now: Instant): void {
+  writes.create(db.collection(MAIL).doc(mailIdOf(mail)), mailDocument(mail, now));
+}
+
+/** A mail as it waits in the outbox. */
+export function mailDocument(mail: OutboxMail, now: Instant): DocumentData {
+  const { subject, purpose, to, step, turn } = mail;
+  return {
+    subject: { kind: subject.kind, id: subject.id },
+    // To be found by.
+    expenseId: expenseIdOf(subject),
+    purpose,
+    to,
+    step,
+    turn,
+    state: 'PENDING' satisfies MailState,
+    attempts: 0,
+    createdAt: timestamp(now),
+    dueAt: timestamp(now),
+    leaseUntil: null,
+    sentAt: null,
+    failure: null,
+  };
+}
+
+/** The mail of a document that `mailDocument` made. */
+export function mailFrom(data: DocumentData): OutboxMail {
+  // Written by mailDocument alone.
+  const { subject, purpose, to, step, turn } = data as OutboxMail;
+  return { subject, purpose, to, step, turn } as OutboxMail;
+}

@@ -1,0 +1,184 @@
+import type { AlertKind, Work } from '@pa-ledger/domain/alerts/alert';
+import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
+import type { DataState } from '@pa-ledger/domain/schema-version';
+import { logger } from 'firebase-functions/v2';
+
+/*
+ * Every line that the server logs is a function here. `message` says in plain words what happened and, where somebody
+ * should do something, what; `event` is the same for all lines of a kind, to look for and to be called by. No line
+ * holds a link, a key, an address or a name: expense and mail ids are random, the rest is numbers and codes.
+ *
+ * Severities: INFO is the day's business; WARNING passes by itself; ERROR wants a person.
+ */
+
+/** Something of ours failed while a request was answered; the person got a plain sentence. */
+export function requestFailed(endpoint: string, error: unknown): void {
+  write('error', 'request-failed', 'A request could not be answered: the fault is ours.', {
+    endpoint,
+    ...describe(error),
+  });
+}
+
+export function expenseSubmitted(expense: string, receipts: number): void {
+  write('info', 'expense-submitted', 'An expense was submitted.', { expense, receipts });
+}
+
+export function stepDecided(expense: string, step: number, action: string): void {
+  write('info', 'step-decided', 'A step was decided.', { expense, step, action });
+}
+
+/** Says so when the step that is open now has nobody to ask. */
+export function stepBlocked(expense: Pick<Expense, 'id' | 'steps'>): void {
+  const step = openStepIndex(expense);
+  const open = step === null ? undefined : expense.steps[step];
+  if (open === undefined || open.approvers.length > 0) return;
+  const message = 'An expense waits for an approver: an admin must set one under User Management.';
+  const { role, blocked: why } = open;
+  write('warn', 'step-blocked', message, { expense: expense.id, step, role, why });
+}
+
+/** An admin did something with an expense; `what` is the line of its history. */
+export function expenseManaged(expense: string, what: string): void {
+  write('info', 'expense-managed', 'An admin did something with an expense.', { expense, what });
+}
+
+/** Several writes met; this one read again. */
+export function writeContended(expense: string, attempt: number): void {
+  const message = 'Two acts on one expense met; the later one looks again.';
+  write('info', 'write-contended', message, { expense, attempt });
+}
+
+export function approversReassigned(expense: string, step: number, added: number): void {
+  const message = 'The approvers of an open step are other people now.';
+  write('info', 'approvers-reassigned', message, { expense, step, added });
+}
+
+export function categorySaved(category: string): void {
+  write('info', 'category-saved', 'A category was saved.', { category });
+}
+
+export function categoryDeleted(category: string): void {
+  write('info', 'category-deleted', 'A category was deleted.', { category });
+}
+
+/** A page of the totals was computed again; `differed` should be 0. */
+export function totalsDiffered(checked: number, differed: number): void {
+  if (differed === 0) return;
+  const message = 'Totals were not the sums of the ledger; they have been put right.';
+  write('warn', 'totals-differed', message, { checked, differed });
+}
+
+/** The notices of a journal entry wait in the outbox. */
+export function noticesMade(entry: string, mails: number): void {
+  if (mails > 0)
+    write('info', 'notices-made', 'Notices of a change of the approvers were made.', {
+      entry,
+      mails,
+    });
+}
+
+export function mailSent(mail: string, attempt: number): void {
+  write('info', 'mail-sent', 'A mail was sent.', { mail, attempt });
+}
+
+/** Its recipient has had enough of its kind for now. */
+export function mailHeld(mail: string): void {
+  write('info', 'mail-held', 'A mail is over the cap of its recipient and waits for a digest.', {
+    mail,
+  });
+}
+
+/** Mails that were held go out as one. */
+export function digestMade(mail: string, parts: number): void {
+  write('info', 'digest-made', 'Mails that were held are put into one.', { mail, parts });
+}
+
+/** What it is about was settled before it went out. */
+export function mailSkipped(mail: string): void {
+  write('info', 'mail-skipped', 'A mail is no longer wanted and was not sent.', { mail });
+}
+
+/** It will be tried again; `dueAt` says when. */
+export function mailDelayed(mail: string, attempt: number, dueAt: number, error: unknown): void {
+  write('warn', 'mail-delayed', 'A mail could not be sent; it is tried again at dueAt.', {
+    mail,
+    attempt,
+    dueAt: new Date(dueAt).toISOString(),
+    ...describe(error),
+  });
+}
+
+/** Nobody will try again: a person must look. */
+export function mailDead(mail: string, attempt: number, error: unknown): void {
+  const message = 'A mail was given up: the alert in the admin panel says what to do.';
+  write('error', 'mail-dead', message, { mail, attempt, ...describe(error) });
+}
+
+/** A sweeper went through what was due. */
+export function swept(what: string, count: number): void {
+  if (count > 0) write('info', 'swept', 'A sweeper has done its round.', { what, count });
+}
+
+/** One item of a sweep or of a trigger failed; the others go on. The work `work` on the document `item`. */
+export function workFailed(work: Work, item: string, error: unknown): void {
+  const message = 'A piece of work failed and is tried again; if it goes on, look at its document.';
+  write('error', 'work-failed', message, { work, item, ...describe(error) });
+}
+
+/** Others were quicker or a service was away: the platform calls again. */
+export function workDelayed(work: Work, item: string, error: unknown): void {
+  const message = 'A piece of work met others or a service that was away; it is tried again.';
+  write('warn', 'work-delayed', message, { work, item, ...describe(error) });
+}
+
+/** Somebody signed in with an administrator's account that has another address than its entry. */
+export function renamedRefused(uid: string): void {
+  const message =
+    "An administrator's account was renamed and is refused: the alert in the admin panel says what to do.";
+  write('error', 'renamed-refused', message, { uid });
+}
+
+/** The data are of another version than this program, or are being upgraded. */
+export function workPostponed(work: Work, item: string, data: DataState): void {
+  const message = 'A piece of work waits until the data and the app are of one version.';
+  write('warn', 'work-postponed', message, { work, item, data });
+}
+
+/** A sweeper raised what a commit should have raised. */
+export function alertRaised(kind: AlertKind, id: string): void {
+  const message = 'An alert was missing and has been raised.';
+  write('warn', 'alert-raised', message, { alert: kind, id });
+}
+
+export function alertCleared(alert: string): void {
+  write('info', 'alert-cleared', 'The cause of an alert is gone.', { alert });
+}
+
+/** The alert is not in the panel; this line is all there is of it. */
+export function alertFailed(kind: AlertKind, error: unknown): void {
+  const message = 'An alert could not be stored: the panel does not show it.';
+  write('error', 'alert-failed', message, { alert: kind, ...describe(error) });
+}
+
+function write(
+  level: 'info' | 'warn' | 'error',
+  event: string,
+  message: string,
+  fields: Readonly<Record<string, unknown>>,
+): void {
+  logger[level](message, { event, ...fields });
+}
+
+/** Kind and code of an error and where it arose; never its message, which may quote a person's data. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const code: unknown = Reflect.get(error, 'code');
+  const at = error.stack
+    // The message stands first and may have lines of any kind.
+    ?.replace(error.message, '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 4)
+    .map((line) => line.trim());
+  return { kind: error.name, code, at };
+}

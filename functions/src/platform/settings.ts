@@ -1,0 +1,103 @@
+import { isEmailAddress } from '@pa-ledger/domain/people/email';
+import {
+  MAIL_SETTING_FORM,
+  MAIL_SETTINGS,
+  type MailSetting,
+} from '@pa-ledger/domain/mail/mail-setting';
+import { isOneLine } from '@pa-ledger/domain/text/text';
+
+/*
+ * What a school sets when it deploys. The deploy tool takes what is typed as it is, so the form is checked by a pattern
+ * while it is typed, exactly before each deploy (tools/check-parameters.ts; secrets are not there to be read) and
+ * exactly again before a mail is sent. No sentence quotes a value: one holds a password.
+ */
+
+/** What the deploy tool asks a person, and by which pattern it checks the answer. */
+export interface SettingInput {
+  readonly description: string;
+  readonly example: string;
+  readonly pattern: RegExp;
+  readonly sentence: string;
+}
+
+export const APP_URL_INPUT: SettingInput = {
+  description: 'The address of the app. The links in the mails begin with it.',
+  example: 'https://expenses.example.org',
+  pattern: /^https:\/\/[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?::[0-9]{1,5})?\/?$/,
+  sentence: MAIL_SETTING_FORM.APP_URL,
+};
+
+export const MAIL_FROM_INPUT: SettingInput = {
+  description: 'The sender of the mails: an e-mail address, or a name and the address in <>.',
+  example: 'Parent Association <no-reply@example.org>',
+  // A name that begins or ends with a quotation mark, or holds a comma, makes a sender of another name, or several.
+  pattern:
+    /^(?:[^\s'"<>,;:@()[\]\\][^"<>,;:@()[\]\\]* <[^\s"<>,;:@]+@[^\s"<>,;:@]+>|[^\s'"<>,;:@]+@[^\s"<>,;:@]+)$/,
+  sentence: MAIL_SETTING_FORM.MAIL_FROM,
+};
+
+/** Thrown for a setting that no mail can be sent with. Its message is a sentence for whoever deploys. */
+export class SettingError extends Error {
+  /** Such as `MAIL_FROM`: stands in the alert. */
+  readonly code: MailSetting;
+
+  constructor(name: MailSetting, sentence: string) {
+    super(sentence);
+    this.name = 'SettingError';
+    this.code = name;
+  }
+}
+
+/**
+ * Returns what is wrong with a setting, as a sentence; null when nothing is.
+ * @param local whether the app runs in emulators: its address may then be one of this machine, without https.
+ */
+export function settingProblem(name: MailSetting, value: string, local: boolean): string | null {
+  switch (name) {
+    case 'APP_URL': {
+      const { pattern, sentence } = APP_URL_INPUT;
+      return pattern.test(value) || (local && isLocalAddress(value)) ? null : sentence;
+    }
+    case 'MAIL_FROM': {
+      const { pattern, sentence } = MAIL_FROM_INPUT;
+      const address = /<(.*)>$/.exec(value)?.[1] ?? value;
+      const right = isOneLine(value) && pattern.test(value) && isEmailAddress(address);
+      return right ? null : sentence;
+    }
+    case 'SMTP_URI':
+      return isSmtpServer(value) ? null : MAIL_SETTING_FORM.SMTP_URI;
+  }
+}
+
+/** @throws SettingError for the first setting that is wrong. */
+export function requireSettings(
+  values: Readonly<Record<MailSetting, string>>,
+  local: boolean,
+): void {
+  for (const name of MAIL_SETTINGS) {
+    const problem = settingProblem(name, values[name], local);
+    if (problem !== null) throw new SettingError(name, problem);
+  }
+}
+
+function isLocalAddress(value: string): boolean {
+  return /^http:\/\/(?:localhost|127\.0\.0\.1):[0-9]{1,5}\/?$/.test(value);
+}
+
+/** A password with `#`, `/` or `?` in it ends the server's name early: the rest becomes a path, or the port is none. */
+function isSmtpServer(value: string): boolean {
+  if (!URL.canParse(value) || /\s/.test(value)) return false;
+  const { protocol, hostname, pathname, hash, search, username, password } = new URL(value);
+  if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '') return false;
+  const ends = ['', '/'].includes(pathname) && hash === '' && !search.includes('@');
+  return ends && [username, password].every(isDecodable);
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
+import type { Work } from '@pa-ledger/domain/alerts/alert';
+import { swept } from './platform/logs.ts';
+import { deliver, type Delivery } from './mail/delivery.ts';
+import { reviewMails } from './outbox/occasions.ts';
+import type { Services } from './platform/services.ts';
+import { addAlert, readAlerts } from './alerts/alerts.ts';
+import { isAlreadyExists } from './firestore/failures.ts';
+import { readPendingExpenses, turnOf, type StoredExpense } from './expenses/store/expenses.ts';
+import { addMail, type MailState } from './outbox/outbox.ts';
+import { mailsAboutStep, mailsBefore } from './firestore/queries.ts';
+import { makeMissingNotices } from './journal/make-notices.ts';
+import { failingWork, type FailingWork } from './alerts/failing-work.ts';
+import { makeDigests } from './outbox/make-digests.ts';
+import { reassignPending } from './approvers/reassign.ts';
+import { sweepAlerts } from './alerts/sweep-alerts.ts';
+
+/** As many as one run takes on; the next run goes on with the rest. */
+const BATCH = 200;
+
+/** The work whose alerts this sweeper clears when it succeeds. */
+const WORK: readonly Work[] = ['mail', 'digest', 'notice', 'reassign', 'step', 'expense', 'alert'];
+
+/** In an alert of work that failed before it came to an item of its own. */
+const ALL = 'all';
+
+/**
+ * Finishes what a trigger left undone: mails whose retry is due, mails whose sender died holding the lease, open
+ * steps whose approvers changed unnoticed, open steps that nobody was mailed about, and changes of the approvers whose
+ * notices were not made. Puts mails that were held into digests. What fails is noted as an alert and holds up nothing
+ * else; at the end the alerts are looked through.
+ * @param makeDelivery throws a SettingError while no mail can be sent, which its alert then names.
+ */
+export async function sweepMail(services: Services, makeDelivery: () => Delivery): Promise<void> {
+  const failing = failingWork(services);
+  const part = async (work: Work, run: () => Promise<void>): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      await failing.failed(work, ALL, error);
+    }
+  };
+  await part('reassign', () => reassignPending(services, failing));
+  await part('step', () => mailForgottenSteps(services, failing));
+  await part('notice', () => makeMissingNotices(services, failing));
+  await part('digest', () => makeDigests(services, failing));
+  await part('mail', () => sendDueMails(makeDelivery(), failing));
+  await part('alert', async () => {
+    const alerts = await readAlerts(services.db);
+    await sweepAlerts(services, alerts, failing);
+    await failing.settle(WORK, alerts);
+  });
+}
+
+async function sendDueMails(delivery: Delivery, failing: FailingWork): Promise<void> {
+  const { services } = delivery;
+  const due = [
+    ...(await mailIds('PENDING', 'dueAt', services)),
+    ...(await mailIds('PROCESSING', 'leaseUntil', services)),
+  ];
+  for (const id of due) {
+    try {
+      await deliver(id, delivery);
+    } catch (error) {
+      await failing.failed('mail', id, error);
+    }
+  }
+  swept('mail', due.length);
+}
+
+async function mailIds(
+  state: MailState,
+  field: 'dueAt' | 'leaseUntil',
+  { db, clock }: Services,
+): Promise<string[]> {
+  const found = await mailsBefore(db, state, field, clock()).limit(BATCH).get();
+  return found.docs.map((mail) => mail.id);
+}
+
+async function mailForgottenSteps(services: Services, failing: FailingWork): Promise<void> {
+  const pending = await readPendingExpenses(services.db, (id, error) =>
+    failing.failed('expense', id, error, id),
+  );
+  for (const stored of pending) {
+    const { id } = stored.expense;
+    try {
+      await mailForgottenStep(stored, services);
+    } catch (error) {
+      if (!isAlreadyExists(error)) await failing.failed('step', id, error, id);
+    }
+  }
+}
+
+async function mailForgottenStep(stored: StoredExpense, { db, clock }: Services): Promise<void> {
+  const { expense } = stored;
+  const step = openStepIndex(expense);
+  const approvers = step === null ? [] : (expense.steps[step]?.approvers ?? []);
+  if (step === null || approvers.length === 0) return;
+  const mailed = await mailsAboutStep(db, expense.id, step).select('to').get();
+  const known = new Set(mailed.docs.map((mail): unknown => mail.get('to')));
+  const forgotten = approvers.filter((approver) => !known.has(approver));
+  if (forgotten.length === 0) return;
+  const batch = db.batch();
+  for (const mail of reviewMails(expense, step, forgotten, turnOf(stored))) {
+    addMail(batch, db, mail, clock());
+  }
+  addAlert(batch, db, { kind: 'mailForgotten', expenseId: expense.id, step }, clock());
+  await batch.commit();
+}

@@ -1,0 +1,54 @@
+import {
+  cellFrom,
+  cellId,
+  MEASURES,
+  type Cell,
+  type Contribution,
+  type LedgerCollection,
+  type Measures,
+  LEDGER_COLLECTIONS,
+} from '@pa-ledger/domain/ledger/ledger';
+import type { DocumentData } from 'firebase-admin/firestore';
+
+/*
+ * `counted/{collection}~{id}` says what of a ledger document is in the totals now: the id of its cell and what it adds
+ * there. It is written in one commit with the cells, so the sum of these is the totals at every moment.
+ */
+
+/** A document of the ledger. */
+export interface LedgerPlace {
+  readonly collection: LedgerCollection;
+  readonly id: string;
+}
+
+/** The id under which a ledger document is counted. */
+export function countedId({ collection, id }: LedgerPlace): string {
+  return `${collection}~${id}`;
+}
+
+/** The ledger document that is counted under this id; null when it is no such id. */
+export function ledgerPlaceOf(id: string): LedgerPlace | null {
+  const end = id.indexOf('~');
+  const collection = LEDGER_COLLECTIONS.find((name) => name === id.slice(0, end));
+  return collection === undefined ? null : { collection, id: id.slice(end + 1) };
+}
+
+export function countedDocument({ cell, ...measures }: Contribution): DocumentData {
+  return { cell: cellId(cell), ...measures };
+}
+
+/** What a `counted` document says; null when there is none, or none that could be in the totals. */
+export function countedFrom(data: DocumentData | undefined): Contribution | null {
+  const cell: Cell | null = data === undefined ? null : cellFrom(data['cell']);
+  return data === undefined || cell === null ? null : { cell, ...measuresFrom(data) };
+}
+
+/** The measures of a document; one that is no whole number counts as 0, as in the database's own sums. */
+export function measuresFrom(data: DocumentData): Measures {
+  const wholes = MEASURES.map((measure) => {
+    const value: unknown = data[measure];
+    return [measure, Number.isSafeInteger(value) ? value : 0];
+  });
+  // Made from the list of all measures.
+  return Object.fromEntries(wholes) as Measures;
+}

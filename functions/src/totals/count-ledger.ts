@@ -1,0 +1,146 @@
+import {
+  contributionOf,
+  differences,
+  NO_MEASURES,
+  sameContribution,
+  sumsByCell,
+  type Contribution,
+} from '@pa-ledger/domain/ledger/ledger';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { jitter } from '../platform/jitter.ts';
+import type { Services } from '../platform/services.ts';
+import { countedDocument, countedFrom, ledgerPlaceOf } from './contributions.ts';
+import { isContention, isGone, isPassing } from '../firestore/failures.ts';
+import { COUNTED, TOTALS } from '../firestore/paths.ts';
+
+/** Who meets others in so many rounds is called again by the platform. */
+const MAX_ROUNDS = 8;
+
+/** What counting works with. */
+type Counter = Pick<Services, 'db' | 'checkpoint'>;
+
+/** What a document counted for before and does now. */
+export interface Recount {
+  readonly before: Contribution | null;
+  readonly after: Contribution | null;
+}
+
+/**
+ * Makes a ledger document count for what it says now, see `recountAll`.
+ * @param id under which it is counted, see `countedId`; what no ledger document has is taken out of the totals.
+ * @returns what the first commit changed; null when nothing was to be done.
+ */
+export async function recount(services: Counter, id: string): Promise<Recount | null> {
+  return (await recountAll(services, [id])).get(id) ?? null;
+}
+
+/**
+ * Makes ledger documents count for what they say now, all in one commit where nobody comes between. It does not add
+ * what events tell, but reads each document and what is counted for it, and commits the differences under the versions
+ * of `counted`, in one batch of increments: an event that comes twice, late or out of order finds nothing to do, and
+ * writes of one cell do not wait for each other. Who meets others tries again in halves, so that one document under
+ * contention does not hold up the rest.
+ *
+ * After its commit it reads again. A document may have changed and changed back between the read and the commit, and
+ * the event of that change may have found nothing to do: who commits last is who has seen it last.
+ *
+ * @returns what the first commit changed, by id; an id for which nothing was to be done is absent.
+ * @throws the contention, when others were quicker time and again.
+ */
+export async function recountAll(
+  services: Counter,
+  ids: readonly string[],
+): Promise<Map<string, Recount>> {
+  const { db, checkpoint } = services;
+  const done = new Map<string, Recount>();
+  let waiting = ids;
+  for (let round = 1; ; round++) {
+    checkpoint('before read');
+    const reads = (await readCounted(db, waiting)).filter(({ settled }) => !settled);
+    checkpoint('after read');
+    if (reads.length === 0) return done;
+    waiting = reads.map(({ id }) => id);
+    try {
+      checkpoint('before commit');
+      await commitCounts(db, reads);
+      checkpoint('after commit');
+      for (const { id, before, after } of reads) {
+        if (!done.has(id)) done.set(id, { before, after });
+      }
+    } catch (error) {
+      const mayPass = isContention(error) || isGone(error) || isPassing(error);
+      if (round >= MAX_ROUNDS || !mayPass) throw error;
+      if (waiting.length > 1)
+        return new Map([...done, ...(await recountHalves(services, waiting))]);
+      await jitter(round);
+    }
+  }
+}
+
+async function recountHalves(
+  services: Counter,
+  ids: readonly string[],
+): Promise<Map<string, Recount>> {
+  const middle = Math.ceil(ids.length / 2);
+  const first = await recountAll(services, ids.slice(0, middle));
+  return new Map([...first, ...(await recountAll(services, ids.slice(middle)))]);
+}
+
+interface CountedRead extends Recount {
+  readonly id: string;
+  readonly counted: DocumentSnapshot;
+  /** Nothing is to be done. */
+  readonly settled: boolean;
+}
+
+/** Reads ledger documents and what is counted for them, all at one moment. */
+async function readCounted(db: Firestore, ids: readonly string[]): Promise<CountedRead[]> {
+  const places = ids.map(ledgerPlaceOf);
+  const counted = ids.map((id) => db.collection(COUNTED).doc(id));
+  // What is no ledger document has nothing to be read beside.
+  const ledger = places.map((place, index) =>
+    place === null ? counted[index] : db.collection(place.collection).doc(place.id),
+  );
+  const found = await db.getAll(...[...counted, ...ledger].filter((ref) => ref !== undefined));
+  return ids.map((id, index) => {
+    const snapshot = found[index];
+    if (snapshot === undefined) throw new Error('Nothing was read.');
+    const place = places[index] ?? null;
+    const before = countedFrom(snapshot.data());
+    const after = place && contributionOf(place.collection, found[ids.length + index]?.data());
+    // One that could not be read has to go, though nothing of it is in the totals.
+    const settled = snapshot.exists === (after !== null) && sameContribution(before, after);
+    return { id, counted: snapshot, before, after, settled };
+  });
+}
+
+async function commitCounts(db: Firestore, reads: readonly CountedRead[]): Promise<void> {
+  const batch = db.batch();
+  for (const read of reads) writeCounted(batch, read);
+  const changes = reads.flatMap(({ before, after }) => differences(before, after));
+  for (const { cellId, cell, increments } of sumsByCell(changes)) {
+    // All measures, so that a new cell has them all.
+    const added = Object.entries({ ...NO_MEASURES, ...increments }).map(
+      ([measure, amount]) => [measure, FieldValue.increment(amount)] as const,
+    );
+    const change = { ...cell, ...Object.fromEntries(added) };
+    batch.set(db.collection(TOTALS).doc(cellId), change, { merge: true });
+  }
+  await batch.commit();
+}
+
+function writeCounted(batch: WriteBatch, { counted, after }: CountedRead): void {
+  const { ref, updateTime } = counted;
+  if (updateTime === undefined) {
+    if (after !== null) batch.create(ref, countedDocument(after));
+  } else if (after === null) {
+    batch.delete(ref, { lastUpdateTime: updateTime });
+  } else {
+    batch.update(ref, countedDocument(after), { lastUpdateTime: updateTime });
+  }
+}

@@ -1,0 +1,43 @@
+import { MAX_RECALCULATE_BODY_BYTES } from '@pa-ledger/domain/limits';
+import * as z from 'zod';
+import { Refusal, success } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
+import { totalsDiffered } from '../platform/logs.ts';
+import { recalculatePage } from './recalculation/recalculate.ts';
+import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
+
+/** As many differences as one answer tells; the others are counted. */
+const MOST_TOLD = 50;
+
+const shape = z.strictObject({ from: z.string().max(200).nullable() });
+
+/**
+ * `POST /api/recalculate` with an administrator's `Authorization: Bearer <ID token>` and `{from: null}`, then with
+ * `{from: next}` until `next` is null: computes the totals from nothing, some thousand documents a call, and puts right
+ * what differed. Nothing need stand still meanwhile.
+ *
+ * Answers `{success: true, next: string | null, checked: number, differed: [{what, path, sentence}], more: number}`:
+ * `checked` documents of this call, at most 50 of its differences (`what` is `transaction` or `total`) and how many
+ * `more` there were; or `{success: false, error}` with 400, 401, 403, 413, 415, 429, 500 and 503.
+ */
+export function recalculateEndpoint(services: AdminServices): Endpoint {
+  return adminEndpoint(services, {
+    name: 'recalculate',
+    failure: 'recalculateFailed',
+    async answer(request) {
+      const page = await recalculatePage(services, fromOf(request));
+      if (page === null) throw new Refusal('badRequest');
+      const { next, checked, differed } = page;
+      totalsDiffered(checked, differed.length);
+      const more = Math.max(0, differed.length - MOST_TOLD);
+      return success({ next, checked, differed: differed.slice(0, MOST_TOLD), more });
+    },
+  });
+}
+
+function fromOf(request: ApiRequest): string | null {
+  const parsed = shape.safeParse(jsonBodyOf(request, MAX_RECALCULATE_BODY_BYTES));
+  if (!parsed.success) throw new Refusal('badRequest');
+  return parsed.data.from;
+}

@@ -1,0 +1,95 @@
+import {
+  cellFrom,
+  MEASURES,
+  NO_MEASURES,
+  type Cell,
+  type Measures,
+} from '@pa-ledger/domain/ledger/ledger';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+} from 'firebase-admin/firestore';
+import { measuresFrom } from '../contributions.ts';
+import { TOTALS } from '../../firestore/paths.ts';
+import { countedTotalOf } from '../../firestore/queries.ts';
+import { readPage } from './pages.ts';
+import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
+import { cellSentence, readNames } from './difference-messages.ts';
+
+/** Each cell costs six sums over what is counted in it; as many are checked at once. */
+const CELLS = 20;
+const MAX_TRIES = 10;
+
+/** A cell that was wrong. */
+interface CellChange {
+  readonly path: string;
+  /** Null for a document that is no cell. */
+  readonly cell: Cell | null;
+  readonly before: Measures;
+  readonly after: Measures;
+}
+
+/** Whether each cell of a page is the sum of what is counted in it. */
+export async function checkCells({ db }: Recalculator, start: PageStart): Promise<PageReport> {
+  const { found, last } = await readPage(db, TOTALS, start, [], CELLS);
+  const checked = await Promise.all(found.map(({ ref }) => checkCell(db, ref)));
+  const changes = checked.filter((change) => change !== null);
+  const names = await readNames(db, changes.length > 0);
+  const differed = changes.map((change): Difference => ({
+    what: 'total',
+    path: change.path,
+    sentence: cellSentence(change.cell, change.before, change.after, names),
+  }));
+  return { checked: found.length, differed, last };
+}
+
+/**
+ * Whatever is counted is written together with its cell: as long as the cell stays the same, so do the sums over what
+ * is counted in it. So a look without any lock finds most cells right; one that seems wrong is read again in a
+ * transaction, which holds the cell while it adds up, and fails when it could not.
+ */
+async function checkCell(db: Firestore, ref: DocumentReference): Promise<CellChange | null> {
+  if ((await changeOf(db, await ref.get())) === null) return null;
+  return db.runTransaction(
+    async (transaction) => {
+      const found = await transaction.get(ref);
+      const change = await changeOf(db, found);
+      if (change?.cell === null) transaction.delete(ref);
+      else if (change !== null) transaction.update(ref, { ...change.cell, ...change.after });
+      return change;
+    },
+    { maxAttempts: MAX_TRIES },
+  );
+}
+
+async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<CellChange | null> {
+  const { id, path } = found.ref;
+  const data = found.data();
+  if (data === undefined) return null;
+  const cell = cellFrom(id);
+  const after = cell === null ? NO_MEASURES : await sumsOf(db, id);
+  if (cell !== null && isRight(data, cell, after)) return null;
+  return { path, cell, before: measuresFrom(data), after };
+}
+
+function isRight(data: DocumentData, cell: Cell, sums: Measures): boolean {
+  return (
+    data['categoryId'] === cell.categoryId &&
+    data['fundId'] === cell.fundId &&
+    MEASURES.every((measure) => data[measure] === sums[measure])
+  );
+}
+
+/** One query for each measure: each has its index, and the database adds whole numbers exactly. */
+async function sumsOf(db: Firestore, cellId: string): Promise<Measures> {
+  const sums = await Promise.all(
+    MEASURES.map(async (measure) => {
+      const sum = await countedTotalOf(db, cellId, measure).get();
+      return [measure, sum.data().total] as const;
+    }),
+  );
+  // Made from the list of all measures.
+  return Object.fromEntries(sums) as Record<keyof Measures, number>;
+}

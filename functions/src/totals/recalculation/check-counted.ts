@@ -1,0 +1,73 @@
+import { cellFrom, NO_MEASURES } from '@pa-ledger/domain/ledger/ledger';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { ledgerPlaceOf } from '../contributions.ts';
+import { isAlreadyExists } from '../../firestore/failures.ts';
+import { COUNTED, TOTALS } from '../../firestore/paths.ts';
+import { readAll, readPage, recountPage } from './pages.ts';
+import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
+import { readNames, recountSentence } from './difference-messages.ts';
+
+/** Whether each document that is counted is still there, and has its cell. */
+export async function checkCounted(services: Recalculator, start: PageStart): Promise<PageReport> {
+  const { db } = services;
+  const { found, last } = await readPage(db, COUNTED, start, ['cell']);
+  const gone = await goneOf(db, found);
+  await createMissingCells(db, found);
+  const names = await readNames(db, gone.length > 0);
+  const changes = await recountPage(
+    services,
+    gone.map(({ id }) => id),
+  );
+  const differed = gone.flatMap(({ id, ref }): Difference[] => {
+    const change = changes.get(id);
+    if (change === undefined) return [];
+    const collection = ledgerPlaceOf(id)?.collection ?? null;
+    const sentence = recountSentence(collection, change, names);
+    return [{ what: 'transaction', path: ref.path, sentence }];
+  });
+  return { checked: found.length, differed, last };
+}
+
+/** Those whose ledger document is no longer there. What a document that is there counts for, checkLedger has seen. */
+async function goneOf(
+  db: Firestore,
+  counted: readonly DocumentSnapshot[],
+): Promise<DocumentSnapshot[]> {
+  const placed = counted.map((document) => ({ document, place: ledgerPlaceOf(document.id) }));
+  const known = placed.flatMap(({ document, place }) =>
+    place === null ? [] : [{ document, path: `${place.collection}/${place.id}` }],
+  );
+  const there = await readAll(
+    db,
+    known.map(({ path }) => path),
+  );
+  return [
+    ...placed.filter(({ place }) => place === null).map(({ document }) => document),
+    ...known.filter((_, index) => there[index]?.exists !== true).map(({ document }) => document),
+  ];
+}
+
+/** An empty cell in the place of one that is gone: checkCells will find what is missing in it. */
+async function createMissingCells(
+  db: Firestore,
+  counted: readonly DocumentSnapshot[],
+): Promise<void> {
+  const ids = [...new Set(counted.map((document): unknown => document.get('cell')))];
+  const cells = ids.flatMap((id) => {
+    const cell = cellFrom(id);
+    return cell === null ? [] : [{ cell, path: `${TOTALS}/${String(id)}` }];
+  });
+  const there = await readAll(
+    db,
+    cells.map(({ path }) => path),
+  );
+  for (const [index, { cell, path }] of cells.entries()) {
+    if (there[index]?.exists === true) continue;
+    try {
+      await db.doc(path).create({ ...cell, ...NO_MEASURES });
+    } catch (error) {
+      // An event was quicker.
+      if (!isAlreadyExists(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  contributionOf,
+  sameContribution,
+  type LedgerCollection,
+} from '@pa-ledger/domain/ledger/ledger';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { countedFrom, countedId } from '../contributions.ts';
+import { COUNTED } from '../../firestore/paths.ts';
+import { readAll, readPage, recountPage } from './pages.ts';
+import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
+import { readNames, recountSentence } from './difference-messages.ts';
+
+/** What `contributionOf` looks at, in any collection. */
+const FIELDS = ['categoryId', 'fundId', 'amount', 'status', 'submission.amount'];
+
+/** The event of a younger write, in milliseconds, may still be on its way: that it is not counted is no news. */
+const ON_ITS_WAY_MS = 30_000;
+
+/** Whether each document of a page is counted for what it says. */
+export async function checkLedger(
+  services: Recalculator,
+  collection: LedgerCollection,
+  start: PageStart,
+): Promise<PageReport> {
+  const { db } = services;
+  const { found, last } = await readPage(db, collection, start, FIELDS);
+  const idOf = ({ id }: DocumentSnapshot) => countedId({ collection, id });
+  const counted = await readAll(
+    db,
+    found.map((document) => `${COUNTED}/${idOf(document)}`),
+  );
+  const wrong = found.filter((document, index) => {
+    const before = counted[index];
+    const after = contributionOf(collection, document.data());
+    const settled = before?.exists === (after !== null);
+    return !settled || !sameContribution(countedFrom(before.data()), after);
+  });
+  const names = await readNames(db, wrong.length > 0);
+  const changes = await recountPage(services, wrong.map(idOf));
+  const differed = wrong.flatMap((document): Difference[] => {
+    const change = changes.get(idOf(document));
+    const age = services.clock() - (document.updateTime?.toMillis() ?? 0);
+    if (change === undefined || age < ON_ITS_WAY_MS) return [];
+    const sentence = recountSentence(collection, change, names);
+    return [{ what: 'transaction', path: document.ref.path, sentence }];
+  });
+  return { checked: found.length, differed, last };
+}

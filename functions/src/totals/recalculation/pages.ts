@@ -1,0 +1,60 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { documentsAfter } from '../../firestore/queries.ts';
+import { recountAll, type Recount } from '../count-ledger.ts';
+import type { PageStart, Recalculator } from './recalculate.ts';
+
+/** Documents of the ledger in one call: it takes a few seconds even when none of them was counted yet. */
+export const PAGE = 2_000;
+
+/** As many documents as one read asks for. */
+const CHUNK = 500;
+/** As many documents as one commit puts right, with at most as many cells. */
+const COMMIT = 200;
+
+/**
+ * The documents of a page in the order of their ids.
+ * @param fields that are read; the ids alone when there are none.
+ */
+export async function readPage(
+  db: Firestore,
+  collection: string,
+  { after }: PageStart,
+  fields: readonly string[],
+  size = PAGE,
+): Promise<{ readonly found: DocumentSnapshot[]; readonly last: string | null }> {
+  const page = await documentsAfter(db, collection, after)
+    .limit(size)
+    .select(...fields)
+    .get();
+  const last = page.docs.at(-1);
+  return { found: page.docs, last: page.size < size || last === undefined ? null : last.id };
+}
+
+/** Reads documents by their paths, some hundred at a time; the answer has their order. */
+export async function readAll(
+  db: Firestore,
+  paths: readonly string[],
+): Promise<DocumentSnapshot[]> {
+  const read = await Promise.all(
+    chunksOf(paths, CHUNK).map((chunk) => db.getAll(...chunk.map((path) => db.doc(path)))),
+  );
+  return read.flat();
+}
+
+/** Counts ledger documents anew, some hundred in one commit, one commit after the other. */
+export async function recountPage(
+  services: Recalculator,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Recount>> {
+  const changes = new Map<string, Recount>();
+  for (const chunk of chunksOf(ids, COMMIT)) {
+    for (const [id, change] of await recountAll(services, chunk)) changes.set(id, change);
+  }
+  return changes;
+}
+
+function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+}

@@ -1,0 +1,78 @@
+import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/ledger';
+import type { Services } from '../../platform/services.ts';
+import { checkCells } from './check-cells.ts';
+import { checkCounted } from './check-counted.ts';
+import { checkLedger } from './check-ledger.ts';
+
+/*
+ * Computes the totals from nothing, a page at a time, while the books go on: first what is counted for each document
+ * of the ledger, then what is counted for none, then each cell against the sum of what is counted in it.
+ */
+
+/** What a recalculation works with. */
+export type Recalculator = Pick<Services, 'db' | 'clock' | 'checkpoint'>;
+
+/** Where a page starts: behind the document with this id, or at the beginning. */
+export interface PageStart {
+  readonly after: string | null;
+}
+
+/** Something that was not as it should be, and has been put right. */
+export interface Difference {
+  readonly what: 'transaction' | 'total';
+  /** The document's path. */
+  readonly path: string;
+  readonly sentence: string;
+}
+
+export interface PageReport {
+  /** How many documents were looked at. */
+  readonly checked: number;
+  readonly differed: readonly Difference[];
+  /** The last document's id when there may be more of them; null at the end. */
+  readonly last: string | null;
+}
+
+export interface Recalculation extends Omit<PageReport, 'last'> {
+  /** Where the next call goes on; null when all is done. */
+  readonly next: string | null;
+}
+
+const PHASES = [...LEDGER_COLLECTIONS, 'counted', 'totals'] as const;
+type Phase = (typeof PHASES)[number];
+
+/**
+ * One page.
+ * @param from what the page before named as `next`; null for the first.
+ * @returns null when there is no such place to go on from.
+ */
+export async function recalculatePage(
+  services: Recalculator,
+  from: string | null,
+): Promise<Recalculation | null> {
+  const place = from === null ? { phase: PHASES[0], after: null } : placeOf(from);
+  if (place === null) return null;
+  const { last, ...report } = await check(services, place.phase, place);
+  const next = last === null ? PHASES[PHASES.indexOf(place.phase) + 1] : `${place.phase}:${last}`;
+  return { ...report, next: next ?? null };
+}
+
+function check(services: Recalculator, phase: Phase, start: PageStart): Promise<PageReport> {
+  switch (phase) {
+    case 'counted':
+      return checkCounted(services, start);
+    case 'totals':
+      return checkCells(services, start);
+    default:
+      return checkLedger(services, phase, start);
+  }
+}
+
+function placeOf(from: string): (PageStart & { readonly phase: Phase }) | null {
+  const [name, ...rest] = from.split(':');
+  const phase = PHASES.find((known) => known === name);
+  const after = rest.length === 0 ? null : rest.join(':');
+  // A path would lead elsewhere.
+  if (phase === undefined || after === '' || after?.includes('/')) return null;
+  return { phase, after };
+}
