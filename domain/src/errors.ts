@@ -129,7 +129,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The fixed sentences of the pages (spec.md section 8 and its success messages). */
+/** The fixed sentences of the pages. */
 export const MESSAGES = {
   approved: 'Expense approved successfully.',
   rejected: 'Expense rejected successfully.',

@@ -1,10 +1,10 @@
-/** Receipt maximum: 10 MB a file (spec.md section 9), in bytes. */
+/** Receipt maximum: 10 MB a file, in bytes. */
 export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024;
 
 /** Receipt slots of one expense are numbered 0 to 9. */
 export const MAX_RECEIPTS = 10;
 
-/** Accepted receipt types (spec.md sections 5 and 9), in the words of the `type` field. */
+/** Accepted receipt types, in the words of the `type` field. */
 export const RECEIPT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 
@@ -35,7 +35,7 @@ export const LINK_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** A link is sent again at most once in this time, in milliseconds: a second press is not a second wish. */
 export const RESEND_PAUSE_MS = 60 * 1000;
 
-/** At most two presidents (spec.md section 9). */
+/** At most two presidents. */
 export const MAX_PRESIDENTS = 2;
 
 /** A receipt that no expense names is removed after 24 hours, in milliseconds. */

@@ -7,7 +7,7 @@ export type CountWhen = (typeof COUNT_WHEN)[number];
 
 /** The switches a school may turn; each is explained in README, 'What a school changes'. */
 export interface Policies {
-  /** Puts links that act on load into the mails, as spec.md section 2 has them. Off: mail scanners open links. */
+  /** Puts links into the mails that act as soon as they are opened. Off by default: mail scanners open links. */
   readonly oneClickApproval: boolean;
   /** One person does not fill two steps of the same expense. */
   readonly twoDifferentPeople: boolean;

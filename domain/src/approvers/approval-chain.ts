@@ -1,4 +1,4 @@
-/** Who acts on a step (spec.md section 6). */
+/** Who acts on a step. */
 export type Role = 'eventApprover' | 'president' | 'treasurer';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
@@ -10,7 +10,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 const EVENT_CHAIN: readonly Role[] = ['eventApprover', 'president', 'treasurer'];
 const ADMINISTRATIVE_CHAIN: readonly Role[] = ['president', 'treasurer'];
 
-/** The roles that decide, in order: three steps for an event, two otherwise (spec.md section 4). */
+/** The roles that decide, in order: three steps for an event, two otherwise. */
 export function chainFor(category: { readonly requiresEventApprover: boolean }): readonly Role[] {
   return category.requiresEventApprover ? EVENT_CHAIN : ADMINISTRATIVE_CHAIN;
 }

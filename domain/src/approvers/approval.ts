@@ -32,7 +32,7 @@ export interface NewExpense {
 }
 
 /**
- * A new expense: its roles are fixed now (spec.md section 4), its first step is open, and who holds that step's role
+ * A new expense: its roles are fixed now, its first step is open, and who holds that step's role
  * is looked up now.
  */
 export function startExpense(
@@ -85,7 +85,7 @@ export type Outcome =
   | { readonly kind: 'contradicted'; readonly decision: Decision }
   | { readonly kind: 'refused'; readonly why: Extract<Permission, { allowed: false }>['why'] };
 
-/** Decides an act on a step (spec.md section 4): moves the chain at most once and never after it has ended. */
+/** Decides an act on a step: moves the chain at most once and never after it has ended. */
 export function decide(expense: Expense, act: Act, context: ChainContext): Outcome {
   const earlier = expense.steps[act.step]?.decision;
   if (earlier) {

@@ -17,7 +17,7 @@ export interface SettingsProblem {
 const NOT_ONE_ADDRESS = 'must be one address, such as name@example.com.';
 
 /**
- * What keeps approver settings from being saved (spec.md sections 5 and 9): every address is empty or one address, at
+ * What keeps approver settings from being saved: every address is empty or one address, at
  * most two presidents, and not one mailbox twice.
  */
 export function settingsProblems(settings: ApproverSettings): SettingsProblem[] {

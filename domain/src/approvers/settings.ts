@@ -3,7 +3,7 @@ import type { StoredFields } from '../ledger/journal.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 import type { Role } from './approval-chain.ts';
 
-/** Who approves (spec.md section 3); an empty string means 'Not set'. */
+/** Who approves; an empty string means 'Not set'. */
 export interface ApproverSettings {
   readonly presidents: readonly string[];
   readonly treasurer: string;

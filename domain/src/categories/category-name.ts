@@ -28,7 +28,7 @@ export function normalizeCategoryName(name: string): string {
 }
 
 /**
- * What is wrong with a typed name (spec.md section 5: a non-empty trimmed name), as a sentence to the person.
+ * Says what is wrong with a typed name, as a sentence to the person.
  * @returns null when it is in order.
  */
 export function categoryNameProblem(typed: string): string | null {

@@ -1,4 +1,4 @@
-/** spec.md section 3. `requiresEventApprover` makes the chain three steps instead of two. */
+/** What expenses are for. `requiresEventApprover` makes the chain three steps instead of two. */
 export interface Category {
   readonly id: string;
   readonly name: string;

@@ -23,7 +23,7 @@ interface FieldRule {
   readonly problem?: (value: string, context: FieldContext) => string | null;
 }
 
-/** The fields of the form that are typed (spec.md sections 3 and 5), in the order of the page. */
+/** The fields of the form that are typed, in the order of the page. */
 export const EXPENSE_FIELDS = {
   name: { label: 'Name', required: true, maxLength: 100, lines: 'one' },
   email: {

@@ -22,7 +22,7 @@ export interface Receipt extends ReceiptClaim {
   readonly generation: string;
 }
 
-/** What the form sends (spec.md section 3), checked. */
+/** What the form sends, checked. */
 export interface SubmissionClaim {
   readonly id: string;
   readonly name: string;

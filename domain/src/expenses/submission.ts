@@ -56,8 +56,8 @@ const shape = z.strictObject({
 });
 
 /**
- * Checks a submission afresh, whatever sent it: the exact set of fields, their types, and every rule of spec.md
- * section 5. Texts come back trimmed.
+ * Checks a submission afresh, whatever sent it: the exact set of fields, their types, and the rules of
+ * `EXPENSE_FIELDS`. Texts come back trimmed.
  */
 export function parseSubmission(body: unknown, context: FieldContext): SubmissionResult {
   const shaped = shape.safeParse(body);

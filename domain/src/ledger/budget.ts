@@ -1,6 +1,6 @@
 import { centsFromDollars, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
 
-/** spec.md section 3; amounts in dollars as documents hold them. */
+/** A line of the budget; amounts in dollars, as documents hold them. */
 export interface BudgetItem {
   readonly id: string;
   readonly categoryId: string;
@@ -37,14 +37,14 @@ export function categoryBudget(
 }
 
 /**
- * The final budget that belongs to an original one and its changes (spec.md section 3), all in dollars; summed in
+ * The final budget that belongs to an original one and its changes, all in dollars; summed in
  * cents, so that 0.1 and 0.2 make 0.3.
  */
 export function finalBudget(originalBudget: unknown, changes: unknown): number {
   return dollarsFromCents(sumCents([amountOf(originalBudget), amountOf(changes)]));
 }
 
-/** An amount that cannot be read counts as 0 (spec.md section 5). */
+/** An amount that cannot be read counts as 0. */
 function amountOf(dollars: unknown): Cents {
   return centsFromDollars(dollars) ?? cents(0);
 }

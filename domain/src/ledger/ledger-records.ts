@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../time/dates.ts';
 
 /*
- * The documents that the administrators keep (spec.md section 3), as they lie in the database without their ids.
+ * The documents that the administrators keep, as they lie in the database without their ids.
  * Amounts are dollars with at most two decimals; for computing they become cents.
  */
 

@@ -49,7 +49,7 @@ export function isBookAmount(value: unknown): boolean {
 }
 
 /**
- * The fields of the books that people fill in (spec.md sections 2, 3 and 5), in the order of the forms. The final
+ * The fields of the books that people fill in, in the order of the forms. The final
  * budget is computed; `version`, `lastUpdated` and a balance's `fundId` are kept by the machine.
  */
 export const BOOK_FIELDS = {

@@ -25,7 +25,7 @@ export type FormProblems<Name extends BookName> = Partial<Record<BookField<Name>
 const LIMIT = formatCents(cents(MAX_BOOK_CENTS));
 
 /**
- * What keeps one field from being saved, as a sentence to the person (spec.md section 5).
+ * What keeps one field from being saved, as a sentence to the person.
  * @returns null when it can be saved; an amount that is no number is saved as 0, after `reasonForZero` was asked about.
  */
 export function bookFieldProblem<Name extends BookName>(
@@ -63,7 +63,7 @@ export function bookProblems<Name extends BookName>(
 }
 
 /**
- * Reads a typed amount; what is no number is 0 (spec.md section 5), once `reasonForZero` was asked about.
+ * Reads a typed amount; what is no number is 0, once `reasonForZero` was asked about.
  */
 export function readAmount(typed: string): Cents {
   return parseDollars(typed) ?? cents(0);

@@ -62,7 +62,7 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
-/** US dollars in en-US format (spec.md section 9), e.g. `-$1,234.50`. */
+/** US dollars in en-US format, e.g. `-$1,234.50`. */
 export function formatCents(amount: Cents): string {
   return currency.format(dollarsFromCents(amount));
 }

@@ -6,7 +6,7 @@ import { compareNames } from '../text/names.ts';
 import { amountOf, mergedBy, type ReportSource } from './source.ts';
 import { budgetUse, percentUsed, type BudgetUse } from './use.ts';
 
-/** A budget report row (spec.md section 3); amounts in dollars. */
+/** A budget report row; amounts in dollars. */
 export interface BudgetReportRow {
   readonly categoryName: string;
   readonly fundName: string;
@@ -71,7 +71,7 @@ interface Place {
 }
 
 /**
- * Budget vs Actual (spec.md section 2), by category and fund. Budget items of the same category and fund are one line:
+ * Budget vs Actual, by category and fund. Budget items of the same category and fund are one line:
  * their expenses cannot be told apart, and would otherwise count twice.
  */
 export function budgetReport(source: ReportSource): BudgetReport {

@@ -14,7 +14,7 @@ const TRIGGER = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
  * Rows as CSV (RFC 4180, UTF-8 with a byte order mark): a header line from the field names of the first row, then one
- * line of values a row (spec.md section 2). Text is always quoted, and begins with an apostrophe where it would begin
+ * line of values a row. Text is always quoted, and begins with an apostrophe where it would begin
  * a formula; numbers stand bare, so that -50 stays a number; null is empty.
  * @returns the file in parts, as `Blob` takes them; nothing for no rows.
  */

@@ -1,5 +1,5 @@
 /**
- * The names of the downloaded files (spec.md section 2). A file holds the rows of its report under the specification's
+ * The names of the downloaded files. A file holds the rows of its report under the specification's
  * field names. TOTAL is not among them: whoever sums a column in a spreadsheet would count everything twice.
  */
 export const REPORT_FILES = {

@@ -3,19 +3,19 @@ import { actualsOf, hasFlow, sumFlows, type Flow } from './actuals.ts';
 import { compareCategories, compareFunds, namesIn } from './names.ts';
 import { mergedBy, type ReportSource } from './source.ts';
 
-/** spec.md section 3; in dollars. */
+/** What a category took in and spent, in dollars. */
 export interface EventSummary {
   readonly revenue: number;
   readonly expenses: number;
   readonly netIncome: number;
 }
 
-/** spec.md section 3. */
+/** A row of Income by Category. */
 export interface CategoryIncomeRow extends EventSummary {
   readonly categoryName: string;
 }
 
-/** spec.md section 3; the code is empty for Unknown. */
+/** A row of Income by Fund; the code is empty for Unknown. */
 export interface FundIncomeRow extends EventSummary {
   readonly fundName: string;
   readonly fundCode: string;
@@ -28,7 +28,7 @@ export interface IncomeReport<Row> {
 }
 
 /**
- * Income by Category (spec.md section 2): the categories in which anything came in or went out, by name, and one row
+ * Income by Category: the categories in which anything came in or went out, by name, and one row
  * Unknown, the last, for all that are gone.
  */
 export function categoryIncome(source: ReportSource): IncomeReport<CategoryIncomeRow> {
@@ -46,7 +46,7 @@ export function categoryIncome(source: ReportSource): IncomeReport<CategoryIncom
   };
 }
 
-/** Income by Fund (spec.md section 2): the same by fund, in the order of the codes. */
+/** Income by Fund: the same by fund, in the order of the codes. */
 export function fundIncome(source: ReportSource): IncomeReport<FundIncomeRow> {
   const names = namesIn(source);
   const entries = actualsOf(source).map((actual) => ({
@@ -62,7 +62,7 @@ export function fundIncome(source: ReportSource): IncomeReport<FundIncomeRow> {
   };
 }
 
-/** Event Report (spec.md section 2): one category over all funds; zeros when nothing came in or went out. */
+/** Event Report: one category over all funds; zeros when nothing came in or went out. */
 export function eventSummary(source: ReportSource, categoryId: string): EventSummary {
   return summaryOf(
     sumFlows(actualsOf(source).filter((actual) => actual.categoryId === categoryId)),

@@ -16,7 +16,7 @@ export interface NamedCategory {
   readonly name: string;
 }
 
-/** What the ids of the books stand for; 'Unknown' for what cannot be found (spec.md section 2). */
+/** What the ids of the books stand for; 'Unknown' for what cannot be found. */
 export interface ReportNames {
   readonly category: (id: string) => NamedCategory;
   readonly fund: (id: string | null) => NamedFund;

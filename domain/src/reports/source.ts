@@ -22,7 +22,7 @@ export interface ReportSource {
   readonly countWhen: CountWhen;
 }
 
-/** An amount of a document in cents; one that cannot be read counts as 0 (spec.md section 5). */
+/** An amount of a document in cents; one that cannot be read counts as 0. */
 export function amountOf(dollars: unknown): Cents {
   return centsFromDollars(dollars) ?? cents(0);
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 
-/** How far a budget is used: above 100 %, above 90 %, or less (spec.md section 9). */
+/** How far a budget is used: above 100 %, above 90 %, or less. */
 export type BudgetUse = 'over' | 'near' | 'within';
 
 /** Told from the cents, so that 100.04 %, which is written as 100.0, is over all the same. */
@@ -10,7 +10,7 @@ export function budgetUse(budget: Cents, actual: Cents): BudgetUse {
 }
 
 /**
- * Actual expenses as a percentage of the budget with one decimal (spec.md section 2), half up.
+ * Actual expenses as a percentage of the budget with one decimal, half up.
  * @returns 0 for expenses of 0; null where a percentage says nothing: there are expenses, and no budget above 0.
  */
 export function percentUsed(budget: Cents, actual: Cents): number | null {

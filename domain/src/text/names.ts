@@ -1,4 +1,4 @@
-/** What a category or a fund that cannot be found is called (spec.md section 2). */
+/** What a category or a fund that cannot be found is called. */
 export const UNKNOWN = 'Unknown';
 
 /** In the order in which people look names up: case makes no difference and 9 comes before 10. */
