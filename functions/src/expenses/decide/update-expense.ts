@@ -36,7 +36,7 @@ interface Opened extends OpenedLink {
 type Open = () => Promise<Opened>;
 
 /**
- * `POST /api/update-expense` (spec.md section 7): approves or rejects a step. Authority comes from the token in the
+ * `POST /api/update-expense`: approves or rejects a step. Authority comes from the token in the
  * header alone, or from a signed-in admin who holds the open step's role.
  */
 export function updateExpenseEndpoint(services: DecisionServices): Endpoint {
