@@ -43,7 +43,7 @@ function watchAccount(): () => void {
   return () => void watch.then((stop) => stop());
 }
 
-/** `/admin` (spec.md section 2): Logout, the link back to the form, and the tabs; each tab's code comes when it is opened. */
+/** `/admin`: Logout, the link back to the form, and the tabs; each tab's code comes when it is opened. */
 export function Dashboard() {
   const { path, label } = tabAt(useLocation().pathname);
   usePageTitle(label);

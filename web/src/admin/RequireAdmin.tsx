@@ -7,7 +7,7 @@ import { checkAgain, logOut } from './session.ts';
 import { useSession } from './useSession.ts';
 import type { LoginState } from './wanted-address.ts';
 
-/** Shows its children to an admin alone; everybody else goes to the sign-in (spec.md section 2). */
+/** Shows its children to an admin alone; everybody else goes to the sign-in. */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** The dashboard's tabs in their order and with their words (spec.md section 2); what was submitted comes first. */
+/** The dashboard's tabs in their order and with their words; what was submitted comes first. */
 export const TABS = [
   { path: 'expenses', label: 'Expenses' },
   { path: 'categories', label: 'Categories' },

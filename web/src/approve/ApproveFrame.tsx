@@ -9,7 +9,7 @@ interface ApproveFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every look of the page; title and heading say which decision it is about (spec.md section 2). */
+/** The frame of every look of the page; title and heading say which decision it is about. */
 export function ApproveFrame({ action = 'approve', children }: ApproveFrameProps) {
   const title = titleOf(action);
   useEffect(() => {

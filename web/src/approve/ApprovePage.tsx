@@ -8,7 +8,7 @@ import { ReviewSkeleton } from './review/ReviewSkeleton.tsx';
 import { UsedPage } from './UsedPage.tsx';
 
 /**
- * The page behind `/approve/{token}` (spec.md section 2). The build draws it without an opening: that look is in the
+ * The page behind `/approve/{token}`. The build draws it without an opening: that look is in the
  * HTML, the same for every link, and the browser starts from it.
  */
 export function ApprovePage({ opening }: { readonly opening?: Opening }) {

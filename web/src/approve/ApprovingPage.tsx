@@ -6,7 +6,7 @@ import type { Approving } from './opening.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { useDecision } from './useDecision.ts';
 
-/** `action=approve`: says how the approval goes that was sent when the link was opened (spec.md section 2). */
+/** `action=approve`: says how the approval goes that was sent when the link was opened. */
 export function ApprovingPage({ decide, approval, outcome }: Approving) {
   const { state, send } = useDecision(decide, { approval, outcome });
   return (

@@ -12,7 +12,7 @@ interface OutcomePanelProps {
   readonly children?: ReactNode;
 }
 
-/** What became of the decision (spec.md section 8). Its heading takes the focus: what had it is gone. */
+/** What became of the decision. Its heading takes the focus: what had it is gone. */
 export function OutcomePanel({ outcome, onRetry, children }: OutcomePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

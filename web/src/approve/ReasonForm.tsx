@@ -18,7 +18,7 @@ interface ReasonFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Asks why an expense is rejected; what was typed stays through every failure (spec.md section 5). */
+/** Asks why an expense is rejected; what was typed stays through every failure. */
 export function ReasonForm({ state, typed, onSubmit, onCancel }: ReasonFormProps) {
   const { reason, setReason, keep } = typed;
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
 
-/** An address that asks for nothing that can be done (spec.md section 8). */
+/** An address that asks for nothing that can be done. */
 export function RefusedPage({ text }: { readonly text: string }) {
   return (
     <ApproveFrame>

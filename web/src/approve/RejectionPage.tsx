@@ -12,7 +12,7 @@ interface RejectionPageProps {
   readonly link: ApprovalLink;
 }
 
-/** `action=reject`: asks for the reason and sends it (spec.md section 2). */
+/** `action=reject`: asks for the reason and sends it. */
 export function RejectionPage({ decide, link }: RejectionPageProps) {
   const { state, send } = useDecision(decide);
   const typed = useReason(link);

@@ -21,7 +21,7 @@ export type AnswerFields = Readonly<Record<string, unknown>>;
 const TIMEOUT_MS = 70_000;
 
 /**
- * Sends a request to `/api` and reads the answer (spec.md sections 7 and 8): good when `success` is true, else the
+ * Sends a request to `/api` and reads the answer: good when `success` is true, else the
  * server's own text, 'Update failed.' when it gave none, or the text of the network error. Never throws.
  */
 export async function ask(path: string, init: RequestInit, send: typeof fetch): Promise<Answer> {

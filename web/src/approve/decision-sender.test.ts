@@ -19,7 +19,7 @@ const good = () => Response.json({ success: true });
 const busy = () => Response.json({ success: false, error: 'Busy.' }, { status: 503 });
 
 describe('decisionSender', () => {
-  it('sends the body of spec.md section 7 and the untouched token', async () => {
+  it('sends the specified body and the untouched token', async () => {
     const { sent, send } = recorder(good);
     await decisionSender(LINK, send)(APPROVAL);
     const [request] = sent;

@@ -7,13 +7,13 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** spec.md section 7. */
+/** The decision that an approving link sends. */
 export const APPROVAL: Decision = { action: 'approve', reason: 'Approved via link' };
 
-/** The fixed address of spec.md section 6. The server trusts it for nothing: who approves follows from the token. */
+/** The fixed address that the body names. The server ignores it: the token says who approves. */
 export const APPROVER_EMAIL = 'approver@example.com';
 
-/** The request of spec.md section 7: its body to the letter, the untouched token in a header of its own. */
+/** The request of `POST /api/update-expense`: its body to the letter, the untouched token in its own header. */
 export function decisionRequest(link: ApprovalLink, { action, reason }: Decision): RequestInit {
   return {
     method: 'POST',

@@ -8,11 +8,11 @@ export const USED_ADDRESS = '/approve?used';
 export interface ApprovalLink {
   /** As the mail has it, fit for a request header; the server takes its authority from this alone. */
   readonly token: string;
-  /** For the request's body (spec.md section 2). */
+  /** For the request's body. */
   readonly expenseId: string;
 }
 
-/** `approve` sends on load and `reject` asks for a reason (spec.md section 2); `review` shows the expense first. */
+/** `approve` sends on load and `reject` asks for a reason; `review` shows the expense first. */
 export type LinkMode = 'approve' | 'reject' | 'review';
 
 /** What the address asks the page to do. */
@@ -26,7 +26,7 @@ const ROUTE = '/approve/';
 const HEADER_SAFE = /^[\x21-\x7E]+$/;
 
 /**
- * Reads the address (spec.md section 2). An absent `action` means approve; one that is not known, or more than one,
+ * Reads the address. An absent `action` means approve; one that is not known, or more than one,
  * means nothing at all, for a guess would decide about money.
  */
 export function visitOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Visit {

@@ -38,7 +38,7 @@ export interface Surroundings {
 }
 
 /**
- * Reads the address and begins (spec.md section 2): an approval is sent as soon as somebody looks, a review is
+ * Reads the address and begins: an approval is sent as soon as somebody looks, a review is
  * fetched, a rejection waits for its reason, and everything else sends nothing.
  */
 export function openLink({ location, history, page, send }: Surroundings): Opening {

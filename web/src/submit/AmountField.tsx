@@ -13,7 +13,7 @@ interface AmountFieldProps {
   readonly problems: FieldProblems;
 }
 
-/** The amount (spec.md section 5: a number, step 0.01, minimum 0), and beside it what was understood. */
+/** The amount (a number, step 0.01, minimum 0), and beside it how it is read. */
 export function AmountField({ amount: { type, echo }, problems }: AmountFieldProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -28,7 +28,7 @@ interface ExpenseFormProps {
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
-/** The public form (spec.md sections 2 and 5). Its inputs hold their own text, so typing never waits for a script. */
+/** The public form. Its inputs hold their own text, so typing never waits for a script. */
 export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: ExpenseFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Null in the HTML that the build writes, and until the script has taken it over.

@@ -8,7 +8,7 @@ import { ObstacleNotice } from './ObstacleNotice.tsx';
 import type { Submission } from './useSubmission.ts';
 
 interface FormEndProps {
-  /** Whether there is a receipt; the button waits for one (spec.md section 5). */
+  /** Whether there is a receipt; the button waits for one. */
   readonly ready: boolean;
   /** What is wrong now: a notice about it goes when it is mended. */
   readonly problems: FieldProblems;

@@ -21,7 +21,7 @@ interface SentPanelProps {
   readonly onAnother: () => void;
 }
 
-/** The success screen (spec.md section 2). */
+/** The success screen. */
 export function SentPanel({ expense, onAnother }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

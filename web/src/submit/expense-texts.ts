@@ -27,7 +27,7 @@ export function isEmpty(texts: ExpenseTexts): boolean {
   return EXPENSE_FIELD_NAMES.every((field) => isBlank(texts[field]));
 }
 
-/** Every rule that a field breaks (spec.md section 5). */
+/** Every rule that a field breaks. */
 export function problemsOf(texts: ExpenseTexts, context: FieldContext): FieldProblems {
   return Object.fromEntries(
     EXPENSE_FIELD_NAMES.flatMap((field) => {

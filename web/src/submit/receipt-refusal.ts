@@ -6,7 +6,7 @@ import {
 } from '@pa-ledger/domain/limits';
 import { declaredType } from './receipt-type.ts';
 
-/** Why a file is not taken (spec.md section 5), as the person reads it after the file's name. */
+/** Why a file is not taken, as the person reads it after the file's name. */
 export const REFUSALS = {
   type: 'It is not a PDF, JPEG or PNG file.',
   content: 'Its content is not what its name says.',

@@ -12,7 +12,7 @@ export const SIGNATURE_BYTES = 8;
 /**
  * The receipt type that a file declares.
  * @param declared the browser's word for it; some say `image/jpg`.
- * @returns null for every type that is not accepted (spec.md section 5).
+ * @returns null for every type that is not accepted.
  */
 export function declaredType(declared: string): ReceiptType | null {
   const type = declared.toLowerCase() === 'image/jpg' ? 'image/jpeg' : declared.toLowerCase();

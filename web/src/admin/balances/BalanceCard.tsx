@@ -12,7 +12,7 @@ interface BalanceCardProps {
   readonly input?: ReactNode;
 }
 
-/** A fund's name, code, beginning balance and last-updated date (spec.md section 2). */
+/** A fund's name, code, beginning balance and last-updated date. */
 export function BalanceCard({ card, input }: BalanceCardProps) {
   const id = useId();
   const { name, code, balance } = card;

@@ -24,7 +24,7 @@ interface BalancesFormProps {
 
 const LABEL = bookFieldRule('fundBalances', 'amount')?.label ?? '';
 
-/** Every card as a number input (spec.md section 2). An input that nobody has touched follows what is stored. */
+/** Every card as a number input. An input that nobody has touched follows what is stored. */
 export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import { BalancesForm } from './BalancesForm.tsx';
 import { fundCards } from './fund-cards.ts';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
-/** The Fund Balances tab (spec.md section 2): what each fund began with; it switches between view and edit. */
+/** The Fund Balances tab: what each fund began with; it switches between view and edit. */
 export function BalancesTab() {
   const [open, setOpen] = useState(false);
   const live = combineLive(useLive(funds), useLive(fundBalances), fundCards);

@@ -9,7 +9,7 @@ interface BudgetDeleteProps {
   readonly onClose: () => void;
 }
 
-/** Shows which item it is, then asks (spec.md section 2). */
+/** Shows which item it is, then asks. */
 export function BudgetDelete({ item, onClose }: BudgetDeleteProps) {
   const { row } = item;
   return (

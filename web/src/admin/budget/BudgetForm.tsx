@@ -19,7 +19,7 @@ interface BudgetFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds or edits a budget item (spec.md section 2). */
+/** Adds or edits a budget item. */
 export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
   const [id] = useState(() => row?.id ?? newId());
   return (

@@ -16,7 +16,7 @@ interface BudgetInputsProps {
   readonly twin: boolean;
 }
 
-/** Category, fund, amounts and description, for Add and Edit alike (spec.md section 5). */
+/** Category, fund, amounts and description, for Add and Edit alike. */
 export function BudgetInputs({ form, lookup, twin }: BudgetInputsProps) {
   const id = useId();
   const { categoryOptions, fundOptions } = lookup;

@@ -18,7 +18,7 @@ type Open =
   | { readonly kind: 'form'; readonly row: BudgetRow | null }
   | { readonly kind: 'delete'; readonly item: NamedItem };
 
-/** The Budget Management tab (spec.md section 2): what each category may spend out of each fund. */
+/** The Budget Management tab: what each category may spend out of each fund. */
 export function BudgetTab() {
   const [open, setOpen] = useState<Open | null>(null);
   const lookup = useLookup();

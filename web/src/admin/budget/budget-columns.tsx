@@ -4,7 +4,7 @@ import { Money } from '../shared/Money.tsx';
 import type { Column } from '../shared/table-model.ts';
 import type { NamedItem } from './budget-items.ts';
 
-/** The columns of the table in their order and with their words (spec.md section 2); Actions is the table's own. */
+/** The columns of the table in their order and with their words; Actions is the table's own. */
 export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
   {
     id: 'category',

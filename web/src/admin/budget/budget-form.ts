@@ -6,7 +6,7 @@ import {
 } from '@pa-ledger/domain/ledger/record-form';
 import type { BudgetRow } from './budget-items.ts';
 
-/** What the form shows of an item at first; of a new one, changes default to 0 (spec.md section 5). */
+/** What the form shows of an item at first; of a new one, changes default to 0. */
 export function formOfItem(row: BudgetRow | null): Typed<'budgetItems'> {
   return row === null
     ? { ...formFromBook('budgetItems'), changes: '0' }

@@ -29,7 +29,7 @@ type Open =
   | { readonly kind: 'form'; readonly row: CategoryRow | null }
   | { readonly kind: 'delete'; readonly row: CategoryRow };
 
-/** The Categories tab (spec.md section 2): events with three steps, administrative ones with two. */
+/** The Categories tab: events with three steps, administrative ones with two. */
 export function CategoriesTab() {
   const [open, setOpen] = useState<Open | null>(null);
   const live = combineLive(useLive(categories), useLive(approvers), (rows, settings) => ({

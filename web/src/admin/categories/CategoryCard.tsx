@@ -12,7 +12,7 @@ interface CategoryCardProps {
   readonly onDelete: () => void;
 }
 
-/** A category with its steps; each one shows its approver or 'Not set' (spec.md section 2). */
+/** A category with its steps; each one shows its approver or 'Not set'. */
 export function CategoryCard({ row, settings, onEdit, onDelete }: CategoryCardProps) {
   return (
     <Card>

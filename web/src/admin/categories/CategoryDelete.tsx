@@ -8,7 +8,7 @@ interface CategoryDeleteProps {
   readonly onClose: () => void;
 }
 
-/** Says what refers to the category, then asks (spec.md section 2). */
+/** Says what refers to the category, then asks. */
 export function CategoryDelete({ row, onClose }: CategoryDeleteProps) {
   const counted = useReferences({ field: 'categoryId', id: row.id });
   return (

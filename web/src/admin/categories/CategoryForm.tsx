@@ -16,7 +16,7 @@ interface CategoryFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds or edits a category (spec.md section 2). */
+/** Adds or edits a category. */
 export function CategoryForm({ row, rows, onClose }: CategoryFormProps) {
   const [id] = useState(() => row?.id ?? newId());
   return (

@@ -3,7 +3,7 @@ import { bookInput } from '../shared/book-inputs.ts';
 import { CheckField, TextField } from '../shared/fields.tsx';
 import type { Form } from '../shared/useForm.ts';
 
-/** Name and 'Requires Event Approver (3-step approval)', for Add and Edit alike (spec.md section 2). */
+/** Name and 'Requires Event Approver (3-step approval)', for Add and Edit alike. */
 export function CategoryInputs({ form }: { readonly form: Form<Typed<'categories'>> }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { FundsTab } from './funds/FundsTab.tsx';
 import { EXPENSES, REVENUE } from './transactions/kinds.ts';
 import { TransactionsTab } from './transactions/TransactionsTab.tsx';
 
-/** The Financial Data tab with its three sub-tabs, each at an address of its own (spec.md section 2). */
+/** The Financial Data tab with its three sub-tabs, each at an address of its own. */
 export function FinancialTab() {
   return (
     <SubTabs

@@ -1,4 +1,4 @@
-/** The sub-tabs of Financial Data in their order and with their words (spec.md section 2). */
+/** The sub-tabs of Financial Data in their order and with their words. */
 export const FINANCIAL_TABS = [
   { path: 'revenue', label: 'Revenue Items' },
   { path: 'expenses', label: 'Manual Expenses' },

@@ -12,7 +12,7 @@ interface LoginFormProps {
   readonly onSignIn: (username: string, password: string) => void;
 }
 
-/** Username and password (spec.md section 2). */
+/** Username and password. */
 export function LoginForm({ state, onSignIn }: LoginFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

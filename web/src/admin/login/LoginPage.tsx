@@ -16,7 +16,7 @@ import { useSignIn } from './useSignIn.ts';
 
 const LoginNotices = lazyNotice(async () => (await import('./LoginNotices.tsx')).LoginNotices);
 
-/** `/admin/login` (spec.md section 2). Who is signed in goes on to where he wanted to go. */
+/** `/admin/login`. Who is signed in goes on to where he wanted to go. */
 export function LoginPage() {
   const session = useSession();
   const location = useLocation();

@@ -11,7 +11,7 @@ import { Unbudgeted } from './Unbudgeted.tsx';
 import { useReportSort } from './useReportSort.ts';
 import { retryReportSource } from './useReportSource.ts';
 
-/** Budget vs Actual (spec.md section 2). */
+/** Budget vs Actual. */
 export function BudgetReport({ source }: { readonly source: ReportSource }) {
   const report = budgetReport(source);
   const { lines, totals } = report;

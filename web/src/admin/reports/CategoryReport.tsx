@@ -8,7 +8,7 @@ import { ReportSection } from './ReportSection.tsx';
 import { useReportSort } from './useReportSort.ts';
 import { retryReportSource } from './useReportSource.ts';
 
-/** Income by Category (spec.md section 2). */
+/** Income by Category. */
 export function CategoryReport({ source }: { readonly source: ReportSource }) {
   const { lines, total } = categoryIncome(source);
   const sorted = useReportSort(lines, CATEGORY_COLUMNS, 'categoryName');

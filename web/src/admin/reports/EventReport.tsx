@@ -12,7 +12,7 @@ import { ReportSection } from './ReportSection.tsx';
 
 const CHOSEN = 'category';
 
-/** Event Report (spec.md section 2): one category, which the address names. */
+/** Event Report: one category, which the address names. */
 export function EventReport({ source }: { readonly source: ReportSource }) {
   const [search, setSearch] = useSearchParams();
   const chosen = source.categories.find(({ id }) => id === search.get(CHOSEN));

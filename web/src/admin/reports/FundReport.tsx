@@ -10,7 +10,7 @@ import { ReportSection } from './ReportSection.tsx';
 import { useReportSort } from './useReportSort.ts';
 import { retryReportSource } from './useReportSource.ts';
 
-/** Income by Fund (spec.md section 2), followed by what it makes of the beginning balances. */
+/** Income by Fund, followed by what it makes of the beginning balances. */
 export function FundReport({ source }: { readonly source: ReportSource }) {
   const { lines, total } = fundIncome(source);
   const sorted = useReportSort(lines, FUND_COLUMNS, 'fundCode');

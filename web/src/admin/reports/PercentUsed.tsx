@@ -9,7 +9,7 @@ interface PercentUsedProps {
 }
 
 /**
- * How much of a budget is used, with one decimal: red above 100, orange above 90, green otherwise (spec.md section 9).
+ * How much of a budget is used, with one decimal: red above 100, orange above 90, green otherwise.
  * A sign stands before what is red or orange, for those who do not tell the colours apart.
  */
 export function PercentUsed({ percent, use }: PercentUsedProps) {

@@ -18,7 +18,7 @@ import { REPORT_TABS } from './report-tabs.ts';
 import { retryReportSource, useReportSource } from './useReportSource.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 
-/** The Reports tab with its four sub-tabs, each at an address of its own (spec.md section 2). */
+/** The Reports tab with its four sub-tabs, each at an address of its own. */
 export function ReportsTab() {
   const live = useReportSource();
   const show = (report: (source: ReportSource) => ReactNode) =>

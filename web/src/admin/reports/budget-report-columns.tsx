@@ -7,7 +7,7 @@ import { PercentUsed } from './PercentUsed.tsx';
 
 type AmountField = 'originalBudget' | 'changes' | 'finalBudget' | 'actualExpenses' | 'variance';
 
-/** The columns of Budget vs Actual in their order and with their words (spec.md section 2). */
+/** The columns of Budget vs Actual in their order and with their words. */
 export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
   {
     id: 'categoryName',

@@ -1,6 +1,6 @@
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 
-/** Hands rows to the browser as a file to save; nothing is sent anywhere (spec.md section 7). */
+/** Hands rows to the browser as a file to save; nothing is sent anywhere. */
 export function downloadCsv<Row extends Readonly<Record<keyof Row, CsvValue>>>(
   fileName: string,
   rows: readonly Row[],

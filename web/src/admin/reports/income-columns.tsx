@@ -21,7 +21,7 @@ const SUMMARY = [
   { field: 'netIncome', label: 'Net Income', tone: 'signed' },
 ] as const;
 
-/** The columns of Income by Category (spec.md section 2). */
+/** The columns of Income by Category. */
 export const CATEGORY_COLUMNS: readonly Column<Line<CategoryIncomeRow>>[] = [
   {
     id: 'categoryName',
@@ -34,7 +34,7 @@ export const CATEGORY_COLUMNS: readonly Column<Line<CategoryIncomeRow>>[] = [
   ...summaryColumns<CategoryIncomeRow>(),
 ];
 
-/** The columns of Income by Fund (spec.md section 2). */
+/** The columns of Income by Fund. */
 export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
   {
     id: 'fundName',
@@ -54,7 +54,7 @@ export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
   ...summaryColumns<FundIncomeRow>(),
 ];
 
-/** The TOTAL row of both (spec.md section 2). */
+/** The TOTAL row of both. */
 export function incomeTotals(total: EventSummary): Totals {
   const cells = SUMMARY.map(({ field, tone }) => [
     field,

@@ -1,4 +1,4 @@
-/** The reports in their order and with their words (spec.md section 2). */
+/** The reports in their order and with their words. */
 export const REPORT_TABS = [
   { path: 'budget', label: 'Budget vs Actual' },
   { path: 'categories', label: 'Income by Category' },

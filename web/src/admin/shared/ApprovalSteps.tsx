@@ -11,7 +11,7 @@ interface ApprovalStepsProps {
   }[];
 }
 
-/** The steps of an approval in their order; each one shows its approver or 'Not set' (spec.md section 2). */
+/** The steps of an approval in their order; each one shows its approver or 'Not set'. */
 export function ApprovalSteps({ label, steps }: ApprovalStepsProps) {
   return (
     <Steps aria-label={label}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { cents, centsFromDollars, formatCents } from '@pa-ledger/domain/money/money';
 
-/** `signed`: green at 0 or more, red when negative (spec.md section 9). */
+/** `signed`: green at 0 or more, red when negative. */
 export type MoneyTone = 'plain' | 'green' | 'red' | 'signed';
 
 interface MoneyProps {
@@ -10,7 +10,7 @@ interface MoneyProps {
   readonly tone?: MoneyTone;
 }
 
-/** US dollars in en-US format (spec.md section 9); digits of one width, so that a column can be read down. */
+/** US dollars in en-US format; digits of one width, so that a column can be read down. */
 export function Money({ amount, tone = 'plain' }: MoneyProps) {
   const value = centsFromDollars(amount) ?? cents(0);
   const color = tone === 'signed' ? (value >= 0 ? 'green' : 'red') : tone;

@@ -20,7 +20,7 @@ interface MoneyFieldProps extends BoundField<string> {
 }
 
 /**
- * An amount in dollars (spec.md section 5: numeric, step 0.01). What is no number says so; the form asks before it
+ * An amount in dollars (a number, step 0.01). What is no number says so; the form asks before it
  * saves it as 0.
  */
 export function MoneyField({

@@ -10,7 +10,7 @@ interface ZeroQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before what is no number is saved as 0 (spec.md section 5), so that no amount becomes 0 unseen. */
+/** Asks before what is no number is saved as 0, so that no amount becomes 0 unseen. */
 export function ZeroQuestion({ zeros, onSave, onCancel }: ZeroQuestionProps) {
   return (
     <QuestionDialog

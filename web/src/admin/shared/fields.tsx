@@ -67,7 +67,7 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The browser's own select. A value that is no longer among the options shows as Unknown (spec.md section 2). */
+/** The browser's own select. A value that is no longer among the options shows as Unknown. */
 export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
   const { value } = props;
   const known = value === '' || options.some((option) => option.value === value);

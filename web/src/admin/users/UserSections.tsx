@@ -11,7 +11,7 @@ interface UserSectionsProps {
   readonly children: (inputs: readonly UserInput[]) => ReactNode;
 }
 
-/** Presidents, Treasurer and Event Approvers, with the overview beside them (spec.md section 2). */
+/** Presidents, Treasurer and Event Approvers, with the overview beside them. */
 export function UserSections({ names, children }: UserSectionsProps) {
   return (
     <Columns>

@@ -33,7 +33,7 @@ interface UsersFormProps {
   readonly onCancel: () => void;
 }
 
-/** The approvers while they are edited (spec.md section 2). */
+/** The approvers while they are edited. */
 export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: UsersFormProps) {
   // The inputs stand still while somebody types, whatever another admin does to the categories.
   const [names] = useState(namesNow);

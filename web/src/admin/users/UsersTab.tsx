@@ -10,7 +10,7 @@ import { useLive } from '../shared/useLive.ts';
 import { UsersForm } from './UsersForm.tsx';
 import { UsersView } from './UsersView.tsx';
 
-/** The User Management tab (spec.md section 2): who approves; it switches between view and edit. */
+/** The User Management tab: who approves; it switches between view and edit. */
 export function UsersTab() {
   /** What was there when the editing began; it stays when the lists fail, and what is typed with it. */
   const [editing, setEditing] = useState<Users | null>(null);

@@ -5,7 +5,7 @@ import { ApprovalSteps } from '../shared/ApprovalSteps.tsx';
 export const USERS_HINT =
   'Who is asked to approve expenses, by e-mail. A change counts at once, for open expenses too.';
 
-/** The Approval Workflow Overview panel (spec.md sections 2 and 4). */
+/** The Approval Workflow Overview panel. */
 export function WorkflowOverview() {
   return (
     <Panel aria-labelledby="users-workflow">

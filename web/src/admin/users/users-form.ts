@@ -6,7 +6,7 @@ import type { RoleHolder } from '@pa-ledger/domain/people/shared-mailboxes';
 /** The typed addresses by their places: `president 0`, `president 1`, `treasurer`, `event ` and a category's name. */
 export type TypedUsers = Readonly<Record<string, string>>;
 
-/** One input: its place and its label (spec.md section 2). */
+/** One input: its place and its label. */
 export interface UserInput {
   readonly place: string;
   readonly label: string;

@@ -8,7 +8,7 @@ interface FundCardProps {
   readonly onDelete: () => void;
 }
 
-/** A fund with its name, its code and its description (spec.md section 2). */
+/** A fund with its name, its code and its description. */
 export function FundCard({ row, onEdit, onDelete }: FundCardProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ interface FundDeleteProps {
   readonly onClose: () => void;
 }
 
-/** Says what refers to the fund, then asks (spec.md section 2). */
+/** Says what refers to the fund, then asks. */
 export function FundDelete({ row, onClose }: FundDeleteProps) {
   const counted = useReferences({ field: 'fundId', id: row.id });
   return (

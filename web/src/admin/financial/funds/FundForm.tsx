@@ -15,7 +15,7 @@ interface FundFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds or edits a fund (spec.md section 2). */
+/** Adds or edits a fund. */
 export function FundForm({ row, rows, onClose }: FundFormProps) {
   const [id] = useState(() => row?.id ?? newId());
   return (

@@ -3,7 +3,7 @@ import { bookInput } from '../../shared/book-inputs.ts';
 import { TextAreaField, TextField } from '../../shared/fields.tsx';
 import type { Form } from '../../shared/useForm.ts';
 
-/** Code, name and description, for Add and Edit alike (spec.md section 2). */
+/** Code, name and description, for Add and Edit alike. */
 export function FundInputs({ form }: { readonly form: Form<Typed<'funds'>> }) {
   return (
     <>

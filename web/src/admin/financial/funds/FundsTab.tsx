@@ -20,7 +20,7 @@ type Open =
   | { readonly kind: 'form'; readonly row: FundRow | null }
   | { readonly kind: 'delete'; readonly row: FundRow };
 
-/** The sub-tab Fund Management (spec.md section 2). */
+/** The sub-tab Fund Management. */
 export function FundsTab() {
   const [open, setOpen] = useState<Open | null>(null);
   const live = useLive(funds);
@@ -70,7 +70,7 @@ function inOrder(one: FundRow, other: FundRow): number {
   return compareNames(one.code, other.code) || compareNames(one.name, other.name);
 }
 
-/** Three columns on wide screens (spec.md section 9). */
+/** Three columns on wide screens. */
 const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,

@@ -14,7 +14,7 @@ interface TransactionDeleteProps {
   readonly onClose: () => void;
 }
 
-/** Shows once more which item it is, then asks (spec.md section 2). */
+/** Shows once more which item it is, then asks. */
 export function TransactionDelete({ kind, row, lookup, onClose }: TransactionDeleteProps) {
   const { date, amount, categoryId, fundId } = row;
   return (

@@ -17,7 +17,7 @@ interface TransactionFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds or edits a revenue item or a manual expense (spec.md section 2). */
+/** Adds or edits a revenue item or a manual expense. */
 export function TransactionForm({ kind, row, onClose }: TransactionFormProps) {
   const [id] = useState(() => row?.id ?? newId());
   const lookup = useLookup();

@@ -12,7 +12,7 @@ interface TransactionInputsProps {
   readonly lookup: Lookup;
 }
 
-/** The inputs of revenue and manual expenses, for Add and Edit alike (spec.md section 5). */
+/** The inputs of revenue and manual expenses, for Add and Edit alike. */
 export function TransactionInputs({ kind, form, lookup }: TransactionInputsProps) {
   const input = (field: keyof TypedTransaction) => bookInput('manualExpenses', form, field);
   return (

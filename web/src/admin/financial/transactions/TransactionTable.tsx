@@ -21,7 +21,7 @@ interface TransactionTableProps {
   readonly onDelete: (row: TransactionRow) => void;
 }
 
-/** The table of revenue and manual expenses (spec.md section 2). */
+/** The table of revenue and manual expenses. */
 export function TransactionTable(props: TransactionTableProps) {
   const { kind, pages, lookup, sort, onSort, empty, onEdit, onDelete } = props;
   return (

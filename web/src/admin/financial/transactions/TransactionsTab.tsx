@@ -18,7 +18,7 @@ type Open =
   | { readonly kind: 'form'; readonly row: TransactionRow | null }
   | { readonly kind: 'delete'; readonly row: TransactionRow };
 
-/** The sub-tabs Revenue Items and Manual Expenses (spec.md section 2). */
+/** The sub-tabs Revenue Items and Manual Expenses. */
 export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   const [open, setOpen] = useState<Open | null>(null);
   const [filter, setFilter] = useState(EVERYTHING);

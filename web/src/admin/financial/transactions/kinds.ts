@@ -3,7 +3,7 @@ import type { MoneyTone } from '../../shared/Money.tsx';
 /** The collections of money that came in and went out by hand. */
 export type TransactionBook = 'revenueItems' | 'manualExpenses';
 
-/** Where revenue and manual expenses differ (spec.md section 2). */
+/** Where revenue and manual expenses differ. */
 export interface TransactionKind {
   readonly book: TransactionBook;
   readonly heading: string;

@@ -6,10 +6,10 @@ import type { Column } from '../../shared/table-model.ts';
 import type { TransactionKind } from './kinds.ts';
 import { paidToOf, type TransactionRow } from './transaction-row.ts';
 
-/** Shown for a reference that is not there (spec.md section 2). */
+/** Shown for a reference that is not there. */
 const NONE = '-';
 
-/** The columns of revenue and manual expenses in their order (spec.md section 2); their ids are the fields' names. */
+/** The columns of revenue and manual expenses in their order; their ids are the fields' names. */
 export function transactionColumns(
   kind: TransactionKind,
   { categoryName, fundName }: Pick<Lookup, 'categoryName' | 'fundName'>,

@@ -19,7 +19,7 @@ export function formOfTransaction(row: TransactionRow | null): TypedTransaction 
   return formFromBook('manualExpenses', { ...row, paidTo: paidToOf(row) });
 }
 
-/** What keeps an item from being saved (spec.md section 5). */
+/** What keeps an item from being saved. */
 export function transactionProblems(
   book: TransactionBook,
   typed: TypedTransaction,
