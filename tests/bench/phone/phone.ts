@@ -139,7 +139,7 @@ function isReady(): number | null {
   return performance.getEntriesByName('ready')[0]?.startTime ?? null;
 }
 
-/** The sentence of spec.md section 8, which `references.ts` and the page take from one table. */
+/** The success message, which `references.ts` and the page take from one table. */
 function isApproved(): number | null {
   return document.body.innerText.includes('Expense approved successfully.')
     ? performance.now()
