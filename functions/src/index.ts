@@ -28,13 +28,13 @@ import { createRateLimit } from './http/address-limit.ts';
 import { serve } from './http/endpoint.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { deliver } from './mail/delivery.ts';
-import { once } from './platform/lazy.ts';
+import { lazy } from './platform/lazy.ts';
 import { delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
 import { countedId } from './totals/contributions.ts';
 import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
 import { makeNotices } from './journal/make-notices.ts';
 import { countAgain } from './totals/count-again.ts';
-import { quietly } from './platform/with-redacted-errors.ts';
+import { withRedactedErrors } from './platform/with-redacted-errors.ts';
 import { reassignPending } from './approvers/reassign.ts';
 import { sweepMail as runSweepMail } from './sweep-mail.ts';
 import { sweepReceipts as runSweepReceipts } from './expenses/receipts/sweep-receipts.ts';
@@ -62,7 +62,7 @@ export const formOptions = onRequest(
   serve(
     'form-options',
     'loadFailed',
-    once(() => formOptionsEndpoint(services())),
+    lazy(() => formOptionsEndpoint(services())),
   ),
 );
 
@@ -73,7 +73,7 @@ export const submitExpense = onRequest(
   serve(
     'submit-expense',
     'submitFailed',
-    once(() => submitExpenseEndpoint(services(), submissionLimit)),
+    lazy(() => submitExpenseEndpoint(services(), submissionLimit)),
   ),
 );
 
@@ -84,7 +84,7 @@ export const updateExpense = onRequest(
   serve(
     'update-expense',
     'updateFailed',
-    once(() => updateExpenseEndpoint({ ...reviewServices(), identify: identify(), expenseLimit })),
+    lazy(() => updateExpenseEndpoint({ ...reviewServices(), identify: identify(), expenseLimit })),
   ),
 );
 
@@ -93,7 +93,7 @@ export const reviewExpense = onRequest(
   serve(
     'review-expense',
     'loadFailed',
-    once(() => reviewExpenseEndpoint(reviewServices())),
+    lazy(() => reviewExpenseEndpoint(reviewServices())),
   ),
 );
 
@@ -102,7 +102,7 @@ export const readReceipt = onRequest(
   serve(
     'receipt',
     'loadFailed',
-    once(() => readReceiptEndpoint({ ...reviewServices(), identify: identify() })),
+    lazy(() => readReceiptEndpoint({ ...reviewServices(), identify: identify() })),
   ),
 );
 
@@ -118,7 +118,7 @@ export const saveCategory = onRequest(
   serve(
     'save-category',
     'saveFailed',
-    once(() => saveCategoryEndpoint(adminServices())),
+    lazy(() => saveCategoryEndpoint(adminServices())),
   ),
 );
 
@@ -127,7 +127,7 @@ export const deleteCategory = onRequest(
   serve(
     'delete-category',
     'deleteFailed',
-    once(() => deleteCategoryEndpoint(adminServices())),
+    lazy(() => deleteCategoryEndpoint(adminServices())),
   ),
 );
 
@@ -136,7 +136,7 @@ export const manageExpense = onRequest(
   serve(
     'manage-expense',
     'saveFailed',
-    once(() => manageExpenseEndpoint(adminServices())),
+    lazy(() => manageExpenseEndpoint(adminServices())),
   ),
 );
 
@@ -145,7 +145,7 @@ export const checkAdmin = onRequest(
   serve(
     'check-admin',
     'loadFailed',
-    once(() => checkAdminEndpoint(adminServices())),
+    lazy(() => checkAdminEndpoint(adminServices())),
   ),
 );
 
@@ -154,7 +154,7 @@ export const recalculate = onRequest(
   serve(
     'recalculate',
     'recalculateFailed',
-    once(() => recalculateEndpoint(adminServices())),
+    lazy(() => recalculateEndpoint(adminServices())),
   ),
 );
 
@@ -173,7 +173,7 @@ export const countSubmission = counter('expenses');
 export const deliverMail = onDocumentCreated(
   { document: `${MAIL}/{mailId}`, secrets: [linkKeysSecret, smtpSecret] },
   (event) =>
-    quietly(services(), 'mail', event.params.mailId, () =>
+    withRedactedErrors(services(), 'mail', event.params.mailId, () =>
       deliver(event.params.mailId, delivery()),
     ),
 );
@@ -182,12 +182,12 @@ export const deliverMail = onDocumentCreated(
 export const journalEntryCreated = onDocumentCreated(
   { document: `${JOURNAL}/{entryId}`, retry: true },
   ({ params: { entryId } }) =>
-    quietly(services(), 'notice', entryId, () => makeNotices(entryId, services())),
+    withRedactedErrors(services(), 'notice', entryId, () => makeNotices(entryId, services())),
 );
 
 /** Another approver: the old one's link is dead, the new one gets a mail. */
 export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
-  quietly(services(), 'reassign', 'all', () => reassignPending(services())),
+  withRedactedErrors(services(), 'reassign', 'all', () => reassignPending(services())),
 );
 
 export const sweepMail = onSchedule(
@@ -197,10 +197,10 @@ export const sweepMail = onSchedule(
     timeoutSeconds: 300,
     secrets: [linkKeysSecret, smtpSecret],
   },
-  () => quietly(services(), 'mail', 'all', () => runSweepMail(services(), delivery)),
+  () => withRedactedErrors(services(), 'mail', 'all', () => runSweepMail(services(), delivery)),
 );
 
 export const sweepReceipts = onSchedule(
   { schedule: 'every 1 hours', maxInstances: 1, timeoutSeconds: 540 },
-  () => quietly(services(), 'receipt', 'all', () => runSweepReceipts(services())),
+  () => withRedactedErrors(services(), 'receipt', 'all', () => runSweepReceipts(services())),
 );

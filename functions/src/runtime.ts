@@ -9,7 +9,7 @@ import { newNonce } from './links/token.ts';
 import { parseLinkKeys, type LinkKeys } from './links/keys.ts';
 import type { Delivery } from './mail/delivery.ts';
 import { createSmtpSender } from './mail/transport.ts';
-import { once } from './platform/lazy.ts';
+import { lazy } from './platform/lazy.ts';
 import type { Services } from './platform/services.ts';
 import { createAccounts } from './admins/accounts.ts';
 import { requireSettings } from './platform/settings.ts';
@@ -24,7 +24,7 @@ import { createReceiptStore } from './expenses/receipts/receipts.ts';
 export const systemClock = (): number => Date.now();
 
 /** What every function works with. */
-export const services = once((): Services => {
+export const services = lazy((): Services => {
   if (getApps().length === 0) initializeApp();
   return {
     db: getFirestore(),
@@ -38,13 +38,13 @@ export const services = once((): Services => {
 });
 
 /** @throws Error when the secret is absent or malformed. */
-export const linkKeys = once((): LinkKeys => parseLinkKeys(linkKeysSecret.value()));
+export const linkKeys = lazy((): LinkKeys => parseLinkKeys(linkKeysSecret.value()));
 
 /**
  * What the outbox works with.
  * @throws SettingError when a mail would have a wrong link or sender, or no server to go to: it waits until that is right.
  */
-export const delivery = once((): Delivery => {
+export const delivery = lazy((): Delivery => {
   const values = {
     APP_URL: appUrl.value(),
     MAIL_FROM: mailFrom.value(),
@@ -61,7 +61,7 @@ export const delivery = once((): Delivery => {
 });
 
 /** Asks who an ID token is of. */
-export const identify = once((): Identify => {
+export const identify = lazy((): Identify => {
   // They make the app that Auth belongs to.
   const { db } = services();
   return createIdentify(getAuth(), db);

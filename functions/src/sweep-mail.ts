@@ -6,7 +6,7 @@ import { reviewMails } from './outbox/occasions.ts';
 import type { Services } from './platform/services.ts';
 import { addAlert, readAlerts } from './alerts/alerts.ts';
 import { isAlreadyExists } from './firestore/failures.ts';
-import { readPendingExpenses, turnOf, type StoredExpense } from './expenses/store/expenses.ts';
+import { readPendingExpenses, versionKey, type StoredExpense } from './expenses/store/expenses.ts';
 import { addMail, type MailState } from './outbox/outbox.ts';
 import { mailsAboutStep, mailsBefore } from './firestore/queries.ts';
 import { makeMissingNotices } from './journal/make-notices.ts';
@@ -101,7 +101,7 @@ async function mailForgottenStep(stored: StoredExpense, { db, clock }: Services)
   const forgotten = approvers.filter((approver) => !known.has(approver));
   if (forgotten.length === 0) return;
   const batch = db.batch();
-  for (const mail of reviewMails(expense, step, forgotten, turnOf(stored))) {
+  for (const mail of reviewMails(expense, step, forgotten, versionKey(stored))) {
     addMail(batch, db, mail, clock());
   }
   addAlert(batch, db, { kind: 'mailForgotten', expenseId: expense.id, step }, clock());

@@ -8,7 +8,7 @@ import { decideWith } from '../functions/support/api.ts';
 import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { db, keys, testServices } from '../functions/support/suite.ts';
-import { foundWorld } from '../functions/support/world.ts';
+import { createTestEnvironment } from '../functions/support/world.ts';
 import { percentile, milliseconds, timeAll, type Figure } from './figures.ts';
 
 const CHAINS = 500;
@@ -28,7 +28,7 @@ interface Place {
  * takes part of the machine, and through Hosting and the functions with all that follows.
  */
 export async function benchDecisions(): Promise<Figure[]> {
-  const world = await foundWorld();
+  const world = await createTestEnvironment();
   const alone = {
     db: world.db,
     decide: async (token: string) => (await world.decide(token)).status,

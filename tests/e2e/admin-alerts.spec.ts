@@ -1,4 +1,4 @@
-import type { AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Page } from '@playwright/test';
@@ -25,7 +25,7 @@ async function blocked(db: Books): Promise<string> {
   return id;
 }
 
-async function raise(db: Books, matter: AlertMatter, times = 1): Promise<void> {
+async function raise(db: Books, matter: AlertCause, times = 1): Promise<void> {
   await raiseAlert(db, matter, Date.now() - 3 * DAY_MS, times);
 }
 

@@ -13,7 +13,7 @@ import { brokenInvariants } from './support/invariants.ts';
 import { jsonRequest } from './support/requests.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, keys, newExpenseId, suite, testServices } from './support/suite.ts';
-import { foundWorld } from './support/world.ts';
+import { createTestEnvironment } from './support/world.ts';
 
 beforeAll(() => foundAssociation());
 
@@ -123,7 +123,7 @@ describe('#82 an admin whose decision lands while its answer is lost', () => {
       treasurer: PEOPLE.president,
       eventApprovers: {},
     };
-    const world = await foundWorld(both, { organization });
+    const world = await createTestEnvironment(both, { organization });
     const form = await filledForm();
     await world.submit(form);
     const unlimited = createRateLimit(1_000, world.services.clock);

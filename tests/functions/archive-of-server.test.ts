@@ -2,7 +2,7 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { describe, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import { reassignPending } from '../../functions/src/approvers/reassign.ts';
-import { deskIn } from './support/admin-desk.ts';
+import { adminClient } from './support/admin-desk.ts';
 import {
   exportFrom,
   ownProjects,
@@ -14,14 +14,14 @@ import { EVENT, OFFICE, PEOPLE, SETTINGS } from './support/association.ts';
 import { claimOf, filledForm, SMALL_PDF } from './support/expenses.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { newExpenseId } from './support/suite.ts';
-import { foundWorld, tokenIn, type World } from './support/world.ts';
+import { createTestEnvironment, tokenIn, type World } from './support/world.ts';
 
 const { newProject, inFolder } = ownProjects();
 
 describe('#76 what the server itself has written', () => {
   it('passes the check of the data before and after, with nothing to complain of', async () => {
     const from = newProject();
-    const world = await foundWorld(undefined, {
+    const world = await createTestEnvironment(undefined, {
       db: from.db,
       receipts: createReceiptStore(from.bucket),
     });
@@ -38,7 +38,7 @@ describe('#76 what the server itself has written', () => {
 
 /** Expenses that wait, are blocked, rejected and paid, all within one millisecond of this world. */
 async function liveThrough(world: World, { db, bucket }: OwnProject): Promise<void> {
-  const desk = deskIn(world.services);
+  const desk = adminClient(world.services);
   for (const { id, ...category } of [EVENT, OFFICE]) {
     await putRecorded(db, `categories/${id}`, category);
   }

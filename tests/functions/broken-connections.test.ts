@@ -1,4 +1,4 @@
-import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Firestore } from '@google-cloud/firestore';
 import { PEOPLE } from './support/association.ts';
@@ -8,7 +8,7 @@ import { brokenInvariants } from './support/invariants.ts';
 import { firestoreThrough, startResetProxy, type ResetProxy } from './support/reset-proxy.ts';
 import { figure } from '../support/figure.ts';
 import { suite } from './support/suite.ts';
-import { actorsIn, foundWorld, type Reply, type World } from './support/world.ts';
+import { actorsIn, createTestEnvironment, type Reply, type World } from './support/world.ts';
 
 const AT_ONCE = 15;
 /** A call is some two pieces of data, when several go together. */
@@ -20,7 +20,7 @@ let db: Firestore;
 let actors: ReturnType<typeof actorsIn>;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
   proxy = await startResetProxy(suite('FIRESTORE_EMULATOR_HOST'));
   db = firestoreThrough(proxy, world.projectId);
   actors = actorsIn({ ...world.services, db });
@@ -55,7 +55,7 @@ describe('#82 G7 connections that break and stall', () => {
   it(
     'lose no submission and no decision, and double none',
     async () => {
-      const forms: SubmissionClaim[] = [];
+      const forms: SubmissionInput[] = [];
       for (let made = 0; made < times(30, 500); made++) forms.push(await filledForm());
       proxy.oneIn = ONE_IN;
       proxy.stalls = { oneIn: 2 * ONE_IN, ms: times(300, 2_000) };

@@ -9,7 +9,7 @@ import type { mailsAbout } from './support/mailbox.ts';
 import { tokenIn, waitForMails } from './support/mailbox.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { foundWorld } from './support/world.ts';
+import { createTestEnvironment } from './support/world.ts';
 
 /** An event of this file's own, so that no other test's expense gets another approver. */
 const EVENT = `Book Fair ${newExpenseId()}`;
@@ -77,7 +77,7 @@ describe('#12 an approver who is replaced', () => {
 
   it('is shut out from the moment the settings are written, before anything else has run', async () => {
     // No trigger runs in a world of its own.
-    const world = await foundWorld();
+    const world = await createTestEnvironment();
     const form = await filledForm();
     await world.submit(form);
     const token = await world.tokenFor(form.id, 0, PEOPLE.president);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProject } from '../../tools/checks/check-project.ts';
 import { readProject, type ProjectData } from '../../tools/checks/project-data.ts';
 import { adminEntry } from '../fixtures/admins.ts';
-import { deskIn, DESK_ADMIN } from './support/admin-desk.ts';
+import { adminClient, DESK_ADMIN } from './support/admin-desk.ts';
 import { PEOPLE } from './support/association.ts';
 import { BOOK_DAMAGES } from './support/book-damages.ts';
 import { EXPENSE_DAMAGES } from './support/expense-damages.ts';
@@ -12,15 +12,15 @@ import { JOURNAL_DAMAGES, keepJournal } from './support/journal-damages.ts';
 import { MAIL_DAMAGES } from './support/mail-damages.ts';
 import { filledForm } from './support/expenses.ts';
 import { bucket } from './support/suite.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { createTestEnvironment, type World } from './support/world.ts';
 
 let world: World;
 let whole: ProjectData;
 
 /** Two expenses, one of them approved and paid by check, as the server's own code makes them. */
 beforeAll(async () => {
-  world = await foundWorld();
-  const desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  const desk = adminClient(world.services);
   const [paid, waiting] = [await filledForm(), await filledForm()];
   for (const form of [paid, waiting]) await world.submit(form);
   await world.decide(await world.tokenFor(paid.id, 0, PEOPLE.president));

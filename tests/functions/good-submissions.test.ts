@@ -1,4 +1,4 @@
-import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VALID_AMOUNTS } from '../fixtures/amounts.ts';
@@ -14,7 +14,7 @@ import { forgetExpense } from './support/forget.ts';
 import { figure } from '../support/figure.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { foundWorld } from './support/world.ts';
+import { createTestEnvironment } from './support/world.ts';
 
 /** An event whose approver is not set: nobody is mailed but the submitter. */
 const CATEGORY = `Quiet Event ${newExpenseId()}`;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Submits a form and reads how it was stored. */
-async function stored(own: Partial<SubmissionClaim>): Promise<Record<string, unknown>> {
+async function stored(own: Partial<SubmissionInput>): Promise<Record<string, unknown>> {
   const form = await filledForm({ category: CATEGORY, ...own });
   const answer = await post('/api/submit-expense', form);
   expect({ own, answer: answer.body }).toEqual({ own, answer: { success: true } });
@@ -37,7 +37,7 @@ async function stored(own: Partial<SubmissionClaim>): Promise<Record<string, unk
 }
 
 // A day of the calendar by its table.
-const day = (date: string) => date as SubmissionClaim['expenseDate'];
+const day = (date: string) => date as SubmissionInput['expenseDate'];
 const today = new Date().toISOString().slice(0, 10);
 
 describe('a submission is taken as it is', () => {
@@ -143,7 +143,7 @@ describe('#34 a category with a name that means something to a program', () => {
     '%s asks its own approver',
     async (name) => {
       const eventApprovers = { [name]: 'odd.chair@example.com', other: 'other@example.com' };
-      const world = await foundWorld({ presidents: [], treasurer: '', eventApprovers });
+      const world = await createTestEnvironment({ presidents: [], treasurer: '', eventApprovers });
       await world.db.collection('categories').add({ name, requiresEventApprover: true });
       const form = await filledForm({ category: name });
       expect((await world.submit(form)).body).toEqual({ success: true });
@@ -160,7 +160,11 @@ describe('#34 a category with a name that means something to a program', () => {
   it.each(['constructor', '__proto__', 'toString'])(
     '%s has nobody when nobody is set',
     async (name) => {
-      const world = await foundWorld({ presidents: [], treasurer: '', eventApprovers: {} });
+      const world = await createTestEnvironment({
+        presidents: [],
+        treasurer: '',
+        eventApprovers: {},
+      });
       await world.db.collection('categories').add({ name, requiresEventApprover: true });
       const form = await filledForm({ category: name });
       expect((await world.submit(form)).body).toEqual({ success: true });

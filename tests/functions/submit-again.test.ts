@@ -8,7 +8,7 @@ import { waitForMails } from './support/mailbox.ts';
 import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { foundWorld } from './support/world.ts';
+import { createTestEnvironment } from './support/world.ts';
 
 beforeAll(() => foundAssociation());
 
@@ -76,7 +76,7 @@ describe('#37 twenty presses at once', () => {
   }, 90_000);
 
   it('with two contents make one expense, and the losers are told so', async () => {
-    const world = await foundWorld();
+    const world = await createTestEnvironment();
     const form = await filledForm();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, press) =>

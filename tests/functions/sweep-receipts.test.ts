@@ -6,13 +6,13 @@ import { alertIds, onlyAlert } from './support/alerts.ts';
 import { times } from './support/counts.ts';
 import { filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
 import { bucket, newExpenseId } from './support/suite.ts';
-import { foundWorld, type World } from './support/world.ts';
+import { createTestEnvironment, type World } from './support/world.ts';
 
 let world: World;
 let ids: string[] = [];
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 afterAll(() => world.close());

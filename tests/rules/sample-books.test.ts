@@ -1,4 +1,4 @@
-import { wrongFields } from '@pa-ledger/domain/ledger/record-document';
+import { invalidFields } from '@pa-ledger/domain/ledger/record-document';
 import { organization } from '@pa-ledger/domain/organization';
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,6 +27,6 @@ it.each([...bookDocuments(year)])('an admin could have written %s', async (path,
 });
 
 it.each([...categoryDocuments()])('%s is a category or a name', (path, document) => {
-  if (path.startsWith('categories/')) expect(wrongFields('categories', document)).toEqual([]);
+  if (path.startsWith('categories/')) expect(invalidFields('categories', document)).toEqual([]);
   else expect(path).toMatch(/^categoryNames\/[0-9a-f]{64}$/);
 });

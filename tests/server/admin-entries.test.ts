@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIdentify } from '../../functions/src/admins/admin-authority.ts';
 import { ADMIN_ENTRIES } from '../../tools/migrations/0002/admins.ts';
 import { accountsApp, newAddress, register, tokenOf } from '../functions/support/sign-in.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 import { runStep } from '../support/migration-step.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 afterAll(() => world.close());

@@ -5,7 +5,7 @@ import { recount } from '../../functions/src/totals/count-ledger.ts';
 import { reassignPending } from '../../functions/src/approvers/reassign.ts';
 import { raiseAlert } from '../../functions/src/alerts/alerts.ts';
 import { deadMail, type NewMail } from '../../functions/src/outbox/outbox.ts';
-import { deskIn } from '../functions/support/admin-desk.ts';
+import { adminClient } from '../functions/support/admin-desk.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
@@ -108,7 +108,7 @@ describe('#80 a mail that was given up', () => {
 
   it('is settled by a link that is sent again and arrives', async () => {
     const { id, alert } = await givenUp(PEOPLE.president);
-    await deskIn(own.world.services).manage(id, { act: 'resendLink', step: 0 });
+    await adminClient(own.world.services).manage(id, { act: 'resendLink', step: 0 });
     expect(await alertIds(own.world.db)).toEqual([]);
 
     own.smtp.behave(() => 'nobody');
@@ -119,7 +119,7 @@ describe('#80 a mail that was given up', () => {
     expect(await alertIds(own.world.db)).toEqual([alert]);
     own.smtp.behave(() => 'accept');
     own.world.time.now += 2 * MINUTE;
-    await deskIn(own.world.services).manage(id, { act: 'resendLink', step: 0 });
+    await adminClient(own.world.services).manage(id, { act: 'resendLink', step: 0 });
     await sweepUntilDone(own.world, own.delivery);
     expect(await alertIds(own.world.db)).toEqual([]);
   });

@@ -1,20 +1,20 @@
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/categories/category-names.ts';
-import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { EVENT } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { eventCategoryIn, everything } from '../functions/support/event-category.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;
 const { submitEvent, approve } = eventCategoryIn(() => world);
 
 beforeEach(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
 });
 
 afterEach(() => world.close());

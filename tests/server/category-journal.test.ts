@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 /** Each change of a category has its journal entry, and so has each change of the approvers that follows it. */
 let world: World;
@@ -11,8 +11,8 @@ const { rename } = eventCategoryIn(() => world);
 const SECOND_ADMIN = { uid: 'second-admin', email: 'second@example.com' };
 
 beforeEach(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
 });
 
 afterEach(() => world.close());
@@ -31,7 +31,7 @@ async function entriesOf(document: string): Promise<Record<string, unknown>[]> {
 describe('#93 the journal of a category', () => {
   it('has who created, renamed, changed, deleted and brought it back, with before and after', async () => {
     expect((await rename()).status).toBe(200);
-    const other = deskIn(world.services, SECOND_ADMIN);
+    const other = adminClient(world.services, SECOND_ADMIN);
     const twoSteps = { id, name: RENAMED, requiresEventApprover: false, version: 2 };
     expect((await other.save(twoSteps)).status).toBe(200);
     expect((await desk.remove({ id, version: 3 })).status).toBe(200);

@@ -3,10 +3,10 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { deskIn } from '../functions/support/admin-desk.ts';
+import { adminClient } from '../functions/support/admin-desk.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { foundWorld, type Reply, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type Reply, type World } from '../functions/support/world.ts';
 
 /** What is approved is what was submitted, whoever could write in between. */
 let world: World;
@@ -15,7 +15,7 @@ let id: string;
 let token: string;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
   ({ id, token } = await submitted());
 });
 
@@ -107,7 +107,7 @@ describe('#29 a submission that was changed after its link was mailed', () => {
     await expense.update({ 'submission.amount': 45.21 });
     const date = dateAt(world.time.now, world.services.organization.timeZone);
     const payment = { method: 'cash', checkNumber: null, date };
-    const desk = deskIn(world.services);
+    const desk = adminClient(world.services);
     const act = { act: 'recordPayment', number: 1, payment };
     expect(await desk.manage(own.id, act)).toMatchObject(CHANGED);
     await expense.update({ 'submission.amount': 45.2 });
@@ -117,7 +117,7 @@ describe('#29 a submission that was changed after its link was mailed', () => {
   it('by a rename of its category is none: the link works', async () => {
     const own = await submitted();
     const renamed = { id: EVENT.id, name: 'Summer Fair', requiresEventApprover: true, version: 1 };
-    expect((await deskIn(world.services).save(renamed)).status).toBe(200);
+    expect((await adminClient(world.services).save(renamed)).status).toBe(200);
     expect((await world.decide(own.token)).status).toBe(200);
   });
 });

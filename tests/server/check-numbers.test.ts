@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPayments } from '../../tools/checks/check-payments.ts';
 import { readProject } from '../../tools/checks/project-data.ts';
 import { CHECK_NUMBERS } from '../../tools/migrations/0002/check-numbers.ts';
-import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
   DONE,
@@ -20,7 +20,7 @@ import {
   unpay,
 } from '../functions/support/managed-expenses.ts';
 import { bucket } from '../functions/support/suite.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 import { runStep } from '../support/migration-step.ts';
 
 let world: World;
@@ -28,8 +28,8 @@ let desk: AdminDesk;
 const { touched, check, approved } = expensesIn(() => world);
 
 beforeAll(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
 });
 
 afterAll(() => world.close());

@@ -7,12 +7,12 @@ import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { figure } from '../support/figure.ts';
 import { random } from '../support/random.ts';
-import { foundWorld, type Reply, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type Reply, type World } from '../functions/support/world.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 afterAll(() => world.close());

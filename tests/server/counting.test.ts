@@ -7,13 +7,13 @@ import { killedAt } from '../functions/support/crash.ts';
 import { brokenTotals, totalOf } from '../functions/support/totals.ts';
 import { figure } from '../support/figure.ts';
 import { below, oneOf, random } from '../support/random.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 /** No trigger runs in a world: each event is delivered by the test, when and as often as it pleases. */
 let world: World;
 
 beforeEach(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 afterEach(() => world.close());

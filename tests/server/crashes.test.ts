@@ -5,7 +5,7 @@ import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { mailDocument, mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
-import { deskIn } from '../functions/support/admin-desk.ts';
+import { adminClient } from '../functions/support/admin-desk.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { killedAt, type DoomedAct } from '../functions/support/crash.ts';
@@ -14,7 +14,7 @@ import { brokenInvariants } from '../functions/support/invariants.ts';
 import { figure } from '../support/figure.ts';
 import { deliveryOver, outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.ts';
 import { startSmtpServer, type SmtpServer } from '../functions/support/smtp-server.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 const KILLS = times(1, 20);
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,7 +47,7 @@ let delivery: Delivery;
 let killed = 0;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
   smtp = await startSmtpServer();
   delivery = deliveryOver(world.services, smtp.uri);
 });
@@ -173,7 +173,7 @@ describe('#77 G4 a process that is killed', () => {
   it(
     'while it records a payment: the treasurer presses again, and it is made once',
     async () => {
-      const desk = deskIn(world.services);
+      const desk = adminClient(world.services);
       let checks = 0;
       const left = await killAtEach(MANAGING, async () => {
         const expenseId = await submitted();

@@ -19,7 +19,7 @@ import type { Answer } from '../../functions/src/http/answer.ts';
 import { answerOf, type Endpoint } from '../../functions/src/http/endpoint.ts';
 import type { ApiRequest } from '../../functions/src/http/request.ts';
 import { countAgain } from '../../functions/src/totals/count-again.ts';
-import { quietly } from '../../functions/src/platform/with-redacted-errors.ts';
+import { withRedactedErrors } from '../../functions/src/platform/with-redacted-errors.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { everyDocument } from '../functions/support/archives.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
@@ -27,7 +27,7 @@ import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 import { markCurrent } from '../support/data-version.ts';
 
 /** An administrator who is signed in. */
@@ -47,7 +47,7 @@ let expenseId: string;
 let token: string;
 
 beforeEach(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
   await world.db.doc(`admins/${ADMIN.uid}`).set(adminEntry(ADMIN.email));
   const form = await filledForm();
   expenseId = form.id;
@@ -155,7 +155,7 @@ describe.each(OTHER_STATES)('#112 #113 while the data are %s', (_name, version, 
   it('triggers and sweepers do nothing, and what counts is delivered again', async () => {
     await become(version);
     let ran = false;
-    await quietly(world.services, 'mail', 'all', () => {
+    await withRedactedErrors(world.services, 'mail', 'all', () => {
       ran = true;
       return Promise.resolve();
     });
@@ -172,7 +172,7 @@ describe.each(OTHER_STATES)('#112 #113 while the data are %s', (_name, version, 
 
 it('#113 a migration that begins while receipts are looked at stops the submission', async () => {
   const { receipts } = world.services;
-  const late = await foundWorld(undefined, {
+  const late = await createTestEnvironment(undefined, {
     receipts: {
       ...receipts,
       pin: async (id, receipt) => {

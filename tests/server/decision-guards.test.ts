@@ -12,7 +12,7 @@ import {
 import { mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 /*
  * A decision is held by several guards at once, so that a race never shows which of them is missing. Here each stands
@@ -26,7 +26,7 @@ let world: World;
 let id: string;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
-import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../functions/src/mail/delivery.ts';
 import { checkExpenses } from '../../tools/checks/check-expenses.ts';
 import { readProject } from '../../tools/checks/project-data.ts';
-import { DESK_ADMIN, deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { DESK_ADMIN, adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { filledForm, placeReceipt } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
@@ -15,7 +15,7 @@ import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
 import { meanwhile } from '../functions/support/meanwhile.ts';
 import { deliveryOver, outboxOf } from '../functions/support/outbox.ts';
 import { bucket, newExpenseId } from '../functions/support/suite.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;
@@ -25,8 +25,8 @@ let paidTo: string;
 let payees = 0;
 
 beforeAll(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
 });
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 /** Submits an expense with these bytes as its receipt, its own if there are none. @returns its id. */
-async function submitted(own: Partial<SubmissionClaim> = {}, receipt?: string): Promise<string> {
+async function submitted(own: Partial<SubmissionInput> = {}, receipt?: string): Promise<string> {
   const id = newExpenseId();
   const bytes = Buffer.from(`%PDF-1.4\n% ${receipt ?? id}\n%%EOF\n`);
   const form = await filledForm({
@@ -55,7 +55,7 @@ const after = (days: number) =>
   // A day of the calendar.
   new Date(Date.parse('2026-09-14') + days * 86_400_000)
     .toISOString()
-    .slice(0, 10) as SubmissionClaim['expenseDate'];
+    .slice(0, 10) as SubmissionInput['expenseDate'];
 
 /** What the president is shown beside an expense, and the whole answer as it was sent. */
 async function shownBeside(
@@ -233,7 +233,7 @@ describe('#104 an administrator who says that two are not one', () => {
 
   it('meets another who says so of a third: both are kept', async () => {
     const [one, other, third] = [await submitted(), await submitted(), await submitted()];
-    const late = deskIn(meanwhile(world.services, () => desk.manage(third, settle(one))));
+    const late = adminClient(meanwhile(world.services, () => desk.manage(third, settle(one))));
     expect(await late.manage(one, settle(other))).toEqual(DONE);
     const kept = (await world.db.doc(`expenses/${one}`).get()).get('notDoubleOf') as string[];
     expect(kept.toSorted()).toEqual([other, third].toSorted());
@@ -243,7 +243,7 @@ describe('#104 an administrator who says that two are not one', () => {
   it('meets a decision: both count', async () => {
     const [one, other] = [await submitted(), await submitted()];
     const token = await world.tokenFor(one, 0, PEOPLE.president);
-    const late = deskIn(meanwhile(world.services, () => world.decide(token)));
+    const late = adminClient(meanwhile(world.services, () => world.decide(token)));
     expect(await late.manage(other, settle(one))).toEqual(DONE);
     const { steps, notDoubleOf } = (await world.db.doc(`expenses/${one}`).get()).data() ?? {};
     expect(steps).toMatchObject([{ status: 'approved' }, { status: 'open' }]);

@@ -18,14 +18,14 @@ import { filledForm } from '../functions/support/expenses.ts';
 import { deliveryOver, outboxOf, sweepMail } from '../functions/support/outbox.ts';
 import { jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 let form: Awaited<ReturnType<typeof filledForm>>;
 let token: string;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
   form = await filledForm();
   await world.submit(form);
   token = await world.tokenFor(form.id, 0, PEOPLE.president);

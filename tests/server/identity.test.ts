@@ -9,14 +9,14 @@ import {
   tokenOf,
   type Account,
 } from '../functions/support/sign-in.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 /** Who an administrator is, asked of real accounts. */
 let world: World;
 let identify: Identify;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
   identify = createIdentify(getAuth(accountsApp), world.db);
 });
 

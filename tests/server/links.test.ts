@@ -9,7 +9,7 @@ import { readExpense } from '../../functions/src/expenses/store/expenses.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm, SMALL_PDF } from '../functions/support/expenses.ts';
 import { bucket, keys } from '../functions/support/suite.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 /** Links with a genuine MAC: what they must hold beside it, each with the one thing wrong. */
 let world: World;
@@ -17,7 +17,7 @@ let id: string;
 let nonce: string;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 beforeEach(async () => {

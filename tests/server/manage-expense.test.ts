@@ -1,7 +1,7 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
   DONE,
@@ -11,15 +11,15 @@ import {
   unpay,
 } from '../functions/support/managed-expenses.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;
 const { touched, submitted, approved, rejected, fieldOf, linesOf, check } = expensesIn(() => world);
 
 beforeAll(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
   await world.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
   await world.db.doc('funds/other').set({ code: '4910', name: 'Other Fund', version: 1 });
 });
@@ -62,7 +62,7 @@ describe('#82 an act whose answer is lost', () => {
       if (name !== 'after commit' || lost++ > 0) return;
       throw Object.assign(new Error('The connection broke.'), { code: 14 });
     };
-    return { desk: deskIn({ ...world.services, checkpoint }), lost: () => lost };
+    return { desk: adminClient({ ...world.services, checkpoint }), lost: () => lost };
   }
 
   it.each<[string, () => Promise<string>, () => object]>([

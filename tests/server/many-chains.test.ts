@@ -7,7 +7,7 @@ import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 const CHAINS = times(20, 500);
 const RACERS = 5;
@@ -20,7 +20,7 @@ const MOST_SECONDS = 60;
 let world: World;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 afterAll(() => world.close());

@@ -10,7 +10,7 @@ import { brokenInvariants } from '../functions/support/invariants.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
 import { jsonRequest } from '../functions/support/requests.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 const SENT = 500;
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 let world: World;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 afterAll(() => world.close());

@@ -6,7 +6,7 @@ import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 const FORMS = times(60, 2_000);
 const AT_ONCE = 50;
@@ -18,7 +18,7 @@ let world: World;
 let lost = 0;
 
 beforeAll(async () => {
-  world = await foundWorld(undefined, {
+  world = await createTestEnvironment(undefined, {
     checkpoint: (name) => {
       if (name !== 'after commit' || random() >= 0.1) return;
       lost++;

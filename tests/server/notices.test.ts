@@ -5,7 +5,7 @@ import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
 import type { Envelope } from '../../functions/src/mail/transport.ts';
 import { makeNotices } from '../../functions/src/journal/make-notices.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
-import { deskIn, DESK_ADMIN } from '../functions/support/admin-desk.ts';
+import { adminClient, DESK_ADMIN } from '../functions/support/admin-desk.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { useMailWorld } from '../functions/support/mail-world.ts';
@@ -137,7 +137,7 @@ describe('#116 what is told', () => {
   it('has nothing in it that an administrator has typed', async () => {
     const lure = 'www.evil.example/call.555-0100@lure.example';
     await save({ treasurer: lure, eventApprovers: { [EVENT.name]: lure } });
-    const desk = deskIn(own.world.services);
+    const desk = adminClient(own.world.services);
     await desk.save(renamed);
     await desk.save({ ...renamed, requiresEventApprover: false, version: 2 });
     await desk.remove({ id: EVENT.id, version: 3 });
@@ -154,7 +154,7 @@ describe('#116 what is told', () => {
   });
 
   it('is not that a category has another name, or is new', async () => {
-    const desk = deskIn(own.world.services);
+    const desk = adminClient(own.world.services);
     await desk.save(renamed);
     await desk.save({ id: null, name: 'New', requiresEventApprover: true, version: null });
     await sweepMail(own.delivery);
@@ -167,7 +167,7 @@ describe('#116 what is told', () => {
     ['changed', 3],
     ['deleted and brought back', 2],
   ])('is that a category has other steps, when it is %s', async (how) => {
-    const desk = deskIn(own.world.services);
+    const desk = adminClient(own.world.services);
     if (how === 'changed') await desk.save({ ...EVENT, requiresEventApprover: false, version: 1 });
     else {
       await desk.remove({ id: EVENT.id, version: 1 });
@@ -182,7 +182,7 @@ describe('#116 what is told', () => {
   });
 
   it('goes to the officers of the moment of the change, whoever they are since', async () => {
-    const desk = deskIn(own.world.services);
+    const desk = adminClient(own.world.services);
     await desk.save({ ...EVENT, requiresEventApprover: false, version: 1 });
     // The founders write at the present moment, which is behind that of this world.
     await save(ALIASES);

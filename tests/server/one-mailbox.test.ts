@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { outboxOf } from '../functions/support/outbox.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 /** Threat #101: one person with several addresses of one mailbox, on the server's own path. */
 let world: World;
@@ -26,7 +26,7 @@ const approversOf = async (id: string, step: number): Promise<unknown> => {
 };
 
 it('#101 who submits under an alias is not asked and does not decide', async () => {
-  world = await foundWorld({
+  world = await createTestEnvironment({
     presidents: [PAT, ANN],
     treasurer: 't@example.com',
     eventApprovers: {},
@@ -41,7 +41,7 @@ it('#101 who submits under an alias is not asked and does not decide', async () 
 
 it('#101 two addresses of one mailbox do not make two people', async () => {
   const treasurer = 'patdoe+money@googlemail.com';
-  world = await foundWorld({ presidents: [PAT], treasurer, eventApprovers: {} });
+  world = await createTestEnvironment({ presidents: [PAT], treasurer, eventApprovers: {} });
   const id = await submittedBy('parent@example.com');
   expect((await world.decide(await world.tokenFor(id, 0, PAT))).status).toBe(200);
   expect(await approversOf(id, 1)).toEqual([[], 'decidedBefore']);
@@ -49,7 +49,11 @@ it('#101 two addresses of one mailbox do not make two people', async () => {
 });
 
 it('#101 mail goes to the address as it is set, and no other address of the mailbox has a link', async () => {
-  world = await foundWorld({ presidents: [PAT], treasurer: 't@example.com', eventApprovers: {} });
+  world = await createTestEnvironment({
+    presidents: [PAT],
+    treasurer: 't@example.com',
+    eventApprovers: {},
+  });
   const id = await submittedBy('parent+school@example.com');
   const to = (await outboxOf(world.db, id)).map((mail) => mail.to).sort();
   expect(to).toEqual(['parent+school@example.com', PAT]);

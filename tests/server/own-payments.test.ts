@@ -2,15 +2,15 @@ import { ERRORS } from '@pa-ledger/domain/errors';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminEntry } from '../fixtures/admins.ts';
-import { deskIn, DESK_ADMIN } from '../functions/support/admin-desk.ts';
+import { adminClient, DESK_ADMIN } from '../functions/support/admin-desk.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 
 beforeEach(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
   await list(DESK_ADMIN.uid, DESK_ADMIN.email, 'Dana Desk');
 });
 
@@ -31,7 +31,7 @@ async function approved(email: string, paidTo: string): Promise<string> {
 const pay = (id: string) => {
   const date = dateAt(world.time.now, world.services.organization.timeZone);
   const payment = { method: 'cash', checkNumber: '', date };
-  return deskIn(world.services).manage(id, { act: 'recordPayment', number: 1, payment });
+  return adminClient(world.services).manage(id, { act: 'recordPayment', number: 1, payment });
 };
 
 /** What is to be seen of the payment, in the expense and in its history. */

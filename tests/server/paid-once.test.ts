@@ -1,18 +1,18 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn, pay } from '../functions/support/managed-expenses.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;
 const { touched, check, approved, fieldOf } = expensesIn(() => world);
 
 beforeAll(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
   await world.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
 });
 

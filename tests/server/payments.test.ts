@@ -1,7 +1,7 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkNumberPath } from '../../functions/src/expenses/store/check-numbers.ts';
-import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { submitterOf } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../functions/support/managed-expenses.ts';
 import { deliveryOver, outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
 import { startSmtpServer, type SmtpServer } from '../functions/support/smtp-server.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;
@@ -23,8 +23,8 @@ const { touched, today, check, cash, submitted, approved, rejected, fieldOf, lin
 );
 
 beforeAll(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
   smtp = await startSmtpServer();
 });
 

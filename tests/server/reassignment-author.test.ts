@@ -4,7 +4,7 @@ import { reassignPending } from '../../functions/src/approvers/reassign.ts';
 import { OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 /** The history says who has replaced an approver, not only that somebody has. */
 let world: World;
@@ -13,7 +13,7 @@ const DANA = { uid: 'dana', email: 'dana@example.com' };
 const EVAN = { uid: 'evan', email: 'evan@example.com' };
 
 beforeEach(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
   const form = await filledForm({ category: OFFICE.name });
   await world.submit(form);
   ({ id } = form);

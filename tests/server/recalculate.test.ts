@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recount } from '../../functions/src/totals/count-ledger.ts';
-import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { PATIENCE_MS } from '../functions/support/counts.ts';
 import { brokenTotals, totalOf } from '../functions/support/totals.ts';
 import { random } from '../support/random.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,8 +12,8 @@ let world: World;
 let desk: AdminDesk;
 
 beforeEach(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
   await world.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
   await world.db.doc('categories/fair').set({ name: 'Fall Fair', requiresEventApprover: false });
   for (const [path, document] of Object.entries(LEDGER)) {

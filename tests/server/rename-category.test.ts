@@ -1,20 +1,20 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/categories/category-names.ts';
-import { deskIn, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { eventCategoryIn, RENAMED } from '../functions/support/event-category.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;
 const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);
 
 beforeEach(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
 });
 
 afterEach(() => world.close());

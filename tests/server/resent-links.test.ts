@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reassignPending } from '../../functions/src/approvers/reassign.ts';
-import { deskIn, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 let desk: AdminDesk;
 const { touched, submitted, approved, rejected, fieldOf } = expensesIn(() => world);
 
 beforeAll(async () => {
-  world = await foundWorld();
-  desk = deskIn(world.services);
+  world = await createTestEnvironment();
+  desk = adminClient(world.services);
 });
 
 afterAll(() => world.close());

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { yearSoFar } from '../../tools/seed/fiscal-year.ts';
 import { FOUNDER } from '../../tools/seed/put-recorded.ts';
 import { writeBooks } from '../../tools/seed/write-books.ts';
-import { deskIn } from '../functions/support/admin-desk.ts';
-import { foundWorld } from '../functions/support/world.ts';
+import { adminClient } from '../functions/support/admin-desk.ts';
+import { createTestEnvironment } from '../functions/support/world.ts';
 
 it('#93 the sample brings a deleted category back, and its versions go on', async () => {
-  const world = await foundWorld();
+  const world = await createTestEnvironment();
   const { db, services, time } = world;
   const year = yearSoFar(time.now, organization.timeZone, organization.fiscalYearFirstMonth);
   await writeBooks(db, year);
   const first = await db.doc('journal/categories~website~1').get();
   expect(first.data()).toMatchObject({ kind: 'takenOver', by: null, before: null });
-  expect((await deskIn(services).remove({ id: 'website', version: 1 })).status).toBe(200);
+  expect((await adminClient(services).remove({ id: 'website', version: 1 })).status).toBe(200);
 
   await writeBooks(db, year);
   const category = await db.doc('categories/website').get();

@@ -8,7 +8,7 @@ import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 const A_SECOND = 20;
 /** Before memory is measured, in seconds; and how long it goes on then. */
@@ -20,7 +20,7 @@ const MOST_GROWTH = times(0.5, 0.1);
 let world: World;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 afterAll(() => world.close());

@@ -7,7 +7,7 @@ import { EVENT, OFFICE, PEOPLE, SETTINGS } from '../functions/support/associatio
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 /** What keeps a submission single and in its category, without the network between. */
 const ALREADY_EXISTS = 6;
@@ -15,7 +15,7 @@ const ALREADY_EXISTS = 6;
 let world: World;
 
 beforeAll(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 afterAll(() => world.close());

@@ -7,13 +7,13 @@ import { killedAt } from '../functions/support/crash.ts';
 import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { foundWorld, type World } from '../functions/support/world.ts';
+import { createTestEnvironment, type World } from '../functions/support/world.ts';
 
 let world: World;
 const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);
 
 beforeEach(async () => {
-  world = await foundWorld();
+  world = await createTestEnvironment();
 });
 
 afterEach(() => world.close());
@@ -54,7 +54,7 @@ describe('a rename', () => {
         }
         expect(await brokenInvariants(world.db, [id])).toEqual([]);
         await world.close();
-        world = await foundWorld();
+        world = await createTestEnvironment();
       }
       figure('G4', `${kills} kills ${checkpoint} of a rename: whole or not at all`);
     },

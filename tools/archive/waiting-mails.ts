@@ -1,4 +1,4 @@
-import type { AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
 import { alertIdOf } from '@pa-ledger/domain/alerts/alert';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../failure.ts';
@@ -51,9 +51,9 @@ export function restoredMail(
   // What a digest would have told has an alert each.
   if ((data['subject'] as { kind?: unknown } | undefined)?.kind === 'digest') return [dead];
   // Written by the server in this form.
-  const { expenseId, purpose, step, to } = data as Extract<AlertMatter, { kind: 'mailDead' }>;
+  const { expenseId, purpose, step, to } = data as Extract<AlertCause, { kind: 'mailDead' }>;
   const mailId = path.slice('mail/'.length);
-  const matter: AlertMatter = {
+  const matter: AlertCause = {
     kind: 'mailDead',
     expenseId,
     mailId,

@@ -6,8 +6,8 @@ import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import {
   manage,
-  type ManageAct,
-  type ManageLine,
+  type ExpenseAction,
+  type HistoryChange,
 } from '@pa-ledger/domain/expenses/expense-actions';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { APPROVERS, CATEGORIES, PAYER } from './association.ts';
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface AdminChapter {
   readonly at: Instant;
   readonly by: Administrator;
-  readonly line: ManageLine;
+  readonly line: HistoryChange;
   readonly expense: Expense;
 }
 
@@ -129,17 +129,17 @@ export function tellOn(
 }
 
 /** The acts, each for the day on which it is done. */
-function adminActsOf({ fund, payments = [] }: SampleExpense): ((date: string) => ManageAct)[] {
-  const setFund = (fundId: string) => (): ManageAct => ({ act: 'setFund', fundId });
+function adminActsOf({ fund, payments = [] }: SampleExpense): ((date: string) => ExpenseAction)[] {
+  const setFund = (fundId: string) => (): ExpenseAction => ({ act: 'setFund', fundId });
   const pay = payments.flatMap(({ method, checkNumber = '', voided }, index) => {
     const number = index + 1;
-    const record = (date: string): ManageAct => ({
+    const record = (date: string): ExpenseAction => ({
       act: 'recordPayment',
       number,
       payment: { method, checkNumber, date },
     });
     if (voided === undefined) return [record];
-    return [record, (): ManageAct => ({ act: 'voidPayment', payment: number, reason: voided })];
+    return [record, (): ExpenseAction => ({ act: 'voidPayment', payment: number, reason: voided })];
   });
   return [...(fund === undefined ? [] : [setFund(fund)]), ...pay];
 }

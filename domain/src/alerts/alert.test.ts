@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { alertIdOf, needsPerson, type AlertMatter } from './alert.ts';
+import { alertIdOf, needsPerson, type AlertCause } from './alert.ts';
 
 const EXPENSE = 'aB3dE5fG7hJ9kL1mN2pQ';
-const mail = (turn: string): AlertMatter => ({
+const mail = (turn: string): AlertCause => ({
   kind: 'mailDead',
   expenseId: EXPENSE,
   mailId: `${EXPENSE}_review_0_a_b-c_${turn}`,
@@ -13,7 +13,7 @@ const mail = (turn: string): AlertMatter => ({
 });
 
 describe('alertIdOf', () => {
-  it.each<[AlertMatter, id: string]>([
+  it.each<[AlertCause, id: string]>([
     [mail('opened'), `mailDead~${EXPENSE}_review_0_a_b-c`],
     [
       { kind: 'noApprover', expenseId: EXPENSE, step: 1, role: 'treasurer', why: 'notSet' },

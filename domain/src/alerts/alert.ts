@@ -9,7 +9,7 @@ import type { SinglePurpose } from '../mail/mail-purpose.ts';
  */
 
 /** What is the matter, with what a person needs in order to act. */
-export type AlertMatter =
+export type AlertCause =
   /** A mail was given up. */
   | {
       readonly kind: 'mailDead';
@@ -55,7 +55,7 @@ export type AlertMatter =
       readonly code: string;
     };
 
-export type AlertKind = AlertMatter['kind'];
+export type AlertKind = AlertCause['kind'];
 
 /** The pieces of work that are tried again, by what they do. */
 export type Work =
@@ -63,7 +63,7 @@ export type Work =
   | 'mail'
   /** Put mails that were held into one. */
   | 'digest'
-  /** Tell about a change of who approves. */
+  /** OnChange about a change of who approves. */
   | 'notice'
   /** Look up again who is asked. */
   | 'reassign'
@@ -78,7 +78,7 @@ export type Work =
   /** Look whether an alert's cause is gone. */
   | 'alert';
 
-export type Alert = AlertMatter & {
+export type Alert = AlertCause & {
   /** When it was raised. */
   readonly since: Instant;
   /** When its cause was last noticed. */
@@ -88,16 +88,16 @@ export type Alert = AlertMatter & {
 };
 
 /** The id of an alert's document: the same cause has the same id. */
-export function alertIdOf(matter: AlertMatter): string {
+export function alertIdOf(matter: AlertCause): string {
   return `${matter.kind}~${subjectOf(matter)}`;
 }
 
 /** Whether somebody must act; else the alert only tells what was put right, and goes by itself. */
-export function needsPerson({ kind }: Pick<AlertMatter, 'kind'>): boolean {
+export function needsPerson({ kind }: Pick<AlertCause, 'kind'>): boolean {
   return kind !== 'mailForgotten' && kind !== 'receiptsRemoved';
 }
 
-function subjectOf(matter: AlertMatter): string {
+function subjectOf(matter: AlertCause): string {
   switch (matter.kind) {
     case 'mailDead':
       // Of two mails on one occasion, the later one takes the earlier one's place.

@@ -3,7 +3,7 @@ import {
   MAX_CATEGORIES,
   planCategoryDeletion,
   planCategorySave,
-  type CategoryWish,
+  type SaveCategoryRequest,
   type StoredCategory,
 } from './category-change.ts';
 
@@ -21,7 +21,7 @@ const OFFICE: StoredCategory = {
 };
 const ALL = [FAIR, OFFICE];
 
-function wish(own: Partial<CategoryWish>): CategoryWish {
+function wish(own: Partial<SaveCategoryRequest>): SaveCategoryRequest {
   return { id: 'fair', name: 'Book Fair', requiresEventApprover: true, version: 3, ...own };
 }
 

@@ -11,7 +11,7 @@ export interface StoredCategory extends Category {
 }
 
 /** The body of `POST /api/save-category`. */
-export interface CategoryWish {
+export interface SaveCategoryRequest {
   /** Null for a new category; the id of a deleted one, with version null, to bring it back. */
   readonly id: string | null;
   readonly name: string;
@@ -47,7 +47,7 @@ export type CategoryPlan =
  * @param all every category there is.
  */
 export function planCategorySave(
-  wish: CategoryWish,
+  wish: SaveCategoryRequest,
   id: string,
   all: readonly StoredCategory[],
 ): CategoryPlan {
@@ -71,7 +71,7 @@ export function planCategoryDeletion(
   return before.version === version ? { kind: 'delete', before } : refused('changedMeanwhile');
 }
 
-function isAsWished(before: StoredCategory, wish: CategoryWish): boolean {
+function isAsWished(before: StoredCategory, wish: SaveCategoryRequest): boolean {
   return before.name === wish.name && before.requiresEventApprover === wish.requiresEventApprover;
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { AUTHORITY, PEOPLE, SETTINGS } from '../../../tests/fixtures/association.ts';
 import { BLOCKED, naming, PENDING, STATES } from '../../../tests/fixtures/managed-expenses.ts';
 import type { Expense } from './expense.ts';
-import { canManage, possibleActs, type ManageKind } from './expense-actions.ts';
+import { canManage, availableActions, type ExpenseActionType } from './expense-actions.ts';
 import type { ApproverSettings } from '../approvers/settings.ts';
 
 describe('canManage', () => {
-  const table: Record<keyof typeof STATES, Record<ManageKind, string>> = {
+  const table: Record<keyof typeof STATES, Record<ExpenseActionType, string>> = {
     PENDING: {
       setFund: 'allowed',
       recordPayment: 'notApproved',
@@ -51,7 +51,7 @@ describe('canManage', () => {
   it.each(cells)('$state: $kind is $expected', ({ state, kind, expected }) => {
     // Both are keys of the tables above.
     const expense = STATES[state as keyof typeof STATES];
-    const permission = canManage(expense, kind as ManageKind, AUTHORITY);
+    const permission = canManage(expense, kind as ExpenseActionType, AUTHORITY);
     expect(permission.allowed ? 'allowed' : permission.why).toBe(expected);
   });
 
@@ -74,7 +74,7 @@ describe('canManage', () => {
   });
 });
 
-describe('possibleActs', () => {
+describe('availableActions', () => {
   it.each<[keyof typeof STATES, string, string[]]>([
     ['PENDING', PEOPLE.stranger, ['setFund', 'resendLink']],
     ['PENDING', PEOPLE.firstPresident.toUpperCase(), ['decide', 'setFund', 'resendLink']],
@@ -85,6 +85,6 @@ describe('possibleActs', () => {
     ['PAID', PEOPLE.treasurer, ['setFund', 'voidPayment']],
     ['VOIDED', PEOPLE.treasurer, ['setFund', 'recordPayment']],
   ])('%s for %s: %j', (state, person, acts) => {
-    expect(possibleActs(STATES[state], person, AUTHORITY)).toEqual(acts);
+    expect(availableActions(STATES[state], person, AUTHORITY)).toEqual(acts);
   });
 });

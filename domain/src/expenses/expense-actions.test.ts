@@ -18,10 +18,10 @@ import {
 } from '../../../tests/fixtures/managed-expenses.ts';
 import { actorFields } from '../people/administrator.ts';
 import type { Expense } from './expense.ts';
-import { manage, type ManageAct } from './expense-actions.ts';
+import { manage, type ExpenseAction } from './expense-actions.ts';
 
 describe('setFund', () => {
-  const set = (fundId: string | null): ManageAct => ({ act: 'setFund', fundId });
+  const set = (fundId: string | null): ExpenseAction => ({ act: 'setFund', fundId });
 
   it('sets, changes and takes away', () => {
     const main = manage(APPROVED, set('main'), CONTEXT);
@@ -108,7 +108,7 @@ describe('recordPayment', () => {
   });
 
   it('says what is wrong with it', () => {
-    const act: ManageAct = { ...PAY, payment: { ...CHECK, date: '2026-10-21' } };
+    const act: ExpenseAction = { ...PAY, payment: { ...CHECK, date: '2026-10-21' } };
     expect(manage(APPROVED, act, CONTEXT)).toEqual({
       kind: 'refused',
       why: 'badPayment',
@@ -149,7 +149,7 @@ describe('voidPayment', () => {
 });
 
 describe('resendLink', () => {
-  const RESEND: ManageAct = { act: 'resendLink', step: 0 };
+  const RESEND: ExpenseAction = { act: 'resendLink', step: 0 };
 
   it('gives the step a new nonce', () => {
     const outcome = manage(PENDING, RESEND, CONTEXT);

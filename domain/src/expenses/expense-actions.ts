@@ -15,14 +15,14 @@ import {
 import { canDecide, eligibleApprovers, type Authority } from '../approvers/permissions.ts';
 
 /** What an administrator may do with a submitted expense, beside deciding as oneself. */
-export type ManageAct =
+export type ExpenseAction =
   | { readonly act: 'setFund'; readonly fundId: string | null }
   /** `number` is the payment that this one is to be, from 1 on: sent again after a void, it pays nothing twice. */
   | { readonly act: 'recordPayment'; readonly number: number; readonly payment: TypedPayment }
   | { readonly act: 'voidPayment'; readonly payment: number; readonly reason: string }
   | { readonly act: 'resendLink'; readonly step: number };
 
-export type ManageKind = ManageAct['act'];
+export type ExpenseActionType = ExpenseAction['act'];
 
 /** Why an act is refused. */
 export type ManageRefusal =
@@ -50,10 +50,10 @@ export interface ManageContext extends Authority, Payer {
 }
 
 /** The line of history that belongs to a change, without who and when. */
-export type ManageLine = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new' | 'flags'>;
+export type HistoryChange = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new' | 'flags'>;
 
 export type ManageOutcome =
-  | { readonly kind: 'done'; readonly expense: Expense; readonly line: ManageLine }
+  | { readonly kind: 'done'; readonly expense: Expense; readonly line: HistoryChange }
   /** It is so already (a second press, an answer that was lost): nothing changes. */
   | { readonly kind: 'repeated' }
   | {
@@ -66,19 +66,19 @@ export type ManageOutcome =
 /** Whether an act of this kind can be done with the expense as it is now, by any administrator. */
 export function canManage(
   expense: Expense,
-  kind: ManageKind,
+  kind: ExpenseActionType,
   authority: Authority,
 ): ManagePermission {
-  const why = barOf(expense, kind, authority);
+  const why = disallowedReason(expense, kind, authority);
   return why === null ? { allowed: true } : { allowed: false, why };
 }
 
 /** What the person may do with the expense now: the detail view offers these and no others. */
-export function possibleActs(
+export function availableActions(
   expense: Expense,
   person: string,
   authority: Authority,
-): ('decide' | ManageKind)[] {
+): ('decide' | ExpenseActionType)[] {
   const open = openStepIndex(expense);
   const decides = open !== null && canDecide(expense, open, person, authority).allowed;
   const kinds = ['setFund', 'recordPayment', 'voidPayment', 'resendLink'] as const;
@@ -89,7 +89,11 @@ export function possibleActs(
 }
 
 /** Does an act with an expense. Every act done again is answered as done, and changes nothing. */
-export function manage(expense: Expense, act: ManageAct, context: ManageContext): ManageOutcome {
+export function manage(
+  expense: Expense,
+  act: ExpenseAction,
+  context: ManageContext,
+): ManageOutcome {
   switch (act.act) {
     case 'setFund':
       return setFund(expense, act.fundId, context);
@@ -102,7 +106,11 @@ export function manage(expense: Expense, act: ManageAct, context: ManageContext)
   }
 }
 
-function barOf(expense: Expense, kind: ManageKind, authority: Authority): ManageRefusal | null {
+function disallowedReason(
+  expense: Expense,
+  kind: ExpenseActionType,
+  authority: Authority,
+): ManageRefusal | null {
   const { status } = expense;
   switch (kind) {
     case 'setFund':

@@ -23,7 +23,7 @@ export interface Receipt extends ReceiptClaim {
 }
 
 /** What the form sends, checked. */
-export interface SubmissionClaim {
+export interface SubmissionInput {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -41,7 +41,7 @@ export interface SubmissionClaim {
 }
 
 /** The submission as it is kept: no later write touches it. */
-export interface Submission extends Omit<SubmissionClaim, 'id' | 'receipts'> {
+export interface Submission extends Omit<SubmissionInput, 'id' | 'receipts'> {
   readonly receipts: readonly Receipt[];
 }
 

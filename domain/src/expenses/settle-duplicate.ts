@@ -1,6 +1,6 @@
 import { possibleDuplicates } from './duplicates.ts';
 import type { Expense } from './expense.ts';
-import type { ManageLine } from './expense-actions.ts';
+import type { HistoryChange } from './expense-actions.ts';
 
 /** An admin says of two expenses that look like one that they are not. */
 export interface SettleDuplicate {
@@ -13,7 +13,7 @@ export interface SettleDuplicate {
 /** An expense after it was settled, and the line of its history. */
 export interface SettledExpense {
   readonly expense: Expense;
-  readonly line: ManageLine;
+  readonly line: HistoryChange;
 }
 
 export type SettleOutcome =

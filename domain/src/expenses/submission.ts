@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SubmissionClaim } from './expense.ts';
+import type { SubmissionInput } from './expense.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import {
   EXPENSE_FIELD_NAMES,
@@ -20,7 +20,7 @@ export interface Problem {
 }
 
 export type SubmissionResult =
-  | { readonly ok: true; readonly submission: SubmissionClaim }
+  | { readonly ok: true; readonly submission: SubmissionInput }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const receiptClaim = z.strictObject({

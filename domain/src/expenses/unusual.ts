@@ -1,5 +1,5 @@
 import { formatDate, type CalendarDate } from '../time/dates.ts';
-import type { SubmissionClaim } from './expense.ts';
+import type { SubmissionInput } from './expense.ts';
 import { centsFromDollars } from '../money/money.ts';
 
 /** Something unusual about a submission. */
@@ -15,7 +15,7 @@ export interface UnusualFact {
  * @returns empty when there is nothing unusual.
  */
 export function unusualFacts(
-  { amount, expenseDate }: Pick<SubmissionClaim, 'amount' | 'expenseDate'>,
+  { amount, expenseDate }: Pick<SubmissionInput, 'amount' | 'expenseDate'>,
   today: CalendarDate,
 ): UnusualFact[] {
   const facts: UnusualFact[] = [];

@@ -6,7 +6,7 @@ import {
   contributionOf,
   differences,
   MEASURES,
-  NO_MEASURES,
+  NO_AMOUNTS,
   sameContribution,
   sumsByCell,
   type CellDifference,
@@ -26,12 +26,12 @@ const WITHOUT_FUND = { categoryId: 'festival', fundId: null };
 describe('contributionOf', () => {
   it('counts revenue and manual expenses in cents', () => {
     expect(contributionOf('revenueItems', REVENUE)).toEqual({
-      ...NO_MEASURES,
+      ...NO_AMOUNTS,
       cell: CELL,
       revenue: 1_234,
     });
     expect(contributionOf('manualExpenses', { ...REVENUE, amount: -0.05 })).toEqual({
-      ...NO_MEASURES,
+      ...NO_AMOUNTS,
       cell: CELL,
       manual: -5,
     });
@@ -40,12 +40,12 @@ describe('contributionOf', () => {
   it('counts an approved expense, and a paid one in both measures', () => {
     const approved = { approved: 8_435, approvedCount: 1 };
     expect(contributionOf('expenses', EXPENSE)).toEqual({
-      ...NO_MEASURES,
+      ...NO_AMOUNTS,
       cell: WITHOUT_FUND,
       ...approved,
     });
     expect(contributionOf('expenses', { ...EXPENSE, status: 'paid', fundId: 'main' })).toEqual({
-      ...NO_MEASURES,
+      ...NO_AMOUNTS,
       cell: CELL,
       ...approved,
       paid: 8_435,
@@ -55,7 +55,7 @@ describe('contributionOf', () => {
 
   it('counts an expense of nothing as an expense', () => {
     expect(contributionOf('expenses', { ...EXPENSE, submission: { amount: -0 } })).toEqual({
-      ...NO_MEASURES,
+      ...NO_AMOUNTS,
       cell: WITHOUT_FUND,
       approvedCount: 1,
     });

@@ -11,7 +11,7 @@ export const LEDGER_COLLECTIONS = ['revenueItems', 'manualExpenses', 'expenses']
 export type LedgerCollection = (typeof LEDGER_COLLECTIONS)[number];
 
 /** What is summed up: amounts in whole cents and numbers of expenses. */
-export interface Measures {
+export interface TotalsAmounts {
   /** Revenue items, in cents. */
   readonly revenue: number;
   /** Manual expenses, in cents. */
@@ -33,9 +33,9 @@ export const MEASURES = [
   'paid',
   'approvedCount',
   'paidCount',
-] as const satisfies readonly (keyof Measures)[];
+] as const satisfies readonly (keyof TotalsAmounts)[];
 
-export const NO_MEASURES: Measures = {
+export const NO_AMOUNTS: TotalsAmounts = {
   revenue: 0,
   manual: 0,
   approved: 0,
@@ -45,34 +45,34 @@ export const NO_MEASURES: Measures = {
 };
 
 /** A place in the totals: a category and the fund, or none. */
-export interface Cell {
+export interface TotalsKey {
   readonly categoryId: string;
   /** Null as long as nobody has set a fund. */
   readonly fundId: string | null;
 }
 
 /** A document of `totals`: what a category has taken in and spent out of a fund. */
-export interface TotalsCell extends Cell, Measures {}
+export interface TotalsCell extends TotalsKey, TotalsAmounts {}
 
 /** What one document of the ledger adds to the totals. */
-export interface Contribution extends Measures {
-  readonly cell: Cell;
+export interface Contribution extends TotalsAmounts {
+  readonly cell: TotalsKey;
 }
 
 /** What a change of one document adds to a cell; measures that stay are left out. */
 export interface CellDifference {
   readonly cellId: string;
-  readonly cell: Cell;
-  readonly increments: Partial<Measures>;
+  readonly cell: TotalsKey;
+  readonly increments: Partial<TotalsAmounts>;
 }
 
 /** The id of a cell's document. No id of the books holds a tilde, so no two cells have one id. */
-export function cellId({ categoryId, fundId }: Cell): string {
+export function cellId({ categoryId, fundId }: TotalsKey): string {
   return `${categoryId}~${fundId ?? ''}`;
 }
 
 /** The cell that an id names; null when no cell has it. */
-export function cellFrom(id: unknown): Cell | null {
+export function cellFrom(id: unknown): TotalsKey | null {
   if (typeof id !== 'string') return null;
   const [categoryId, fundId = null, ...rest] = id.split('~');
   if (rest.length > 0 || fundId === null) return null;
@@ -117,8 +117,8 @@ export function differences(
     return differenceIn(after.cell, before, after);
   }
   return [
-    ...(before === null ? [] : differenceIn(before.cell, before, NO_MEASURES)),
-    ...(after === null ? [] : differenceIn(after.cell, NO_MEASURES, after)),
+    ...(before === null ? [] : differenceIn(before.cell, before, NO_AMOUNTS)),
+    ...(after === null ? [] : differenceIn(after.cell, NO_AMOUNTS, after)),
   ];
 }
 
@@ -126,7 +126,7 @@ export function differences(
 export function sumsByCell(changes: readonly CellDifference[]): CellDifference[] {
   const sums = new Map<string, CellDifference>();
   for (const { cellId, cell, increments } of changes) {
-    const sum: Partial<Record<keyof Measures, number>> = { ...sums.get(cellId)?.increments };
+    const sum: Partial<Record<keyof TotalsAmounts, number>> = { ...sums.get(cellId)?.increments };
     for (const measure of MEASURES) {
       const added = increments[measure];
       if (added !== undefined) sum[measure] = (sum[measure] ?? 0) + added;
@@ -145,16 +145,20 @@ export function sameContribution(one: Contribution | null, other: Contribution |
   );
 }
 
-function differenceIn(cell: Cell, before: Measures, after: Measures): CellDifference[] {
+function differenceIn(
+  cell: TotalsKey,
+  before: TotalsAmounts,
+  after: TotalsAmounts,
+): CellDifference[] {
   const changed = MEASURES.filter((measure) => before[measure] !== after[measure]);
   if (changed.length === 0) return [];
-  const increments: Partial<Measures> = Object.fromEntries(
+  const increments: Partial<TotalsAmounts> = Object.fromEntries(
     changed.map((measure) => [measure, after[measure] - before[measure]]),
   );
   return [{ cellId: cellId(cell), cell, increments }];
 }
 
-function cellOf(fields: Readonly<Record<string, unknown>>): Cell | null {
+function cellOf(fields: Readonly<Record<string, unknown>>): TotalsKey | null {
   const { categoryId, fundId = null } = fields;
   if (!isDocumentId(categoryId)) return null;
   if (fundId !== null && !isDocumentId(fundId)) return null;
@@ -168,10 +172,10 @@ function submittedAmount(submission: unknown): unknown {
 }
 
 function counted(
-  cell: Cell,
+  cell: TotalsKey,
   dollars: unknown,
-  measuresOf: (amount: Cents) => Partial<Measures>,
+  measuresOf: (amount: Cents) => Partial<TotalsAmounts>,
 ): Contribution | null {
   const amount = centsFromDollars(dollars);
-  return amount === null ? null : { cell, ...NO_MEASURES, ...measuresOf(amount) };
+  return amount === null ? null : { cell, ...NO_AMOUNTS, ...measuresOf(amount) };
 }

@@ -28,7 +28,7 @@ const KEPT: Readonly<Record<BookName, readonly string[]>> = {
  * the document's id, only the rules know.
  * @returns the names of the fields that are wrong, missing or too many.
  */
-export function wrongFields(name: BookName, document: object): string[] {
+export function invalidFields(name: BookName, document: object): string[] {
   const fields: Readonly<Record<string, unknown>> = { ...document };
   const known = [...bookFieldNames(name), ...KEPT[name]];
   const extra = Object.keys(fields).filter((field) => !known.includes(field));

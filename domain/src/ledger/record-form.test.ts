@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TYPED_AMOUNTS } from '../../../tests/fixtures/amounts.ts';
 import { BOOKS } from '../../../tests/fixtures/books.ts';
 import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
-import { wrongFields } from './record-document.ts';
+import { invalidFields } from './record-document.ts';
 import { BOOK_FIELDS, bookFieldNames, bookFieldRule, MAX_BOOK_CENTS } from './record-fields.ts';
 import {
   bookFieldProblem,
@@ -49,7 +49,7 @@ describe.each(NAMES)('a form of %s', (name) => {
     const kept = { version: 1, fundId: 'main', lastUpdated: new Date() };
     const own = name === 'fundBalances' ? kept : { version: 1 };
     const made = { ...bookFromForm(name, filled), ...own };
-    expect(wrongFields(name, made)).toEqual([]);
+    expect(invalidFields(name, made)).toEqual([]);
     expect({ ...BOOKS[name], ...own }).toEqual(made);
   });
 

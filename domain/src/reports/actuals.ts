@@ -1,4 +1,4 @@
-import { cellId, type Cell, type TotalsCell } from '../ledger/ledger.ts';
+import { cellId, type TotalsKey, type TotalsCell } from '../ledger/ledger.ts';
 import { cents, sumCents, type Cents } from '../money/money.ts';
 import type { CountWhen } from '../organization.ts';
 import { mergedBy, type ReportBudgetItem, type ReportSource } from './source.ts';
@@ -10,7 +10,7 @@ export interface Flow {
 }
 
 /** The flow of one category and fund; without a fund where none was set and none follows. */
-export interface Actual extends Cell, Flow {}
+export interface Actual extends TotalsKey, Flow {}
 
 /**
  * The cells as the reports count them, one for each category and fund: manual expenses and, by `countWhen`, approved or

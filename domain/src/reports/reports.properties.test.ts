@@ -15,9 +15,9 @@ import {
   cellId,
   contributionOf,
   differences,
-  NO_MEASURES,
+  NO_AMOUNTS,
   type Contribution,
-  type Measures,
+  type TotalsAmounts,
   type TotalsCell,
 } from '../ledger/ledger.ts';
 import { waitingForFund } from './actuals.ts';
@@ -111,8 +111,8 @@ function cellsOf({ lives }: Ledger): TotalsCell[] {
       const [old = null, next] = states.slice(turn, turn + 2);
       if (next === undefined) continue;
       for (const { cell, increments } of differences(contribution(old), contribution(next))) {
-        const kept = cells.get(cellId(cell)) ?? { ...cell, ...NO_MEASURES };
-        const names = Object.keys(increments) as (keyof Measures)[];
+        const kept = cells.get(cellId(cell)) ?? { ...cell, ...NO_AMOUNTS };
+        const names = Object.keys(increments) as (keyof TotalsAmounts)[];
         const sums = names.map((name) => [name, kept[name] + (increments[name] ?? 0)]);
         cells.set(cellId(cell), { ...kept, ...Object.fromEntries(sums) } as TotalsCell);
       }

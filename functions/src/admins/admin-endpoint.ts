@@ -5,7 +5,7 @@ import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { ApiRequest } from '../http/request.ts';
 import type { Services } from '../platform/services.ts';
-import { isContention, isPassing } from '../firestore/failures.ts';
+import { isContention, isTransient } from '../firestore/failures.ts';
 import { requireAdmin, type Identify } from './admin-authority.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -38,7 +38,7 @@ export function adminEndpoint(services: AdminServices, work: AdminWork): Endpoin
       try {
         return await work.answer(request, by);
       } catch (error) {
-        if (!isContention(error) && !isPassing(error)) throw error;
+        if (!isContention(error) && !isTransient(error)) throw error;
         throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
       }
     },

@@ -1,4 +1,4 @@
-import { alertIdOf, type Alert, type AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import { alertIdOf, type Alert, type AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import {
   FieldValue,
@@ -22,12 +22,12 @@ export interface StoredAlert {
 }
 
 /** Raises an alert in the commit that makes its cause true. */
-export function addAlert(writes: Writes, db: Firestore, matter: AlertMatter, now: Instant): void {
+export function addAlert(writes: Writes, db: Firestore, matter: AlertCause, now: Instant): void {
   writes.set(alertRef(db, matter), fresh(matter, now, 1));
 }
 
 /** Clears an alert in the commit that ends its cause; one that is not there is fine. */
-export function dropAlert(writes: Writes, db: Firestore, matter: AlertMatter): void {
+export function dropAlert(writes: Writes, db: Firestore, matter: AlertCause): void {
   writes.delete(alertRef(db, matter));
 }
 
@@ -38,7 +38,7 @@ export function dropAlert(writes: Writes, db: Firestore, matter: AlertMatter): v
  */
 export async function raiseAlert(
   db: Firestore,
-  matter: AlertMatter,
+  matter: AlertCause,
   now: Instant,
   times = 1,
 ): Promise<boolean> {
@@ -79,11 +79,11 @@ export async function readAlerts(db: Firestore): Promise<StoredAlert[]> {
   return docs.map(storedAlert);
 }
 
-function alertRef(db: Firestore, matter: AlertMatter): DocumentReference {
+function alertRef(db: Firestore, matter: AlertCause): DocumentReference {
   return db.collection(ALERTS).doc(alertIdOf(matter));
 }
 
-function fresh(matter: AlertMatter, now: Instant, count: number): DocumentData {
+function fresh(matter: AlertCause, now: Instant, count: number): DocumentData {
   return { ...matter, since: timestamp(now), lastSeen: timestamp(now), count };
 }
 

@@ -1,4 +1,4 @@
-import type { AlertMatter, Work } from '@pa-ledger/domain/alerts/alert';
+import type { AlertCause, Work } from '@pa-ledger/domain/alerts/alert';
 import { alertIdOf } from '@pa-ledger/domain/alerts/alert';
 import { alertCleared, alertFailed, workFailed } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
@@ -20,7 +20,7 @@ export function failingWork({ db, clock }: Pick<Services, 'db' | 'clock'>): Fail
     async failed(work, item, error, expenseId = null) {
       workFailed(work, item, error);
       const code = failureCodeOf(error);
-      const matter: AlertMatter = { kind: 'workFails', expenseId, work, item, code };
+      const matter: AlertCause = { kind: 'workFails', expenseId, work, item, code };
       failedNow.add(alertIdOf(matter));
       try {
         await raiseAlert(db, matter, clock());

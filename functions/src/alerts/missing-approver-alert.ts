@@ -1,4 +1,4 @@
-import type { AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -8,7 +8,7 @@ import type { Writes } from '../outbox/outbox.ts';
 /** What is the matter with an expense whose open step has nobody to ask; null when somebody is asked or none is open. */
 export function blockOf(
   expense: Pick<Expense, 'id' | 'status' | 'steps'>,
-): Extract<AlertMatter, { kind: 'noApprover' }> | null {
+): Extract<AlertCause, { kind: 'noApprover' }> | null {
   const step = expense.status === 'pending' ? openStepIndex(expense) : null;
   const open = step === null ? undefined : expense.steps[step];
   if (step === null || open === undefined || open.approvers.length > 0) return null;

@@ -1,4 +1,4 @@
-import { alertIdOf, type Alert, type AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import { alertIdOf, type Alert, type AlertCause } from '@pa-ledger/domain/alerts/alert';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import { clearAlert, raiseAlert, type StoredAlert } from './alerts.ts';
 import { blockOf } from './missing-approver-alert.ts';
 import { readExpense, readPendingExpenses } from '../expenses/store/expenses.ts';
 import { mailsAbout } from '../firestore/queries.ts';
-import { once } from '../platform/lazy.ts';
+import { lazy } from '../platform/lazy.ts';
 import { recount } from '../totals/count-ledger.ts';
 import type { FailingWork } from './failing-work.ts';
 import { readRenamedAdmins, type RenamedAdmin } from '../admins/renamed-admins.ts';
@@ -32,7 +32,7 @@ export async function sweepAlerts(
   alerts: readonly StoredAlert[],
   failing: FailingWork,
 ): Promise<void> {
-  const renamed = once(() => readRenamedAdmins(services));
+  const renamed = lazy(() => readRenamedAdmins(services));
   for (const stored of alerts) {
     const { alert, ref } = stored;
     try {
@@ -85,7 +85,7 @@ async function isTrue(
  * by itself, when it is sent.
  */
 async function isMissed(
-  { expenseId, purpose, step, to, since }: Alert & Extract<AlertMatter, { kind: 'mailDead' }>,
+  { expenseId, purpose, step, to, since }: Alert & Extract<AlertCause, { kind: 'mailDead' }>,
   { db, clock }: Services,
 ): Promise<boolean> {
   const isFresh = clock() - since < HEARD_MS;
@@ -118,7 +118,7 @@ async function raiseBlocked(services: Services, known: ReadonlyMap<string, Alert
 
 /** Raises an alert that is not there, or notes once an hour that it is still true. */
 async function raiseMissing(
-  matter: AlertMatter,
+  matter: AlertCause,
   { db, clock }: Services,
   known: ReadonlyMap<string, Alert>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { reassign } from '@pa-ledger/domain/approvers/approval';
 import { reassignmentAuthor } from '@pa-ledger/domain/approvers/reassignment-author';
-import { once } from '../platform/lazy.ts';
+import { lazy } from '../platform/lazy.ts';
 import { approversReassigned, stepBlocked } from '../platform/logs.ts';
 import { reviewMails } from '../outbox/occasions.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettings, readSettingsChanges } from './approver-settings.ts';
 import { isContention } from '../firestore/failures.ts';
-import { commitReassignment, readPendingExpenses, turnOf } from '../expenses/store/expenses.ts';
+import { commitReassignment, readPendingExpenses, versionKey } from '../expenses/store/expenses.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function reassignPending(
   const { settings, version } = await readSettings(services.db);
   const { policies } = services.organization;
   // Most times nobody is reassigned, and nothing of the journal is read.
-  const changes = once(() => readSettingsChanges(services.db, version));
+  const changes = lazy(() => readSettingsChanges(services.db, version));
   const pending = await readPendingExpenses(services.db, (id, error) =>
     failing.failed('expense', id, error, id),
   );
@@ -31,7 +31,7 @@ export async function reassignPending(
       const change = reassign(stored.expense, { settings, policies });
       if (change === null) continue;
       const { expense, step, added } = change;
-      const mails = reviewMails(expense, step, added, turnOf(stored));
+      const mails = reviewMails(expense, step, added, versionKey(stored));
       const by = reassignmentAuthor(stored.expense, await changes(), policies);
       const at = services.clock();
       await commitReassignment(services.db, {

@@ -1,4 +1,7 @@
-import type { CategoryRemoval, CategoryWish } from '@pa-ledger/domain/categories/category-change';
+import type {
+  CategoryRemoval,
+  SaveCategoryRequest,
+} from '@pa-ledger/domain/categories/category-change';
 import { categoryNameProblem, tidyCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_CATEGORY_BODY_BYTES } from '@pa-ledger/domain/limits';
@@ -23,7 +26,7 @@ const removal = z.strictObject({ id, version });
  * Reads a category to be saved.
  * @throws Refusal 400 for a bad form or name; 413, 415.
  */
-export function categoryWishOf(request: ApiRequest): CategoryWish {
+export function categoryWishOf(request: ApiRequest): SaveCategoryRequest {
   const parsed = wish.safeParse(jsonBodyOf(request, MAX_CATEGORY_BODY_BYTES));
   if (!parsed.success) throw new Refusal('badRequest');
   if (parsed.data.id === null && parsed.data.version !== null) throw new Refusal('badRequest');

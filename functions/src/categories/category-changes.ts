@@ -7,7 +7,7 @@ import {
   planCategoryDeletion,
   planCategorySave,
   type CategoryRemoval,
-  type CategoryWish,
+  type SaveCategoryRequest,
 } from '@pa-ledger/domain/categories/category-change';
 import { storedVersion, type JournalPlace } from '@pa-ledger/domain/ledger/journal';
 import { MAX_RENAMED_EXPENSES } from '@pa-ledger/domain/limits';
@@ -38,7 +38,7 @@ import { pendingExpensesOf } from '../firestore/queries.ts';
  */
 export async function saveCategory(
   services: Services,
-  wish: CategoryWish,
+  wish: SaveCategoryRequest,
   by: Administrator,
 ): Promise<string> {
   const { db } = services;
@@ -102,7 +102,7 @@ export async function deleteCategory(
 async function create(
   transaction: Transaction,
   db: Firestore,
-  { id, name, requiresEventApprover }: CategoryWish & { readonly id: string },
+  { id, name, requiresEventApprover }: SaveCategoryRequest & { readonly id: string },
   authorship: Authorship,
 ): Promise<void> {
   const trace = db.collection(DELETED_CATEGORIES).doc(id);
@@ -131,7 +131,7 @@ async function update(
   transaction: Transaction,
   db: Firestore,
   category: QueryDocumentSnapshot,
-  { name, requiresEventApprover }: CategoryWish,
+  { name, requiresEventApprover }: SaveCategoryRequest,
   authorship: Authorship,
 ): Promise<void> {
   const { id, ...before } = storedCategoryFrom(category);

@@ -1,5 +1,5 @@
 import { startExpense } from '@pa-ledger/domain/approvers/approval';
-import type { Receipt, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { Receipt, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
@@ -30,18 +30,18 @@ export function submitExpenseEndpoint(services: Services, limit: RateLimit): End
     async handle(request) {
       takeForAddress(limit, request);
       const body = jsonBodyOf(request, MAX_SUBMISSION_BODY_BYTES);
-      return submit(claimOf(body, services), services);
+      return submit(toSubmissionInput(body, services), services);
     },
   };
 }
 
-function claimOf(body: unknown, { clock, organization }: Services): SubmissionClaim {
+function toSubmissionInput(body: unknown, { clock, organization }: Services): SubmissionInput {
   const parsed = parseSubmission(body, { now: clock(), timeZone: organization.timeZone });
   if (parsed.ok) return parsed.submission;
   throw new Refusal('badRequest', parsed.problems[0]?.message);
 }
 
-async function submit(claim: SubmissionClaim, services: Services): Promise<Answer> {
+async function submit(claim: SubmissionInput, services: Services): Promise<Answer> {
   const contentSha256 = hashOf(claim);
   services.checkpoint('before read');
   const earlier = await answerForEarlier(claim.id, contentSha256, services);
@@ -93,12 +93,12 @@ async function answerForEarlier(
 }
 
 /** One after the other: ten receipts of 10 MB are never in memory together. */
-async function pinReceipts(claim: SubmissionClaim, services: Services): Promise<Receipt[]> {
+async function pinReceipts(claim: SubmissionInput, services: Services): Promise<Receipt[]> {
   const pinned: Receipt[] = [];
   for (const receipt of claim.receipts) pinned.push(await services.receipts.pin(claim.id, receipt));
   return pinned;
 }
 
-function hashOf(claim: SubmissionClaim): string {
+function hashOf(claim: SubmissionInput): string {
   return createHash('sha256').update(JSON.stringify(claim)).digest('hex');
 }

@@ -25,13 +25,13 @@ export function isAlreadyExists(error: unknown): boolean {
 }
 
 /** Whether another write was first and is there: reading again tells the truth at once. */
-export function isOvertaken(error: unknown): boolean {
+export function isStaleWrite(error: unknown): boolean {
   return OVERTAKEN.has(codeOf(error) ?? -1);
 }
 
 /** Whether another write was first, or is being made. */
 export function isContention(error: unknown): boolean {
-  return isOvertaken(error) || codeOf(error) === ABORTED;
+  return isStaleWrite(error) || codeOf(error) === ABORTED;
 }
 
 /** Whether the document to change was deleted. */
@@ -40,7 +40,7 @@ export function isGone(error: unknown): boolean {
 }
 
 /** Whether the same call may succeed a moment later; the write may even have landed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return PASSING.has(codeOf(error) ?? -1) || CONNECTION_LOST.has(code);
 }

@@ -1,7 +1,7 @@
 import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
-import type { Measures } from '@pa-ledger/domain/ledger/ledger';
+import type { TotalsAmounts } from '@pa-ledger/domain/ledger/ledger';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { timestamp } from '../expenses/store/expense-format.ts';
 import type { MailState } from '../outbox/outbox.ts';
@@ -71,7 +71,7 @@ export function manualTotalOf(db: Firestore, categoryId: string) {
 }
 
 /** What the documents that count in a cell add up to: whole cents, or a number of documents. */
-export function countedTotalOf(db: Firestore, cellId: string, measure: keyof Measures) {
+export function countedTotalOf(db: Firestore, cellId: string, measure: keyof TotalsAmounts) {
   return db
     .collection(COUNTED)
     .where('cell', '==', cellId)

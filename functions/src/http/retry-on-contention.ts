@@ -2,7 +2,7 @@ import { Refusal, type Answer } from './answer.ts';
 import { jitter } from '../platform/jitter.ts';
 import { writeContended } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import { isContention, isOvertaken, isPassing } from '../firestore/failures.ts';
+import { isContention, isStaleWrite, isTransient } from '../firestore/failures.ts';
 
 const MAX_TRIES = 6;
 const RETRY_AFTER_SECONDS = 2;
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 2;
  * when that is there already), or when the answer of the commit was lost.
  * @throws Refusal 503 after six tries.
  */
-export async function untilStored(
+export async function retryOnContention(
   expenseId: string,
   services: Pick<Services, 'checkpoint'>,
   once: () => Promise<Answer>,
@@ -22,9 +22,9 @@ export async function untilStored(
     try {
       return await once();
     } catch (error) {
-      if (!isContention(error) && !isPassing(error)) throw error;
+      if (!isContention(error) && !isTransient(error)) throw error;
       writeContended(expenseId, attempt);
-      if (!isOvertaken(error)) await jitter(attempt);
+      if (!isStaleWrite(error)) await jitter(attempt);
     }
   }
   throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { capOf, longestWindowMs, type Cap, type Lease } from './caps.ts';
-import { isGone, isOvertaken } from '../firestore/failures.ts';
+import { isGone, isStaleWrite } from '../firestore/failures.ts';
 import { timestamp } from '../expenses/store/expense-format.ts';
 import { MAIL_QUOTAS } from '../firestore/paths.ts';
 import { quotasBefore } from '../firestore/queries.ts';
@@ -75,7 +75,7 @@ export async function removeSpentQuotas(db: Firestore, now: Instant, limit: numb
       await ref.delete({ lastUpdateTime: updateTime });
     } catch (error) {
       // It has been used again at this moment, or another run has removed it.
-      if (!isOvertaken(error) && !isGone(error)) throw error;
+      if (!isStaleWrite(error) && !isGone(error)) throw error;
     }
   }
 }

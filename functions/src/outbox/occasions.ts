@@ -1,6 +1,6 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
-import type { ManageLine } from '@pa-ledger/domain/expenses/expense-actions';
+import type { HistoryChange } from '@pa-ledger/domain/expenses/expense-actions';
 import type { MailSubject, NewMail } from './outbox.ts';
 
 /** The mails to the approvers of a step. @param turn tells the occasion apart, see NewMail. */
@@ -34,7 +34,7 @@ export function mailsOfDecision(expense: Expense, opened: number | null): NewMai
 }
 
 /** The mails of what an admin did with a payment, to the submitter; none for anything else. */
-export function mailsOfPayment(expense: Expense, { what }: Pick<ManageLine, 'what'>): NewMail[] {
+export function mailsOfPayment(expense: Expense, { what }: Pick<HistoryChange, 'what'>): NewMail[] {
   if (what === 'paid') {
     return [{ ...submitterMail(expense, 'paid'), turn: paidTurn(expense.payments) }];
   }

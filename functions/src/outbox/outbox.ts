@@ -1,4 +1,4 @@
-import type { AlertMatter } from '@pa-ledger/domain/alerts/alert';
+import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DigestPurpose, SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -59,7 +59,7 @@ export function expenseIdOf({ kind, id }: MailSubject): string | null {
 }
 
 /** What is the matter when this mail is given up. @param code why, in short, such as `EENVELOPE`. */
-export function deadMail(mail: NewMail, code: string): AlertMatter {
+export function deadMail(mail: NewMail, code: string): AlertCause {
   const { subject, purpose, step, to } = mail;
   const expenseId = expenseIdOf(subject);
   return { kind: 'mailDead', expenseId, mailId: mailIdOf(mail), purpose, step, to, code };

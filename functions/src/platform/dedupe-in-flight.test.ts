@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sharedWhileUnderWay } from './dedupe-in-flight.ts';
+import { dedupeInFlight } from './dedupe-in-flight.ts';
 
 describe('calls that meet', () => {
   it('share one answer under one key, and not under another', async () => {
     const asked: string[] = [];
-    const ask = sharedWhileUnderWay((key) => {
+    const ask = dedupeInFlight((key) => {
       asked.push(key);
       return Promise.resolve(asked.length);
     });
@@ -14,7 +14,7 @@ describe('calls that meet', () => {
 
   it('are answered afresh when they come after the answer', async () => {
     let now = 1;
-    const ask = sharedWhileUnderWay(() => Promise.resolve(now));
+    const ask = dedupeInFlight(() => Promise.resolve(now));
     expect(await ask('a')).toBe(1);
     now = 2;
     expect(await ask('a')).toBe(2);
@@ -22,7 +22,7 @@ describe('calls that meet', () => {
 
   it('all hear of a failure, and the next one tries again', async () => {
     let fails = true;
-    const ask = sharedWhileUnderWay(() =>
+    const ask = dedupeInFlight(() =>
       fails ? Promise.reject(new Error('gone')) : Promise.resolve('there'),
     );
     const met = await Promise.allSettled([ask('a'), ask('a')]);

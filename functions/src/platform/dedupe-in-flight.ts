@@ -1,7 +1,5 @@
 /** Asks once for calls with one key that meet; who comes after the answer asks anew. */
-export function sharedWhileUnderWay<T>(
-  ask: (key: string) => Promise<T>,
-): (key: string) => Promise<T> {
+export function dedupeInFlight<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key) => {
     const running = underWay.get(key);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { once } from './lazy.ts';
+import { lazy } from './lazy.ts';
 
 it('makes its value at the first call, keeps it, and tries again when making threw', () => {
   let calls = 0;
-  const get = once(() => {
+  const get = lazy(() => {
     if (++calls === 1) throw new Error('not yet');
     return { calls };
   });
@@ -12,7 +12,7 @@ it('makes its value at the first call, keeps it, and tries again when making thr
   expect(value).toEqual({ calls: 2 });
   expect(get()).toBe(value);
   let nothingMade = 0;
-  const nothing = once(() => {
+  const nothing = lazy(() => {
     nothingMade++;
     return null;
   });

@@ -1,5 +1,5 @@
 /** A function that makes its value at the first call and keeps it; when making throws, the next call tries again. */
-export function once<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 }

@@ -8,7 +8,7 @@ import { readDataState } from '../firestore/data-version.ts';
  * and leaves the work to the sweepers. What it throws is logged in our own words and goes on to the platform without its
  * message: the platform logs messages, and they may quote a person's data.
  */
-export async function quietly(
+export async function withRedactedErrors(
   services: Pick<Services, 'db'>,
   work: Work,
   id: string,

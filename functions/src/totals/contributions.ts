@@ -2,10 +2,10 @@ import {
   cellFrom,
   cellId,
   MEASURES,
-  type Cell,
+  type TotalsKey,
   type Contribution,
   type LedgerCollection,
-  type Measures,
+  type TotalsAmounts,
   LEDGER_COLLECTIONS,
 } from '@pa-ledger/domain/ledger/ledger';
 import type { DocumentData } from 'firebase-admin/firestore';
@@ -39,16 +39,16 @@ export function countedDocument({ cell, ...measures }: Contribution): DocumentDa
 
 /** What a `counted` document says; null when there is none, or none that could be in the totals. */
 export function countedFrom(data: DocumentData | undefined): Contribution | null {
-  const cell: Cell | null = data === undefined ? null : cellFrom(data['cell']);
+  const cell: TotalsKey | null = data === undefined ? null : cellFrom(data['cell']);
   return data === undefined || cell === null ? null : { cell, ...measuresFrom(data) };
 }
 
 /** The measures of a document; one that is no whole number counts as 0, as in the database's own sums. */
-export function measuresFrom(data: DocumentData): Measures {
+export function measuresFrom(data: DocumentData): TotalsAmounts {
   const wholes = MEASURES.map((measure) => {
     const value: unknown = data[measure];
     return [measure, Number.isSafeInteger(value) ? value : 0];
   });
   // Made from the list of all measures.
-  return Object.fromEntries(wholes) as Measures;
+  return Object.fromEntries(wholes) as TotalsAmounts;
 }

@@ -1,7 +1,7 @@
 import { workDelayed, workPostponed } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readDataState } from '../firestore/data-version.ts';
-import { isContention, isPassing } from '../firestore/failures.ts';
+import { isContention, isTransient } from '../firestore/failures.ts';
 import { recount } from './count-ledger.ts';
 import { failingWork } from '../alerts/failing-work.ts';
 
@@ -26,7 +26,7 @@ async function isCounted(services: Services, id: string): Promise<boolean> {
     await recount(services, id);
     return true;
   } catch (error) {
-    if (isContention(error) || isPassing(error)) workDelayed('count', id, error);
+    if (isContention(error) || isTransient(error)) workDelayed('count', id, error);
     else await failingWork(services).failed('count', id, error);
     return false;
   }

@@ -1,7 +1,7 @@
 import {
   contributionOf,
   differences,
-  NO_MEASURES,
+  NO_AMOUNTS,
   sameContribution,
   sumsByCell,
   type Contribution,
@@ -15,7 +15,7 @@ import {
 import { jitter } from '../platform/jitter.ts';
 import type { Services } from '../platform/services.ts';
 import { countedDocument, countedFrom, ledgerPlaceOf } from './contributions.ts';
-import { isContention, isGone, isPassing } from '../firestore/failures.ts';
+import { isContention, isGone, isTransient } from '../firestore/failures.ts';
 import { COUNTED, TOTALS } from '../firestore/paths.ts';
 
 /** Who meets others in so many rounds is called again by the platform. */
@@ -73,7 +73,7 @@ export async function recountAll(
         if (!done.has(id)) done.set(id, { before, after });
       }
     } catch (error) {
-      const mayPass = isContention(error) || isGone(error) || isPassing(error);
+      const mayPass = isContention(error) || isGone(error) || isTransient(error);
       if (round >= MAX_ROUNDS || !mayPass) throw error;
       if (waiting.length > 1)
         return new Map([...done, ...(await recountHalves(services, waiting))]);
@@ -125,7 +125,7 @@ async function commitCounts(db: Firestore, reads: readonly CountedRead[]): Promi
   const changes = reads.flatMap(({ before, after }) => differences(before, after));
   for (const { cellId, cell, increments } of sumsByCell(changes)) {
     // All measures, so that a new cell has them all.
-    const added = Object.entries({ ...NO_MEASURES, ...increments }).map(
+    const added = Object.entries({ ...NO_AMOUNTS, ...increments }).map(
       ([measure, amount]) => [measure, FieldValue.increment(amount)] as const,
     );
     const change = { ...cell, ...Object.fromEntries(added) };

@@ -1,7 +1,7 @@
 import {
   contributionOf,
   differences,
-  NO_MEASURES,
+  NO_AMOUNTS,
   sumsByCell,
 } from '@pa-ledger/domain/ledger/ledger';
 import { countedDocument, countedId } from '../../../functions/src/totals/contributions.ts';
@@ -65,7 +65,7 @@ export function* totals(to: number): Generator<Entry> {
     differences(null, transactionOf(index).contribution),
   ).flat();
   for (const { cellId, cell, increments } of sumsByCell(changes)) {
-    yield [`totals/${cellId}`, { ...cell, ...NO_MEASURES, ...increments }];
+    yield [`totals/${cellId}`, { ...cell, ...NO_AMOUNTS, ...increments }];
   }
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import type { Expense, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Locator, Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -21,7 +21,7 @@ export interface Submitted {
 }
 
 /** Submits an expense as the form does. @throws Error when it is not taken. */
-export async function submitted(own: Partial<SubmissionClaim> = {}): Promise<Submitted> {
+export async function submitted(own: Partial<SubmissionInput> = {}): Promise<Submitted> {
   const form = await filledForm(own);
   const { status } = await submit(form);
   if (status !== 200) throw new Error(`The expense was not taken: ${status}.`);
@@ -29,7 +29,7 @@ export async function submitted(own: Partial<SubmissionClaim> = {}): Promise<Sub
 }
 
 /** Submits an administrative expense and approves it with both links. */
-export async function approved(own: Partial<SubmissionClaim> = {}): Promise<Submitted> {
+export async function approved(own: Partial<SubmissionInput> = {}): Promise<Submitted> {
   const expense = await submitted(own);
   for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries()) {
     const token = await tokenIn(db, { expenseId: expense.id, step, approver });

@@ -4,7 +4,7 @@ import { filledForm } from '../../functions/support/expenses.ts';
 import { tokenIn, waitForMails, type ReceivedMail } from '../../functions/support/mailbox.ts';
 import { db } from '../../functions/support/suite.ts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 
 /** The newest mail to an address. @throws Error when there is none. */
 export function mailTo(mails: readonly ReceivedMail[], address: string): ReceivedMail {
@@ -15,7 +15,7 @@ export function mailTo(mails: readonly ReceivedMail[], address: string): Receive
 
 /** A submitted administrative expense and the president's link to it. */
 export async function expenseToDecide(
-  own: Partial<SubmissionClaim> = {},
+  own: Partial<SubmissionInput> = {},
 ): Promise<{ readonly id: string; readonly reference: string; readonly token: string }> {
   const form = await filledForm(own);
   const answer = await submit(form);

@@ -1,4 +1,4 @@
-import { NO_MEASURES, cellId, type Measures } from '@pa-ledger/domain/ledger/ledger';
+import { NO_AMOUNTS, cellId, type TotalsAmounts } from '@pa-ledger/domain/ledger/ledger';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** The name of a category that a spreadsheet would compute. */
@@ -24,9 +24,9 @@ export async function putCell(
   db: Firestore,
   categoryId: string,
   fundId: string | null,
-  measures: Partial<Measures>,
+  measures: Partial<TotalsAmounts>,
 ): Promise<void> {
-  const cell = { categoryId, fundId, ...NO_MEASURES, ...measures };
+  const cell = { categoryId, fundId, ...NO_AMOUNTS, ...measures };
   await db.doc(`totals/${cellId(cell)}`).set(cell);
 }
 

@@ -1,5 +1,8 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import type { CategoryRemoval, CategoryWish } from '@pa-ledger/domain/categories/category-change';
+import type {
+  CategoryRemoval,
+  SaveCategoryRequest,
+} from '@pa-ledger/domain/categories/category-change';
 import type { AdminServices } from '../../../functions/src/admins/admin-endpoint.ts';
 import { deleteCategoryEndpoint } from '../../../functions/src/categories/delete-category.ts';
 import { manageExpenseEndpoint } from '../../../functions/src/expenses/actions/manage-expense.ts';
@@ -23,7 +26,7 @@ export interface DeskReply {
 
 /** What an administrator does with categories, through the endpoints without the network between. */
 export interface AdminDesk {
-  save(wish: CategoryWish): Promise<DeskReply>;
+  save(wish: SaveCategoryRequest): Promise<DeskReply>;
   remove(removal: CategoryRemoval): Promise<DeskReply>;
   /** An act with an expense, as the detail view sends it. */
   manage(expenseId: string, act: object): Promise<DeskReply>;
@@ -36,7 +39,7 @@ export interface AdminDesk {
 export const DESK_ADMIN = { uid: 'desk-admin', email: 'desk@example.com' };
 
 /** A desk in a world; who sits at it is known there. */
-export function deskIn(services: Services, by: Administrator = DESK_ADMIN): AdminDesk {
+export function adminClient(services: Services, by: Administrator = DESK_ADMIN): AdminDesk {
   const admin: AdminServices = {
     ...services,
     identify: () => Promise.resolve({ kind: 'admin', ...by }),

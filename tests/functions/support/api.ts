@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import { decisionBody } from './decision-body.ts';
@@ -83,7 +83,7 @@ export function post(
 }
 
 /** Sends the public form. The tests do so more often in an hour than an approver is mailed one by one. */
-export async function submit(form: SubmissionClaim): Promise<ApiAnswer> {
+export async function submit(form: SubmissionInput): Promise<ApiAnswer> {
   await forgetQuotas();
   return post('/api/submit-expense', form);
 }

@@ -1,7 +1,7 @@
 import { deliver } from '../../../functions/src/mail/delivery.ts';
 import { makeDigest } from '../../../functions/src/outbox/make-digests.ts';
 import { recount } from '../../../functions/src/totals/count-ledger.ts';
-import { deskIn } from './admin-desk.ts';
+import { adminClient } from './admin-desk.ts';
 import type { Task } from './crash.ts';
 import { deliveryOver } from './outbox.ts';
 import { testServices } from './suite.ts';
@@ -30,13 +30,13 @@ switch (act.kind) {
     await actorsIn(services).decide(act.token);
     break;
   case 'manage':
-    await deskIn(services).manage(act.expenseId, act.act);
+    await adminClient(services).manage(act.expenseId, act.act);
     break;
   case 'count':
     await recount(services, act.id);
     break;
   case 'saveCategory':
-    await deskIn(services).save(act.wish);
+    await adminClient(services).save(act.wish);
     break;
   case 'deliver':
     await deliver(act.mailId, deliveryOver(services, act.smtpUri));

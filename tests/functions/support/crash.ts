@@ -1,5 +1,5 @@
-import type { CategoryWish } from '@pa-ledger/domain/categories/category-change';
-import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { SaveCategoryRequest } from '@pa-ledger/domain/categories/category-change';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -9,11 +9,11 @@ import type { World } from './world.ts';
 
 /** What the process does that is killed. */
 export type DoomedAct =
-  | { readonly kind: 'submit'; readonly form: SubmissionClaim }
+  | { readonly kind: 'submit'; readonly form: SubmissionInput }
   | { readonly kind: 'decide'; readonly token: string }
   | { readonly kind: 'manage'; readonly expenseId: string; readonly act: object }
   | { readonly kind: 'count'; readonly id: string }
-  | { readonly kind: 'saveCategory'; readonly wish: CategoryWish }
+  | { readonly kind: 'saveCategory'; readonly wish: SaveCategoryRequest }
   | { readonly kind: 'deliver'; readonly mailId: string; readonly smtpUri: string }
   | { readonly kind: 'digest'; readonly quotaId: string };
 

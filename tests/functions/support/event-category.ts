@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { deskIn, type DeskReply } from './admin-desk.ts';
+import { adminClient, type DeskReply } from './admin-desk.ts';
 import { EVENT, PEOPLE } from './association.ts';
 import { filledForm } from './expenses.ts';
 import type { World } from './world.ts';
@@ -16,7 +16,12 @@ const CHAIN = [PEOPLE.eventApprover, PEOPLE.president, PEOPLE.treasurer];
 export function eventCategoryIn(world: () => World) {
   /** Renames it, as a page that has seen this version. */
   const rename = (name = RENAMED, version = 1): Promise<DeskReply> =>
-    deskIn(world().services).save({ id: EVENT.id, name, requiresEventApprover: true, version });
+    adminClient(world().services).save({
+      id: EVENT.id,
+      name,
+      requiresEventApprover: true,
+      version,
+    });
 
   /** Submits an expense of it. @returns its id. */
   async function submitEvent(): Promise<string> {

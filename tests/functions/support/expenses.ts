@@ -1,4 +1,4 @@
-import type { ReceiptClaim, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { ReceiptClaim, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import type { ReceiptType } from '@pa-ledger/domain/limits';
 import { createHash } from 'node:crypto';
@@ -48,7 +48,7 @@ export function claimOf(slot: number, bytes: Buffer, type: ReceiptType): Receipt
 }
 
 /** A form as a parent fills it in, with a receipt in place. */
-export async function filledForm(own: Partial<SubmissionClaim> = {}): Promise<SubmissionClaim> {
+export async function filledForm(own: Partial<SubmissionInput> = {}): Promise<SubmissionInput> {
   const id = own.id ?? newExpenseId();
   const receipts = own.receipts ?? [await placeReceipt(id)];
   return { ...FORM, email: submitterOf(id), ...own, id, receipts };
@@ -59,12 +59,12 @@ export function submitterOf(expenseId: string): string {
   return `pat.doe@${expenseId.toLowerCase()}.example.com`;
 }
 
-const FORM: Omit<SubmissionClaim, 'id' | 'receipts' | 'email'> = {
+const FORM: Omit<SubmissionInput, 'id' | 'receipts' | 'email'> = {
   name: 'Pat Doe',
   phone: '555-0100',
   category: OFFICE.name,
   // A constant day of the calendar.
-  expenseDate: '2026-09-14' as SubmissionClaim['expenseDate'],
+  expenseDate: '2026-09-14' as SubmissionInput['expenseDate'],
   amount: 45.2,
   paidTo: 'Pat Doe',
   mailingAddress: '1 Main Street\nSpringfield, IL 62701',

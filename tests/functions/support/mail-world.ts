@@ -1,11 +1,11 @@
-import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Delivery } from '../../../functions/src/mail/delivery.ts';
 import { messageIdOf, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
 import { filledForm } from './expenses.ts';
 import { deliveryOver, outboxOf, type OutboxMail } from './outbox.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
-import { foundWorld, type World } from './world.ts';
+import { createTestEnvironment, type World } from './world.ts';
 
 /** A world for each test of a file, and an SMTP server that its mails go to. */
 export interface MailWorld {
@@ -13,7 +13,7 @@ export interface MailWorld {
   readonly smtp: SmtpServer;
   readonly delivery: Delivery;
   /** Submits an expense, which makes three mails: to the submitter and to both presidents. @returns its id. */
-  submitted(own?: Partial<SubmissionClaim>): Promise<string>;
+  submitted(own?: Partial<SubmissionInput>): Promise<string>;
   mailTo(expenseId: string, address: string): Promise<OutboxMail>;
   /** How often a mail has come to the server, acknowledged or not. */
   copiesOf(mailId: string): number;
@@ -32,7 +32,7 @@ export function useMailWorld(timeouts?: SmtpTimeouts): MailWorld {
     smtp = await startSmtpServer();
   });
   beforeEach(async () => {
-    const world = await foundWorld();
+    const world = await createTestEnvironment();
     smtp.behave(() => 'accept');
     present = { world, smtp, delivery: deliveryOver(world.services, smtp.uri, timeouts) };
     return () => world.close();

@@ -1,4 +1,4 @@
-import type { ReceiptClaim, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { ReceiptClaim, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { expect } from 'vitest';
 import type { ReceiptFile } from '../../fixtures/receipt-files.ts';
 import { send, submit, type RawAnswer } from './api.ts';
@@ -8,7 +8,7 @@ import { db, newExpenseId } from './suite.ts';
 import { tokenIn } from './world.ts';
 
 /** Uploads files as the page does and submits a form with them. @returns the form, which was taken. */
-export async function submittedWith(files: readonly ReceiptFile[]): Promise<SubmissionClaim> {
+export async function submittedWith(files: readonly ReceiptFile[]): Promise<SubmissionInput> {
   const id = newExpenseId();
   const receipts: ReceiptClaim[] = [];
   for (const [slot, { name, type, bytes }] of files.entries()) {

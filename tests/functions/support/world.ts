@@ -1,4 +1,4 @@
-import type { Action, SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { Action, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
@@ -43,7 +43,7 @@ export interface World {
   /** The present moment of this world, in milliseconds; only the test moves it on. */
   readonly time: { now: number };
   readonly services: Services;
-  submit(form: SubmissionClaim): Promise<Reply>;
+  submit(form: SubmissionInput): Promise<Reply>;
   decide(token: string, action?: Action, reason?: string): Promise<Reply>;
   review(token: string): Promise<Reply>;
   /** The answer as it came: a receipt's bytes, or JSON. */
@@ -54,7 +54,7 @@ export interface World {
 }
 
 /** Founds an association. @param own replaces services, such as a clock or a checkpoint. */
-export async function foundWorld(
+export async function createTestEnvironment(
   settings: ApproverSettings = SETTINGS,
   own: Partial<Services> = {},
 ): Promise<World> {

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Sheet } from '../ui/Sheet.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
-import { BandActions } from './BandActions.tsx';
+import { HeaderActions } from './HeaderActions.tsx';
 import { lazyNotice } from './lazy-notice.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { focusPanel, PANEL_ID } from './shared/focus-panel.ts';
@@ -55,7 +55,7 @@ export function Dashboard() {
   useEffect(watchAccount, []);
   return (
     <AdminFrame
-      aside={<BandActions />}
+      aside={<HeaderActions />}
       notice={
         <Suspense>
           <SessionNotice />

@@ -5,7 +5,7 @@ import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { AdminSkeleton } from './AdminSkeleton.tsx';
 import { checkAgain, logOut } from './session.ts';
 import { useSession } from './useSession.ts';
-import type { LoginState } from './wanted-address.ts';
+import type { LoginState } from './return-to.ts';
 
 /** Shows its children to an admin alone; everybody else goes to the sign-in. */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {

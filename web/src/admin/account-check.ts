@@ -2,7 +2,7 @@ import { standingOf } from '@pa-ledger/domain/people/administrator';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { callAdminApi } from '../firebase/callAdminApi.ts';
 import { listenDocument } from '../firebase/listenAll.ts';
-import type { Stop } from '../firebase/live.ts';
+import type { Stop } from '../firebase/async-state.ts';
 import { refuse, sessionStore } from './session.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Admin } from '../firebase/auth.ts';
-import { forgetKept } from '../firebase/kept.ts';
+import { clearBrowserStorage } from '../firebase/browser-storage.ts';
 import type { SessionEnd } from '../firebase/session/browser-session.ts';
 import { thisBrowser } from '../firebase/session/this-browser.ts';
 import type { LogOutReason } from './login/log-out-reason.ts';
@@ -76,7 +76,7 @@ export async function signIn(address: string, password: string): Promise<boolean
 /** Signs out in all tabs, removes what the browser kept, and starts from a fresh page: nothing stays in memory either. */
 export async function logOut(): Promise<void> {
   thisBrowser.end('loggedOut');
-  await Promise.allSettled([closePage(), forgetKept()]);
+  await Promise.allSettled([closePage(), clearBrowserStorage()]);
   window.location.replace(LOGIN);
 }
 
@@ -95,7 +95,7 @@ function start(): void {
     // Who comes back with a new browser expects to sign in.
     show({ status: 'signedOut', ...(ended === 'idle' && { reason: ended }) });
     // What an earlier page could not remove because it was in use.
-    void forgetKept();
+    void clearBrowserStorage();
     return;
   }
   thisBrowser.noteActivity(uid);

@@ -2,7 +2,7 @@ import { ERRORS } from '@pa-ledger/domain/errors';
 import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
 import { failure, type Failure } from './failure.ts';
 import { listenDocument } from './listenAll.ts';
-import type { Stop, Tell } from './live.ts';
+import type { Stop, OnChange } from './async-state.ts';
 import { readDocument } from './readDocument.ts';
 
 /** What became known last; until then the rules decide. */
@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<Exclude<DataState, 'current'>, string>> = {
 };
 
 /** Listens to what the data are to this page. */
-export function listenDataState(tell: Tell<DataState>): Stop {
+export function listenDataState(tell: OnChange<DataState>): Stop {
   return listenDocument(
     'schema',
     'version',

@@ -1,7 +1,7 @@
 import { collection, doc, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
 import { fieldsOf, type CollectionName, type Fields, type ReadDocument } from './documents.ts';
 import { failure } from './failure.ts';
-import { isUnheard, startLive, type Stop, type Tell } from './live.ts';
+import { isPending, startLive, type Stop, type OnChange } from './async-state.ts';
 
 const WITH_METADATA = { includeMetadataChanges: true };
 
@@ -9,7 +9,7 @@ const WITH_METADATA = { includeMetadataChanges: true };
 export function listenAll<T>(
   name: CollectionName,
   read: ReadDocument<T>,
-  tell: Tell<readonly T[]>,
+  tell: OnChange<readonly T[]>,
 ): Stop {
   let heard = false;
   return startLive(tell, (db, fail) =>
@@ -17,7 +17,7 @@ export function listenAll<T>(
       collection(db, name),
       WITH_METADATA,
       ({ docs, metadata }) => {
-        if (isUnheard(heard, metadata)) {
+        if (isPending(heard, metadata)) {
           tell({ status: 'error', failure: failure('offline') });
           return;
         }
@@ -34,7 +34,7 @@ export function listenDocument<T>(
   name: CollectionName,
   id: string,
   read: (fields: Fields) => T,
-  tell: Tell<T | null>,
+  tell: OnChange<T | null>,
 ): Stop {
   let heard = false;
   return startLive(tell, (db, fail) =>
@@ -42,7 +42,7 @@ export function listenDocument<T>(
       doc(db, name, id),
       WITH_METADATA,
       (snapshot) => {
-        if (isUnheard(heard, snapshot.metadata)) {
+        if (isPending(heard, snapshot.metadata)) {
           tell({ status: 'error', failure: failure('offline') });
           return;
         }

@@ -17,7 +17,7 @@ import type { CollectionName, ReadDocument } from './documents.ts';
 import { failure, failureOf, type Failure } from './failure.ts';
 import { adminFirestore } from './firestore.ts';
 import { readOne } from './listenAll.ts';
-import { isUnheard, startLive, type Stop, type Tell } from './live.ts';
+import { isPending, startLive, type Stop, type OnChange } from './async-state.ts';
 import { orderFields } from './order-fields.ts';
 import { momentsAside, storedValue, type Moment } from './plain-values.ts';
 
@@ -56,14 +56,18 @@ export interface Page<T> {
 }
 
 /** Listens to one page; the server sorts and filters, and one row more than shown tells whether another page follows. */
-export function listenPage<T>(page: PageQuery, read: ReadDocument<T>, tell: Tell<Page<T>>): Stop {
+export function listenPage<T>(
+  page: PageQuery,
+  read: ReadDocument<T>,
+  tell: OnChange<Page<T>>,
+): Stop {
   let heard = false;
   return startLive(tell, (db, fail) =>
     onSnapshot(
       query(rowsOf(db, page), ...placeOf(page)),
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
-        if (isUnheard(heard, metadata)) {
+        if (isPending(heard, metadata)) {
           // Rows that another list has left in memory: the server's own are on their way.
           if (docs.length > 0 && navigator.onLine) return;
           tell({ status: 'error', failure: failure('offline') });

@@ -5,18 +5,18 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { AmountField } from './AmountField.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
 import { ExpenseInput } from './ExpenseInput.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
 import type { CarryOver, FormSession } from './form-session.ts';
-import { FormTop } from './FormTop.tsx';
+import { FormHeader } from './FormHeader.tsx';
 import { hasReceipt } from './receipt-items.ts';
 import { ReceiptsField } from './ReceiptsField.tsx';
-import type { SentExpense } from './SentPanel.tsx';
+import type { SentExpense } from './SubmittedPanel.tsx';
 import { useAmount } from './useAmount.ts';
 import { useDraft } from './useDraft.ts';
 import { useFieldProblems } from './useFieldProblems.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 import { useSubmission } from './useSubmission.ts';
-import { useTray } from './useTray.ts';
+import { useReceiptUploads } from './useReceiptUploads.ts';
 
 interface ExpenseFormProps {
   /** Gives this form's session; the same one each time. */
@@ -33,7 +33,7 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
   const form = useRef<HTMLFormElement>(null);
   // Null in the HTML that the build writes, and until the script has taken it over.
   const session = useSyncExternalStore(neverChanges, open, () => null);
-  const tray = useTray(session);
+  const tray = useReceiptUploads(session);
   const fields = useFieldProblems(form);
   useDraft(form, session);
   const amount = useAmount(form, session);
@@ -57,7 +57,7 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
         onKeyDown={submission.onKeyDown}
         onSubmit={submission.onSubmit}
       >
-        <FormTop session={session} onClear={submission.clear} />
+        <FormHeader session={session} onClear={submission.clear} />
         <FormSection heading="Contact Information" hint="Whom we write to about this expense.">
           <ExpenseInput field="name" problems={fields.problems} autoComplete="name" />
           <ExpenseInput
@@ -111,7 +111,7 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
             missed={!ready && obstacle?.is === 'incomplete' && obstacle.noReceipt}
           />
         </FormSection>
-        <FormEnd ready={ready} problems={fields.problems} submission={submission} />
+        <SubmitBar ready={ready} problems={fields.problems} submission={submission} />
       </form>
     </FormSheet>
   );

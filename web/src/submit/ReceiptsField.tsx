@@ -9,7 +9,7 @@ import { DropZone } from './DropZone.tsx';
 import type { FormSession } from './form-session.ts';
 import { warmUp } from './receipt-work.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
-import type { TrayView } from './ReceiptTray.ts';
+import type { TrayView } from './ReceiptUploads.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
 interface ReceiptsFieldProps {

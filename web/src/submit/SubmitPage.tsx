@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { newSession, openSession, type CarryOver, type FormSession } from './form-session.ts';
-import { SentPanel, type SentExpense } from './SentPanel.tsx';
+import { SubmittedPanel, type SentExpense } from './SubmittedPanel.tsx';
 import { useFormOptions } from './useFormOptions.ts';
 
 /** The form, or what came of it. A form's session is opened by the form itself, for the build has no browser. */
@@ -38,7 +38,7 @@ export function SubmitPage() {
           onStartOver={startOver}
         />
       ) : (
-        <SentPanel expense={stage.expense} onAnother={() => startOver()} />
+        <SubmittedPanel expense={stage.expense} onAnother={() => startOver()} />
       )}
     </PageFrame>
   );

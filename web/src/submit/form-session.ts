@@ -1,13 +1,13 @@
 import { EMPTY_TEXTS, type ExpenseTexts } from './expense-texts.ts';
 import { loadDraft } from './draft-store.ts';
 import { newExpenseId } from './expense-id.ts';
-import { ReceiptTray } from './ReceiptTray.ts';
+import { ReceiptUploads } from './ReceiptUploads.ts';
 import { receiptWork } from './receipt-work.ts';
 
 /** One expense being filled in: its id stays the same until it is submitted, so sending twice is harmless. */
 export interface FormSession {
   readonly id: string;
-  readonly tray: ReceiptTray;
+  readonly tray: ReceiptUploads;
   /** What stands in the form at first. */
   readonly texts: ExpenseTexts;
   /** Whether that was kept from an earlier visit. */
@@ -31,14 +31,14 @@ export function openSession(): FormSession {
   const draft = loadDraft();
   if (draft === null) return newSession();
   const { id, texts, receipts, expired } = draft;
-  const tray = new ReceiptTray(id, receipts, receiptWork);
+  const tray = new ReceiptUploads(id, receipts, receiptWork);
   return { id, tray, texts, restored: true, missingReceipts: expired, today: today() };
 }
 
 /** Starts a new expense, empty or with what another one had. */
 export function newSession(carried?: CarryOver): FormSession {
   const id = newExpenseId();
-  const tray = new ReceiptTray(id, [], receiptWork);
+  const tray = new ReceiptUploads(id, [], receiptWork);
   if (carried !== undefined) tray.add(carried.files);
   return {
     id,

@@ -1,4 +1,4 @@
-import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { OFFLINE } from './connection.ts';
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
 
@@ -6,7 +6,7 @@ import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
 const PATIENCE_MS = 20_000;
 
 /** Sends the expense once. Every fault becomes an outcome: nothing is thrown, and the same claim may be sent again. */
-export async function sendSubmission(claim: SubmissionClaim): Promise<SubmitOutcome> {
+export async function sendSubmission(claim: SubmissionInput): Promise<SubmitOutcome> {
   if (!navigator.onLine) return failed(OFFLINE);
   try {
     const response = await fetch('/api/submit-expense', {

@@ -4,19 +4,19 @@ import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expens
 import { organization } from '@pa-ledger/domain/organization';
 import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { closeDraft } from './draft-store.ts';
-import { claimOf } from './expense-claim.ts';
+import { toSubmissionInput } from './submission-input.ts';
 import { inputOf, readTexts } from './form-dom.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { claimsOf, hasReceipt } from './receipt-items.ts';
 import { OFFLINE, whileOnline } from './connection.ts';
 import { sendSubmission } from './sendSubmission.ts';
-import type { SentExpense } from './SentPanel.tsx';
+import type { SentExpense } from './SubmittedPanel.tsx';
 import type { Place } from './submit-answer.ts';
 import type { FieldProblemsApi } from './useFieldProblems.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
 /** Why the form was not sent. */
-export type Obstacle =
+export type SubmitBlocker =
   /** These fields are wrong, or there is no receipt. */
   | {
       readonly is: 'incomplete';
@@ -34,7 +34,7 @@ export type Obstacle =
 
 export interface Submission {
   readonly sending: boolean;
-  readonly obstacle: Obstacle | null;
+  readonly obstacle: SubmitBlocker | null;
   readonly receiptProblem: string | null;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -61,7 +61,7 @@ interface SubmissionSetting {
 export function useSubmission(setting: SubmissionSetting): Submission {
   const { form, session, fields, options, onSent, onStartOver } = setting;
   const [sending, setSending] = useState(false);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<SubmitBlocker | null>(null);
   const [receiptProblem, setReceiptProblem] = useState<string | null>(null);
   // A second press comes before React has drawn the button disabled.
   const busy = useRef(false);
@@ -78,8 +78,11 @@ export function useSubmission(setting: SubmissionSetting): Submission {
   }
 
   /** What is unusual about the form and was not said to be meant. */
-  function question(element: HTMLFormElement, confirmed: readonly UnusualFact[]): Obstacle | null {
-    const { amount, expenseDate } = claimOf('', readTexts(element), []);
+  function question(
+    element: HTMLFormElement,
+    confirmed: readonly UnusualFact[],
+  ): SubmitBlocker | null {
+    const { amount, expenseDate } = toSubmissionInput('', readTexts(element), []);
     const facts = unusualFacts({ amount, expenseDate }, dateAt(Date.now(), organization.timeZone));
     const isConfirmed = ({ sentence }: UnusualFact) =>
       confirmed.some((fact) => fact.sentence === sentence);
@@ -90,7 +93,7 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     element: HTMLFormElement,
     current: FormSession,
     confirmed: readonly UnusualFact[],
-  ): Promise<Obstacle | null> {
+  ): Promise<SubmitBlocker | null> {
     const { id, tray } = current;
     const refusedBefore = tray.view().refusals.length;
     // Without a connection the uploads would keep the person waiting for nothing.
@@ -104,7 +107,7 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     const asked = question(element, confirmed);
     if (asked !== null) return asked;
     const texts = readTexts(element);
-    const outcome = await sendSubmission(claimOf(id, texts, claims));
+    const outcome = await sendSubmission(toSubmissionInput(id, texts, claims));
     if (outcome.kind === 'usedUp') return { is: 'usedUp' };
     if (outcome.kind === 'outdated') return { is: 'outdated', reason: outcome.reason };
     if (outcome.kind === 'failed') {

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
-import type { SubmissionClaim } from '@pa-ledger/domain/expenses/expense';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import { Notice } from './Notice.tsx';
 
 interface UnusualNoticeProps {
-  readonly submission: Pick<SubmissionClaim, 'amount' | 'expenseDate'>;
+  readonly submission: Pick<SubmissionInput, 'amount' | 'expenseDate'>;
   readonly submittedAt: Instant;
   readonly timeZone: string;
 }

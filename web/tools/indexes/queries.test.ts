@@ -16,7 +16,7 @@ import {
   EVERYTHING as ALL_TRANSACTIONS,
   transactionQuery,
 } from '../../src/admin/financial/transactions/transaction-query.ts';
-import { EXPENSES, REVENUE } from '../../src/admin/financial/transactions/kinds.ts';
+import { EXPENSES, REVENUE } from '../../src/admin/financial/transactions/transaction-kinds.ts';
 import { transactionColumns } from '../../src/admin/financial/transactions/transaction-columns.tsx';
 import { OWN_PAYMENTS_QUERY } from '../../src/admin/reports/own-payments.ts';
 import { referenceQueries } from '../../src/admin/shared/count-references.ts';

@@ -1,6 +1,6 @@
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
-import type { ManageAct } from '@pa-ledger/domain/expenses/expense-actions';
+import type { ExpenseAction } from '@pa-ledger/domain/expenses/expense-actions';
 import { reasonError } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
@@ -12,7 +12,7 @@ import { jsonBodyOf, type ApiRequest } from '../../http/request.ts';
 /** An act and the expense that it is done with. */
 export interface ManageBody {
   readonly expenseId: string;
-  readonly act: ManageAct | SettleDuplicate;
+  readonly act: ExpenseAction | SettleDuplicate;
 }
 
 const expenseId = z.string().refine(isExpenseId);

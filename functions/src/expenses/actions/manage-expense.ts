@@ -3,8 +3,8 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import {
   manage,
-  type ManageAct,
-  type ManageLine,
+  type ExpenseAction,
+  type HistoryChange,
 } from '@pa-ledger/domain/expenses/expense-actions';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Refusal, success, type Answer } from '../../http/answer.ts';
@@ -14,13 +14,13 @@ import { mailsOfPayment, reviewMails } from '../../outbox/occasions.ts';
 import type { Services } from '../../platform/services.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { readCheckUse } from '../store/check-numbers.ts';
-import { readExpense, turnOf, type StoredExpense } from '../store/expenses.ts';
+import { readExpense, versionKey, type StoredExpense } from '../store/expenses.ts';
 import { commitManagement, isFund } from '../store/managed-expenses.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { adminEndpoint, type AdminServices } from '../../admins/admin-endpoint.ts';
 import { manageBodyOf } from './action-body.ts';
 import { settleOnce } from './settle-duplicate.ts';
-import { untilStored } from '../../http/retry-on-contention.ts';
+import { retryOnContention } from '../../http/retry-on-contention.ts';
 
 /**
  * `POST /api/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one act with an expense.
@@ -45,11 +45,13 @@ export function manageExpenseEndpoint(services: AdminServices): Endpoint {
     async answer(request, by) {
       const { expenseId, act } = manageBodyOf(request);
       if (act.act === 'settleDuplicate') {
-        return untilStored(expenseId, services, () => settleOnce(expenseId, act, by, services));
+        return retryOnContention(expenseId, services, () =>
+          settleOnce(expenseId, act, by, services),
+        );
       }
       // One for all tries: the try after a lost answer knows its own link.
       const nonce = services.nonce();
-      return untilStored(expenseId, services, () =>
+      return retryOnContention(expenseId, services, () =>
         manageOnce(expenseId, act, { by, nonce }, services),
       );
     },
@@ -58,7 +60,7 @@ export function manageExpenseEndpoint(services: AdminServices): Endpoint {
 
 async function manageOnce(
   expenseId: string,
-  act: ManageAct,
+  act: ExpenseAction,
   { by, nonce }: { readonly by: Administrator; readonly nonce: string },
   services: Services,
 ): Promise<Answer> {
@@ -92,16 +94,16 @@ async function manageOnce(
   }
 }
 
-function mailsOf(before: StoredExpense, after: Expense, line: ManageLine): NewMail[] {
+function mailsOf(before: StoredExpense, after: Expense, line: HistoryChange): NewMail[] {
   const { what, step } = line;
   if (what !== 'linkResent' || step === null) return mailsOfPayment(after, line);
   const approvers = after.steps[step]?.approvers ?? [];
-  return reviewMails(after, step, approvers, `resent-${turnOf(before)}`);
+  return reviewMails(after, step, approvers, `resent-${versionKey(before)}`);
 }
 
 async function requireFund(
   { fundId }: Expense,
-  { what }: ManageLine,
+  { what }: HistoryChange,
   { db }: Services,
 ): Promise<void> {
   if (what !== 'fundSet' || fundId === null) return;
@@ -111,7 +113,7 @@ async function requireFund(
 /** One check pays one expense. What slips through here, the commit stops, and the next try names the other payment. */
 async function requireFreeCheck(
   { id, payment }: Expense,
-  { what }: ManageLine,
+  { what }: HistoryChange,
   { db }: Services,
 ): Promise<void> {
   const checkNumber = payment?.checkNumber ?? null;

@@ -16,7 +16,7 @@ import { commitDecision, readExpense, type StoredExpense } from '../store/expens
 import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-authority.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
 import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
-import { untilStored } from '../../http/retry-on-contention.ts';
+import { retryOnContention } from '../../http/retry-on-contention.ts';
 
 /** What the decision needs beside the common services. */
 export interface DecisionServices extends Services {
@@ -49,7 +49,7 @@ export function updateExpenseEndpoint(services: DecisionServices): Endpoint {
       const body = decisionOf(request);
       const open = await authorityOf(request, body, services);
       services.expenseLimit.take(body.expenseId);
-      return untilStored(body.expenseId, services, async () =>
+      return retryOnContention(body.expenseId, services, async () =>
         decideOnce(body, await open(), services),
       );
     },

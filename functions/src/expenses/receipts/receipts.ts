@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { getStorage } from 'firebase-admin/storage';
 import { Refusal } from '../../http/answer.ts';
-import { sharedWhileUnderWay } from '../../platform/dedupe-in-flight.ts';
+import { dedupeInFlight } from '../../platform/dedupe-in-flight.ts';
 import { bytesOf } from './object-bytes.ts';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -44,7 +44,7 @@ export interface ReceiptStore {
 /** Receipts in a bucket. */
 export function createReceiptStore(bucket: Bucket): ReceiptStore {
   // Approvers of one step who press together are answered by one look at the receipt.
-  const lookAt = sharedWhileUnderWay((path) => metadataOf(bucket, path));
+  const lookAt = dedupeInFlight((path) => metadataOf(bucket, path));
   const isUnchanged = async (receipt: Receipt): Promise<boolean> => {
     const found = await lookAt(receipt.path);
     return found?.generation === receipt.generation && found.size === receipt.size;

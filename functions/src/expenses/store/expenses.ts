@@ -210,7 +210,7 @@ export async function commitReassignment(
   const batch = db.batch();
   const ref = db.collection(EXPENSES).doc(after.id);
   batch.update(ref, chainFields(after), { lastUpdateTime: before.version });
-  addHistory(batch, db, after.id, `reassigned-${turnOf(before)}`, {
+  addHistory(batch, db, after.id, `reassigned-${versionKey(before)}`, {
     at,
     ...(by === null ? { by: 'system' } : actorFields(by)),
     what: 'reassigned',
@@ -224,7 +224,7 @@ export async function commitReassignment(
 }
 
 /** A name for the turn that a version of the expense gives: the same version gives it once. */
-export function turnOf({ version }: StoredExpense): string {
+export function versionKey({ version }: StoredExpense): string {
   return `${version.seconds}-${version.nanoseconds}`;
 }
 

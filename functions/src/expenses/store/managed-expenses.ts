@@ -1,12 +1,12 @@
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import type { ManageLine } from '@pa-ledger/domain/expenses/expense-actions';
+import type { HistoryChange } from '@pa-ledger/domain/expenses/expense-actions';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { dropAlert } from '../../alerts/alerts.ts';
 import { alertOfBlock } from '../../alerts/missing-approver-alert.ts';
 import { checkNumberPath, readTakenNumbers, type CheckUse } from './check-numbers.ts';
 import { managedFields } from './expense-format.ts';
-import { addHistory, turnOf, type StoredExpense } from './expenses.ts';
+import { addHistory, versionKey, type StoredExpense } from './expenses.ts';
 import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
 import { EXPENSES, FUNDS } from '../../firestore/paths.ts';
 
@@ -14,7 +14,7 @@ import { EXPENSES, FUNDS } from '../../firestore/paths.ts';
 export interface ManageCommit {
   readonly before: StoredExpense;
   readonly after: Expense;
-  readonly line: ManageLine;
+  readonly line: HistoryChange;
   readonly by: Administrator;
   readonly at: number;
   readonly mails: readonly NewMail[];
@@ -66,8 +66,8 @@ function entryIdOf({ before, after, line }: ManageCommit): string {
     case 'paymentVoided':
       return `void-${after.payments}`;
     case 'linkResent':
-      return `resent-${turnOf(before)}`;
+      return `resent-${versionKey(before)}`;
     default:
-      return `${line.what}-${turnOf(before)}`;
+      return `${line.what}-${versionKey(before)}`;
   }
 }

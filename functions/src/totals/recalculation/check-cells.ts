@@ -1,9 +1,9 @@
 import {
   cellFrom,
   MEASURES,
-  NO_MEASURES,
-  type Cell,
-  type Measures,
+  NO_AMOUNTS,
+  type TotalsKey,
+  type TotalsAmounts,
 } from '@pa-ledger/domain/ledger/ledger';
 import type {
   DocumentData,
@@ -26,9 +26,9 @@ const MAX_TRIES = 10;
 interface CellChange {
   readonly path: string;
   /** Null for a document that is no cell. */
-  readonly cell: Cell | null;
-  readonly before: Measures;
-  readonly after: Measures;
+  readonly cell: TotalsKey | null;
+  readonly before: TotalsAmounts;
+  readonly after: TotalsAmounts;
 }
 
 /** Whether each cell of a page is the sum of what is counted in it. */
@@ -69,12 +69,12 @@ async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<CellCha
   const data = found.data();
   if (data === undefined) return null;
   const cell = cellFrom(id);
-  const after = cell === null ? NO_MEASURES : await sumsOf(db, id);
+  const after = cell === null ? NO_AMOUNTS : await sumsOf(db, id);
   if (cell !== null && isRight(data, cell, after)) return null;
   return { path, cell, before: measuresFrom(data), after };
 }
 
-function isRight(data: DocumentData, cell: Cell, sums: Measures): boolean {
+function isRight(data: DocumentData, cell: TotalsKey, sums: TotalsAmounts): boolean {
   return (
     data['categoryId'] === cell.categoryId &&
     data['fundId'] === cell.fundId &&
@@ -83,7 +83,7 @@ function isRight(data: DocumentData, cell: Cell, sums: Measures): boolean {
 }
 
 /** One query for each measure: each has its index, and the database adds whole numbers exactly. */
-async function sumsOf(db: Firestore, cellId: string): Promise<Measures> {
+async function sumsOf(db: Firestore, cellId: string): Promise<TotalsAmounts> {
   const sums = await Promise.all(
     MEASURES.map(async (measure) => {
       const sum = await countedTotalOf(db, cellId, measure).get();
@@ -91,5 +91,5 @@ async function sumsOf(db: Firestore, cellId: string): Promise<Measures> {
     }),
   );
   // Made from the list of all measures.
-  return Object.fromEntries(sums) as Record<keyof Measures, number>;
+  return Object.fromEntries(sums) as Record<keyof TotalsAmounts, number>;
 }

@@ -1,4 +1,4 @@
-import { cellFrom, NO_MEASURES } from '@pa-ledger/domain/ledger/ledger';
+import { cellFrom, NO_AMOUNTS } from '@pa-ledger/domain/ledger/ledger';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ledgerPlaceOf } from '../contributions.ts';
 import { isAlreadyExists } from '../../firestore/failures.ts';
@@ -64,7 +64,7 @@ async function createMissingCells(
   for (const [index, { cell, path }] of cells.entries()) {
     if (there[index]?.exists === true) continue;
     try {
-      await db.doc(path).create({ ...cell, ...NO_MEASURES });
+      await db.doc(path).create({ ...cell, ...NO_AMOUNTS });
     } catch (error) {
       // An event was quicker.
       if (!isAlreadyExists(error)) throw error;

@@ -1,9 +1,9 @@
 import {
   MEASURES,
-  type Cell,
+  type TotalsKey,
   type Contribution,
   type LedgerCollection,
-  type Measures,
+  type TotalsAmounts,
 } from '@pa-ledger/domain/ledger/ledger';
 import { cents, formatCents, MAX_CENTS } from '@pa-ledger/domain/money/money';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<LedgerCollection, string>> = {
   expenses: 'Submitted expense',
 };
 
-const MEASURE_WORDS: Readonly<Record<keyof Measures, string>> = {
+const MEASURE_WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {
   revenue: 'revenue',
   manual: 'manual expenses',
   approved: 'approved expenses',
@@ -57,9 +57,9 @@ export function recountSentence(
 
 /** What was wrong with a cell, e.g. `Book Fair, Main Fund: revenue was $1.00 and is $12.00.` */
 export function cellSentence(
-  cell: Cell | null,
-  before: Measures,
-  after: Measures,
+  cell: TotalsKey | null,
+  before: TotalsAmounts,
+  after: TotalsAmounts,
   names: Names,
 ): string {
   const place = cell === null ? 'Unknown total' : placeWords(cell, names);
@@ -77,12 +77,12 @@ function contributionWords(contribution: Contribution, names: Names): string {
   return `${amount}${isPaid} in ${placeWords(cell, names)}`;
 }
 
-function placeWords({ categoryId, fundId }: Cell, { categories, funds }: Names): string {
+function placeWords({ categoryId, fundId }: TotalsKey, { categories, funds }: Names): string {
   const fund = fundId === null ? 'no fund' : (funds.get(fundId) ?? 'Unknown');
   return `${categories.get(categoryId) ?? 'Unknown'}, ${fund}`;
 }
 
-function amountWords(measure: keyof Measures, value: number): string {
+function amountWords(measure: keyof TotalsAmounts, value: number): string {
   return measure.endsWith('Count') ? String(value) : moneyWords(value);
 }
 

@@ -3,7 +3,7 @@ import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
-import { wordsOf } from './alert-words.ts';
+import { wordsOf } from './alert-messages.ts';
 import type { ShownAlert } from './alerts.ts';
 
 interface AlertListProps {

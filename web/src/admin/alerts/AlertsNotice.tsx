@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { useLive } from '../shared/useLive.ts';
 import { AlertList } from './AlertList.tsx';
-import { headingOf } from './alert-words.ts';
+import { headingOf } from './alert-messages.ts';
 import { alerts } from './alerts.ts';
 
 /** Above the tabs: how many things need a person, and the list of them; nothing when there is none. */

@@ -1,7 +1,7 @@
 import type { Alert, AlertKind } from '@pa-ledger/domain/alerts/alert';
 import type { Fields } from '../../firebase/documents.ts';
 import { listenPage, type Page, type RowQuery } from '../../firebase/listenPage.ts';
-import { LOADING, type Live } from '../../firebase/live.ts';
+import { LOADING, type AsyncState } from '../../firebase/async-state.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { liveStore } from '../shared/live-store.ts';
 
@@ -38,7 +38,7 @@ export const URGENT_ALERTS_QUERY: RowQuery = {
 
 /** The alerts; one that was cleared is no longer there. */
 export const alerts = liveStore<ShownAlerts>((tell) => {
-  const pages: [Live<Page<ShownAlert>>, Live<Page<ShownAlert>>] = [LOADING, LOADING];
+  const pages: [AsyncState<Page<ShownAlert>>, AsyncState<Page<ShownAlert>>] = [LOADING, LOADING];
   const stops = [URGENT_ALERTS_QUERY, ALERTS_QUERY].map((query, index) =>
     listenPage({ ...query, size: SHOWN, after: null }, readAlert, (live) => {
       pages[index] = live;

@@ -2,7 +2,7 @@ import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
 import { Money } from '../shared/Money.tsx';
-import { Card, Figure, FundName, Quiet } from './balance-look.ts';
+import { Card, Figure, FundName, Quiet } from './balance-styles.ts';
 import type { StoredBalance } from '../shared/fund-balances.ts';
 import type { FundCard } from './fund-cards.ts';
 

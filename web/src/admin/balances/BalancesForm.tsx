@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { focusPanel } from '../shared/focus-panel.ts';
 import { focusFirstProblem } from '../shared/focus-problem.ts';
 import { MoneyField } from '../shared/MoneyField.tsx';
-import { say } from '../shared/notices.ts';
+import { notify } from '../shared/notices.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { ZeroQuestion } from '../shared/ZeroQuestion.tsx';
 import { balanceProblem, balanceZero, textOfBalance } from './balance-edits.ts';
-import { Cards } from './balance-look.ts';
+import { Cards } from './balance-styles.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BALANCES_HINT } from './balances-hint.ts';
 import { BalancesNotice } from './BalancesNotice.tsx';
@@ -43,7 +43,7 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
     if (saved === 'problems') focusFirstProblem(form.current);
     if (typeof saved !== 'number') return;
     onClose();
-    say(savedWords(saved));
+    notify(savedWords(saved));
   };
 
   return (

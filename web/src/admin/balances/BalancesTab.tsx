@@ -10,7 +10,7 @@ import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { useLive } from '../shared/useLive.ts';
-import { Cards } from './balance-look.ts';
+import { Cards } from './balance-styles.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BALANCES_HINT } from './balances-hint.ts';
 import { BalancesForm } from './BalancesForm.tsx';

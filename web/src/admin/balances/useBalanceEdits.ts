@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { commit, type Conflict, type Write } from '../../firebase/writes.ts';
 import { useUnsaved } from '../shared/leave-guard.ts';
-import { hushOldNews } from '../shared/notices.ts';
+import { dismissStale } from '../shared/notices.ts';
 import {
   balanceProblem,
   balanceZeros,
@@ -65,7 +65,7 @@ export function useBalanceEdits(cards: readonly FundCard[]): BalanceEditing {
 
   const send = async (writes: readonly Write[]): Promise<BalancesSaved> => {
     setFailed(null);
-    hushOldNews();
+    dismissStale();
     if (writes.length > 0) {
       setBusy(true);
       const result = await commit(writes);

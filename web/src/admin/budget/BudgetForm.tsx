@@ -2,10 +2,10 @@ import { bookProblems, reasonsForZero } from '@pa-ledger/domain/ledger/record-fo
 import { useState } from 'react';
 import { newId } from '../../firebase/new-id.ts';
 import { bookFacts } from '../shared/book-inputs.ts';
-import { saveBook } from '../shared/books.ts';
+import { saveRecord } from '../shared/books.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import type { Lookup } from '../shared/lookup.ts';
-import { say } from '../shared/notices.ts';
+import { notify } from '../shared/notices.ts';
 import { formOfItem, hasTwin } from './budget-form.ts';
 import type { BudgetRow } from './budget-items.ts';
 import { BudgetInputs } from './BudgetInputs.tsx';
@@ -29,11 +29,11 @@ export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
       initial={{ values: formOfItem(row), version: row?.version ?? null }}
       problemsOf={(typed) => bookProblems('budgetItems', typed)}
       zerosOf={(typed) => reasonsForZero('budgetItems', typed)}
-      save={(typed, version) => saveBook('budgetItems', id, version, typed)}
+      save={(typed, version) => saveRecord('budgetItems', id, version, typed)}
       onSaved={({ categoryId, fundId }) => {
         onClose();
         const name = `${lookup.categoryName(categoryId)}, ${lookup.fundName(fundId)}`;
-        say(`The budget item ${name} was saved.`);
+        notify(`The budget item ${name} was saved.`);
       }}
       onClose={onClose}
       factsOf={(typed) => bookFacts('budgetItems', typed, lookup.nameOf)}

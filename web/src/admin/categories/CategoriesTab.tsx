@@ -3,8 +3,8 @@
  * - `XTab` holds what is open (a form, a question) and the live list; its own `liveBook(…)` stands in a file beside it,
  *   outside of any component. The lists that several tabs need (categories, funds, approvers) are in `../shared`.
  * - `XForm` is a `FormDialog` with the `XInputs` that Add and Edit share; words and limits of the inputs come from the
- *   domain through `bookInput`. `saveBook` saves; categories alone go through the API.
- * - `DeleteDialog` asks, deletes and offers Undo. `say` tells what was saved.
+ *   domain through `bookInput`. `saveRecord` saves; categories alone go through the API.
+ * - `DeleteDialog` asks, deletes and offers Undo. `notify` tells what was saved.
  * - Lists are a `DataTable` (columns in `x-columns.tsx`) or cards; loading, error and empty are never left out.
  */
 import Button from '@mui/material/Button';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newId } from '../../firebase/new-id.ts';
 import { bookFacts } from '../shared/book-inputs.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
-import { say } from '../shared/notices.ts';
+import { notify } from '../shared/notices.ts';
 import type { CategoryRow } from './CategoriesTab.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 import { categoryProblems, formOfCategory } from './category-form.ts';
@@ -28,7 +28,7 @@ export function CategoryForm({ row, rows, onClose }: CategoryFormProps) {
       save={(typed, version) => saveCategory(id, version, typed)}
       onSaved={({ name }) => {
         onClose();
-        say(`${name.trim()} was saved.`);
+        notify(`${name.trim()} was saved.`);
       }}
       onClose={onClose}
       factsOf={(typed) => bookFacts('categories', typed)}

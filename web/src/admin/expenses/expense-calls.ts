@@ -1,5 +1,5 @@
 import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
-import type { ManageAct } from '@pa-ledger/domain/expenses/expense-actions';
+import type { ExpenseAction } from '@pa-ledger/domain/expenses/expense-actions';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
 import type { ApiResult } from '../../firebase/api-result.ts';
 import { callAdminApi } from '../../firebase/callAdminApi.ts';
@@ -7,7 +7,7 @@ import { callAdminApi } from '../../firebase/callAdminApi.ts';
 /** Does an act with an expense; the server checks everything anew, and again is as good as once. */
 export function manageExpense(
   expenseId: string,
-  act: ManageAct | SettleDuplicate,
+  act: ExpenseAction | SettleDuplicate,
 ): Promise<ApiResult> {
   return callAdminApi('/api/manage-expense', { expenseId, ...act });
 }

@@ -3,7 +3,7 @@ import { subTabAt } from '../shared/sub-tabs.ts';
 import { SubTabs } from '../shared/SubTabs.tsx';
 import { FINANCIAL_TABS } from './financial-tabs.ts';
 import { FundsTab } from './funds/FundsTab.tsx';
-import { EXPENSES, REVENUE } from './transactions/kinds.ts';
+import { EXPENSES, REVENUE } from './transactions/transaction-kinds.ts';
 import { TransactionsTab } from './transactions/TransactionsTab.tsx';
 
 /** The Financial Data tab with its three sub-tabs, each at an address of its own. */

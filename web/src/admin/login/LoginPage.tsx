@@ -9,7 +9,7 @@ import { TOUCH } from '../../ui/theme.ts';
 import { lazyNotice } from '../lazy-notice.ts';
 import { useSession } from '../useSession.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { wantedAddress } from '../wanted-address.ts';
+import { returnTo } from '../return-to.ts';
 import { logOutReason } from './log-out-reason.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignIn } from './useSignIn.ts';
@@ -25,7 +25,7 @@ export function LoginPage() {
   const reason =
     session.status === 'signedOut' ? (session.reason ?? logOutReason(location.state)) : null;
   const isKept = thisBrowser.isKept();
-  if (session.status === 'signedIn') return <Navigate to={wantedAddress(location.state)} replace />;
+  if (session.status === 'signedIn') return <Navigate to={returnTo(location.state)} replace />;
   return (
     <PageFrame heading="Admin Login" overline={organization.schoolName} width="narrow">
       <Sheet>

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Findings } from './recalculation.ts';
-import { counted, findingsWords } from './recalculation-words.ts';
+import { counted, findingsWords } from './recalculation-messages.ts';
 import { useRecalculation } from './useRecalculation.ts';
 
 /** Computes the totals from nothing, should anybody doubt them, and says what differed. */

@@ -3,7 +3,7 @@ import { waitingForFund } from '@pa-ledger/domain/reports/actuals';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
-import { waitingWords } from './waiting-words.ts';
+import { waitingWords } from './waiting-messages.ts';
 
 /** How many submitted expenses count under Unknown because nobody has said which fund pays them. */
 export function WaitingLine({ source }: { readonly source: ReportSource }) {

@@ -1,19 +1,19 @@
-import { NO_MEASURES } from '@pa-ledger/domain/ledger/ledger';
+import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/ledger';
 import { expect, it } from 'vitest';
 import { readCell } from './totals.ts';
 
 it('reads what the server keeps', () => {
-  const cell = { categoryId: 'fair', fundId: 'main', ...NO_MEASURES, revenue: 5, paidCount: 1 };
+  const cell = { categoryId: 'fair', fundId: 'main', ...NO_AMOUNTS, revenue: 5, paidCount: 1 };
   expect(readCell(cell)).toEqual(cell);
 });
 
 it('counts as 0 what is missing or no whole number, and knows cells without a fund', () => {
   const fields = { categoryId: 'fair', fundId: null, revenue: 0.5, manual: '7', approved: 3 };
   expect(readCell(fields)).toEqual({
-    ...NO_MEASURES,
+    ...NO_AMOUNTS,
     categoryId: 'fair',
     fundId: null,
     approved: 3,
   });
-  expect(readCell({})).toEqual({ ...NO_MEASURES, categoryId: '', fundId: null });
+  expect(readCell({})).toEqual({ ...NO_AMOUNTS, categoryId: '', fundId: null });
 });

@@ -1,4 +1,4 @@
-import { NO_MEASURES, type Measures, type TotalsCell } from '@pa-ledger/domain/ledger/ledger';
+import { NO_AMOUNTS, type TotalsAmounts, type TotalsCell } from '@pa-ledger/domain/ledger/ledger';
 import type { Fields } from '../../firebase/documents.ts';
 import { listenAll } from '../../firebase/listenAll.ts';
 import { liveStore } from '../shared/live-store.ts';
@@ -11,12 +11,12 @@ export const totals = liveStore<readonly TotalsCell[]>((tell) =>
 /** A document of the totals; what nothing was added to yet is 0. */
 export function readCell(fields: Fields): TotalsCell {
   const { categoryId, fundId } = fields;
-  const measures = Object.keys(NO_MEASURES).map((name) => [name, wholeNumber(fields[name])]);
+  const measures = Object.keys(NO_AMOUNTS).map((name) => [name, wholeNumber(fields[name])]);
   return {
     categoryId: typeof categoryId === 'string' ? categoryId : '',
     fundId: typeof fundId === 'string' ? fundId : null,
     // Every measure by its name, each a number.
-    ...(Object.fromEntries(measures) as Measures),
+    ...(Object.fromEntries(measures) as TotalsAmounts),
   };
 }
 

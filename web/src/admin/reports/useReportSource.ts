@@ -1,6 +1,6 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import type { Live } from '../../firebase/live.ts';
+import type { AsyncState } from '../../firebase/async-state.ts';
 import { budgetItems, categories, funds } from '../shared/books.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { fundBalances } from '../shared/fund-balances.ts';
@@ -8,7 +8,7 @@ import { useLive } from '../shared/useLive.ts';
 import { totals } from './totals.ts';
 
 /** All that the reports are made of, live; no transaction is read for it. */
-export function useReportSource(): Live<ReportSource> {
+export function useReportSource(): AsyncState<ReportSource> {
   const names = combineLive(useLive(categories), useLive(funds), (categoryRows, fundRows) => ({
     categories: categoryRows,
     funds: fundRows,

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
-import type { Live } from '../../firebase/live.ts';
+import type { AsyncState } from '../../firebase/async-state.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SortChoice } from './SortChoice.tsx';
-import { Grid } from './table-look.ts';
+import { Grid } from './table-styles.ts';
 import { sortAfterPress, type Column, type Sort, type Totals } from './table-model.ts';
 import { TotalsRow } from './TotalsRow.tsx';
 
@@ -14,7 +14,7 @@ interface DataTableProps<Row> {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   /** The rows of this page, in the order in which they are shown. */
-  readonly rows: Live<readonly Row[]>;
+  readonly rows: AsyncState<readonly Row[]>;
   readonly keyOf: (row: Row) => string;
   /** The last column, called Actions. */
   readonly actions?: (row: Row) => ReactNode;

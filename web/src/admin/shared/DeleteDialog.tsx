@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { focusPanel } from './focus-panel.ts';
-import { say } from './notices.ts';
+import { notify } from './notices.ts';
 
 type Result = { readonly ok: true } | Failure;
 
@@ -33,7 +33,7 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const done = (): void => {
     onClose();
-    say(`${name} was deleted.`, {
+    notify(`${name} was deleted.`, {
       label: 'Undo',
       run: restore,
       done: `${name} is back.`,

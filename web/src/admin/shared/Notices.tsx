@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { TOUCH } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { hush, noticeStore, say, type NoticeAction } from './notices.ts';
+import { dismiss, noticeStore, notify, type NoticeAction } from './notices.ts';
 
 const READ_MS = 7_000;
 /** An action wants to be reached with the keyboard too. */
@@ -15,7 +15,7 @@ const ACT_MS = 20_000;
 /** While a dialog closes, the page behind it is hidden from screen readers. */
 const AFTER_DIALOG_MS = 400;
 
-/** Where `say` is seen, and heard in turn. */
+/** Where `notify` is seen, and heard in turn. */
 export function Notices() {
   const said = useSyncExternalStore(noticeStore.subscribe, noticeStore.view);
   const [heard, setHeard] = useState('');
@@ -29,7 +29,7 @@ export function Notices() {
     setBusy(true);
     const result = await action.run();
     setBusy(false);
-    say(result.ok ? action.done : result.message, result.ok ? null : action);
+    notify(result.ok ? action.done : result.message, result.ok ? null : action);
   };
 
   return (
@@ -41,7 +41,7 @@ export function Notices() {
           open
           autoHideDuration={said.action === null ? READ_MS : ACT_MS}
           onClose={(_, reason) => {
-            if (reason !== 'clickaway') hush(said.key);
+            if (reason !== 'clickaway') dismiss(said.key);
           }}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         >
@@ -56,7 +56,7 @@ export function Notices() {
                 {said.action.label}
               </Button>
             )}
-            <IconButton color="inherit" aria-label="Dismiss" onClick={() => hush(said.key)}>
+            <IconButton color="inherit" aria-label="Dismiss" onClick={() => dismiss(said.key)}>
               <Icon name="close" />
             </IconButton>
           </Slip>

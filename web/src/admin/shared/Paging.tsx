@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { InputBox } from '../../ui/inputs.tsx';
 import NativeSelect from '@mui/material/NativeSelect';
-import { pageWords } from './page-words.ts';
+import { pageWords } from './paging-messages.ts';
 
 /** Rows a page, to choose from; the first one is the default. */
 export const PAGE_SIZES = [25, 50, 100] as const;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { countReferences, type Counted, type Referrer } from './count-references.ts';
-import { referenceWords } from './reference-words.ts';
+import { referenceWords } from './reference-messages.ts';
 
 /** What refers to something: undefined while the server counts. */
 type Counting = Counted | 'failed' | undefined;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Choice } from '../../ui/inputs.tsx';
-import { CARDS_BELOW } from './table-look.ts';
+import { CARDS_BELOW } from './table-styles.ts';
 import type { Column, Sort } from './table-model.ts';
 
 interface SortChoiceProps<Row> {

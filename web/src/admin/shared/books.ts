@@ -30,7 +30,7 @@ export function readBook<Name extends BookName>(id: string, fields: Fields): Boo
  * @param id of a new one too: it is made when the form opens, so that a second try creates no second one.
  * @param version the one that was loaded into the form; null creates.
  */
-export async function saveBook<Name extends Exclude<BookName, 'categories'>>(
+export async function saveRecord<Name extends Exclude<BookName, 'categories'>>(
   name: Name,
   id: string,
   version: number | null,

@@ -1,11 +1,11 @@
-import type { Live } from '../../firebase/live.ts';
+import type { AsyncState } from '../../firebase/async-state.ts';
 
 /** Two live values as one: ready when both are, broken when one is. */
 export function combineLive<A, B, C>(
-  one: Live<A>,
-  other: Live<B>,
+  one: AsyncState<A>,
+  other: AsyncState<B>,
   combine: (one: A, other: B) => C,
-): Live<C> {
+): AsyncState<C> {
   if (one.status === 'error') return one;
   if (other.status === 'error') return other;
   if (one.status === 'loading') return one;

@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { failure } from '../../firebase/failure.ts';
-import type { Tell } from '../../firebase/live.ts';
+import type { OnChange } from '../../firebase/async-state.ts';
 import { liveStore } from './live-store.ts';
 
 /** A store, what its present listener tells, and how often one began and ended. */
 function watched() {
   const stop = vi.fn();
-  const listen = vi.fn((tell: Tell<string>) => {
+  const listen = vi.fn((tell: OnChange<string>) => {
     told = tell;
     return stop;
   });
-  let told: Tell<string> = () => undefined;
+  let told: OnChange<string> = () => undefined;
   const store = liveStore(listen);
   store.subscribe(() => undefined);
-  return { store, listen, stop, tell: (...live: Parameters<Tell<string>>) => told(...live) };
+  return { store, listen, stop, tell: (...live: Parameters<OnChange<string>>) => told(...live) };
 }
 
 it('begins anew after a failure', () => {

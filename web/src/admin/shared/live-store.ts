@@ -1,4 +1,4 @@
-import { LOADING, type Live, type Stop, type Tell } from '../../firebase/live.ts';
+import { LOADING, type AsyncState, type Stop, type OnChange } from '../../firebase/async-state.ts';
 
 /** How long a list that nobody shows stays live, in ms: going back and forth between tabs reads nothing anew. */
 const LINGER_MS = 120_000;
@@ -6,7 +6,7 @@ const LINGER_MS = 120_000;
 /** A listener that several components share. */
 export interface LiveStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly view: () => Live<T>;
+  readonly view: () => AsyncState<T>;
   /**
    * Begins anew after a failure, which has ended the listener. Without one it does nothing: a listener that begins again
    * is first told what is in memory, which reads as having no connection.
@@ -15,9 +15,9 @@ export interface LiveStore<T> {
 }
 
 /** @param listen begins to listen; called when somebody looks, ended a while after nobody does. */
-export function liveStore<T>(listen: (tell: Tell<T>) => Stop): LiveStore<T> {
+export function liveStore<T>(listen: (tell: OnChange<T>) => Stop): LiveStore<T> {
   const listeners = new Set<() => void>();
-  let live: Live<T> = LOADING;
+  let live: AsyncState<T> = LOADING;
   let stop: Stop | null = null;
   let ending: ReturnType<typeof setTimeout> | undefined;
 

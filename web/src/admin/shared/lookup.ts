@@ -1,5 +1,5 @@
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
-import type { Live } from '../../firebase/live.ts';
+import type { AsyncState } from '../../firebase/async-state.ts';
 import { categories, funds } from './books.ts';
 import { useLive } from './useLive.ts';
 
@@ -39,7 +39,7 @@ export function useLookup(): Lookup {
 }
 
 /** Separate for its test. */
-export function nameIn(live: Live<readonly Named[]>): (id: string) => string {
+export function nameIn(live: AsyncState<readonly Named[]>): (id: string) => string {
   if (live.status === 'loading') return () => '…';
   const names = new Map(
     live.status === 'ready' ? live.value.map(({ id, name }) => [id, name]) : [],
@@ -48,7 +48,7 @@ export function nameIn(live: Live<readonly Named[]>): (id: string) => string {
 }
 
 function optionsIn<Row extends Named>(
-  live: Live<readonly Row[]>,
+  live: AsyncState<readonly Row[]>,
   labelOf: (row: Row) => string,
 ): readonly Option[] {
   if (live.status !== 'ready') return [];

@@ -28,17 +28,17 @@ export const noticeStore = {
 };
 
 /** Says at the foot of the page what happened; the newest notice takes the place of the one before. */
-export function say(text: string, action: NoticeAction | null = null): void {
+export function notify(text: string, action: NoticeAction | null = null): void {
   show({ key: ++lastKey, text, action });
 }
 
 /** Takes a notice away, unless another one has taken its place. */
-export function hush(key: number): void {
+export function dismiss(key: number): void {
   if (said?.key === key) show(null);
 }
 
 /** A new attempt makes old news of what was said; what can still be undone stays. */
-export function hushOldNews(): void {
+export function dismissStale(): void {
   if (said?.action === null) show(null);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
-import { hushOldNews } from './notices.ts';
+import { dismissStale } from './notices.ts';
 import type { SaveResult, Loaded } from './save-result.ts';
 import { useForm, type Form, type Problems } from './useForm.ts';
 
@@ -53,7 +53,7 @@ export function useSaving<V extends object>({
   const send = async (over: number | null): Promise<SaveOutcome> => {
     setBusy(true);
     setFailed(null);
-    hushOldNews();
+    dismissStale();
     const result = await save(form.values, over);
     setBusy(false);
     if (result.ok) return 'saved';

@@ -7,7 +7,7 @@ import {
   type Page,
   type RowQuery,
 } from '../../firebase/listenPage.ts';
-import { LOADING, type Live } from '../../firebase/live.ts';
+import { LOADING, type AsyncState } from '../../firebase/async-state.ts';
 import { PAGE_SIZES, type PagingState } from './Paging.tsx';
 
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
 }
 
 export interface ServerPages<Row> {
-  readonly rows: Live<readonly Row[]>;
+  readonly rows: AsyncState<readonly Row[]>;
   readonly paging: PagingState;
   readonly retry: () => void;
 }
@@ -40,7 +40,10 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
   const page = starts.length - 1;
   const asked = JSON.stringify({ of, size, after: starts.at(-1), attempt });
 
-  const [told, setTold] = useState<{ readonly asked: string; readonly live: Live<Page<Row>> }>();
+  const [told, setTold] = useState<{
+    readonly asked: string;
+    readonly live: AsyncState<Page<Row>>;
+  }>();
   const [counted, setCounted] = useState<{ readonly of: string; readonly count: number }>();
   useEffect(() => {
     const { of: queryText, ...rest } = JSON.parse(asked) as {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { differingFacts } from './differing-facts.ts';
 import { nameIn } from './lookup.ts';
-import { pageWords } from './page-words.ts';
-import { referenceWords } from './reference-words.ts';
+import { pageWords } from './paging-messages.ts';
+import { referenceWords } from './reference-messages.ts';
 
 describe('pageWords', () => {
   it.each([

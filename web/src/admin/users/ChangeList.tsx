@@ -8,7 +8,7 @@ import type { Column } from '../shared/table-model.ts';
 import { useServerPages } from '../shared/useServerPages.ts';
 import { authorOf, changeMessages } from './change-messages.ts';
 import { CHANGES_QUERY, readChange, type ChangeRow } from './changes.ts';
-import { sectionHead } from './users-look.ts';
+import { sectionHead } from './users-styles.ts';
 
 const COLUMNS: readonly Column<ChangeRow>[] = [
   {

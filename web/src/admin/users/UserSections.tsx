@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../shared/EmptyState.tsx';
-import { Columns, People, Section } from './users-look.ts';
+import { Columns, People, Section } from './users-styles.ts';
 import { eventInputs, PRESIDENT_INPUTS, TREASURER_INPUT, type UserInput } from './users-form.ts';
 import { WorkflowOverview } from './WorkflowOverview.tsx';
 
@@ -23,7 +23,7 @@ export function UserSections({ names, children }: UserSectionsProps) {
         </Section>
         <Section aria-labelledby="users-treasurer">
           <h3 id="users-treasurer">Treasurer</h3>
-          <p>Acts last, on every expense.</p>
+          <p>ExpenseActions last, on every expense.</p>
           {children([TREASURER_INPUT])}
         </Section>
         <Section aria-labelledby="users-events">

@@ -22,7 +22,7 @@ import {
   usersProblems,
   type TypedUsers,
 } from './users-form.ts';
-import { Pairs } from './users-look.ts';
+import { Pairs } from './users-styles.ts';
 import { UserSections } from './UserSections.tsx';
 import { USERS_HINT } from './WorkflowOverview.tsx';
 

@@ -4,7 +4,7 @@ import { categories, type BookRow } from '../shared/books.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
-import { say } from '../shared/notices.ts';
+import { notify } from '../shared/notices.ts';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { useLive } from '../shared/useLive.ts';
 import { UsersForm } from './UsersForm.tsx';
@@ -32,7 +32,7 @@ export function UsersTab() {
           {...(live.status === 'ready' ? live.value : editing)}
           onSaved={() => {
             setEditing(null);
-            say('The approvers were saved.');
+            notify('The approvers were saved.');
           }}
           onCancel={() => setEditing(null)}
         />

@@ -3,7 +3,7 @@ import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { NotSet } from '../shared/ApprovalSteps.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { Pairs } from './users-look.ts';
+import { Pairs } from './users-styles.ts';
 import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
 import { usersForm } from './users-form.ts';
 import { UserSections } from './UserSections.tsx';

@@ -4,7 +4,7 @@ import type { Step } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { StepList } from '../../../ui/StepList.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
-import { daysSince, standingOf } from '../standing.ts';
+import { daysSince, nextActionOf } from '../next-action.ts';
 
 const { timeZone } = organization;
 
@@ -27,10 +27,10 @@ function stateOf(step: Step, expense: ExpenseRow, now: Instant): string[] {
     return decision.reason === '' ? [made] : [made, decision.reason];
   }
   if (status === 'waiting') return [expense.status === 'rejected' ? 'Not reached' : 'Later'];
-  const standing = standingOf(expense);
+  const nextAction = nextActionOf(expense);
   const lines = [
-    standing?.stuck === true
-      ? `Needs an approver. ${standing.detail}`
+    nextAction?.stuck === true
+      ? `Needs an approver. ${nextAction.detail}`
       : step.approvers.join(' or '),
   ];
   if (openedAt !== null) {

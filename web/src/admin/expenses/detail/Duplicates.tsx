@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { focusPanel } from '../../shared/focus-panel.ts';
-import { SettleDialog } from '../acts/SettleDialog.tsx';
+import { SettleDialog } from '../actions/SettleDialog.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { DuplicateList } from './DuplicateList.tsx';
 import { DuplicatesUnknown } from './DuplicatesUnknown.tsx';

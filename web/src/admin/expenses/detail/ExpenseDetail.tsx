@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { TOUCH } from '../../../ui/theme.ts';
 import { focusPanel } from '../../shared/focus-panel.ts';
 import { listAddress } from '../addresses.ts';
-import { LiveExpense } from './LiveExpense.tsx';
+import { LoadedExpense } from './LoadedExpense.tsx';
 import { NoSuchExpense } from './NoSuchExpense.tsx';
 
 interface ExpenseDetailProps {
@@ -25,7 +25,7 @@ export function ExpenseDetail({ id, search }: ExpenseDetailProps) {
       <BackLink to={listAddress(search)}>
         <span aria-hidden="true">‹</span> All expenses
       </BackLink>
-      {isExpenseId(id) ? <LiveExpense id={id} search={search} /> : <NoSuchExpense />}
+      {isExpenseId(id) ? <LoadedExpense id={id} search={search} /> : <NoSuchExpense />}
     </>
   );
 }

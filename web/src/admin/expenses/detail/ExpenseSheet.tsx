@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
 import { useLookup } from '../../shared/lookup.ts';
 import { useSession } from '../../useSession.ts';
-import { Acts } from '../acts/Acts.tsx';
+import { ExpenseActions } from '../actions/ExpenseActions.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { useNow } from '../useNow.ts';
 import { Chain } from './Chain.tsx';
@@ -41,7 +41,7 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
   return (
     <article>
       <Summary expense={expense} now={now} />
-      <Acts
+      <ExpenseActions
         expense={expense}
         person={person}
         authority={{ settings, policies: organization.policies }}

@@ -15,7 +15,7 @@ import {
   newestFirst,
   readHistory,
   type HistoryRow,
-} from '../history-words.ts';
+} from '../history-messages.ts';
 
 interface HistoryProps {
   readonly expense: ExpenseRow;

@@ -5,14 +5,14 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { SCHOOLBOOK } from '../../../ui/theme.ts';
 import { Money } from '../../shared/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
-import { standingOf } from '../standing.ts';
-import { StandingWords } from '../StandingWords.tsx';
-import { StatusMark } from '../StatusMark.tsx';
+import { nextActionOf } from '../next-action.ts';
+import { NextAction } from '../NextAction.tsx';
+import { StatusChip } from '../StatusChip.tsx';
 
 /** How much, to whom, for what, and how it stands. */
 export function Summary({ expense, now }: { readonly expense: ExpenseRow; readonly now: Instant }) {
   const { id, submission, category, status, submittedAt } = expense;
-  const standing = standingOf(expense);
+  const nextAction = nextActionOf(expense);
   return (
     <Head>
       <div>
@@ -32,8 +32,8 @@ export function Summary({ expense, now }: { readonly expense: ExpenseRow; readon
         </Quiet>
       </div>
       <Stand>
-        <StatusMark status={status} />
-        {standing !== null && <StandingWords standing={standing} now={now} />}
+        <StatusChip status={status} />
+        {nextAction !== null && <NextAction nextAction={nextAction} now={now} />}
       </Stand>
     </Head>
   );

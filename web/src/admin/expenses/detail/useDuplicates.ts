@@ -7,7 +7,7 @@ import {
 } from '@pa-ledger/domain/expenses/duplicates';
 import { useState } from 'react';
 import { listenPage } from '../../../firebase/listenPage.ts';
-import type { Live } from '../../../firebase/live.ts';
+import type { AsyncState } from '../../../firebase/async-state.ts';
 import { combineLive } from '../../shared/combine-live.ts';
 import { liveStore, type LiveStore } from '../../shared/live-store.ts';
 import { useLive } from '../../shared/useLive.ts';
@@ -15,7 +15,7 @@ import { readExpense, type ExpenseRow } from '../expense-row.ts';
 
 /** The expenses that may be this one once more, live. What was submitted never changes, so it is asked for once. */
 export function useDuplicates(expense: ExpenseRow): {
-  readonly live: Live<readonly PossibleDuplicate<ExpenseRow>[]>;
+  readonly live: AsyncState<readonly PossibleDuplicate<ExpenseRow>[]>;
   readonly retry: () => void;
 } {
   const [stores] = useState(() => {

@@ -9,9 +9,9 @@ import type { Column } from '../../shared/table-model.ts';
 import { expenseAddress } from '../addresses.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { PaymentFlags } from '../PaymentFlags.tsx';
-import { standingOf } from '../standing.ts';
-import { StandingWords } from '../StandingWords.tsx';
-import { StatusMark } from '../StatusMark.tsx';
+import { nextActionOf } from '../next-action.ts';
+import { NextAction } from '../NextAction.tsx';
+import { StatusChip } from '../StatusChip.tsx';
 
 interface ColumnsContext {
   readonly lookup: Lookup;
@@ -73,17 +73,17 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       label: 'Status',
       cell: ({ status, payment }) => (
         <>
-          <StatusMark status={status} />
+          <StatusChip status={status} />
           <PaymentFlags flags={payment?.flags} />
         </>
       ),
     },
     {
-      id: 'standing',
+      id: 'nextAction',
       label: 'Must act',
       cell: (row) => {
-        const standing = standingOf(row);
-        return standing === null ? NONE : <StandingWords standing={standing} now={now} />;
+        const nextAction = nextActionOf(row);
+        return nextAction === null ? NONE : <NextAction nextAction={nextAction} now={now} />;
       },
     },
   ];

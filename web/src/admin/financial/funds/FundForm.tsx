@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { newId } from '../../../firebase/new-id.ts';
 import { bookFacts } from '../../shared/book-inputs.ts';
-import { saveBook, type BookRow } from '../../shared/books.ts';
+import { saveRecord, type BookRow } from '../../shared/books.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
-import { say } from '../../shared/notices.ts';
+import { notify } from '../../shared/notices.ts';
 import { formOfFund, fundProblems } from './fund-form.ts';
 import { FundInputs } from './FundInputs.tsx';
 
@@ -24,10 +24,10 @@ export function FundForm({ row, rows, onClose }: FundFormProps) {
       saveLabel={row === null ? 'Add Fund' : 'Update Fund'}
       initial={{ values: formOfFund(row), version: row?.version ?? null }}
       problemsOf={(typed) => fundProblems(typed, id, rows)}
-      save={(typed, version) => saveBook('funds', id, version, typed)}
+      save={(typed, version) => saveRecord('funds', id, version, typed)}
       onSaved={({ name }) => {
         onClose();
-        say(`${name.trim()} was saved.`);
+        notify(`${name.trim()} was saved.`);
       }}
       onClose={onClose}
       factsOf={(typed) => bookFacts('funds', typed)}

@@ -4,7 +4,7 @@ import { removeBook, restoreBook } from '../../shared/books.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';
-import type { TransactionKind } from './kinds.ts';
+import type { TransactionKind } from './transaction-kinds.ts';
 import { titleOf, type TransactionRow } from './transaction-row.ts';
 
 interface TransactionDeleteProps {

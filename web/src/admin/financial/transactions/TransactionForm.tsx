@@ -4,8 +4,8 @@ import { newId } from '../../../firebase/new-id.ts';
 import { bookFacts } from '../../shared/book-inputs.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useLookup } from '../../shared/lookup.ts';
-import { say } from '../../shared/notices.ts';
-import type { TransactionKind } from './kinds.ts';
+import { notify } from '../../shared/notices.ts';
+import type { TransactionKind } from './transaction-kinds.ts';
 import { formOfTransaction, saveTransaction, transactionProblems } from './transaction-form.ts';
 import { TransactionInputs } from './TransactionInputs.tsx';
 import { titleOf, type TransactionRow } from './transaction-row.ts';
@@ -32,7 +32,7 @@ export function TransactionForm({ kind, row, onClose }: TransactionFormProps) {
       save={(typed, version) => saveTransaction(book, id, version, typed)}
       onSaved={(typed) => {
         onClose();
-        say(`${titleOf(typed)} was saved.`);
+        notify(`${titleOf(typed)} was saved.`);
       }}
       onClose={onClose}
       factsOf={(typed) => bookFacts(book, typed, lookup.nameOf)}

@@ -3,7 +3,7 @@ import { DateField, SelectField, TextAreaField, TextField } from '../../shared/f
 import type { Lookup } from '../../shared/lookup.ts';
 import { MoneyField } from '../../shared/MoneyField.tsx';
 import type { Form } from '../../shared/useForm.ts';
-import type { TransactionKind } from './kinds.ts';
+import type { TransactionKind } from './transaction-kinds.ts';
 import type { TypedTransaction } from './transaction-form.ts';
 
 interface TransactionInputsProps {

@@ -6,7 +6,7 @@ import { Paging } from '../../shared/Paging.tsx';
 import { RowActions } from '../../shared/RowActions.tsx';
 import type { Sort } from '../../shared/table-model.ts';
 import type { ServerPages } from '../../shared/useServerPages.ts';
-import type { TransactionKind } from './kinds.ts';
+import type { TransactionKind } from './transaction-kinds.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import { titleOf, type TransactionRow } from './transaction-row.ts';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../shared/EmptyState.tsx';
 import { useLookup } from '../../shared/lookup.ts';
 import { TabHeading } from '../../shared/TabHeading.tsx';
 import { useServerPages } from '../../shared/useServerPages.ts';
-import type { TransactionKind } from './kinds.ts';
+import type { TransactionKind } from './transaction-kinds.ts';
 import { TransactionDelete } from './TransactionDelete.tsx';
 import { TransactionFilters } from './TransactionFilters.tsx';
 import { TransactionForm } from './TransactionForm.tsx';

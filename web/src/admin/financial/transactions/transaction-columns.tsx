@@ -3,7 +3,7 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';
 import type { Column } from '../../shared/table-model.ts';
-import type { TransactionKind } from './kinds.ts';
+import type { TransactionKind } from './transaction-kinds.ts';
 import { paidToOf, type TransactionRow } from './transaction-row.ts';
 
 /** Shown for a reference that is not there. */

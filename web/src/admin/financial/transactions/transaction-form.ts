@@ -5,9 +5,9 @@ import {
   type FormProblems,
   type Typed,
 } from '@pa-ledger/domain/ledger/record-form';
-import { saveBook } from '../../shared/books.ts';
+import { saveRecord } from '../../shared/books.ts';
 import type { SaveResult } from '../../shared/save-result.ts';
-import type { TransactionBook } from './kinds.ts';
+import type { TransactionBook } from './transaction-kinds.ts';
 import { paidToOf, type TransactionRow } from './transaction-row.ts';
 
 /** What the form of both kinds holds; revenue leaves Paid To empty and does not store it. */
@@ -29,14 +29,14 @@ export function transactionProblems(
   return paidTo === null ? problems : { ...problems, paidTo };
 }
 
-/** @see saveBook */
+/** @see saveRecord */
 export async function saveTransaction(
   book: TransactionBook,
   id: string,
   version: number | null,
   typed: TypedTransaction,
 ): Promise<SaveResult<TypedTransaction>> {
-  const result = await saveBook(book, id, version, typed);
+  const result = await saveRecord(book, id, version, typed);
   if (result.ok) return result;
   const { current, ...failed } = result;
   if (current === undefined) return failed;

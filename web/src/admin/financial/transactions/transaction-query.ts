@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Filter, RowQuery } from '../../../firebase/listenPage.ts';
 import type { Sort } from '../../shared/table-model.ts';
-import type { TransactionBook } from './kinds.ts';
+import type { TransactionBook } from './transaction-kinds.ts';
 
 /** What the list is narrowed down to; '' narrows nothing. */
 export interface TransactionFilter {

@@ -1,5 +1,5 @@
 import { readBook, type BookRow } from '../../shared/books.ts';
-import type { TransactionBook } from './kinds.ts';
+import type { TransactionBook } from './transaction-kinds.ts';
 
 export type TransactionRow = BookRow<TransactionBook>;
 

@@ -1,0 +1,36 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
+import { MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
+import { reasonProblem } from '@pa-ledger/domain/expenses/reason';
+import { TextAreaField } from '../../shared/fields.tsx';
+import type { Form } from '../../shared/useForm.ts';
+
+/** What a dialog with a reason asks for. */
+export interface TypedReason {
+  readonly reason: string;
+}
+
+export const NO_REASON: TypedReason = { reason: '' };
+
+interface ReasonFieldProps {
+  readonly form: Form<TypedReason>;
+  readonly hint?: string | undefined;
+}
+
+/** The reason of an act, required. */
+export function ReasonField({ form, hint }: ReasonFieldProps) {
+  return (
+    <TextAreaField
+      {...form.field('reason')}
+      label="Reason"
+      required
+      autoFocus
+      maxLength={MAX_REASON_LENGTH}
+      hint={hint}
+    />
+  );
+}
+
+/** What keeps a reason from being sent. */
+export function reasonErrors({ reason }: TypedReason) {
+  return { reason: reasonProblem(reason, ERRORS.voidReasonRequired.message) };
+}

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { expect, it } from 'vitest';
+import { openStep } from '../../../../../tests/fixtures/steps.ts';
+import { staleMessage } from './stale-messages.ts';
+
+const REST = 'Nothing was done, and what you typed is still here.';
+const PAYMENT: Expense['payment'] = {
+  method: 'cash',
+  checkNumber: null,
+  // A constant day of the calendar.
+  date: '2026-11-20' as CalendarDate,
+  number: 1,
+  by: 'treasurer@example.com',
+  at: 0,
+};
+
+it.each([
+  ['paid', PAYMENT, 'The expense is paid now: Cash on Nov 20, 2026.'],
+  ['rejected', null, 'The expense is rejected now.'],
+  ['approved', null, 'The expense is approved now and not paid.'],
+  ['pending', null, 'The expense waits for another step now: Treasurer.'],
+] as const)('%s %o reads: %s', (status, payment, words) => {
+  const expense = { status, payment, steps: [openStep('treasurer')], submittedAt: 0 };
+  expect(staleMessage(expense)).toBe(`${words} ${REST}`);
+});

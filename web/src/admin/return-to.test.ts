@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { returnTo } from './return-to.ts';
+
+it.each([
+  '/admin',
+  '/admin/users',
+  '/admin/financial/revenue',
+  '/admin/expenses/ABCDEFGHIJKLMNOPQR57',
+  '/admin/expenses?fund=none&status=approved&q=pat+%C3%A9',
+])('leads to %s', (wanted) => {
+  expect(returnTo({ wanted })).toBe(wanted);
+});
+
+it.each([
+  '//evil.example',
+  'https://evil.example',
+  '/admin//evil.example',
+  '/admin/../approve',
+  '/admin\\evil',
+  '/admin/login',
+  '/admin/login/',
+  '/admin/login?x=1',
+  '/administrator',
+  'javascript:alert(1)',
+  '/admin/users?next=//evil.example',
+  '/admin/users#//evil',
+  '/',
+  '',
+])('#86 stays at home instead of %s', (wanted) => {
+  expect(returnTo({ wanted })).toBe('/admin');
+});
+
+it.each([undefined, null, 'users', 7, {}, { wanted: 3 }])('stays at home with %o', (state) => {
+  expect(returnTo(state)).toBe('/admin');
+});

@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import type { UnusualFact } from '@pa-ledger/domain/expenses/unusual';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../ui/Notice.tsx';
+import { ReloadButton } from '../ui/ReloadButton.tsx';
+import { TOUCH } from '../ui/theme.ts';
+import type { FieldProblems } from './expense-texts.ts';
+import type { SubmitBlocker, Submission } from './useSubmission.ts';
+
+interface ObstacleNoticeProps {
+  readonly obstacle: SubmitBlocker;
+  /** What is wrong by now. */
+  readonly problems: FieldProblems;
+  readonly hasReceipt: boolean;
+  readonly submission: Submission;
+}
+
+/** Why the form was not sent, as far as that still holds. */
+export function SubmitBlockerNotice(props: ObstacleNoticeProps) {
+  const { obstacle, submission } = props;
+  switch (obstacle.is) {
+    case 'incomplete':
+      return <Incomplete {...props} obstacle={obstacle} />;
+    case 'receiptLost':
+      return (
+        <Notice tone="error" title={MESSAGES.submitFailed}>
+          A receipt could not be uploaded. Try it again or remove it, then submit once more.
+        </Notice>
+      );
+    case 'unusual':
+      return <Unusual facts={obstacle.facts} submission={submission} />;
+    case 'usedUp':
+      return (
+        <Notice
+          tone="error"
+          title={ERRORS.alreadySubmitted.message}
+          action={
+            <Button variant="contained" onClick={submission.startAnew}>
+              Start a new expense with these details
+            </Button>
+          }
+        />
+      );
+    case 'outdated':
+      return (
+        <Notice tone="error" title={MESSAGES.submitFailed} action={<ReloadButton />}>
+          {obstacle.reason}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" title={MESSAGES.submitFailed}>
+          {obstacle.reason !== null && <p>{obstacle.reason}</p>}
+          <p>What you entered is kept.</p>
+        </Notice>
+      );
+  }
+}
+
+interface UnusualProps {
+  readonly facts: readonly UnusualFact[];
+  readonly submission: Submission;
+}
+
+/** Asks whether something is meant that is allowed and seldom right. It takes the focus, for it waits for an answer. */
+function Unusual({ facts, submission }: UnusualProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [facts]);
+  return (
+    <Notice
+      ref={notice}
+      tone="warning"
+      title="Is this right?"
+      action={
+        <>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => submission.goTo(facts[0]?.field ?? 'amount')}
+          >
+            Change it
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => submission.confirm(facts)}>
+            Submit it as it is
+          </Button>
+        </>
+      }
+    >
+      {facts.map(({ field, sentence }) => (
+        <p key={field}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+interface IncompleteProps extends ObstacleNoticeProps {
+  readonly obstacle: Extract<SubmitBlocker, { is: 'incomplete' }>;
+}
+
+function Incomplete({ obstacle, problems, hasReceipt, submission }: IncompleteProps) {
+  const wrong = obstacle.fields.filter((field) => problems[field] !== undefined);
+  const noReceipt = obstacle.noReceipt && !hasReceipt;
+  if (wrong.length === 0 && !noReceipt) return null;
+  return (
+    <Notice tone="error">
+      {noReceipt && <p>{MESSAGES.receiptRequiredAlert}</p>}
+      {wrong.length > 0 && (
+        <>
+          <p>Please look again at</p>
+          <Places>
+            {wrong.map((field) => (
+              <li key={field}>
+                <Place type="button" onClick={() => submission.goTo(field)}>
+                  {EXPENSE_FIELDS[field].label}
+                </Place>
+              </li>
+            ))}
+          </Places>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+const Places = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 1rem',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Place = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  color: 'inherit',
+  minHeight: TOUCH,
+  minWidth: TOUCH,
+  padding: 0,
+  border: 0,
+  textAlign: 'start',
+  background: 'none',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import type { Category } from '@pa-ledger/domain/categories/category';
+import { MESSAGES } from '@pa-ledger/domain/errors';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { useEffect, useRef } from 'react';
+import { Sheet } from '../ui/Sheet.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+
+/** What the success screen tells of an expense. */
+export interface SentExpense {
+  readonly id: string;
+  readonly email: string;
+  /** Null when the list of categories could not be loaded. */
+  readonly category: Category | null;
+}
+
+interface SentPanelProps {
+  readonly expense: SentExpense;
+  readonly onAnother: () => void;
+}
+
+/** The success screen. */
+export function SubmittedPanel({ expense, onAnother }: SentPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+
+  return (
+    <Sheet>
+      <StatusPanel
+        tone="success"
+        heading={MESSAGES.submitted}
+        headingRef={heading}
+        action={
+          <Button variant="contained" size="large" onClick={onAnother}>
+            Submit Another Expense
+          </Button>
+        }
+      >
+        <Reference>
+          <dt>Reference number</dt>
+          <dd>{referenceOf(expense.id)}</dd>
+        </Reference>
+        <p>{whatFollows(expense)}</p>
+      </StatusPanel>
+    </Sheet>
+  );
+}
+
+function whatFollows({ email, category }: SentExpense): string {
+  const mail = `A confirmation is on its way to ${email}, and we will write to you there when it is decided.`;
+  if (category === null) return mail;
+  const [first = '', ...others] = chainFor(category).map((role) => `the ${ROLE_NAMES[role]}`);
+  return `Next, ${first} looks at it, then ${others.join(' and ')}. ${mail}`;
+}
+
+const Reference = styled('dl')(({ theme }) => ({
+  margin: '0.25rem 0',
+  padding: '0.75rem 1.75rem',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.brand.well,
+  border: `1px dashed ${theme.vars.palette.brand.inputLine}`,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': {
+    margin: 0,
+    fontSize: '1.625rem',
+    fontWeight: 700,
+    letterSpacing: '0.06em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));

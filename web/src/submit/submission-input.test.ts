@@ -1,0 +1,39 @@
+import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
+import { expect, it } from 'vitest';
+import { toSubmissionInput } from './submission-input.ts';
+import { textsBy } from './expense-texts.ts';
+
+const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
+const ID = 'a'.repeat(20);
+const RECEIPT = {
+  slot: 0,
+  name: 'slip.pdf',
+  type: 'application/pdf',
+  size: 9,
+  sha256: '0'.repeat(64),
+} as const;
+const TEXTS = {
+  ...textsBy((field) => ` ${field} `),
+  email: ' pat@example.com ',
+  category: 'Book Fair',
+  expenseDate: '2026-11-20',
+  amount: ' 1234.5 ',
+  notes: '',
+};
+
+it('is what the server takes, to the letter', () => {
+  const claim = toSubmissionInput(ID, TEXTS, [RECEIPT]);
+  expect(parseSubmission(JSON.parse(JSON.stringify(claim)), CONTEXT)).toEqual({
+    ok: true,
+    submission: claim,
+  });
+});
+
+it('sends the amount as a number and tidies texts, but not the category', () => {
+  const claim = toSubmissionInput(
+    ID,
+    { ...TEXTS, category: 'Book Fair ', description: 'a\r\nb ' },
+    [],
+  );
+  expect(claim).toMatchObject({ amount: 1234.5, category: 'Book Fair ', description: 'a\nb' });
+});
