@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { count } from './count-documents.ts';
-import type { ExpenseFacts } from './expense-problems.ts';
+import type { ExpenseFacts } from './project-data.ts';
 
 const CHAINS: Readonly<Record<number, string>> = {
   2: 'president,treasurer',

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { count } from './count-documents.ts';
-import type { ExpenseFacts } from './expense-problems.ts';
+import type { ExpenseFacts } from './project-data.ts';
 import { mailbox } from './mailbox.ts';
 
 /** What is wrong with an expense's payments: by the history, the reasons, the mails, the fund and the check. */

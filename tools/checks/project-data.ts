@@ -21,6 +21,17 @@ export interface FoundExpense extends Found {
   readonly mails: readonly DocumentData[];
 }
 
+/** An expense's document and everything that is written about it, without ids. */
+export interface ExpenseFacts {
+  readonly expense: DocumentData;
+  /** By time, as the history is. */
+  readonly decisions: readonly DocumentData[];
+  readonly history: readonly DocumentData[];
+  readonly mails: readonly DocumentData[];
+  /** The check numbers that it has taken. */
+  readonly checks: readonly DocumentData[];
+}
+
 /** An object in Cloud Storage. */
 export interface FoundObject {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import type { ExpenseFacts } from './expense-problems.ts';
+import type { ExpenseFacts } from './project-data.ts';
 
 /*
  * What an expense is, told anew from its history alone by rules of its own: nothing here comes from the app. Where the

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import type { ExpenseFacts } from './expense-problems.ts';
+import type { ExpenseFacts } from './project-data.ts';
 
 /**
  * The submission is what was sent: its digest, made anew here, is the one that was stored with it. Expenses of the days
