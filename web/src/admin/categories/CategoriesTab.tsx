@@ -12,17 +12,16 @@ import type { CategoryFields } from '@pa-ledger/domain/ledger/ledger-records';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { approvers, NO_APPROVERS } from '../shared/approvers.ts';
-import { categories, type BookRow } from '../shared/books.ts';
+import { categories } from '../shared/books.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { useLive } from '../shared/useLive.ts';
+import type { CategoryRow } from './category-calls.ts';
 import { CategoryDelete } from './CategoryDelete.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { CategoryGroup } from './CategoryGroup.tsx';
-
-export type CategoryRow = BookRow<'categories'>;
 
 /** What is open over the list. */
 type Open =

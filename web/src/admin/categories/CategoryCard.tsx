@@ -3,7 +3,7 @@ import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { ApprovalSteps } from '../shared/ApprovalSteps.tsx';
 import { RowActions } from '../shared/RowActions.tsx';
-import type { CategoryRow } from './CategoriesTab.tsx';
+import type { CategoryRow } from './category-calls.ts';
 
 interface CategoryCardProps {
   readonly row: CategoryRow;

@@ -1,7 +1,6 @@
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { References, useReferences } from '../shared/References.tsx';
-import type { CategoryRow } from './CategoriesTab.tsx';
-import { deleteCategory, restoreCategory } from './category-calls.ts';
+import { deleteCategory, restoreCategory, type CategoryRow } from './category-calls.ts';
 
 interface CategoryDeleteProps {
   readonly row: CategoryRow;

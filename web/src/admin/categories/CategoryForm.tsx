@@ -3,10 +3,9 @@ import { newId } from '../../firebase/new-id.ts';
 import { bookFacts } from '../shared/book-inputs.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { notify } from '../shared/notices.ts';
-import type { CategoryRow } from './CategoriesTab.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 import { categoryProblems, formOfCategory } from './category-form.ts';
-import { saveCategory } from './category-calls.ts';
+import { saveCategory, type CategoryRow } from './category-calls.ts';
 
 interface CategoryFormProps {
   /** Null adds one. */

@@ -3,7 +3,7 @@ import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { useId } from 'react';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
-import type { CategoryRow } from './CategoriesTab.tsx';
+import type { CategoryRow } from './category-calls.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 
 interface CategoryGroupProps {

@@ -2,9 +2,10 @@ import { bookFromForm, formFromBook, type Typed } from '@pa-ledger/domain/ledger
 import { callAdminApi } from '../../firebase/callAdminApi.ts';
 import type { Failure } from '../../firebase/failure.ts';
 import { readDocument } from '../../firebase/readDocument.ts';
-import { readBook } from '../shared/books.ts';
+import { readBook, type BookRow } from '../shared/books.ts';
 import type { SaveResult } from '../shared/save-result.ts';
-import type { CategoryRow } from './CategoriesTab.tsx';
+
+export type CategoryRow = BookRow<'categories'>;
 
 /**
  * Saves a category through the API: a rename carries its event approver and its open expenses along, and no two have

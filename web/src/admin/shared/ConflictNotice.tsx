@@ -3,13 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
-import { differingFacts } from './differing-facts.ts';
-
-/** A value with the label of its field, both as a person reads them. */
-export interface Fact {
-  readonly label: string;
-  readonly text: string;
-}
+import { differingFacts, type Fact } from './differing-facts.ts';
 
 interface ConflictNoticeProps {
   readonly mine: readonly Fact[];

@@ -7,7 +7,7 @@ import { readAmount, reasonForZero, type Typed } from '@pa-ledger/domain/ledger/
 import type { BookName } from '@pa-ledger/domain/ledger/ledger-records';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { formatCents } from '@pa-ledger/domain/money/money';
-import type { Fact } from './ConflictNotice.tsx';
+import type { Fact } from './differing-facts.ts';
 import type { BoundField, Form } from './useForm.ts';
 
 /** What a field component of a book's form gets; the words and limits come from the domain. */

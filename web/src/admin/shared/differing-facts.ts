@@ -1,4 +1,8 @@
-import type { Fact } from './ConflictNotice.tsx';
+/** A value with the label of its field, both as a person reads them. */
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+}
 
 /** A field in which two people differ. */
 export interface Difference {
