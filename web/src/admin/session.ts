@@ -3,7 +3,6 @@ import { clearBrowserStorage } from '../firebase/browser-storage.ts';
 import type { SessionEnd } from '../firebase/session/browser-session.ts';
 import { thisBrowser } from '../firebase/session/this-browser.ts';
 import type { LogOutReason } from './login/log-out-reason.ts';
-import { warmUpDashboard } from './load-dashboard.ts';
 import { watchSession } from './session-watch.ts';
 import { forgetUnsaved } from './shared/leave-guard.ts';
 
@@ -26,6 +25,7 @@ let started = false;
 let tried: string | null = null;
 let leaving = false;
 let watching = false;
+let warmUpPanel = (): void => undefined;
 const listeners = new Set<() => void>();
 
 export const sessionStore = {
@@ -39,6 +39,11 @@ export const sessionStore = {
   view: (): Session => session,
 };
 
+/** Sets what loads the panel's code while somebody signs in or is recognized. */
+export function onSessionExpected(load: () => void): void {
+  warmUpPanel = load;
+}
+
 /** The SDK comes when somebody begins to sign in, or was signed in before. */
 export function loadAuth() {
   return import('../firebase/auth.ts');
@@ -47,7 +52,7 @@ export function loadAuth() {
 /** Somebody begins to sign in: what comes next is on its way while the password is typed. */
 export function warmUpSignIn(): void {
   void loadAuth().catch(() => undefined);
-  warmUpDashboard();
+  warmUpPanel();
 }
 
 /** Finds out once more after a failure. */
@@ -100,7 +105,7 @@ function start(): void {
   }
   thisBrowser.noteActivity(uid);
   show({ status: 'checking' });
-  warmUpDashboard();
+  warmUpPanel();
   loadAuth()
     .then(({ onAdmin }) => onAdmin(showAdmin, showFailure))
     .catch(showFailure);
