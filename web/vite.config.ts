@@ -25,7 +25,7 @@ const PANEL_GROUPS = [
   },
   {
     name: 'live-data',
-    test: /web\/src\/(?:firebase\/(?:listen|live|api-result|callAdminApi|data-version|readDocument|failure|documents|plain-values|order-fields)|admin\/shared\/(?:live-store|combine-live|useLive))|domain\/src\/(?:dates|reference|text|schema-version)\.ts/,
+    test: /web\/src\/(?:firebase\/(?:listen|live|api-result|callAdminApi|data-version|readDocument|failure|documents|plain-values|row-query)|admin\/shared\/(?:live-store|combine-live|useLive))|domain\/src\/(?:time\/dates|expenses\/reference|text\/text|schema-version)\.ts/,
     includeDependenciesRecursively: false,
   },
 ];

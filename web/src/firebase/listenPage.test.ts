@@ -10,7 +10,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, expect, it } from 'vitest';
-import { rowsOf, type RowQuery } from './listenPage.ts';
+import { rowsOf } from './listenPage.ts';
+import type { RowQuery } from './row-query.ts';
 
 const app = initializeApp({ projectId: 'demo-rows' }, 'rows');
 const db = getFirestore(app);

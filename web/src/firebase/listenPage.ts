@@ -13,27 +13,13 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore';
-import type { CollectionName, ReadDocument } from './documents.ts';
+import type { ReadDocument } from './documents.ts';
 import { failure, failureOf, type Failure } from './failure.ts';
 import { adminFirestore } from './firestore.ts';
 import { readOne } from './listenAll.ts';
 import { isPending, startLive, type Stop, type OnChange } from './async-state.ts';
-import { orderFields } from './order-fields.ts';
-import { momentsAside, storedValue, type Moment } from './plain-values.ts';
-
-/** A condition that the server checks. */
-export interface Filter {
-  readonly field: string;
-  readonly op: '==' | '>=' | '<=' | '<' | 'in' | 'array-contains' | 'array-contains-any';
-  readonly value: string | number | null | readonly string[] | Moment;
-}
-
-/** Which rows, in which order. It is kept as JSON, so nothing of the SDK stands in it. */
-export interface RowQuery {
-  readonly collection: CollectionName;
-  readonly filters: readonly Filter[];
-  readonly orderBy: { readonly field: string; readonly direction: 'asc' | 'desc' };
-}
+import { momentsAside, storedValue } from './plain-values.ts';
+import { orderFields, type RowQuery } from './row-query.ts';
 
 /** The last row of a page: the next one begins after it. */
 export interface Cursor {

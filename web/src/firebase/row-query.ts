@@ -1,4 +1,19 @@
-import type { Filter, RowQuery } from './listenPage.ts';
+import type { CollectionName } from './documents.ts';
+import type { Moment } from './plain-values.ts';
+
+/** A condition that the server checks. */
+export interface Filter {
+  readonly field: string;
+  readonly op: '==' | '>=' | '<=' | '<' | 'in' | 'array-contains' | 'array-contains-any';
+  readonly value: string | number | null | readonly string[] | Moment;
+}
+
+/** Which rows, in which order. It is kept as JSON, so nothing of the SDK stands in it. */
+export interface RowQuery {
+  readonly collection: CollectionName;
+  readonly filters: readonly Filter[];
+  readonly orderBy: { readonly field: string; readonly direction: 'asc' | 'desc' };
+}
 
 const RANGES: readonly Filter['op'][] = ['>=', '<=', '<'];
 

@@ -21,7 +21,7 @@ import { transactionColumns } from '../../src/admin/financial/transactions/trans
 import { OWN_PAYMENTS_QUERY } from '../../src/admin/reports/own-payments.ts';
 import { referenceQueries } from '../../src/admin/shared/count-references.ts';
 import { CHANGES_QUERY } from '../../src/admin/users/changes.ts';
-import type { RowQuery } from '../../src/firebase/listenPage.ts';
+import type { RowQuery } from '../../src/firebase/row-query.ts';
 import { deployedIndexes } from './deployed-indexes.ts';
 import { planQuery, type QueryShape } from './plan-query.ts';
 import { describeShape, shapeOfQuery, shapeOfRows, type ServerQuery } from './shapes.ts';

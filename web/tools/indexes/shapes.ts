@@ -1,6 +1,5 @@
 import type { AggregateQuery, AggregateSpec, Query } from 'firebase-admin/firestore';
-import { orderFields } from '../../src/firebase/order-fields.ts';
-import type { Filter, RowQuery } from '../../src/firebase/listenPage.ts';
+import { orderFields, type Filter, type RowQuery } from '../../src/firebase/row-query.ts';
 import { DOCUMENT_ID, type Direction, type QueryShape } from './plan-query.ts';
 
 /** The shape of the panel's rows, whether they are listed or counted: web/src/firebase/listenPage.ts asks alike. */

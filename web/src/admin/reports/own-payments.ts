@@ -1,5 +1,6 @@
 import type { PaymentFlag } from '@pa-ledger/domain/expenses/payer';
-import { listenPage, type Page, type RowQuery } from '../../firebase/listenPage.ts';
+import { listenPage, type Page } from '../../firebase/listenPage.ts';
+import type { RowQuery } from '../../firebase/row-query.ts';
 import { liveStore } from '../shared/live-store.ts';
 
 /** As many as are named; they are rare. */

@@ -1,4 +1,5 @@
-import { countRows, type RowQuery } from '../../firebase/listenPage.ts';
+import { countRows } from '../../firebase/listenPage.ts';
+import type { RowQuery } from '../../firebase/row-query.ts';
 
 /** Which field of the books refers to what. */
 export interface Referrer {

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
-import type { Filter, RowQuery } from '../../../firebase/listenPage.ts';
+import type { Filter, RowQuery } from '../../../firebase/row-query.ts';
 import type { Sort } from '../../shared/table-model.ts';
 import type { TransactionBook } from './transaction-kinds.ts';
 
