@@ -1,4 +1,7 @@
-/** Attacks and faults by number; a test carries the numbers that it proves in its title, as `#12`. */
+/**
+ * Attacks and faults by number; a test carries the numbers that it proves in its title, as `#12`. docs/threats.md says
+ * what the app does about each.
+ */
 export const THREATS: Readonly<Record<number, string>> = {
   1: 'the submitter approves with the id alone',
   2: 'a forged or altered link',

@@ -10,7 +10,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 const EVENT_CHAIN: readonly Role[] = ['eventApprover', 'president', 'treasurer'];
 const ADMINISTRATIVE_CHAIN: readonly Role[] = ['president', 'treasurer'];
 
-/** The roles that decide, in order: three steps for an event, two otherwise. */
+/** Returns the roles that decide, in order; see docs/behaviour.md, 'Approval chain'. */
 export function chainFor(category: { readonly requiresEventApprover: boolean }): readonly Role[] {
   return category.requiresEventApprover ? EVENT_CHAIN : ADMINISTRATIVE_CHAIN;
 }

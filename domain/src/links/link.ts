@@ -41,7 +41,7 @@ export function decodeToken(token: string): LinkPayload | null {
 }
 
 /**
- * Returns the expense id for the request's body: the token is base64 JSON that carries
+ * Returns the expense id for the request's body (docs/behaviour.md, 'Approval links'): the token is base64 JSON that carries
  * `expenseId`, in either alphabet; when decoding fails, the raw token is the id.
  */
 export function expenseIdOfToken(token: string): string {

@@ -71,7 +71,7 @@ interface Place {
 }
 
 /**
- * Budget vs Actual, by category and fund. Budget items of the same category and fund are one line:
+ * Returns Budget vs Actual (docs/behaviour.md, 'Report formulas'), by category and fund. Budget items of the same category and fund are one line:
  * their expenses cannot be told apart, and would otherwise count twice.
  */
 export function budgetReport(source: ReportSource): BudgetReport {

@@ -13,7 +13,7 @@ const ROWS_A_CHUNK = 1_000;
 const TRIGGER = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * Rows as CSV (RFC 4180, UTF-8 with a byte order mark): a header line from the field names of the first row, then one
+ * Returns rows as CSV (docs/behaviour.md, 'CSV files'; RFC 4180, UTF-8 with a byte order mark): a header line from the field names of the first row, then one
  * line of values a row. Text is always quoted, and begins with an apostrophe where it would begin
  * a formula; numbers stand bare, so that -50 stays a number; null is empty.
  * @returns the file in parts, as `Blob` takes them; nothing for no rows.

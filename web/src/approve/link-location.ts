@@ -26,7 +26,7 @@ const ROUTE = '/approve/';
 const HEADER_SAFE = /^[\x21-\x7E]+$/;
 
 /**
- * Reads the address. An absent `action` means approve; one that is not known, or more than one,
+ * Reads the address (docs/behaviour.md, 'Approval links'). An absent `action` means approve; one that is not known, or more than one,
  * means nothing at all, for a guess would decide about money.
  */
 export function visitOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Visit {

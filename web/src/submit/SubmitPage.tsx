@@ -11,7 +11,7 @@ type Stage =
   | { readonly is: 'form'; readonly round: number; readonly open: () => FormSession }
   | { readonly is: 'sent'; readonly round: number; readonly expense: SentExpense };
 
-/** The public page with the submission form. */
+/** The public page (docs/behaviour.md, 'Submission form'). */
 export function SubmitPage() {
   const options = useFormOptions();
   const [stage, setStage] = useState<Stage>(() => ({

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { Refusal } from '../../http/answer.ts';
 import { jsonBodyOf, type ApiRequest } from '../../http/request.ts';
 
-/** The body of `POST /api/update-expense`, checked; `role` and `approverEmail` are read and never trusted. */
+/** The body of `POST /api/update-expense` (docs/behaviour.md, 'API'), checked; `role` and `approverEmail` are read and never trusted. */
 export interface DecisionBody {
   readonly expenseId: string;
   readonly action: Action;

@@ -18,7 +18,7 @@ import { REPORT_TABS } from './report-tabs.ts';
 import { retryReportSource, useReportSource } from './useReportSource.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 
-/** The Reports tab with its four sub-tabs, each at an address of its own. */
+/** The Reports tab (docs/behaviour.md, 'Reports tab') with its four sub-tabs, each at an address of its own. */
 export function ReportsTab() {
   const live = useReportSource();
   const show = (report: (source: ReportSource) => ReactNode) =>
