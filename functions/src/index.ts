@@ -34,7 +34,7 @@ import { countedId } from './totals/contributions.ts';
 import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
 import { makeNotices } from './journal/make-notices.ts';
 import { countAgain } from './totals/count-again.ts';
-import { withRedactedErrors } from './platform/with-redacted-errors.ts';
+import { withRedactedErrors } from './firestore/with-redacted-errors.ts';
 import { reassignPending } from './approvers/reassign.ts';
 import { sweepMail as runSweepMail } from './sweep-mail.ts';
 import { sweepReceipts as runSweepReceipts } from './expenses/receipts/sweep-receipts.ts';

@@ -5,7 +5,7 @@ import { deliver, type Delivery } from './mail/delivery.ts';
 import { reviewMails } from './outbox/occasions.ts';
 import type { Services } from './platform/services.ts';
 import { addAlert, readAlerts } from './alerts/alerts.ts';
-import { isAlreadyExists } from './firestore/failures.ts';
+import { isAlreadyExists } from './platform/failures.ts';
 import { readPendingExpenses, versionKey, type StoredExpense } from './expenses/store/expenses.ts';
 import { addMail, type MailState } from './outbox/outbox.ts';
 import { mailsAboutStep, mailsBefore } from './firestore/queries.ts';

@@ -2,7 +2,7 @@ import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { MAX_RECEIPT_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
-import { Refusal } from '../../functions/src/http/answer.ts';
+import { DomainError } from '../../functions/src/platform/domain-error.ts';
 import { pdfReceipt, pngReceipt, SPOOFED_FILES } from '../fixtures/receipt-files.ts';
 import { claimOf, placeReceipt, SMALL_PDF } from './support/expenses.ts';
 import { bucket, newExpenseId } from './support/suite.ts';
@@ -15,7 +15,7 @@ async function outcomeOf<Result>(act: Promise<Result>): Promise<Result | string>
   try {
     return await act;
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof DomainError) return error.code;
     throw error;
   }
 }

@@ -19,7 +19,7 @@ import type { Answer } from '../../functions/src/http/answer.ts';
 import { answerOf, type Endpoint } from '../../functions/src/http/endpoint.ts';
 import type { ApiRequest } from '../../functions/src/http/request.ts';
 import { countAgain } from '../../functions/src/totals/count-again.ts';
-import { withRedactedErrors } from '../../functions/src/platform/with-redacted-errors.ts';
+import { withRedactedErrors } from '../../functions/src/firestore/with-redacted-errors.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { everyDocument } from '../functions/support/archives.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';

@@ -1,7 +1,7 @@
 import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Firestore } from 'firebase-admin/firestore';
 import { currentVersion } from '../../functions/src/firestore/data-version.ts';
-import { isAlreadyExists } from '../../functions/src/firestore/failures.ts';
+import { isAlreadyExists } from '../../functions/src/platform/failures.ts';
 import { ADMINS, DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../failure.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { currentVersion } from '../../functions/src/firestore/data-version.ts';
-import { isContention } from '../../functions/src/firestore/failures.ts';
+import { isContention } from '../../functions/src/platform/failures.ts';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../failure.ts';
 import { newerData } from './data-version.ts';

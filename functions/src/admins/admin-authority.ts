@@ -1,6 +1,6 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Firestore } from 'firebase-admin/firestore';
-import { Refusal } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { ApiRequest } from '../http/request.ts';
 import { alertFailed, renamedRefused } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
@@ -73,7 +73,7 @@ export interface AdminAuthority extends Pick<Services, 'db' | 'clock'> {
 
 /**
  * Returns the administrator who sends the request.
- * @throws Refusal 401 without a good sign-in, 403 for everybody else.
+ * @throws DomainError `signInRequired` without a valid sign-in, `adminRenamed` or `adminsOnly` for everybody else.
  */
 export async function requireAdmin(
   request: ApiRequest,
@@ -87,9 +87,9 @@ export async function requireAdmin(
     case 'renamed':
       throw await renamedRefusal(identity, authority);
     case 'somebody':
-      throw new Refusal('adminsOnly');
+      throw new DomainError('adminsOnly');
     case 'nobody':
-      throw new Refusal('signInRequired');
+      throw new DomainError('signInRequired');
   }
 }
 
@@ -100,7 +100,7 @@ export async function requireAdmin(
 export async function renamedRefusal(
   { uid, email }: Administrator,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-): Promise<Refusal> {
+): Promise<DomainError> {
   renamedRefused(uid);
   try {
     const matter = { kind: 'adminRenamed', expenseId: null, uid, email } as const;
@@ -108,5 +108,5 @@ export async function renamedRefusal(
   } catch (error) {
     alertFailed('adminRenamed', error);
   }
-  return new Refusal('adminRenamed');
+  return new DomainError('adminRenamed');
 }

@@ -1,11 +1,12 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { ErrorCode } from '@pa-ledger/domain/errors';
-import { Refusal, type Answer } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { ApiRequest } from '../http/request.ts';
 import type { Services } from '../platform/services.ts';
-import { isContention, isTransient } from '../firestore/failures.ts';
+import { isContention, isTransient } from '../platform/failures.ts';
 import { requireAdmin, type Identify } from './admin-authority.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -39,7 +40,7 @@ export function adminEndpoint(services: AdminServices, work: AdminWork): Endpoin
         return await work.answer(request, by);
       } catch (error) {
         if (!isContention(error) && !isTransient(error)) throw error;
-        throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
+        throw new DomainError('busy', undefined, RETRY_AFTER_SECONDS);
       }
     },
   };

@@ -35,7 +35,7 @@ export async function readListedAdmins(db: Firestore): Promise<ListedAdministrat
 
 /**
  * Reads what an account is now, whatever a token of an hour ago says.
- * @throws Refusal 503 when the data are of another version than this program, or being upgraded.
+ * @throws DomainError when the data are of another version than this program, or are being upgraded.
  */
 export async function readListedAdmin(
   db: Firestore,

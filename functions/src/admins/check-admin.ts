@@ -1,6 +1,7 @@
 import { MAX_CHECK_ADMIN_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
-import { Refusal, success } from '../http/answer.ts';
+import { success } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { jsonBodyOf } from '../http/request.ts';
 import { adminEndpoint, type AdminServices } from './admin-endpoint.ts';
@@ -19,7 +20,7 @@ export function checkAdminEndpoint(services: AdminServices): Endpoint {
     failure: 'loadFailed',
     answer: (request, by) => {
       const body = shape.safeParse(jsonBodyOf(request, MAX_CHECK_ADMIN_BODY_BYTES));
-      if (!body.success) throw new Refusal('badRequest');
+      if (!body.success) throw new DomainError('badRequest');
       return Promise.resolve(success({ email: by.email }));
     },
   });

@@ -8,7 +8,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { isAlreadyExists, isContention, isGone } from '../firestore/failures.ts';
+import { isAlreadyExists, isContention, isGone } from '../platform/failures.ts';
 import { timestamp } from '../expenses/store/expense-format.ts';
 import type { Writes } from '../outbox/outbox.ts';
 import { ALERTS } from '../firestore/paths.ts';

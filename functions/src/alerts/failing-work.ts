@@ -3,7 +3,7 @@ import { alertIdOf } from '@pa-ledger/domain/alerts/alert';
 import { alertCleared, alertFailed, workFailed } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { clearAlert, raiseAlert, type StoredAlert } from './alerts.ts';
-import { failureCodeOf } from '../firestore/failures.ts';
+import { failureCodeOf } from '../platform/failures.ts';
 
 /** What of a run has failed, and what becomes of it. */
 export interface FailingWork {

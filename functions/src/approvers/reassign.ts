@@ -5,7 +5,7 @@ import { approversReassigned, stepBlocked } from '../platform/logs.ts';
 import { reviewMails } from '../outbox/occasions.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettings, readSettingsChanges } from './approver-settings.ts';
-import { isContention } from '../firestore/failures.ts';
+import { isContention } from '../platform/failures.ts';
 import { commitReassignment, readPendingExpenses, versionKey } from '../expenses/store/expenses.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 

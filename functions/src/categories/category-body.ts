@@ -6,7 +6,7 @@ import { categoryNameProblem, tidyCategoryName } from '@pa-ledger/domain/categor
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_CATEGORY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
-import { Refusal } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
 
 const id = z.string().refine(isDocumentId);
@@ -24,23 +24,23 @@ const removal = z.strictObject({ id, version });
 
 /**
  * Reads a category to be saved.
- * @throws Refusal 400 for a bad form or name; 413, 415.
+ * @throws DomainError for a malformed body or an invalid name.
  */
 export function categoryWishOf(request: ApiRequest): SaveCategoryRequest {
   const parsed = wish.safeParse(jsonBodyOf(request, MAX_CATEGORY_BODY_BYTES));
-  if (!parsed.success) throw new Refusal('badRequest');
-  if (parsed.data.id === null && parsed.data.version !== null) throw new Refusal('badRequest');
+  if (!parsed.success) throw new DomainError('badRequest');
+  if (parsed.data.id === null && parsed.data.version !== null) throw new DomainError('badRequest');
   const problem = categoryNameProblem(parsed.data.name);
-  if (problem !== null) throw new Refusal('badCategoryName', problem);
+  if (problem !== null) throw new DomainError('badCategoryName', problem);
   return { ...parsed.data, name: tidyCategoryName(parsed.data.name) };
 }
 
 /**
  * Reads which category is to be deleted.
- * @throws Refusal 400, 413, 415.
+ * @throws DomainError for a malformed body.
  */
 export function categoryRemovalOf(request: ApiRequest): CategoryRemoval {
   const parsed = removal.safeParse(jsonBodyOf(request, MAX_CATEGORY_BODY_BYTES));
-  if (!parsed.success) throw new Refusal('badRequest');
+  if (!parsed.success) throw new DomainError('badRequest');
   return parsed.data;
 }

@@ -18,7 +18,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { Refusal } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import { carryApprovers } from '../approvers/carried-approvers.ts';
 import { storedCategoryFrom } from './categories.ts';
@@ -34,7 +34,8 @@ import { pendingExpensesOf } from '../firestore/queries.ts';
  * expenses along; the steps of running chains are never touched.
  * @param by who acts, for the journal and the history.
  * @returns the category's id.
- * @throws Refusal 409: changed or deleted meanwhile, a name that is taken, too many categories or open expenses.
+ * @throws DomainError if it was changed or deleted meanwhile, the name is taken, or there are too many categories or open
+ * expenses.
  */
 export async function saveCategory(
   services: Services,
@@ -48,7 +49,7 @@ export async function saveCategory(
     services.checkpoint('before read');
     const { docs } = await transaction.get(db.collection(CATEGORIES));
     const plan = planCategorySave(wish, id, docs.map(storedCategoryFrom));
-    if (plan.kind === 'refused') throw new Refusal(plan.why);
+    if (plan.kind === 'refused') throw new DomainError(plan.why);
     const authorship = { by, at: services.clock() };
     if (plan.kind === 'create') await create(transaction, db, { ...wish, id }, authorship);
     const before = docs.find((category) => category.id === id);
@@ -62,7 +63,7 @@ export async function saveCategory(
 /**
  * Deletes a category in one transaction, with its event approver; both are kept aside, so that it can be brought back.
  * One that is gone already is fine.
- * @throws Refusal 409: changed meanwhile, or open expenses refer to it.
+ * @throws DomainError if it was changed meanwhile, or open expenses refer to it.
  */
 export async function deleteCategory(
   services: Services,
@@ -76,10 +77,10 @@ export async function deleteCategory(
     const [found, settings] = await transaction.getAll(ref, db.doc(APPROVER_SETTINGS));
     const before = found?.exists ? storedCategoryFrom(found) : null;
     const plan = planCategoryDeletion(removal, before);
-    if (plan.kind === 'refused') throw new Refusal(plan.why);
+    if (plan.kind === 'refused') throw new DomainError(plan.why);
     if (plan.kind !== 'delete') return;
     const open = (await transaction.get(pendingExpensesOf(db, removal.id).select())).size;
-    if (open > 0) throw new Refusal('categoryInUse', inUse(open));
+    if (open > 0) throw new DomainError('categoryInUse', inUse(open));
     const { name } = plan.before;
     const authorship = { by, at: clock() };
     const change = { before: found?.data() ?? {}, after: null };
@@ -147,7 +148,7 @@ async function update(
   const [taken, settings] = await transaction.getAll(db.doc(path), db.doc(APPROVER_SETTINGS));
   const open = await transaction.get(pendingExpensesOf(db, id));
   if (open.size > MAX_RENAMED_EXPENSES) {
-    throw new Refusal('tooManyOpenExpenses', tooMany(open.size));
+    throw new DomainError('tooManyOpenExpenses', tooMany(open.size));
   }
   const cause = storeChange(transaction, db, placeOf(id), change, authorship);
   takeName(transaction, taken, id);

@@ -4,7 +4,8 @@ import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { createHash } from 'node:crypto';
-import { Refusal, success, type Answer } from '../http/answer.ts';
+import { success, type Answer } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { jsonBodyOf } from '../http/request.ts';
@@ -12,7 +13,7 @@ import { expenseSubmitted, stepBlocked } from '../platform/logs.ts';
 import { mailsOfSubmission } from '../outbox/occasions.ts';
 import type { Services } from '../platform/services.ts';
 import { findCategory } from '../categories/categories.ts';
-import { isAlreadyExists, isContention } from '../firestore/failures.ts';
+import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { createExpenseIn, readExpense } from './store/expenses.ts';
 
@@ -38,7 +39,7 @@ export function submitExpenseEndpoint(services: Services, limit: RateLimit): End
 function toSubmissionInput(body: unknown, { clock, organization }: Services): SubmissionInput {
   const parsed = parseSubmission(body, { now: clock(), timeZone: organization.timeZone });
   if (parsed.ok) return parsed.submission;
-  throw new Refusal('badRequest', parsed.problems[0]?.message);
+  throw new DomainError('badRequest', parsed.problems[0]?.message);
 }
 
 async function submit(claim: SubmissionInput, services: Services): Promise<Answer> {
@@ -47,7 +48,7 @@ async function submit(claim: SubmissionInput, services: Services): Promise<Answe
   const earlier = await answerForEarlier(claim.id, contentSha256, services);
   if (earlier !== null) return earlier;
   const category = await findCategory(services.db, claim.category);
-  if (category === null) throw new Refusal('unknownCategory');
+  if (category === null) throw new DomainError('unknownCategory');
   const receipts = await pinReceipts(claim, services);
   const { settings } = await readSettings(services.db);
   services.checkpoint('after read');
@@ -77,8 +78,8 @@ async function submit(claim: SubmissionInput, services: Services): Promise<Answe
   return success();
 }
 
-function busy(): Refusal {
-  return new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
+function busy(): DomainError {
+  return new DomainError('busy', undefined, RETRY_AFTER_SECONDS);
 }
 
 async function answerForEarlier(
@@ -89,7 +90,7 @@ async function answerForEarlier(
   const { stored } = await readExpense(db, id);
   if (stored === null) return null;
   if (stored.contentSha256 === contentSha256) return success();
-  throw new Refusal('alreadySubmitted');
+  throw new DomainError('alreadySubmitted');
 }
 
 /** One after the other: ten receipts of 10 MB are never in memory together. */

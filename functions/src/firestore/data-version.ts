@@ -6,7 +6,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { Refusal } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { DATA_VERSION } from './paths.ts';
 
 /** A migration takes minutes; an update of the app or the start of a migration may take longer. */
@@ -25,11 +25,11 @@ export async function readDataState(db: Firestore): Promise<DataState> {
 
 /**
  * Looks at a `schema/version` that was read together with something else.
- * @throws Refusal 503 unless the data are of this program's version and nothing upgrades them.
+ * @throws DomainError unless the data are of this program's version and are not being upgraded.
  */
 export function requireCurrentVersion(version: DocumentSnapshot | undefined): void {
   const state = dataStateOf(version?.data());
-  if (state !== 'current') throw new Refusal(REFUSALS[state], undefined, RETRY_AFTER_SECONDS);
+  if (state !== 'current') throw new DomainError(REFUSALS[state], undefined, RETRY_AFTER_SECONDS);
 }
 
 /** The document of data that are of this program's version. @param since when they came to be. */

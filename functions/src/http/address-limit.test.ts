@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestOf } from '../../../tests/functions/support/requests.ts';
 import { createRateLimit, takeForAddress, type RateLimit } from './address-limit.ts';
-import { Refusal } from './answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-10-20T15:00:00Z');
@@ -12,7 +12,7 @@ function secondsToWait(act: () => void): number | null {
     act();
     return null;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'tooManyRequests')
+    if (error instanceof DomainError && error.code === 'tooManyRequests')
       return error.retryAfterSeconds;
     throw error;
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '@pa-ledger/domain/time/dates';
-import { Refusal } from './answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { clientAddressOf, type ClientAddress } from './client-address.ts';
 import type { ApiRequest } from './request.ts';
 
@@ -22,7 +22,7 @@ const MAX_KEYS = 20_000;
 
 /** Takes one from what a key may do; throws when nothing is left. */
 export interface RateLimit {
-  /** @throws Refusal 429 with the seconds until the window ends. */
+  /** @throws DomainError 429 with the seconds until the window ends. */
   take(key: string, factor?: number): void;
 }
 
@@ -48,7 +48,7 @@ export function createRateLimit(most: number, clock: Clock): RateLimit {
       counts.set(key, count);
       if (count <= most * factor) return;
       const seconds = Math.ceil((windowStart + WINDOW_MS - now) / 1000);
-      throw new Refusal('tooManyRequests', undefined, Math.max(1, seconds));
+      throw new DomainError('tooManyRequests', undefined, Math.max(1, seconds));
     },
   };
 }

@@ -4,7 +4,8 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal, success } from './answer.ts';
+import { success } from './answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { serve, type Endpoint } from './endpoint.ts';
 
 const SECRET = 'dana@example.com is in /srv/app/secret.ts';
@@ -15,7 +16,7 @@ const endpoint: Endpoint = {
   failure: 'updateFailed',
   async handle({ body }) {
     const text = body.toString();
-    if (text === 'refuse') throw new Refusal('busy', undefined, 2);
+    if (text === 'refuse') throw new DomainError('busy', undefined, 2);
     if (text === 'reject') return Promise.reject(new Error(SECRET));
     if (text === 'throw') throw new TypeError(SECRET);
     // oxlint-disable-next-line typescript/only-throw-error -- what a careless library may throw

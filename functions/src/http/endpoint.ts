@@ -3,7 +3,8 @@ import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestFailed } from '../platform/logs.ts';
-import { Refusal, refusalAnswer, type Answer } from './answer.ts';
+import { errorAnswer, type Answer } from './answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { requireSameOrigin, type ApiRequest } from './request.ts';
 
 /** Only the path and the query of an address count; this completes it. */
@@ -31,15 +32,15 @@ export interface Endpoint {
 export async function answerOf(endpoint: Endpoint, request: ApiRequest): Promise<Answer> {
   try {
     if (request.method !== endpoint.method) {
-      const refused = refusalAnswer(new Refusal('methodNotAllowed'));
+      const refused = errorAnswer(new DomainError('methodNotAllowed'));
       return { ...refused, headers: { ...refused.headers, Allow: endpoint.method } };
     }
     requireSameOrigin(request);
     return await endpoint.handle(request);
   } catch (error) {
-    if (error instanceof Refusal) return refusalAnswer(error);
+    if (error instanceof DomainError) return errorAnswer(error);
     requestFailed(endpoint.name, error);
-    return refusalAnswer(new Refusal(endpoint.failure));
+    return errorAnswer(new DomainError(endpoint.failure));
   }
 }
 
@@ -69,13 +70,13 @@ async function answerFrom(
   request: FrameworkRequest,
 ): Promise<Answer> {
   // Such as `//[`: an address that no page of ours asks for.
-  if (!URL.canParse(request.url, BASE)) return refusalAnswer(new Refusal('badRequest'));
+  if (!URL.canParse(request.url, BASE)) return errorAnswer(new DomainError('badRequest'));
   try {
     return await answerOf(build(), apiRequestOf(request));
   } catch (error) {
     // The configuration is at fault, e.g. no link key: nothing is let through.
     requestFailed(name, error);
-    return refusalAnswer(new Refusal(failure));
+    return errorAnswer(new DomainError(failure));
   }
 }
 

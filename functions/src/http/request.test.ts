@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestOf } from '../../../tests/functions/support/requests.ts';
-import { Refusal } from './answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { jsonBodyOf, requireSameOrigin } from './request.ts';
 
 function codeOf(act: () => unknown): string {
@@ -8,7 +8,7 @@ function codeOf(act: () => unknown): string {
     act();
     return 'taken';
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof DomainError) return error.code;
     throw error;
   }
 }

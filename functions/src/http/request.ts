@@ -1,4 +1,4 @@
-import { Refusal } from './answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { DECLARED_CONTENT_ENCODING, DECLARED_CONTENT_TYPE } from './raw-bodies.ts';
 
 /** What an endpoint sees of a request: nothing of the framework. */
@@ -16,33 +16,34 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 /**
  * Reads a JSON object from the body.
  * @param maxBytes a longer body is refused.
- * @throws Refusal 413 (too large), 415 (another type, charset or encoding), 400 (not JSON).
+ * @throws DomainError 413 (too large), 415 (another type, charset or encoding), 400 (not JSON).
  */
 export function jsonBodyOf(request: ApiRequest, maxBytes: number): unknown {
-  if (request.body.length > maxBytes) throw new Refusal('bodyTooLarge');
+  if (request.body.length > maxBytes) throw new DomainError('bodyTooLarge');
   const type = request.headers[DECLARED_CONTENT_TYPE] ?? request.headers['content-type'] ?? '';
   const encoding = request.headers[DECLARED_CONTENT_ENCODING] ?? '';
-  if (!JSON_TYPE.test(type) || !['', 'identity'].includes(encoding)) throw new Refusal('notJson');
+  if (!JSON_TYPE.test(type) || !['', 'identity'].includes(encoding))
+    throw new DomainError('notJson');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body));
   } catch {
-    throw new Refusal('badRequest');
+    throw new DomainError('badRequest');
   }
 }
 
 /**
  * Lets in our own pages and programs without a browser, and no page of another site: no cookie carries authority, and
  * this keeps it so that a foreign page cannot even knock (OWASP's fetch-metadata defence).
- * @throws Refusal 403.
+ * @throws DomainError 403.
  */
 export function requireSameOrigin(request: ApiRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return;
-    throw new Refusal('forbidden');
+    throw new DomainError('forbidden');
   }
   const origin = request.headers['origin'];
   if (origin === undefined) return;
   const host = request.headers['x-forwarded-host'] ?? request.headers['host'];
-  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Refusal('forbidden');
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new DomainError('forbidden');
 }

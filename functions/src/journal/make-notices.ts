@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { noticesMade } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettingsAt } from '../approvers/approver-settings.ts';
-import { isAlreadyExists } from '../firestore/failures.ts';
+import { isAlreadyExists } from '../platform/failures.ts';
 import { timestamp } from '../expenses/store/expense-format.ts';
 import {
   noticesRef,

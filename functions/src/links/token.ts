@@ -9,7 +9,7 @@ import {
 } from '@pa-ledger/domain/links/link';
 import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { LinkKeys } from './keys.ts';
 
 const NONCE_BYTES = 16;
@@ -51,15 +51,15 @@ export function signToken(subject: LinkSubject, keys: LinkKeys, now: Instant): s
 
 /**
  * Checks a token by itself, before anything is read: form, key, MAC in constant time, expiry by the server's clock.
- * @throws Refusal 403 with one sentence for everything that is wrong, 410 when a genuine link has expired.
+ * @throws DomainError `linkRefused` for everything that is wrong, `linkExpired` when a genuine link has expired.
  */
 export function verifyToken(token: string, keys: LinkKeys, now: Instant): LinkPayload {
   const payload = decodeToken(token);
   const key = payload === null ? null : keys.find(payload.k);
-  if (payload === null || key === null) throw new Refusal('linkRefused');
+  if (payload === null || key === null) throw new DomainError('linkRefused');
   if (!sameText(macOf(payload, key).toString('base64url'), payload.m))
-    throw new Refusal('linkRefused');
-  if (now >= payload.x) throw new Refusal('linkExpired');
+    throw new DomainError('linkRefused');
+  if (now >= payload.x) throw new DomainError('linkExpired');
   return payload;
 }
 

@@ -1,6 +1,6 @@
 import { mailDead, mailDelayed, mailSent, mailSkipped } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import { failureCodeOf } from '../firestore/failures.ts';
+import { failureCodeOf } from '../platform/failures.ts';
 import { MAIL } from '../firestore/paths.ts';
 import { backoffMs, MAX_ATTEMPTS } from '../outbox/backoff.ts';
 import { claim, type ClaimedMail } from '../outbox/claim.ts';

@@ -3,7 +3,7 @@ import { Timestamp, type DocumentData, type DocumentReference } from 'firebase-a
 import { jitter } from '../platform/jitter.ts';
 import { mailHeld } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import { isContention, isGone } from '../firestore/failures.ts';
+import { isContention, isGone } from '../platform/failures.ts';
 import { timestamp } from '../expenses/store/expense-format.ts';
 import { mailFrom, type MailState, type OutboxMail } from './outbox.ts';
 import { placeFor, type Place } from './place.ts';

@@ -2,7 +2,7 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../platform/services.ts';
 import { addAlert, dropAlert } from '../alerts/alerts.ts';
-import { isContention } from '../firestore/failures.ts';
+import { isContention } from '../platform/failures.ts';
 import { timestamp } from '../expenses/store/expense-format.ts';
 import { deadMail, type MailState } from './outbox.ts';
 import type { ClaimedMail } from './claim.ts';

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { capOf, longestWindowMs, type Cap, type Lease } from './caps.ts';
-import { isGone, isStaleWrite } from '../firestore/failures.ts';
+import { isGone, isStaleWrite } from '../platform/failures.ts';
 import { timestamp } from '../expenses/store/expense-format.ts';
 import { MAIL_QUOTAS } from '../firestore/paths.ts';
 import { quotasBefore } from '../firestore/queries.ts';

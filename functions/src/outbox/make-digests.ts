@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { digestMade } from '../platform/logs.ts';
 import { capOf, roomFrom, withLease, type Cap } from './caps.ts';
 import type { Services } from '../platform/services.ts';
-import { isContention, isGone } from '../firestore/failures.ts';
+import { isContention, isGone } from '../platform/failures.ts';
 import { dueQuotas, readQuota, removeSpentQuotas, writeQuota, type Quota } from './mail-quotas.ts';
 import { addMail, mailFrom, mailIdOf, type DigestMail, type MailState } from './outbox.ts';
 import { mailsBefore, mailsHeldFor } from '../firestore/queries.ts';

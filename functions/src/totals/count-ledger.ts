@@ -15,7 +15,7 @@ import {
 import { jitter } from '../platform/jitter.ts';
 import type { Services } from '../platform/services.ts';
 import { countedDocument, countedFrom, ledgerPlaceOf } from './contributions.ts';
-import { isContention, isGone, isTransient } from '../firestore/failures.ts';
+import { isContention, isGone, isTransient } from '../platform/failures.ts';
 import { COUNTED, TOTALS } from '../firestore/paths.ts';
 
 /** Who meets others in so many rounds is called again by the platform. */

@@ -1,6 +1,7 @@
 import { MAX_RECALCULATE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
-import { Refusal, success } from '../http/answer.ts';
+import { success } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
 import { totalsDiffered } from '../platform/logs.ts';
@@ -27,7 +28,7 @@ export function recalculateEndpoint(services: AdminServices): Endpoint {
     failure: 'recalculateFailed',
     async answer(request) {
       const page = await recalculatePage(services, fromOf(request));
-      if (page === null) throw new Refusal('badRequest');
+      if (page === null) throw new DomainError('badRequest');
       const { next, checked, differed } = page;
       totalsDiffered(checked, differed.length);
       const more = Math.max(0, differed.length - MOST_TOLD);
@@ -38,6 +39,6 @@ export function recalculateEndpoint(services: AdminServices): Endpoint {
 
 function fromOf(request: ApiRequest): string | null {
   const parsed = shape.safeParse(jsonBodyOf(request, MAX_RECALCULATE_BODY_BYTES));
-  if (!parsed.success) throw new Refusal('badRequest');
+  if (!parsed.success) throw new DomainError('badRequest');
   return parsed.data.from;
 }

@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { isContention, isGone } from '../../../functions/src/firestore/failures.ts';
+import { isContention, isGone } from '../../../functions/src/platform/failures.ts';
 import { makeDigest } from '../../../functions/src/outbox/make-digests.ts';
 import { bucket, db, testServices } from './suite.ts';
 

@@ -1,6 +1,6 @@
 import { encodeToken, type LinkPayload } from '@pa-ledger/domain/links/link';
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../../../functions/src/http/answer.ts';
+import { DomainError } from '../../../functions/src/platform/domain-error.ts';
 import { parseLinkKeys, type LinkKeys } from '../../../functions/src/links/keys.ts';
 import { verifyToken } from '../../../functions/src/links/token.ts';
 
@@ -21,7 +21,7 @@ export function verdict(token: string, keys: LinkKeys, now: number): string {
     verifyToken(token, keys, now);
     return 'accepted';
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof DomainError) return error.code;
     throw error;
   }
 }

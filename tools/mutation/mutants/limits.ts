@@ -108,7 +108,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     name: 'decided-receipt',
     defence: "a decided step's link opens no receipt",
     file: 'functions/src/expenses/receipts/read-receipt.ts',
-    find: "    if (isDecided(link)) throw new Refusal('receiptsClosed');\n",
+    find: "    if (isDecided(link)) throw new DomainError('receiptsClosed');\n",
     replace: '',
     proof: onFirestore('links'),
   },

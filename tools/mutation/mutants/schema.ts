@@ -45,7 +45,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'data-version-trigger',
     defence: 'triggers and sweepers leave data of another version alone',
-    file: 'functions/src/platform/with-redacted-errors.ts',
+    file: 'functions/src/firestore/with-redacted-errors.ts',
     find: "if (state === 'current') await run();\n    else workPostponed(work, id, state);",
     replace: "await run();\n    if (state !== 'current') workPostponed(work, id, state);",
     proof: only('triggers and sweepers', onFirestore('data-version')),

@@ -6,7 +6,7 @@ import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 import * as z from 'zod';
-import { Refusal } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { jsonBodyOf, type ApiRequest } from '../../http/request.ts';
 
 /** An act and the expense that it is done with. */
@@ -50,11 +50,11 @@ const shape = z.discriminatedUnion('act', [
 
 /**
  * Reads an act with an expense.
- * @throws Refusal 400 for a bad form, or a void or a settlement without a reason; 413, 415.
+ * @throws DomainError for a malformed body, or a void or a settlement without a reason.
  */
 export function manageBodyOf(request: ApiRequest): ManageBody {
   const parsed = shape.safeParse(jsonBodyOf(request, MAX_MANAGE_BODY_BYTES));
-  if (!parsed.success) throw new Refusal('badRequest');
+  if (!parsed.success) throw new DomainError('badRequest');
   const { expenseId: id, ...act } = parsed.data;
   switch (act.act) {
     case 'recordPayment': {
@@ -65,7 +65,7 @@ export function manageBodyOf(request: ApiRequest): ManageBody {
       };
     }
     case 'settleDuplicate':
-      if (act.other === id) throw new Refusal('badRequest');
+      if (act.other === id) throw new DomainError('badRequest');
       return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
     case 'voidPayment':
       return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
@@ -76,8 +76,8 @@ export function manageBodyOf(request: ApiRequest): ManageBody {
 
 function reasonOf(typed: string): string {
   const reason = tidyText(typed);
-  if (isBlank(reason)) throw new Refusal('voidReasonRequired');
+  if (isBlank(reason)) throw new DomainError('voidReasonRequired');
   const wrong = reasonError(reason);
-  if (wrong !== null) throw new Refusal(wrong);
+  if (wrong !== null) throw new DomainError(wrong);
   return reason;
 }

@@ -7,7 +7,8 @@ import {
   type HistoryChange,
 } from '@pa-ledger/domain/expenses/expense-actions';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { Refusal, success, type Answer } from '../../http/answer.ts';
+import { success, type Answer } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import { mailsOfPayment, reviewMails } from '../../outbox/occasions.ts';
@@ -20,7 +21,7 @@ import type { NewMail } from '../../outbox/outbox.ts';
 import { adminEndpoint, type AdminServices } from '../../admins/admin-endpoint.ts';
 import { manageBodyOf } from './action-body.ts';
 import { settleOnce } from './settle-duplicate.ts';
-import { retryOnContention } from '../../http/retry-on-contention.ts';
+import { retryOnContention } from '../../platform/retry-on-contention.ts';
 
 /**
  * `POST /api/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one act with an expense.
@@ -66,7 +67,7 @@ async function manageOnce(
 ): Promise<Answer> {
   const { db, organization } = services;
   const { stored, settings } = await readExpense(db, expenseId);
-  if (stored === null) throw new Refusal('unknownExpense');
+  if (stored === null) throw new DomainError('unknownExpense');
   services.checkpoint('after read');
   const { policies, timeZone } = organization;
   const at = services.clock();
@@ -78,10 +79,11 @@ async function manageOnce(
     case 'repeated':
       return success();
     case 'refused':
-      throw new Refusal(outcome.why, outcome.sentence ?? undefined);
+      throw new DomainError(outcome.why, outcome.sentence ?? undefined);
     case 'done': {
       const { expense, line } = outcome;
-      if (line.what === 'paid' && !stored.submissionIntact) throw new Refusal('submissionChanged');
+      if (line.what === 'paid' && !stored.submissionIntact)
+        throw new DomainError('submissionChanged');
       await requireFund(expense, line, services);
       await requireFreeCheck(expense, line, services);
       const mails = mailsOf(stored, expense, line);
@@ -107,7 +109,7 @@ async function requireFund(
   { db }: Services,
 ): Promise<void> {
   if (what !== 'fundSet' || fundId === null) return;
-  if (!(await isFund(db, fundId))) throw new Refusal('unknownFund');
+  if (!(await isFund(db, fundId))) throw new DomainError('unknownFund');
 }
 
 /** One check pays one expense. What slips through here, the commit stops, and the next try names the other payment. */
@@ -121,7 +123,7 @@ async function requireFreeCheck(
   const use = await readCheckUse(db, checkNumber);
   if (use === null || use.expenseId === id) return;
   const { stored } = await readExpense(db, use.expenseId);
-  throw new Refusal('checkNumberTaken', stored === null ? undefined : taken(stored.expense));
+  throw new DomainError('checkNumberTaken', stored === null ? undefined : taken(stored.expense));
 }
 
 /** Names the other payment; undefined when it is being voided at this moment. */

@@ -1,12 +1,16 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { settleDuplicate, type SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
-import { Refusal, success, type Answer } from '../../http/answer.ts';
+import { success, type Answer } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense } from '../store/expenses.ts';
 import { commitSettlement } from '../store/settled-duplicates.ts';
 
-/** Settles once that two expenses are not one, as they are now. @throws Refusal 400, 409. */
+/**
+ * Records that two expenses are not duplicates of each other, as they are now.
+ * @throws DomainError `unknownExpense`, or why the two cannot be settled.
+ */
 export async function settleOnce(
   expenseId: string,
   { other: otherId, reason }: SettleDuplicate,
@@ -18,14 +22,14 @@ export async function settleOnce(
     readExpense(db, expenseId),
     readExpense(db, otherId),
   ]);
-  if (one === null || other === null) throw new Refusal('unknownExpense');
+  if (one === null || other === null) throw new DomainError('unknownExpense');
   services.checkpoint('after read');
   const outcome = settleDuplicate(one.expense, other.expense, reason);
   switch (outcome.kind) {
     case 'repeated':
       return success();
     case 'refused':
-      throw new Refusal(outcome.why);
+      throw new DomainError(outcome.why);
     case 'done': {
       const [first, second] = outcome.pair;
       const pair = [

@@ -3,7 +3,7 @@ import { BLANK_TEXTS } from '../../../../tests/fixtures/blank-texts.ts';
 import { decisionBody } from '../../../../tests/functions/support/decision-body.ts';
 import { NOT_ACTIONS, NOT_REASONS } from '../../../../tests/fixtures/decisions.ts';
 import { jsonRequest } from '../../../../tests/functions/support/requests.ts';
-import { Refusal } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
 
 const ID = 'aB3dE5fG7hJ9kL1mN2pQ';
@@ -12,7 +12,7 @@ function read(own: Record<string, unknown>): DecisionBody | string {
   try {
     return decisionOf(jsonRequest({ ...decisionBody(ID, 'reject', 'No receipt'), ...own }));
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof DomainError) return error.code;
     throw error;
   }
 }
@@ -78,7 +78,7 @@ describe('a decision', () => {
     ['a text', 'approve'],
     ['a number', 1],
   ])('is not %s', (_name, body) => {
-    expect(() => decisionOf(jsonRequest(body))).toThrow(Refusal);
+    expect(() => decisionOf(jsonRequest(body))).toThrow(DomainError);
   });
 
   it.each([[{ role: 'treasurer' }], [{ role: ['admin'] }], [{ approverEmail: 'a@b.co' }]])(

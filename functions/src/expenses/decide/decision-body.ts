@@ -3,7 +3,7 @@ import { MAX_DECISION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { reasonError } from '@pa-ledger/domain/expenses/reason';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 import * as z from 'zod';
-import { Refusal } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { jsonBodyOf, type ApiRequest } from '../../http/request.ts';
 
 /** The body of `POST /api/update-expense` (docs/behaviour.md, 'API'), checked; `role` and `approverEmail` are read and never trusted. */
@@ -25,21 +25,21 @@ const shape = z.strictObject({
 
 /**
  * Reads a decision.
- * @throws Refusal 400 for a bad form, an unknown action, a rejection without a reason; 413, 415.
+ * @throws DomainError for a malformed body, an unknown action, or a rejection without a reason.
  */
 export function decisionOf(request: ApiRequest): DecisionBody {
   const parsed = shape.safeParse(jsonBodyOf(request, MAX_DECISION_BODY_BYTES));
-  if (!parsed.success) throw new Refusal('badRequest');
+  if (!parsed.success) throw new DomainError('badRequest');
   const { expenseId, action, reason } = parsed.data;
-  if (isBlank(expenseId)) throw new Refusal('linkWithoutId');
-  if (action !== 'approve' && action !== 'reject') throw new Refusal('badAction');
+  if (isBlank(expenseId)) throw new DomainError('linkWithoutId');
+  if (action !== 'approve' && action !== 'reject') throw new DomainError('badAction');
   return { expenseId, action, reason: reasonOf(action, reason) };
 }
 
 function reasonOf(action: Action, reason: unknown): string {
   const text = typeof reason === 'string' ? tidyText(reason) : '';
   const wrong = reasonError(text);
-  if (wrong !== null) throw new Refusal(wrong);
-  if (action === 'reject' && isBlank(text)) throw new Refusal('reasonRequired');
+  if (wrong !== null) throw new DomainError(wrong);
+  if (action === 'reject' && isBlank(text)) throw new DomainError('reasonRequired');
   return text;
 }

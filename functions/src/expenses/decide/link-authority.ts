@@ -6,7 +6,7 @@ import {
 import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';
-import { Refusal } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { ApiRequest } from '../../http/request.ts';
 import type { LinkKeys } from '../../links/keys.ts';
 import { approverHash, sameText, verifyToken } from '../../links/token.ts';
@@ -28,7 +28,7 @@ export interface OpenedLink {
 /**
  * Checks the token of a request by itself, before anything is read.
  * @returns null when the request carries no token.
- * @throws Refusal 403 or 410.
+ * @throws DomainError `linkRefused` or `linkExpired`.
  */
 export function linkOf(
   request: ApiRequest,
@@ -41,17 +41,17 @@ export function linkOf(
 
 /**
  * Reads the expense of a genuine link and checks that the link still counts.
- * @throws Refusal 403 with the one sentence for all that is wrong; 409 when the submission was changed: nobody is shown
- * it, or decides on it, as the parent's word.
+ * @throws DomainError `linkRefused` for everything that is wrong with the link; `submissionChanged` if the submission is not
+ * what the parent sent, so that nobody sees it or decides on it.
  */
 export async function openLink(payload: LinkPayload, services: Services): Promise<OpenedLink> {
   const { stored, settings } = await readExpense(services.db, payload.expenseId);
   const step = stored && stepOfLink(payload, stored.expense);
-  if (stored === null || step === null) throw new Refusal('linkRefused');
-  if (!stored.submissionIntact) throw new Refusal('submissionChanged');
+  if (stored === null || step === null) throw new DomainError('linkRefused');
+  if (!stored.submissionIntact) throw new DomainError('submissionChanged');
   const authority = { settings, policies: services.organization.policies };
   const approver = holderOfLink(payload, step, stored.expense, authority);
-  if (approver === null) throw new Refusal('linkRefused');
+  if (approver === null) throw new DomainError('linkRefused');
   return { stored, authority, step: payload.s, approver };
 }
 

@@ -1,7 +1,8 @@
 import type { Submission } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/expenses/review';
-import { Refusal, success } from '../../http/answer.ts';
+import { success } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { ApiRequest } from '../../http/request.ts';
@@ -32,14 +33,14 @@ export function reviewExpenseEndpoint(services: ReviewServices): Endpoint {
   };
 }
 
-/** Opens the link of a request. @throws Refusal 403, 409, 410, 429. */
+/** Opens the link of a request. @throws DomainError `linkRefused`, `linkExpired`, `submissionChanged`, `tooManyRequests`. */
 export async function requireLink(
   request: ApiRequest,
   services: ReviewServices,
 ): Promise<OpenedLink> {
   takeForAddress(services.addressLimit, request);
   const payload = linkOf(request, services.keys, services);
-  if (payload === null) throw new Refusal('linkRefused');
+  if (payload === null) throw new DomainError('linkRefused');
   return openLink(payload, services);
 }
 

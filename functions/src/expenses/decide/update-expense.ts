@@ -4,7 +4,8 @@ import { formatInstant } from '@pa-ledger/domain/time/dates';
 import type { Decision } from '@pa-ledger/domain/expenses/expense';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { Refusal, success, type Answer } from '../../http/answer.ts';
+import { success, type Answer } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { ApiRequest } from '../../http/request.ts';
@@ -16,7 +17,7 @@ import { commitDecision, readExpense, type StoredExpense } from '../store/expens
 import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-authority.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
 import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
-import { retryOnContention } from '../../http/retry-on-contention.ts';
+import { retryOnContention } from '../../platform/retry-on-contention.ts';
 
 /** What the decision needs beside the common services. */
 export interface DecisionServices extends Services {
@@ -63,14 +64,14 @@ async function authorityOf(
 ): Promise<Open> {
   const link = linkOf(request, services.keys, services);
   if (link !== null) {
-    if (link.expenseId !== expenseId) throw new Refusal('linkRefused');
+    if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
     return () => openLink(link, services);
   }
   const idToken = idTokenOf(request);
   const identity = idToken === null ? null : await services.identify(idToken);
   if (identity?.kind === 'renamed') throw await renamedRefusal(identity, services);
-  if (identity?.kind !== 'admin') throw new Refusal('linkRefused');
-  if (!isExpenseId(expenseId)) throw new Refusal('linkRefused');
+  if (identity?.kind !== 'admin') throw new DomainError('linkRefused');
+  if (!isExpenseId(expenseId)) throw new DomainError('linkRefused');
   return openAsAdmin(expenseId, identity, services);
 }
 
@@ -80,7 +81,7 @@ function openAsAdmin(expenseId: string, admin: Administrator, services: Services
   return async () => {
     const { stored, settings } = await readExpense(services.db, expenseId);
     step ??= stored && openStepIndex(stored.expense);
-    if (stored === null || step === null) throw new Refusal('linkRefused');
+    if (stored === null || step === null) throw new DomainError('linkRefused');
     const authority = { settings, policies: services.organization.policies };
     return { stored, step, approver: admin.email, byUid: admin.uid, authority };
   };
@@ -99,9 +100,9 @@ async function decideOnce(
     case 'repeated':
       return success();
     case 'contradicted':
-      throw new Refusal('decidedOtherwise', contradiction(outcome.decision, services));
+      throw new DomainError('decidedOtherwise', contradiction(outcome.decision, services));
     case 'refused':
-      throw new Refusal('linkRefused');
+      throw new DomainError('linkRefused');
     case 'decided': {
       if (action === 'approve') await requireUnchanged(stored, services);
       const mails = mailsOfDecision(outcome.expense, outcome.opened);
@@ -126,11 +127,11 @@ async function requireUnchanged(
   { expense: { submission }, submissionIntact }: StoredExpense,
   { receipts }: Services,
 ): Promise<void> {
-  if (!submissionIntact) throw new Refusal('submissionChanged');
+  if (!submissionIntact) throw new DomainError('submissionChanged');
   const unchanged = await Promise.all(
     submission.receipts.map((pinned) => receipts.isUnchanged(pinned)),
   );
-  if (unchanged.includes(false)) throw new Refusal('changedSinceSent');
+  if (unchanged.includes(false)) throw new DomainError('changedSinceSent');
 }
 
 function contradiction({ action, at }: Decision, { organization }: Services): string {

@@ -1,6 +1,6 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { Refusal } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress } from '../../http/address-limit.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { ApiRequest } from '../../http/request.ts';
@@ -34,7 +34,7 @@ export function readReceiptEndpoint(services: ReceiptServices): Endpoint {
       const expense = await expenseOf(request, services);
       const slot = request.query.get('slot') ?? '';
       const receipt = expense.submission.receipts.find((found) => String(found.slot) === slot);
-      if (receipt === undefined) throw new Refusal('badRequest');
+      if (receipt === undefined) throw new DomainError('badRequest');
       const body = await services.receipts.read(receipt);
       return {
         status: 200,
@@ -61,14 +61,14 @@ async function expenseOf(request: ApiRequest, services: ReceiptServices): Promis
   // A link speaks for itself, whoever is signed in.
   if (request.headers[TOKEN_HEADER] !== undefined || idTokenOf(request) === null) {
     const link = await requireLink(request, services);
-    if (isDecided(link)) throw new Refusal('receiptsClosed');
+    if (isDecided(link)) throw new DomainError('receiptsClosed');
     return link.stored.expense;
   }
   takeForAddress(services.addressLimit, request);
   await requireAdmin(request, services);
   const id = request.query.get('expense');
-  if (!isExpenseId(id)) throw new Refusal('badRequest');
+  if (!isExpenseId(id)) throw new DomainError('badRequest');
   const { stored } = await readExpense(services.db, id);
-  if (stored === null) throw new Refusal('unknownExpense');
+  if (stored === null) throw new DomainError('unknownExpense');
   return stored.expense;
 }

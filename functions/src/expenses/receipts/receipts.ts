@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { getStorage } from 'firebase-admin/storage';
-import { Refusal } from '../../http/answer.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { dedupeInFlight } from '../../platform/dedupe-in-flight.ts';
 import { bytesOf } from './object-bytes.ts';
 
@@ -29,11 +29,11 @@ export interface StoredReceipt {
 
 /** The receipts in Cloud Storage. */
 export interface ReceiptStore {
-  /** Checks a receipt against its bytes and pins them. @throws Refusal when they are not what is claimed. */
+  /** Checks a receipt against its bytes and pins them. @throws DomainError when they are not what is claimed. */
   pin(expenseId: string, claim: ReceiptClaim): Promise<Receipt>;
   /** Whether the object is still the one that was pinned. */
   isUnchanged(receipt: Receipt): Promise<boolean>;
-  /** The bytes. @throws Refusal 409 when the object is no longer the one that was pinned. */
+  /** The bytes. @throws DomainError `changedSinceSent` if the object is no longer the one that was pinned. */
   read(receipt: Receipt): Promise<Buffer>;
   /** Calls `visit` for every receipt object, page by page. */
   forEach(visit: (found: StoredReceipt) => Promise<void>): Promise<void>;
@@ -54,18 +54,18 @@ export function createReceiptStore(bucket: Bucket): ReceiptStore {
     async pin(expenseId, claim) {
       const path = receiptPath(expenseId, claim.slot);
       const found = await metadataOf(bucket, path);
-      if (found === null) throw new Refusal('receiptMissing');
+      if (found === null) throw new DomainError('receiptMissing');
       if (found.size !== claim.size || found.type !== claim.type)
-        throw new Refusal('receiptDamaged');
+        throw new DomainError('receiptDamaged');
       const { sha256, head } = await readThrough(bucket, path);
-      if (sha256 !== claim.sha256) throw new Refusal('receiptDamaged');
+      if (sha256 !== claim.sha256) throw new DomainError('receiptDamaged');
       const detected = await fileTypeFromBuffer(head);
-      if (detected?.mime !== claim.type) throw new Refusal('receiptNotWhatItClaims');
+      if (detected?.mime !== claim.type) throw new DomainError('receiptNotWhatItClaims');
       await bucket.file(path).setMetadata(NO_DOWNLOAD_TOKENS);
       return { ...claim, path, generation: found.generation };
     },
     async read(receipt) {
-      if (!(await isUnchanged(receipt))) throw new Refusal('changedSinceSent');
+      if (!(await isUnchanged(receipt))) throw new DomainError('changedSinceSent');
       return buffer(bytesOf(bucket.file(receipt.path)));
     },
     async forEach(visit) {

@@ -32,7 +32,7 @@ export interface StoredExpense {
 
 /**
  * Reads an expense and the approver settings in one call; the expense is null when there is none.
- * @throws Refusal 503 when the data are of another version than this program, or being upgraded.
+ * @throws DomainError when the data are of another version than this program, or are being upgraded.
  */
 export async function readExpense(
   db: Firestore,
@@ -112,7 +112,7 @@ export async function createExpense(
  * The same, as long as the category is still what the expense was made for: a rename or a deletion at the same moment
  * does not miss it, nor does a migration that begins.
  * @returns false when the category has changed, and nothing is stored.
- * @throws Refusal 503 when the data are of another version than this program, or being upgraded.
+ * @throws DomainError when the data are of another version than this program, or are being upgraded.
  */
 export async function createExpenseIn(
   category: Category,

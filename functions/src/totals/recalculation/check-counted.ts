@@ -1,7 +1,7 @@
 import { cellFrom, NO_AMOUNTS } from '@pa-ledger/domain/ledger/ledger';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ledgerPlaceOf } from '../contributions.ts';
-import { isAlreadyExists } from '../../firestore/failures.ts';
+import { isAlreadyExists } from '../../platform/failures.ts';
 import { COUNTED, TOTALS } from '../../firestore/paths.ts';
 import { readAll, readPage, recountPage } from './pages.ts';
 import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';

@@ -1,7 +1,7 @@
 import type { Work } from '@pa-ledger/domain/alerts/alert';
-import { workFailed, workPostponed } from './logs.ts';
-import type { Services } from './services.ts';
-import { readDataState } from '../firestore/data-version.ts';
+import { workFailed, workPostponed } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { readDataState } from './data-version.ts';
 
 /**
  * Runs a trigger's work; while the data are of another version than this program, or are being upgraded, it does nothing

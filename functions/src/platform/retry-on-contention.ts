@@ -1,8 +1,8 @@
-import { Refusal, type Answer } from './answer.ts';
-import { jitter } from '../platform/jitter.ts';
-import { writeContended } from '../platform/logs.ts';
-import type { Services } from '../platform/services.ts';
-import { isContention, isStaleWrite, isTransient } from '../firestore/failures.ts';
+import { DomainError } from './domain-error.ts';
+import { jitter } from './jitter.ts';
+import { writeContended } from './logs.ts';
+import type { Services } from './services.ts';
+import { isContention, isStaleWrite, isTransient } from './failures.ts';
 
 const MAX_TRIES = 6;
 const RETRY_AFTER_SECONDS = 2;
@@ -10,13 +10,13 @@ const RETRY_AFTER_SECONDS = 2;
 /**
  * Does something with an expense that reads it afresh, decides and commits; again when another write was first (at once
  * when that is there already), or when the answer of the commit was lost.
- * @throws Refusal 503 after six tries.
+ * @throws DomainError `busy` after six tries.
  */
-export async function retryOnContention(
+export async function retryOnContention<Result>(
   expenseId: string,
   services: Pick<Services, 'checkpoint'>,
-  once: () => Promise<Answer>,
-): Promise<Answer> {
+  once: () => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     services.checkpoint('before read');
     try {
@@ -27,5 +27,5 @@ export async function retryOnContention(
       if (!isStaleWrite(error)) await jitter(attempt);
     }
   }
-  throw new Refusal('busy', undefined, RETRY_AFTER_SECONDS);
+  throw new DomainError('busy', undefined, RETRY_AFTER_SECONDS);
 }
