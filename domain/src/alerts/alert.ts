@@ -63,7 +63,7 @@ export type Work =
   | 'mail'
   /** Put mails that were held into one. */
   | 'digest'
-  /** OnChange about a change of who approves. */
+  /** To tell of a change of who approves. */
   | 'notice'
   /** Look up again who is asked. */
   | 'reassign'

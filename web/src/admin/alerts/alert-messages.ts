@@ -65,7 +65,7 @@ export function wordsOf(alert: AlertCause & Pick<Alert, 'count'>): AlertWords {
           }
         : {
             what: `${alert.to} could not be told ${NEWS[alert.purpose]}.`,
-            todo: `OnChange the person in another way${alert.expenseId === null ? '.' : '; the phone number is in the expense.'}`,
+            todo: `Tell the person in another way${alert.expenseId === null ? '.' : '; the phone number is in the expense.'}`,
           };
     case 'mailForgotten':
       return {
@@ -101,7 +101,7 @@ function wrongSetting(name: MailSetting): AlertWords {
       : 'correct it in the file functions/.env.<project>';
   return {
     what: `No mail is sent: the setting ${name} is wrong.`,
-    todo: `OnChange who looks after this app: ${how}, then deploy the functions again. ${MAIL_SETTING_FORM[name]} All mails wait until then; none is lost.`,
+    todo: `Tell who looks after this app: ${how}, then deploy the functions again. ${MAIL_SETTING_FORM[name]} All mails wait until then; none is lost.`,
   };
 }
 

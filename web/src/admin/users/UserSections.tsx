@@ -23,7 +23,7 @@ export function UserSections({ names, children }: UserSectionsProps) {
         </Section>
         <Section aria-labelledby="users-treasurer">
           <h3 id="users-treasurer">Treasurer</h3>
-          <p>ExpenseActions last, on every expense.</p>
+          <p>Acts last, on every expense.</p>
           {children([TREASURER_INPUT])}
         </Section>
         <Section aria-labelledby="users-events">
