@@ -1,4 +1,4 @@
-/** Who acts on a step. */
+/** Who decides a step. */
 export type Role = 'eventApprover' | 'president' | 'treasurer';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {

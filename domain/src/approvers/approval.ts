@@ -18,10 +18,10 @@ import {
   type Permission,
 } from './permissions.ts';
 
-/** What a change of the chain needs to know beside the expense. */
+/** What a change of the chain needs beside the expense. */
 export interface ChainContext extends Authority {
   readonly now: Instant;
-  /** A fresh random nonce for a step that opens. */
+  /** A new random nonce, for a step that opens. */
   readonly nonce: string;
 }
 
@@ -32,8 +32,8 @@ export interface NewExpense {
 }
 
 /**
- * A new expense: its roles are fixed now, its first step is open, and who holds that step's role
- * is looked up now.
+ * Returns a new expense. Its roles are fixed now, its first step is open, and the holders of that step's role are
+ * looked up now.
  */
 export function startExpense(
   { id, submission, category }: NewExpense,
@@ -65,27 +65,27 @@ export function startExpense(
   return openStep(expense, 0, context);
 }
 
-/** An act on a step by a person whose identity is proven. */
+/** A decision on a step by a person whose identity is proven. */
 export interface Act {
   readonly step: number;
   /** The person's e-mail address. */
   readonly by: string;
-  /** The uid of an administrator who acts without a link. */
+  /** The uid of an administrator who decides without a link. */
   readonly byUid?: string;
   readonly action: Action;
   readonly reason: string;
 }
 
 export type Outcome =
-  /** The act counted; `opened` is the step that is open now, null when the chain has ended. */
+  /** The decision is stored; `opened` is the step that is open now, null when the chain has ended. */
   | { readonly kind: 'decided'; readonly expense: Expense; readonly opened: number | null }
-  /** The same was decided before (reload, double press, the second president): nothing changes. */
+  /** The same was decided before (a reload, a double press, the second president): nothing changes. */
   | { readonly kind: 'repeated'; readonly decision: Decision }
   /** The opposite was decided before: nothing changes. */
   | { readonly kind: 'contradicted'; readonly decision: Decision }
   | { readonly kind: 'refused'; readonly why: Extract<Permission, { allowed: false }>['why'] };
 
-/** Decides an act on a step: moves the chain at most once and never after it has ended. */
+/** Decides a step. The chain moves at most once for each step, and never after it has ended. */
 export function decide(expense: Expense, act: Act, context: ChainContext): Outcome {
   const earlier = expense.steps[act.step]?.decision;
   if (earlier) {
@@ -115,17 +115,17 @@ export function decide(expense: Expense, act: Act, context: ChainContext): Outco
   return { kind: 'decided', expense: openStep(decided, next, context), opened: next };
 }
 
-/** What a look at the settings did to the open step. */
+/** What a change of the settings did to the open step. */
 export interface Reassignment {
   readonly expense: Expense;
   readonly step: number;
-  /** Those who are to be asked now and were not before. */
+  /** The addresses that are asked now and were not asked before. */
   readonly added: readonly string[];
 }
 
 /**
- * Looks up again who holds the open step's role. Who no longer holds it cannot act; who holds it now is asked. The
- * nonce stays, so a president who keeps the office keeps a working link.
+ * Looks up again who holds the open step's role. A person who no longer holds it cannot decide; a person who holds it
+ * now is asked. The nonce stays, so the link of a president who stays keeps working.
  * @returns null when nothing changes.
  */
 export function reassign(expense: Expense, authority: Authority): Reassignment | null {

@@ -2,18 +2,18 @@ import type { Role } from './approval-chain.ts';
 import { compareNames } from '../text/names.ts';
 import type { ApproverSettings } from './settings.ts';
 
-/** One place of the approver settings that has somebody else now. */
+/** One role in the approver settings whose holder has changed. */
 export interface ApproverChange {
   readonly role: Role;
   /** The name of the category, for an event approver; null otherwise. */
   readonly category: string | null;
-  /** The address that was taken out, as it was written; null if the place was empty. */
+  /** The address that was removed, as it was written; null if nobody was set. */
   readonly out: string | null;
-  /** The address that was put in, as it is written; null if the place is empty. */
+  /** The address that is set now, as it is written; null if nobody is set. */
   readonly in: string | null;
 }
 
-/** Lists who was put in and taken out. That two presidents have changed places is no change. */
+/** Returns who was set and who was removed. Two presidents who exchange their places are no change. */
 export function approverChanges(
   before: ApproverSettings,
   after: ApproverSettings,
@@ -34,8 +34,8 @@ export function approverChanges(
 }
 
 /**
- * Leaves out what a category's new name does to its event approver, who is neither put in nor taken out by it: the same
- * address leaves one name and comes to another.
+ * Leaves out what a rename of a category does to its event approver: the same address is removed under one name and set
+ * under another.
  */
 export function withoutCarried(changes: readonly ApproverChange[]): ApproverChange[] {
   const events = changes.filter(({ role }) => role === 'eventApprover');

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../ledger/journal.ts';
 import { mailboxOf } from '../people/mailbox.ts';
 import { holdersOf, settingsFrom, type ApproverSettings } from './settings.ts';
 
-/** What people are told about an entry of the journal, since it changes who decides over money. */
+/** What people are told about a journal entry that changes who approves expenses. */
 export type Notice =
   | { readonly kind: 'approvers'; readonly changes: readonly ApproverChange[] }
   /** A category went from three steps to two, or from two to three. */
@@ -16,14 +16,14 @@ export type Notice =
     };
 
 /**
- * Returns what people are told about an entry; null if it changes nothing of who decides.
+ * Returns what people are told about an entry; null if it does not change who approves.
  * @param deletion the entry before one that brings a category back; null otherwise.
  */
 export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): Notice | null {
   if (entry.kind === 'takenOver') return null;
   if (entry.collection === 'settings') {
     const all = approverChanges(settingsFrom(entry.before), settingsFrom(entry.after));
-    // A function lets the approvers follow a category; everything else somebody has typed.
+    // An entry with a cause follows a change of a category; all other entries were typed by somebody.
     const changes = entry.cause === undefined ? all : withoutCarried(all);
     return changes.length === 0 ? null : { kind: 'approvers', changes };
   }
@@ -37,12 +37,13 @@ export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): No
 }
 
 /**
- * Lists the addresses that a notice goes to, normalized: those of whoever was taken out, whoever was put in, and the
- * other presidents and treasurer. One mailbox is one person, who is told once however many spellings of it are set: an
- * officer at the address of before the change, as is whoever was taken out, and everybody else at the address that is
- * set now.
- * @param before the approver settings before the change, `after` those after it; of a category's change, both are those
- * of its moment.
+ * Returns the normalized addresses that a notice goes to: whoever was removed, whoever was set, and the other
+ * presidents and treasurer. One mailbox is one person and gets one notice, however many spellings of it are set: an
+ * officer and a person who was removed at the address from before the change, everybody else at the address that is set
+ * now.
+ * @param before the approver settings before the change. For a change of a category, `before` and `after` are the
+ * settings at that moment.
+ * @param after the approver settings after the change.
  */
 export function noticeRecipients(
   notice: Notice,
@@ -53,12 +54,12 @@ export function noticeRecipients(
     notice.kind === 'approvers'
       ? [notice.changes.map((change) => change.out), notice.changes.map((change) => change.in)]
       : [[], holdersOf('eventApprover', notice.category, after)];
-  // An administrator's spelling of an officer's mailbox never takes the place of the address that was there already.
+  // A spelling that an administrator sets never replaces the address that an officer already had.
   const preferred = [...officersOf(before), ...out, ...officersOf(after), ...come]
     .flatMap((address) => address ?? [])
     .map(normalizeEmail)
     .filter(isEmailAddress);
-  // Of two with one key a map keeps the later.
+  // A map keeps the last of several entries with the same key.
   const byMailbox = preferred.reverse().map((address) => [mailboxOf(address), address] as const);
   return [...new Map(byMailbox).values()];
 }

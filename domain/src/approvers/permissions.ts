@@ -4,7 +4,7 @@ import { isSameMailbox } from '../people/mailbox.ts';
 import type { Policies } from '../organization.ts';
 import { holdersOf, type ApproverSettings } from './settings.ts';
 
-/** What permissions are looked up in, at the moment of the act. */
+/** What permissions depend on, at the moment of the action. */
 export interface Authority {
   readonly settings: ApproverSettings;
   readonly policies: Pick<Policies, 'twoDifferentPeople'>;
@@ -20,8 +20,8 @@ export type Permission =
 const ALLOWED: Permission = { allowed: true };
 
 /**
- * Whether a person may decide the given step now: the step is open, the person holds its role in the settings as they
- * are now, did not submit the expense, and (with `twoDifferentPeople`) decided no other step of it.
+ * Returns whether a person may decide the given step now: the step is open, and the person holds its role in the
+ * present settings, did not submit the expense, and (with `twoDifferentPeople`) decided no other step of it.
  * @param person an e-mail address in any spelling.
  */
 export function canDecide(
@@ -43,8 +43,8 @@ export function canDecide(
 }
 
 /**
- * Whether a person may be told how a step was decided: they were asked for it or decided it themselves, and hold its
- * role in the settings as they are now.
+ * Returns whether a person may be told how a step was decided: the person was asked or decided it, and holds its role
+ * in the present settings.
  * @param person an e-mail address in any spelling.
  */
 export function canSeeDecision(
@@ -56,7 +56,7 @@ export function canSeeDecision(
   const step = expense.steps[stepIndex];
   if (!step?.decision) return false;
   const address = normalizeEmail(person);
-  // Whoever took office and decided before the step was reassigned was never asked.
+  // A person who took office and decided before the step was reassigned was never asked.
   const concerned = address === step.decision.by || step.approvers.includes(address);
   return concerned && holdersOf(step.role, expense.category, settings).includes(address);
 }
@@ -68,8 +68,8 @@ export interface Eligible {
 }
 
 /**
- * The holders of a step's role who may decide it. When all are barred, the step needs an approver and the first bar
- * says why.
+ * Returns the holders of a step's role who may decide it. If none of them may, `blocked` says why the first one may
+ * not.
  */
 export function eligibleApprovers(
   expense: Expense,
@@ -90,7 +90,7 @@ function bar(
   address: string,
   { policies }: Authority,
 ): 'ownExpense' | 'decidedBefore' | null {
-  // One mailbox is one person, however the address is written; who holds a role is told by the whole address.
+  // One mailbox is one person, however the address is written. Who holds a role depends on the whole address.
   if (isSameMailbox(address, expense.submission.email)) return 'ownExpense';
   if (!policies.twoDifferentPeople) return null;
   const decidedAnother = expense.steps.some(

@@ -5,19 +5,19 @@ import type { Policies } from '../organization.ts';
 import { eligibleApprovers } from './permissions.ts';
 import type { ApproverSettings } from './settings.ts';
 
-/** One change of the approver settings, as the journal tells it. */
+/** One change of the approver settings, from the journal. */
 export interface SettingsChange {
-  /** Null where the journal does not know. */
+  /** Null if the journal does not say who made it. */
   readonly by: Administrator | null;
   readonly before: ApproverSettings;
   readonly after: ApproverSettings;
 }
 
 /**
- * Returns whose change of the settings makes an open step ask other people: the last one that altered who is asked for
- * this step, since the settings under which the step was assigned.
- * @param changes the newest first; the first one has led to the settings as they are.
- * @returns null if nobody changed the settings since then, or the changes do not reach back so far.
+ * Returns who changed the settings so that an open step asks other people: the author of the last change of this step's
+ * holders since the step was assigned.
+ * @param changes the newest first; the first one led to the present settings.
+ * @returns null if nobody has changed the settings since then, or if the changes do not reach back that far.
  */
 export function reassignmentAuthor(
   expense: Expense,

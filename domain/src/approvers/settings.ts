@@ -7,15 +7,15 @@ import type { Role } from './approval-chain.ts';
 export interface ApproverSettings {
   readonly presidents: readonly string[];
   readonly treasurer: string;
-  /** From category name to e-mail address. */
+  /** Category names and e-mail addresses. */
   readonly eventApprovers: Readonly<Record<string, string>>;
 }
 
 export const NO_SETTINGS: ApproverSettings = { presidents: [], treasurer: '', eventApprovers: {} };
 
-/** Returns the approver settings that a document's fields are; nobody is set where a field or the document is absent. */
+/** Reads the approver settings from a document; nobody is set if the document or a field is absent. */
 export function settingsFrom(fields: StoredFields | null | undefined): ApproverSettings {
-  // The rules hold the shape.
+  // The rules guarantee the shape.
   const { presidents, treasurer, eventApprovers } = (fields ?? {}) as Partial<ApproverSettings>;
   return {
     presidents: presidents ?? NO_SETTINGS.presidents,
@@ -25,7 +25,7 @@ export function settingsFrom(fields: StoredFields | null | undefined): ApproverS
 }
 
 /**
- * The addresses that hold a role now, normalized, without the empty, the malformed and the doubled.
+ * Returns the addresses that hold a role now: normalized, each once, without empty and malformed ones.
  * @param categoryName the category's present name, the key of the event approvers.
  */
 export function holdersOf(role: Role, categoryName: string, settings: ApproverSettings): string[] {
@@ -36,7 +36,7 @@ export function holdersOf(role: Role, categoryName: string, settings: ApproverSe
 function namedFor(role: Role, categoryName: string, settings: ApproverSettings): readonly string[] {
   switch (role) {
     case 'eventApprover': {
-      // Own keys alone: a category may be called 'constructor'.
+      // Only own keys: a category may be called 'constructor'.
       const own = Object.hasOwn(settings.eventApprovers, categoryName);
       const named = settings.eventApprovers[categoryName];
       return own && named !== undefined ? [named] : [];

@@ -2,25 +2,27 @@ import { dateAt, DAY_MS, type CalendarDate } from '../time/dates.ts';
 import type { Expense, ExpenseStatus, Submission } from './expense.ts';
 import { referenceOf } from './reference.ts';
 
-/** Two expenses of the same payee and amount are taken for one when their days lie this near. */
+/**
+ * Two expenses with the same payee and amount are possible duplicates if their dates are at most this many days apart.
+ */
 export const DUPLICATE_DAYS = 90;
 
-/** As many possible doubles as are told at once, the likeliest; of the rest only how many there are. */
+/** The most possible duplicates that are listed, the likeliest first; of the others only the number is shown. */
 export const DUPLICATES_TOLD = 5;
 
-/** As many expenses as one search for possible doubles reads; one of them is the expense itself. */
+/** The most expenses that one search for possible duplicates reads, the expense itself included. */
 export const MAX_DUPLICATES_READ = 20;
 
-/** Why an expense may be there twice. */
+/** Why two expenses may be duplicates. */
 export type DuplicateReason = 'sameReceipt' | 'samePayeeAndAmount';
 
-/** The reasons in words for people. */
+/** The reasons, as people read them. */
 export const DUPLICATE_REASONS: Readonly<Record<DuplicateReason, string>> = {
   sameReceipt: 'The same receipt',
   samePayeeAndAmount: `The same payee and amount within ${DUPLICATE_DAYS} days`,
 };
 
-/** What is looked at. */
+/** What is compared. */
 export interface Comparable extends Pick<Expense, 'id' | 'status' | 'submittedAt' | 'notDoubleOf'> {
   readonly submission: Pick<Submission, 'paidTo' | 'amount' | 'expenseDate'> & {
     readonly receipts: readonly { readonly sha256: string }[];
@@ -34,8 +36,8 @@ export interface PossibleDuplicate<Other extends Comparable> {
 }
 
 /**
- * Points out the other expenses that may be the same one, the likeliest first; nothing is blocked. A rejected one does
- * not count, since nobody pays it, and of one that was settled an admin has said that it is another.
+ * Returns the other expenses that may be the same one, the likeliest first; nothing is blocked. A rejected expense does
+ * not count, since nobody pays it, and neither does one that an administrator has said is not a duplicate.
  */
 export function possibleDuplicates<Other extends Comparable>(
   expense: Comparable,
@@ -50,7 +52,7 @@ export function possibleDuplicates<Other extends Comparable>(
     .toSorted(likeliestFirst);
 }
 
-/** A possible double as an approver sees it: nothing about who submitted it, who is paid, or for what. */
+/** A possible duplicate as an approver sees it: nothing about who submitted it, who is paid, or for what. */
 export interface DuplicateView {
   readonly reference: string;
   readonly status: ExpenseStatus;
@@ -58,13 +60,13 @@ export interface DuplicateView {
   readonly reasons: readonly DuplicateReason[];
 }
 
-/** What an approver is told of a possible double. */
+/** Returns what an approver sees of a possible duplicate. */
 export function duplicateView({ other, reasons }: PossibleDuplicate<Comparable>): DuplicateView {
   const { id, status, submission } = other;
   return { reference: referenceOf(id), status, expenseDate: submission.expenseDate, reasons };
 }
 
-/** A search of the expenses by stored fields. */
+/** A query for expenses by stored fields. */
 export interface DuplicateSearch {
   readonly filters: readonly {
     readonly field: string;
@@ -74,7 +76,9 @@ export interface DuplicateSearch {
   readonly orderBy: { readonly field: string; readonly direction: 'asc' | 'desc' };
 }
 
-/** The searches that find all possible doubles of an expense; their indexes are in `firestore.indexes.json`. */
+/**
+ * Returns the searches that find all possible duplicates of an expense; their indexes are in `firestore.indexes.json`.
+ */
 export function duplicateSearches(
   expense: Pick<Comparable, 'submission'>,
 ): readonly [sameReceipt: DuplicateSearch, samePayeeAndAmount: DuplicateSearch] {
@@ -99,12 +103,12 @@ export function duplicateSearches(
   ];
 }
 
-/** What two spellings of a payee have in common: capitals and white space make no difference. */
+/** Returns the same text for all spellings of a payee that differ only in case and white space. */
 export function payeeKeyOf(paidTo: string): string {
   return paidTo.trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** The hashes of an expense's receipts, each once. */
+/** Returns the hashes of an expense's receipts, each once. */
 export function receiptHashesOf({ submission }: Pick<Comparable, 'submission'>): string[] {
   return [...new Set(submission.receipts.map(({ sha256 }) => sha256))];
 }
@@ -122,7 +126,7 @@ function reasonsFor(one: Comparable, other: Comparable): DuplicateReason[] {
   ];
 }
 
-/** Two reasons tell more than one, and the newest is the likeliest slip. */
+/** Two reasons weigh more than one; among equals the newest expense comes first. */
 function likeliestFirst(
   one: PossibleDuplicate<Comparable>,
   other: PossibleDuplicate<Comparable>,

@@ -14,17 +14,19 @@ import {
 } from './payment.ts';
 import { canDecide, eligibleApprovers, type Authority } from '../approvers/permissions.ts';
 
-/** What an administrator may do with a submitted expense, beside deciding as oneself. */
+/** What an administrator can do with a submitted expense, beside deciding it as an approver. */
 export type ExpenseAction =
   | { readonly act: 'setFund'; readonly fundId: string | null }
-  /** `number` is the payment that this one is to be, from 1 on: sent again after a void, it pays nothing twice. */
+  /**
+   * `number` is the number of this payment, from 1 on: a request that is sent again after a void pays nothing twice.
+   */
   | { readonly act: 'recordPayment'; readonly number: number; readonly payment: TypedPayment }
   | { readonly act: 'voidPayment'; readonly payment: number; readonly reason: string }
   | { readonly act: 'resendLink'; readonly step: number };
 
 export type ExpenseActionType = ExpenseAction['act'];
 
-/** Why an act is refused. */
+/** Why an action is refused. */
 export type ManageRefusal =
   | 'fundOfRejected'
   | 'notApproved'
@@ -40,30 +42,30 @@ export type ManagePermission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly why: ManageRefusal };
 
-/** What a change needs to know beside the expense. */
+/** What an action needs beside the expense. */
 export interface ManageContext extends Authority, Payer {
   readonly now: Instant;
   /** The school's IANA time zone. */
   readonly timeZone: string;
-  /** A fresh random nonce for a link that is sent again. */
+  /** A new random nonce, for a link that is sent again. */
   readonly nonce: string;
 }
 
-/** The line of history that belongs to a change, without who and when. */
+/** The history entry of a change, without who and when. */
 export type HistoryChange = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new' | 'flags'>;
 
 export type ManageOutcome =
   | { readonly kind: 'done'; readonly expense: Expense; readonly line: HistoryChange }
-  /** It is so already (a second press, an answer that was lost): nothing changes. */
+  /** It was done before (a second press, a lost answer): nothing changes. */
   | { readonly kind: 'repeated' }
   | {
       readonly kind: 'refused';
       readonly why: ManageRefusal;
-      /** A sentence that is more exact than the refusal's own; null when there is none. */
+      /** A sentence that is more exact than the one of the code; null if there is none. */
       readonly sentence: string | null;
     };
 
-/** Whether an act of this kind can be done with the expense as it is now, by any administrator. */
+/** Returns whether any administrator can do this action with the expense as it is now. */
 export function canManage(
   expense: Expense,
   kind: ExpenseActionType,
@@ -73,7 +75,7 @@ export function canManage(
   return why === null ? { allowed: true } : { allowed: false, why };
 }
 
-/** What the person may do with the expense now: the detail view offers these and no others. */
+/** Returns what the person can do with the expense now. The detail view offers exactly these. */
 export function availableActions(
   expense: Expense,
   person: string,
@@ -88,7 +90,7 @@ export function availableActions(
   ];
 }
 
-/** Does an act with an expense. Every act done again is answered as done, and changes nothing. */
+/** Does an action with an expense. An action that was done before is answered as done and changes nothing. */
 export function manage(
   expense: Expense,
   act: ExpenseAction,
@@ -123,7 +125,7 @@ function disallowedReason(
     case 'resendLink': {
       const open = openStepIndex(expense);
       if (status !== 'pending' || open === null) return 'stepNotOpen';
-      // Those who are to be asked now: whoever was asked before may have left, and somebody may have come.
+      // The holders are looked up now: the ones who were asked before may have been replaced.
       return eligibleApprovers(expense, open, authority).approvers.length === 0
         ? 'nobodyToAsk'
         : null;
@@ -160,9 +162,9 @@ function recordPayment(
     const text = earlier && `This expense was already paid: ${paymentText(earlier)}.`;
     return refused(permission.why, text);
   }
-  // Nobody who saw the expense as it is now would name another number.
+  // A request with another number was made for an earlier state of the expense.
   if (number !== expense.payments + 1) return refused('paymentVoided');
-  // Nobody pays themselves; an administrator who is alone does, and it is seen.
+  // Nobody pays themselves, except an administrator without a colleague, whose payment is marked.
   if (needsOtherPayer(expense.submission, context)) return refused('ownPayment');
   const found = paymentFlags(expense.submission, context);
   const flags = found.length === 0 ? {} : { flags: found };
@@ -195,8 +197,8 @@ function voidPayment(
 }
 
 /**
- * A new nonce kills the links that were sent before. Who is asked is looked up again. Within a minute the same act is
- * taken for a second press: nobody gets two mails, and the link just sent stays alive.
+ * Gives the step a new nonce, so that earlier links stop working, and looks up again who is asked. A second press
+ * within a minute changes nothing: nobody gets two mails, and the link that was just sent keeps working.
  */
 function resendLink(expense: Expense, index: number, context: ManageContext): ManageOutcome {
   const step = expense.steps[index];

@@ -3,7 +3,7 @@ import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { ReceiptType } from '../limits.ts';
 import type { Payment } from './payment.ts';
 
-/** A receipt as the browser names it: it lies in slot `slot` of the expense. */
+/** A receipt as the browser describes it: it is in slot `slot` of the expense. */
 export interface ReceiptClaim {
   /** 0 to 9. */
   readonly slot: number;
@@ -16,13 +16,13 @@ export interface ReceiptClaim {
   readonly sha256: string;
 }
 
-/** A receipt that the server has read: its bytes are pinned by hash and by the object's generation. */
+/** A receipt that the server has read. Hash and generation identify its bytes. */
 export interface Receipt extends ReceiptClaim {
   readonly path: string;
   readonly generation: string;
 }
 
-/** What the form sends, checked. */
+/** What the form sends, after the checks. */
 export interface SubmissionInput {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface SubmissionInput {
   readonly receipts: readonly ReceiptClaim[];
 }
 
-/** The submission as it is kept: no later write touches it. */
+/** The stored submission: no later write changes it. */
 export interface Submission extends Omit<SubmissionInput, 'id' | 'receipts'> {
   readonly receipts: readonly Receipt[];
 }
@@ -55,25 +55,27 @@ export interface Decision {
   /** The uid of an administrator who decided without a link. */
   readonly byUid?: string;
   readonly at: Instant;
-  /** The reason of a rejection; 'Approved via link' and the like otherwise. */
+  /** The reason of a rejection; 'Approved via link' and the like for an approval. */
   readonly reason: string;
 }
 
-/** Why an open step has nobody to ask. */
+/** Why nobody can decide an open step. */
 export type BlockReason = 'notSet' | 'ownExpense' | 'decidedBefore';
 
-/** A step: later ones wait, the current one is open, earlier ones are decided. */
+/** A step. The current one is open, earlier ones are decided, later ones wait. */
 export interface Step {
   readonly role: Role;
   readonly status: 'waiting' | 'open' | 'approved' | 'rejected';
-  /** Who was asked: normalized addresses; empty while waiting or when nobody can be asked. */
+  /** Who is asked: normalized addresses; empty while the step waits or when nobody can decide it. */
   readonly approvers: readonly string[];
-  /** Present when the step is open and nobody can be asked: it needs an approver. */
+  /** Set while the step is open and nobody can decide it. */
   readonly blocked: BlockReason | null;
-  /** The link's other half, new at every opening; null while waiting. */
+  /**
+   * The random part of the step's links, new when the step opens or its link is sent again; null while the step waits.
+   */
   readonly nonce: string | null;
   readonly openedAt: Instant | null;
-  /** When an admin last had the link sent again; null when nobody did. */
+  /** When an administrator last sent the link again; null if nobody did. */
   readonly resentAt: Instant | null;
   readonly decision: Decision | null;
 }
@@ -84,22 +86,24 @@ export interface Expense {
   readonly id: string;
   readonly submission: Submission;
   readonly categoryId: string;
-  /** The category's present name: a rename carries it along, `submission.category` stays. */
+  /** The category's present name. A rename changes it; `submission.category` stays. */
   readonly category: string;
-  /** Set by an admin; null until then. */
+  /** Set by an administrator; null until then. */
   readonly fundId: string | null;
   readonly status: ExpenseStatus;
-  /** Present while the status is paid. */
+  /** Set while the status is paid. */
   readonly payment: Payment | null;
-  /** How many payments were recorded, voided ones among them. */
+  /** How many payments were recorded, voided ones included. */
   readonly payments: number;
   readonly steps: readonly Step[];
   readonly submittedAt: Instant;
-  /** The ids of expenses that look like this one and are not, as an admin has said; they say it of this one as well. */
+  /**
+   * The ids of expenses that an administrator has said are not duplicates of this one; each of them names this one too.
+   */
   readonly notDoubleOf: readonly string[];
 }
 
-/** The states in words for people. */
+/** The statuses, as people read them. */
 export const STATUS_NAMES: Readonly<Record<ExpenseStatus, string>> = {
   pending: 'Pending',
   approved: 'Approved',
@@ -107,13 +111,13 @@ export const STATUS_NAMES: Readonly<Record<ExpenseStatus, string>> = {
   rejected: 'Rejected',
 };
 
-/** The index of the step that is open; null when no step is. */
+/** Returns the index of the open step, or null when no step is open. */
 export function openStepIndex(expense: Pick<Expense, 'steps'>): number | null {
   const index = expense.steps.findIndex((step) => step.status === 'open');
   return index === -1 ? null : index;
 }
 
-/** Where a receipt lies in storage. */
+/** Returns the path of a receipt in Cloud Storage. */
 export function receiptPath(expenseId: string, slot: number): string {
   return `receipts/${expenseId}/${slot}`;
 }

@@ -2,14 +2,14 @@ import type { Administrator } from '../people/administrator.ts';
 import type { Submission } from './expense.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
 
-/** Somebody of the list of administrators. */
+/** A person in the list of administrators. */
 export interface ListedAdministrator extends Administrator {
   readonly name: string;
 }
 
-/** What everybody should see of a payment. */
+/** What is marked on a payment. */
 export type PaymentFlag =
-  /** The payer's own mailbox had submitted the expense: there was no other administrator. */
+  /** The payer submitted the expense, and there was no other administrator. */
   | 'ownExpense'
   /** The payee has the payer's name. */
   | 'ownName';
@@ -17,25 +17,25 @@ export type PaymentFlag =
 /** Who pays, and who else could. */
 export interface Payer {
   readonly by: Administrator;
-  /** Everybody who is listed at this moment. */
+  /** Everybody who is listed now. */
   readonly admins: readonly ListedAdministrator[];
 }
 
-/** Whether somebody would pay what their own mailbox has submitted. */
+/** Returns whether the payer's mailbox submitted the expense. */
 export function isOwnPayment({ email }: Pick<Submission, 'email'>, payer: string): boolean {
   return isSameMailbox(payer, email);
 }
 
 /**
- * Whether the payment must be recorded by somebody else: the payer's mailbox has submitted the expense, and another
- * person is listed. An administrator with two addresses of one mailbox is no other person.
+ * Returns whether somebody else must record the payment: the payer's mailbox submitted the expense, and another person
+ * is listed. A second entry with the payer's mailbox is not another person.
  */
 export function needsOtherPayer(submission: Submission, { by, admins }: Payer): boolean {
   if (!isOwnPayment(submission, by.email)) return false;
   return admins.some(({ uid, email }) => uid !== by.uid && !isSameMailbox(email, by.email));
 }
 
-/** Returns what is to be seen of a payment that was allowed. */
+/** Returns what is marked on a payment that was allowed. */
 export function paymentFlags(submission: Submission, { by, admins }: Payer): PaymentFlag[] {
   const name = admins.find(({ uid }) => uid === by.uid)?.name ?? '';
   return [
@@ -44,7 +44,7 @@ export function paymentFlags(submission: Submission, { by, admins }: Payer): Pay
   ];
 }
 
-/** Case and needless spaces make no difference; nobody has an empty name. */
+/** Compares names without case and extra spaces; an empty name is nobody's. */
 function isSameName(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) =>
     name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase(),

@@ -2,15 +2,18 @@ import { MAX_FILE_NAME_LENGTH } from '../limits.ts';
 import { isBlank, isOneLine, onOneLine } from '../text/text.ts';
 
 /**
- * Whether a receipt's original name may be stored as display text. It never becomes part of a path: the object's
- * name in storage is ours.
+ * Returns whether a receipt's original name can be stored as display text. It never becomes part of a path: the app
+ * chooses the object's name in storage.
  */
 export function isReceiptName(name: string): boolean {
   const short = name.length <= MAX_FILE_NAME_LENGTH;
   return short && !isBlank(name) && isOneLine(name) && !/[/\\]/.test(name) && !/^\.+$/.test(name);
 }
 
-/** A file's name made fit for display: odd characters replaced, the middle cut out, the ending kept. */
+/**
+ * Returns a file's name for display: unusual characters are replaced, a long name is cut in the middle, and its ending
+ * stays.
+ */
 export function receiptNameFor(fileName: string): string {
   const plain = onOneLine(fileName, '_').replace(/[/\\]/g, '_').trim();
   if (isBlank(plain) || /^\.+$/.test(plain)) return 'receipt';

@@ -1,8 +1,8 @@
-/** Letters and digits that cannot be taken for one another when read out. */
+/** Letters and digits that nobody confuses when they are read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** Made in the browser: 20 letters or digits, some 119 bits. */
+/** The browser makes it: 20 letters or digits, about 119 bits. */
 const EXPENSE_ID = /^[A-Za-z0-9]{20}$/;
 
 export function isExpenseId(text: unknown): text is string {
@@ -10,15 +10,15 @@ export function isExpenseId(text: unknown): text is string {
 }
 
 /**
- * The reference number that people quote, e.g. `K7QM-2XFA`. It follows from the id alone, so the browser and the
- * server name the same one; it is for reading out, never a key (30 ** 8 values).
+ * Returns the reference number that people quote, such as `K7QM-2XFA`. It depends only on the id, so the browser and
+ * the server compute the same one. It is for people and never a key (30 ** 8 values).
  */
 export function referenceOf(expenseId: string): string {
   let hash = 0n;
   for (const character of expenseId) {
     hash = BigInt.asUintN(64, hash * 1_099_511_628_211n + BigInt(character.charCodeAt(0)) + 1n);
   }
-  // The low bits of the polynomial hardly mix; the high ones do.
+  // The low bits of the polynomial mix poorly; the high ones mix well.
   let rest = (hash ^ (hash >> 29n)) % BigInt(ALPHABET.length) ** BigInt(LENGTH);
   let reference = '';
   for (let place = 0; place < LENGTH; place++) {

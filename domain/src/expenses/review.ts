@@ -4,7 +4,7 @@ import type { Role } from '../approvers/approval-chain.ts';
 import type { CategoryBudget } from '../ledger/budget.ts';
 import type { DuplicateView } from './duplicates.ts';
 
-/** A step as an approver sees it: no address, no nonce. */
+/** A step as an approver sees it: without addresses and nonce. */
 export interface StepView {
   readonly role: Role;
   readonly status: Step['status'];
@@ -12,7 +12,7 @@ export interface StepView {
   readonly decidedAt: Instant | null;
 }
 
-/** A submission as an approver sees it: its receipts without what pins their bytes. */
+/** A submission as an approver sees it: receipts without hash and generation. */
 export interface ReviewedSubmission extends Omit<Submission, 'receipts'> {
   readonly receipts: readonly Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>[];
 }
@@ -22,7 +22,7 @@ export interface ExpenseReview {
   readonly schoolName: string;
   readonly timeZone: string;
   readonly reference: string;
-  /** Once the link's step is decided: amount, category and date; the texts are empty, and there are no receipts. */
+  /** After the link's step is decided: amount, category and date; the texts are empty, and there are no receipts. */
   readonly submission: ReviewedSubmission;
   readonly category: string;
   readonly status: ExpenseStatus;
@@ -30,8 +30,8 @@ export interface ExpenseReview {
   readonly steps: readonly StepView[];
   /** The step that the link is for. */
   readonly step: number;
-  /** In cents; null when the category has no budget line, or nothing is left to decide. */
+  /** In cents; null when the category has no budget line or the step is decided. */
   readonly budget: CategoryBudget | null;
-  /** Expenses that may be this one once more, the likeliest first; none when nothing is left to decide. */
+  /** Possible duplicates, the likeliest first; empty when the step is decided. */
   readonly duplicates: readonly DuplicateView[];
 }

@@ -2,7 +2,7 @@ import { possibleDuplicates } from './duplicates.ts';
 import type { Expense } from './expense.ts';
 import type { HistoryChange } from './expense-actions.ts';
 
-/** An admin says of two expenses that look like one that they are not. */
+/** An administrator says that two expenses that look alike are not duplicates. */
 export interface SettleDuplicate {
   readonly act: 'settleDuplicate';
   /** The id of the other expense. */
@@ -10,7 +10,7 @@ export interface SettleDuplicate {
   readonly reason: string;
 }
 
-/** An expense after it was settled, and the line of its history. */
+/** An expense after that, and its history entry. */
 export interface SettledExpense {
   readonly expense: Expense;
   readonly line: HistoryChange;
@@ -18,12 +18,15 @@ export interface SettledExpense {
 
 export type SettleOutcome =
   | { readonly kind: 'done'; readonly pair: readonly [SettledExpense, SettledExpense] }
-  /** It is so already (a second press, an answer that was lost): nothing changes. */
+  /** It was done before (a second press, a lost answer): nothing changes. */
   | { readonly kind: 'repeated' }
-  /** They are not taken for one another: one of them was rejected, or they never looked alike. */
+  /** They are not possible duplicates: one of them was rejected, or they never looked alike. */
   | { readonly kind: 'refused'; readonly why: 'notDuplicates' };
 
-/** Settles that two expenses are not one, in both of them: from now on nobody is shown the one beside the other. */
+/**
+ * Notes in both expenses that they are not duplicates: from now on neither is shown as a possible duplicate of the
+ * other.
+ */
 export function settleDuplicate(one: Expense, other: Expense, reason: string): SettleOutcome {
   if (one.notDoubleOf.includes(other.id)) return { kind: 'repeated' };
   if (possibleDuplicates(one, [other]).length === 0) {

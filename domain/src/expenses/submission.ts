@@ -13,7 +13,7 @@ import { isReceiptName } from './receipt-name.ts';
 import { isExpenseId } from './reference.ts';
 import { tidyText } from '../text/text.ts';
 
-/** One wrong place of a submission and a sentence about it. */
+/** One invalid field of a submission, and a sentence about it. */
 export interface Problem {
   readonly field: ExpenseField | 'receipts' | null;
   readonly message: string;
@@ -56,8 +56,8 @@ const shape = z.strictObject({
 });
 
 /**
- * Checks a submission afresh, whatever sent it: the exact set of fields, their types, and the rules of
- * `EXPENSE_FIELDS`. Texts come back trimmed.
+ * Checks a submission from nothing, whoever sent it: the exact set of fields, their types, and the rules of
+ * `EXPENSE_FIELDS`. Texts are returned trimmed.
  */
 export function parseSubmission(body: unknown, context: FieldContext): SubmissionResult {
   const shaped = shape.safeParse(body);
@@ -80,11 +80,11 @@ export function parseSubmission(body: unknown, context: FieldContext): Submissio
       name: tidyText(typed.name),
       email: tidyText(typed.email),
       phone: tidyText(typed.phone),
-      // Kept to the letter: it must be the name of a category.
+      // Not trimmed: it must be exactly the name of a category.
       category: typed.category,
-      // fieldProblem has found it to be a day of the calendar.
+      // `fieldProblem` has checked that it is a calendar day.
       expenseDate: tidyText(typed.expenseDate) as CalendarDate,
-      // `+ 0` turns -0 into 0, so that the same submission compares as the same.
+      // `+ 0` turns -0 into 0, so that equal submissions compare as equal.
       amount: amount + 0,
       paidTo: tidyText(typed.paidTo),
       mailingAddress: tidyText(typed.mailingAddress),

@@ -9,10 +9,10 @@ export interface UnusualFact {
 }
 
 /**
- * What is allowed and still seldom meant: an amount of $0.00, a date over a year ago. The submitter is asked about it
- * before the form is sent, and approvers are told.
- * @param today where the school is, on the day of the submission.
- * @returns empty when there is nothing unusual.
+ * Returns what is allowed but rarely intended: an amount of $0.00, a date more than a year ago. The submitter is asked
+ * about it before the form is sent, and approvers are told.
+ * @param today the date at the school on the day of the submission.
+ * @returns an empty list when there is nothing unusual.
  */
 export function unusualFacts(
   { amount, expenseDate }: Pick<SubmissionInput, 'amount' | 'expenseDate'>,
@@ -28,7 +28,7 @@ export function unusualFacts(
   return facts;
 }
 
-/** For comparing alone: a year before Feb 29 is a day that no calendar has, and in its place all the same. */
+/** Only for comparing: the year before February 29 gives a day that no calendar has, which still sorts correctly. */
 function yearBefore(day: CalendarDate): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }

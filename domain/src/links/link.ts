@@ -1,4 +1,4 @@
-/** What an approval link says; every field but `m` is under the MAC. */
+/** The content of an approval link. The MAC covers every field but `m`. */
 export interface LinkPayload {
   readonly expenseId: string;
   /** The step's index. */
@@ -7,7 +7,7 @@ export interface LinkPayload {
   readonly a: string;
   /** The step's nonce. */
   readonly n: string;
-  /** Expiry, milliseconds since 1970 UTC: from that moment on the link is dead. */
+  /** Expiry, in milliseconds since 1970 UTC: from then on the link is refused. */
   readonly x: number;
   /** The id of the key that made the MAC. */
   readonly k: string;
@@ -22,15 +22,15 @@ const FIELDS = ['expenseId', 's', 'a', 'n', 'x', 'k', 'm'] as const;
 const MAX_TOKEN_LENGTH = 1_000;
 const MAX_STEPS = 3;
 
-/** The token of a link: base64url of the payload as JSON, its fields in one fixed order. */
+/** Returns the token of a link: base64url of the payload as JSON, its fields in one fixed order. */
 export function encodeToken(payload: LinkPayload): string {
   const ordered = Object.fromEntries(FIELDS.map((field) => [field, payload[field]]));
   return toBase64Url(new TextEncoder().encode(JSON.stringify(ordered)));
 }
 
 /**
- * Reads a token for the server: the exact fields with the exact types in the one spelling that `encodeToken` writes,
- * so that no two tokens mean the same.
+ * Reads a token for the server: exactly the fields and types, in the one spelling that `encodeToken` writes, so that no
+ * two tokens mean the same.
  * @returns null for every other text.
  */
 export function decodeToken(token: string): LinkPayload | null {
@@ -41,8 +41,8 @@ export function decodeToken(token: string): LinkPayload | null {
 }
 
 /**
- * Returns the expense id for the request's body (docs/behaviour.md, 'Approval links'): the token is base64 JSON that carries
- * `expenseId`, in either alphabet; when decoding fails, the raw token is the id.
+ * Returns the expense id for the request's body (docs/behaviour.md, 'Approval links'): the `expenseId` in the base64
+ * JSON of the token, in either alphabet; if decoding fails, the raw token.
  */
 export function expenseIdOfToken(token: string): string {
   const payload = jsonOf(token);
@@ -54,8 +54,8 @@ export function expenseIdOfToken(token: string): string {
 }
 
 /**
- * The bytes under the MAC: every field with its length in bytes before it, so that no two sets of fields give the
- * same bytes.
+ * Returns the bytes that the MAC covers: every field with its length in bytes before it, so that no two sets of fields
+ * give the same bytes.
  */
 export function macInput(claims: LinkClaims): Uint8Array<ArrayBuffer> {
   const values = [
@@ -74,7 +74,7 @@ export function macInput(claims: LinkClaims): Uint8Array<ArrayBuffer> {
 function isLinkPayload(value: unknown): value is LinkPayload {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   if (Object.keys(value).length !== FIELDS.length) return false;
-  // Its own fields are read one by one, each as unknown.
+  // Each field is read as unknown.
   const fields = value as Readonly<Record<string, unknown>>;
   const texts = ['expenseId', 'a', 'n', 'k', 'm'].every((field) => isText(fields[field]));
   return (
@@ -83,7 +83,7 @@ function isLinkPayload(value: unknown): value is LinkPayload {
 }
 
 function isText(value: unknown): boolean {
-  // Half a character has no UTF-8 of its own: the MAC could not tell two of them apart.
+  // Half a surrogate pair has no UTF-8 of its own: the MAC could not tell two of them apart.
   return typeof value === 'string' && value !== '' && value.isWellFormed();
 }
 

@@ -1,7 +1,7 @@
-/** An amount of money in whole US cents. Every computation is done in it; dollars are for documents and forms. */
+/** An amount of money in whole US cents. Every computation uses it; dollars are for documents and forms. */
 export type Cents = number & { readonly unit: 'cents' };
 
-/** The largest amount either way: from here on, the dollars of a document would no longer tell every cent. */
+/** The largest amount, positive or negative: above it, the dollars of a document no longer distinguish every cent. */
 export const MAX_CENTS = 2 ** 51 - 1;
 
 const TYPED_DOLLARS =
@@ -11,19 +11,19 @@ const DOLLARS_OF_A_DOCUMENT = /^-?\d+(?:\.\d{1,2})?$/;
 const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /**
- * Names a whole number of cents as money.
- * @throws RangeError when it is no whole number or beyond `MAX_CENTS`: a sum would silently lose cents.
+ * Returns a whole number of cents as money.
+ * @throws RangeError when it is not a whole number or beyond `MAX_CENTS`: a sum would silently lose cents.
  */
 export function cents(value: number): Cents {
   if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS)
     throw new RangeError('Not a whole number of cents in range.');
-  // The one place where a checked number becomes money; `+ 0` turns -0 into 0.
+  // The only cast from a checked number to money; `+ 0` turns -0 into 0.
   return (value + 0) as Cents;
 }
 
 /**
- * Reads what a person typed: `12`, `12.5`, `.50`, `1,234.56`, `$8`, `-3.00`.
- * The digits are read as text, for 10.075 * 100 is not 1007.5.
+ * Reads what a person typed: `12`, `12.5`, `.50`, `1,234.56`, `$8`, `-3.00`. The digits are read as text, because
+ * 10.075 * 100 is not 1007.5.
  * @returns null when it is not an amount with at most two decimals.
  */
 export function parseDollars(typed: string): Cents | null {
@@ -37,8 +37,8 @@ export function parseDollars(typed: string): Cents | null {
 }
 
 /**
- * Reads an amount as documents hold it: dollars with at most two decimals.
- * The shortest decimal form of the number is what counts, so 0.29 is 29 cents and 0.001 or 5e-324 is refused.
+ * Reads an amount from a document: dollars with at most two decimals. It uses the shortest decimal form of the number,
+ * so 0.29 is 29 cents, and 0.001 or 5e-324 is refused.
  * @returns null for anything else: NaN, infinities, more decimals, too large, not a number.
  */
 export function centsFromDollars(dollars: unknown): Cents | null {
@@ -47,14 +47,14 @@ export function centsFromDollars(dollars: unknown): Cents | null {
   return DOLLARS_OF_A_DOCUMENT.test(written) ? parseDollars(written) : null;
 }
 
-/** The amount as documents hold it, in dollars with at most two decimals. */
+/** Returns the amount for a document, in dollars with at most two decimals. */
 export function dollarsFromCents(amount: Cents): number {
   return Number((amount / 100).toFixed(2));
 }
 
 /**
- * The exact sum.
- * @throws RangeError beyond `MAX_CENTS`, even on the way.
+ * Returns the exact sum.
+ * @throws RangeError beyond `MAX_CENTS`, also on the way.
  */
 export function sumCents(amounts: Iterable<Cents>): Cents {
   let total = 0;
@@ -62,7 +62,7 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
-/** US dollars in en-US format, e.g. `-$1,234.50`. */
+/** Returns the amount as US dollars in en-US format, such as `-$1,234.50`. */
 export function formatCents(amount: Cents): string {
   return currency.format(dollarsFromCents(amount));
 }

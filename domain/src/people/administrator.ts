@@ -1,6 +1,6 @@
 import { normalizeEmail } from './email.ts';
 
-/** The only role that `admins/{uid}` knows today. */
+/** The only role in `admins/{uid}`. */
 export const ADMIN_ROLE = 'admin';
 
 /** Who acts as an administrator. Both values come from `admins/{uid}`, never from a token: an account can be renamed. */
@@ -10,7 +10,7 @@ export interface Administrator {
   readonly email: string;
 }
 
-/** What `admins/{uid}` says about a person, without the time at which they were added. */
+/** The content of `admins/{uid}`, without the time at which the person was added. */
 export interface AdminEntry {
   /** Normalized. */
   readonly email: string;
@@ -18,7 +18,7 @@ export interface AdminEntry {
   readonly role: typeof ADMIN_ROLE;
 }
 
-/** How a record names the administrator who acted: the address for people, the uid for good. */
+/** How a record names the administrator who acted: the address for people, and the uid, which never changes. */
 export interface ActorFields {
   readonly by: string;
   readonly byUid: string;
@@ -29,18 +29,18 @@ export function actorFields({ uid, email }: Administrator): ActorFields {
   return { by: email, byUid: uid };
 }
 
-/** What an account is to the association, by its sign-in and its entry in `admins`. */
+/** What an account may do, by its sign-in and its entry in `admins`. */
 export type Standing =
   | 'admin'
-  /** There is an entry, but the account's address is now another one than the entry's. */
+  /** There is an entry, but the account now has another address than the entry. */
   | 'renamed'
   | 'none';
 
 /**
- * Returns what the holder of a sign-in is: an admin only if the entry has the role and the address of the sign-in.
+ * Returns what a signed-in account is: an administrator only if the entry has the role and the address of the sign-in.
  * `firestore.rules` and `storage.rules` compare in the same way.
  * @param entry the fields of `admins/{uid}`, whatever they hold; null if there is no such document.
- * @param email the address that the token names.
+ * @param email the address in the token.
  */
 export function standingOf(
   entry: Readonly<Record<string, unknown>> | null,

@@ -1,14 +1,14 @@
 import { normalizeEmail } from './email.ts';
 
-/** Google delivers both to the same mailboxes, and reads no dots before the `@`. */
+/** Google delivers both domains to the same mailboxes and ignores dots before the `@`. */
 const GMAIL = 'gmail.com';
 const GMAIL_DOMAINS: readonly string[] = [GMAIL, 'googlemail.com'];
 
 /**
- * The mailbox that an address leads to, for telling whether two addresses are one person's: without case, without the
- * part behind `+`, and at Gmail without dots. It is for comparing people only: mail goes to the address as it was
- * written, and a sign-in or a link's holder is compared by the whole address (`normalizeEmail`).
- * `firestore.rules` compares in the same way.
+ * Returns the mailbox of an address, to tell whether two addresses belong to one person: without case, without the part
+ * behind `+`, and at Gmail without dots. It is only for comparing people: mail goes to the address as it was written,
+ * and a sign-in or the holder of a link is compared by the whole address (`normalizeEmail`). `firestore.rules` compares
+ * in the same way.
  */
 export function mailboxOf(address: string): string {
   const email = normalizeEmail(address);
@@ -19,7 +19,7 @@ export function mailboxOf(address: string): string {
   return GMAIL_DOMAINS.includes(host) ? `${name.replaceAll('.', '')}@${GMAIL}` : `${name}@${host}`;
 }
 
-/** Whether two addresses lead to one mailbox; an empty address leads to none. */
+/** Returns whether two addresses belong to one mailbox; an empty address belongs to none. */
 export function isSameMailbox(one: string, other: string): boolean {
   return one.trim() !== '' && mailboxOf(one) === mailboxOf(other);
 }

@@ -2,18 +2,18 @@ import type { Role } from '../approvers/approval-chain.ts';
 import { isEmailAddress } from './email.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** A place in the approver settings and who is set there. */
+/** An input of the approver settings and the address in it. */
 export interface RoleHolder {
   readonly role: Role;
-  /** What the place is called, such as `President 1`. */
+  /** The label of the input, such as `President 1`. */
   readonly label: string;
-  /** In any spelling; may be empty or no address. */
+  /** In any spelling; may be empty or invalid. */
   readonly address: string;
 }
 
 /**
- * Returns the people who hold more than one role, each with all their places: one mailbox is one person, however its
- * address is written. Two events of one event approver are one role.
+ * Returns the people who hold more than one role, each with all their inputs. One mailbox is one person, however its
+ * address is written. Event approvers of two categories have one role.
  */
 export function mailboxesInTwoRoles(holders: readonly RoleHolder[]): (readonly RoleHolder[])[] {
   const people = Map.groupBy(

@@ -2,22 +2,22 @@ import type { Expense } from '../expenses/expense.ts';
 import { referenceOf } from '../expenses/reference.ts';
 
 /*
- * How expenses are found by text: each document lists the beginnings of its words, and the database finds the
- * documents that list a word as it was typed.
+ * How expenses are found by text: each document lists the beginnings of its words, and a query finds the documents that
+ * list the typed word.
  */
 
 const SHORTEST = 2;
 /** A longer word is found by its first ten characters. */
 const LONGEST = 10;
 
-/** No document lists more; what comes first is what people search for first. */
+/** The most beginnings that a document lists; the fields that people search for most come first. */
 export const MAX_SEARCH_WORDS = 250;
 
-/** Marks such as accents, which are characters of their own once the letters are taken apart. */
+/** Marks such as accents, which are separate characters after normalization. */
 const MARKS = /\p{M}+/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** The beginnings, 2 to 10 characters long, of the words by which an expense is found. */
+/** Returns the beginnings, 2 to 10 characters long, of the words by which an expense is found. */
 export function searchWordsOf(
   expense: Pick<Expense, 'id' | 'category'> & {
     readonly submission: Pick<Expense['submission'], 'name' | 'email' | 'paidTo' | 'description'>;
@@ -26,7 +26,7 @@ export function searchWordsOf(
   const { id, category, submission } = expense;
   const reference = referenceOf(id);
   const texts = [
-    // Also as it is typed without its hyphen.
+    // Also without its hyphen, as people may type it.
     reference.replace('-', ''),
     reference,
     submission.name,
@@ -46,8 +46,8 @@ export function searchWordsOf(
 }
 
 /**
- * The one word that the database looks for: the longest of what was typed, which tells most.
- * @returns null when nothing was typed that could be found.
+ * Returns the word that the query looks for: the longest that was typed.
+ * @returns null when nothing was typed that can be found.
  */
 export function searchWordFor(typed: string): string | null {
   return searchedWords(typed).reduce<string | null>(
@@ -56,19 +56,19 @@ export function searchWordFor(typed: string): string | null {
   );
 }
 
-/** Whether an expense that lists these words has every word that was typed. */
+/** Returns whether an expense with these search words has every word that was typed. */
 export function matchesSearch(searchWords: readonly string[], typed: string): boolean {
   return searchedWords(typed).every((word) => searchWords.includes(word));
 }
 
-/** The words of a search, cut as the lists are; a single letter finds nothing. */
+/** Returns the words of a search, cut as in the documents; a single letter finds nothing. */
 function searchedWords(typed: string): string[] {
   return wordsOf(typed)
     .filter((word) => word.length >= SHORTEST)
     .map((word) => word.slice(0, LONGEST).join(''));
 }
 
-/** The words of a text as lists of characters: lower case, without accents. */
+/** Returns the words of a text as lists of characters, in lower case and without accents. */
 function wordsOf(text: string): string[][] {
   const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase();
   return Array.from(plain.matchAll(WORDS), ([word]) => Array.from(word));
@@ -80,6 +80,6 @@ function beginningsOf(word: readonly string[]): string[] {
     { length: Math.max(0, longest - SHORTEST + 1) },
     (_, at) => longest - at,
   );
-  // The longest first, so that a full list still finds the whole word.
+  // The longest first, so that a full list still contains the whole word.
   return lengths.map((length) => word.slice(0, length).join(''));
 }

@@ -4,7 +4,7 @@ export type CalendarDate = string & { readonly kind: 'calendar date' };
 /** A moment, in milliseconds since 1970 UTC. */
 export type Instant = number;
 
-/** Tells the present moment; handed in, so that tests decide what time it is. */
+/** Returns the present moment. It is a parameter, so that tests set the time. */
 export type Clock = () => Instant;
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,16 +13,16 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const EARLIEST = '2000-01-01';
 const LATEST = '2099-12-31';
 
-/** Whether the text is a day that the calendar has, from 2000 to 2099: `2026-02-31` is not. */
+/** Returns whether the text is a calendar day from 2000 to 2099: `2026-02-31` is not. */
 export function isCalendarDate(text: unknown): text is CalendarDate {
   if (typeof text !== 'string' || !SHAPE.test(text)) return false;
   if (text < EARLIEST || text > LATEST) return false;
   const atMidnight = new Date(`${text}T00:00:00Z`);
-  // Days the calendar lacks roll over into the next month or give no date at all.
+  // A day that does not exist becomes one in the next month or an invalid date.
   return !Number.isNaN(atMidnight.getTime()) && atMidnight.toISOString().startsWith(text);
 }
 
-/** The date that the calendar on the school's wall shows at this moment. */
+/** Returns the date at this moment in the time zone. */
 export function dateAt(moment: Instant, timeZone: string): CalendarDate {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -34,14 +34,14 @@ export function dateAt(moment: Instant, timeZone: string): CalendarDate {
   return parts as CalendarDate;
 }
 
-/** As people write it: `Nov 20, 2026`. The same in every time zone. */
+/** Returns a date as people write it: `Nov 20, 2026`. The same in every time zone. */
 export function formatDate(date: CalendarDate): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
-/** A moment as people write it, in the school's time zone: `Nov 20, 2026, 3:05 PM`. */
+/** Returns a moment as people write it, in the school's time zone: `Nov 20, 2026, 3:05 PM`. */
 export function formatInstant(moment: Instant, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
     .format(moment)
