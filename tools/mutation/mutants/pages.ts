@@ -8,7 +8,7 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
     file: 'web/src/approve/link-location.ts',
     find: "return action === 'approve' || action === 'reject' || action === 'review' ? action : null;",
     replace: "return action === 'reject' || action === 'review' ? action : 'approve';",
-    proof: unit('web/src/approve/link-location.test.ts', 'web/src/approve/opening.test.ts'),
+    proof: unit('web/src/approve/link-location.test.ts', 'web/src/approve/start-visit.test.ts'),
   },
   {
     name: 'one-action',
@@ -29,18 +29,18 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'looked-at',
     defence: 'nothing is approved before somebody looks',
-    file: 'web/src/approve/opening.ts',
+    file: 'web/src/approve/start-visit.ts',
     find: 'whenVisible(page).then(() => decide(APPROVAL))',
     replace: 'whenVisible(page).then(() => null) && decide(APPROVAL)',
-    proof: unit('web/src/approve/opening.test.ts'),
+    proof: unit('web/src/approve/start-visit.test.ts'),
   },
   {
     name: 'used-link',
     defence: 'a used link leaves the address bar',
-    file: 'web/src/approve/opening.ts',
-    find: '        leaveLink(outcome, history);\n',
+    file: 'web/src/approve/start-visit.ts',
+    find: '        clearUsedLink(outcome, history);\n',
     replace: '',
-    proof: unit('web/src/approve/opening.test.ts'),
+    proof: unit('web/src/approve/start-visit.test.ts'),
   },
   {
     name: 'blob-type',

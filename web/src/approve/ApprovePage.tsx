@@ -1,40 +1,39 @@
 import { useSyncExternalStore } from 'react';
 import { ApprovingPage } from './ApprovingPage.tsx';
-import type { Opening } from './opening.ts';
-import { RefusedPage } from './RefusedPage.tsx';
+import type { Visit } from './start-visit.ts';
+import { InvalidLinkPage } from './InvalidLinkPage.tsx';
 import { RejectionPage } from './RejectionPage.tsx';
 import { ReviewPage } from './review/ReviewPage.tsx';
 import { ReviewSkeleton } from './review/ReviewSkeleton.tsx';
-import { UsedPage } from './UsedPage.tsx';
+import { UsedLinkPage } from './UsedLinkPage.tsx';
+
+interface ApprovePageProps {
+  readonly visit?: Visit;
+}
 
 /**
- * The page behind `/approve/{token}`. The build draws it without an opening: that look is in the
- * HTML, the same for every link, and the browser starts from it.
+ * The page at `/approve/{token}`. The build renders it without a visit: this first view is in the HTML, the same for
+ * every link, and React hydrates it.
  */
-export function ApprovePage({ opening }: { readonly opening?: Opening }) {
-  const drawn = useSyncExternalStore(subscribeToNothing, () => opening, noOpening);
-  switch (drawn?.kind) {
+export function ApprovePage(props: ApprovePageProps) {
+  const visit = useSyncExternalStore(neverChanges, () => props.visit, noVisit);
+  switch (visit?.kind) {
     case undefined:
       return <ReviewSkeleton />;
     case 'refused':
-      return <RefusedPage text={drawn.text} />;
+      return <InvalidLinkPage text={visit.text} />;
     case 'used':
-      return <UsedPage outcome={drawn.outcome} />;
+      return <UsedLinkPage outcome={visit.outcome} />;
     case 'approve':
       return (
-        <ApprovingPage decide={drawn.decide} approval={drawn.approval} outcome={drawn.outcome} />
+        <ApprovingPage decide={visit.decide} approval={visit.approval} outcome={visit.outcome} />
       );
     case 'reject':
-      return <RejectionPage decide={drawn.decide} link={drawn.link} />;
+      return <RejectionPage decide={visit.decide} link={visit.link} />;
     case 'review':
-      return <ReviewPage decide={drawn.decide} link={drawn.link} first={drawn.review} />;
+      return <ReviewPage decide={visit.decide} link={visit.link} first={visit.review} />;
   }
 }
 
-function subscribeToNothing() {
-  return noOpening;
-}
-
-function noOpening() {
-  return undefined;
-}
+const noVisit = () => undefined;
+const neverChanges = () => noVisit;

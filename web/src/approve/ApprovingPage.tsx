@@ -2,12 +2,12 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
 import { APPROVAL } from './decision.ts';
-import type { Approving } from './opening.ts';
+import type { ApprovalVisit } from './start-visit.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { useDecision } from './useDecision.ts';
 
 /** `action=approve`: says how the approval goes that was sent when the link was opened. */
-export function ApprovingPage({ decide, approval, outcome }: Approving) {
+export function ApprovingPage({ decide, approval, outcome }: ApprovalVisit) {
   const { state, send } = useDecision(decide, { approval, outcome });
   return (
     <ApproveFrame>

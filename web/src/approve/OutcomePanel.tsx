@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import type { Outcome } from './decision-sender.ts';
-import { remedyButton } from './remedy-button.tsx';
+import { retryAction } from './retry-action.tsx';
 import { sentencesOf } from './sentences.ts';
 
 interface OutcomePanelProps {
@@ -22,7 +22,7 @@ export function OutcomePanel({ outcome, onRetry, children }: OutcomePanelProps) 
       tone={outcome.ok ? 'success' : 'error'}
       heading={happened}
       headingRef={heading}
-      action={outcome.ok ? undefined : remedyButton(outcome, onRetry)}
+      action={outcome.ok ? undefined : retryAction(outcome, onRetry)}
     >
       {children}
       <p>{advice}</p>

@@ -7,12 +7,12 @@ import { TextArea } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { DecisionState } from './useDecision.ts';
-import type { TypedReason } from './useReason.ts';
+import type { ReasonInput } from './useReason.ts';
 
 interface ReasonFormProps {
   readonly state: DecisionState;
   /** It outlives the form, so that nothing is typed twice. */
-  readonly typed: TypedReason;
+  readonly typed: ReasonInput;
   readonly onSubmit: () => void;
   /** Leads back to where the form was opened; absent where there is no such place. */
   readonly onCancel?: () => void;
@@ -20,7 +20,7 @@ interface ReasonFormProps {
 
 /** Asks why an expense is rejected; what was typed stays through every failure. */
 export function ReasonForm({ state, typed, onSubmit, onCancel }: ReasonFormProps) {
-  const { reason, setReason, keep } = typed;
+  const { reason, setReason, save } = typed;
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const sending = state.kind === 'sending';
@@ -47,7 +47,7 @@ export function ReasonForm({ state, typed, onSubmit, onCancel }: ReasonFormProps
         inputRef={input}
         autoFocus={onCancel !== undefined}
       />
-      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={keep} />}
+      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={save} />}
       <Buttons>
         {onCancel && (
           <Button variant="outlined" size="large" onClick={onCancel} disabled={sending}>

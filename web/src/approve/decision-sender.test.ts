@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPROVAL, APPROVER_EMAIL } from './decision.ts';
-import { decisionSender } from './decision-sender.ts';
+import { createDecisionSender } from './decision-sender.ts';
 
 const LINK = { token: 'dG9rZW4', expenseId: 'Ab3dEf6hIj9kLm2nOp5q' };
 
@@ -18,10 +18,10 @@ function recorder(...answers: (() => Response)[]) {
 const good = () => Response.json({ success: true });
 const busy = () => Response.json({ success: false, error: 'Busy.' }, { status: 503 });
 
-describe('decisionSender', () => {
+describe('createDecisionSender', () => {
   it('sends the specified body and the untouched token', async () => {
     const { sent, send } = recorder(good);
-    await decisionSender(LINK, send)(APPROVAL);
+    await createDecisionSender(LINK, send)(APPROVAL);
     const [request] = sent;
     expect(request?.path).toBe('/api/update-expense');
     expect(request?.init?.method).toBe('POST');
@@ -40,7 +40,7 @@ describe('decisionSender', () => {
 
   it('sends once, however often and with whatever it is called', async () => {
     const { sent, send } = recorder(good);
-    const decide = decisionSender(LINK, send);
+    const decide = createDecisionSender(LINK, send);
     const rejection = { action: 'reject', reason: 'No' } as const;
     const answers = await Promise.all([decide(APPROVAL), decide(APPROVAL), decide(rejection)]);
     answers.push(await decide(rejection));
@@ -50,7 +50,7 @@ describe('decisionSender', () => {
 
   it('sends again after a failure, and then no more', async () => {
     const { sent, send } = recorder(busy, good);
-    const decide = decisionSender(LINK, send);
+    const decide = createDecisionSender(LINK, send);
     const first = await Promise.all([decide(APPROVAL), decide(APPROVAL)]);
     expect(first).toEqual(
       Array(2).fill({ ok: false, action: 'approve', text: 'Busy.', retry: true }),

@@ -12,7 +12,7 @@ export type SendDecision = (decision: Decision) => Promise<Outcome>;
  * Sends at most one request at a time and none after a success: a double press, a double mount, an approval while a
  * rejection is on its way all get the promise of the first. After a failure the next call sends again.
  */
-export function decisionSender(link: ApprovalLink, send: typeof fetch): SendDecision {
+export function createDecisionSender(link: ApprovalLink, send: typeof fetch): SendDecision {
   let current: Promise<Outcome> | null = null;
 
   const sendOnce = async (decision: Decision): Promise<Outcome> => {

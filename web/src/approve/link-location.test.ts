@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeToken } from '@pa-ledger/domain/links/link';
-import { USED_ADDRESS, visitOf } from './link-location.ts';
+import { USED_ADDRESS, readLinkLocation } from './link-location.ts';
 
 const ID = 'Ab3dEf6hIj9kLm2nOp5q';
 const TOKEN = encodeToken({
@@ -16,7 +16,7 @@ const TOKEN = encodeToken({
 
 /** The address as a browser would parse it. */
 function visit(address: string) {
-  return visitOf(new URL(address, 'https://app.example.com'));
+  return readLinkLocation(new URL(address, 'https://app.example.com'));
 }
 
 function base64(text: string, urlSafe: boolean): string {

@@ -16,7 +16,7 @@ export interface ApprovalLink {
 export type LinkMode = 'approve' | 'reject' | 'review';
 
 /** What the address asks the page to do. */
-export type Visit =
+export type LinkLocation =
   | { readonly kind: 'link'; readonly mode: LinkMode; readonly link: ApprovalLink }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknownAction' }
@@ -29,9 +29,12 @@ const HEADER_SAFE = /^[\x21-\x7E]+$/;
  * Reads the address (docs/behaviour.md, 'Approval links'). An absent `action` means approve; one that is not known, or more than one,
  * means nothing at all, for a guess would decide about money.
  */
-export function visitOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Visit {
+export function readLinkLocation({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): LinkLocation {
   const query = new URLSearchParams(search);
-  const link = linkOf(pathname);
+  const link = linkIn(pathname);
   if (link === null) return { kind: query.has('used') ? 'used' : 'missing' };
   const mode = modeOf(query.getAll('action'));
   return mode === null ? { kind: 'unknownAction' } : { kind: 'link', mode, link };
@@ -44,7 +47,7 @@ function modeOf(actions: readonly string[]): LinkMode | null {
 }
 
 /** The token is the whole rest of the path: the standard base64 alphabet has a slash. */
-function linkOf(pathname: string): ApprovalLink | null {
+function linkIn(pathname: string): ApprovalLink | null {
   if (!pathname.startsWith(ROUTE)) return null;
   const written = pathname.slice(ROUTE.length).replace(/\/+$/, '');
   const decoded = decodePath(written);

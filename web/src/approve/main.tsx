@@ -1,8 +1,8 @@
 import { mount } from '../app/mount.tsx';
 import { ApprovePage } from './ApprovePage.tsx';
-import type { Opening } from './opening.ts';
+import type { Visit } from './start-visit.ts';
 
 /** Draws the page; `start.ts` has opened the link already. */
-export function showPage(opening: Opening): void {
-  mount(<ApprovePage opening={opening} />);
+export function showPage(visit: Visit): void {
+  mount(<ApprovePage visit={visit} />);
 }

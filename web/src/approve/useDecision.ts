@@ -2,7 +2,7 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { useEffect, useState } from 'react';
 import type { Decision } from './decision.ts';
 import type { Outcome, SendDecision } from './decision-sender.ts';
-import type { UnderWay } from './opening.ts';
+import type { PendingApproval } from './start-visit.ts';
 
 export type DecisionState =
   | { readonly kind: 'open' }
@@ -10,7 +10,7 @@ export type DecisionState =
   | { readonly kind: 'settled'; readonly outcome: Outcome };
 
 /** Where the decision of this page stands. */
-export function useDecision(decide: SendDecision, underWay: UnderWay | null = null) {
+export function useDecision(decide: SendDecision, underWay: PendingApproval | null = null) {
   const [state, setState] = useState(() => beginning(underWay));
   const approval = underWay?.approval;
 
@@ -32,7 +32,7 @@ export function useDecision(decide: SendDecision, underWay: UnderWay | null = nu
   return { state, send };
 }
 
-function beginning(underWay: UnderWay | null): DecisionState {
+function beginning(underWay: PendingApproval | null): DecisionState {
   const outcome = underWay?.outcome() ?? null;
   if (outcome !== null) return { kind: 'settled', outcome };
   return underWay === null ? { kind: 'open' } : { kind: 'sending', action: 'approve' };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from './decision-sender.ts';
-import { visitOf } from './link-location.ts';
-import { leaveLink, outcomeLeftIn } from './used-link.ts';
+import { readLinkLocation } from './link-location.ts';
+import { clearUsedLink, outcomeIn } from './used-link.ts';
 
-/** What `leaveLink` does to the history entry; null when it leaves it alone. */
+/** What `clearUsedLink` does to the history entry; null when it leaves it alone. */
 function leave(outcome: Outcome): { state: unknown; url: URL } | null {
   let left: { state: unknown; url: URL } | null = null;
-  leaveLink(outcome, {
+  clearUsedLink(outcome, {
     replaceState: (state: unknown, _title, address) => {
       left = { state, url: new URL(String(address), 'https://app.example.com/approve/token') };
     },
@@ -25,9 +25,9 @@ describe('leaving a used link', () => {
   it.each(LASTING)('clears the address and keeps the outcome of %j', (outcome) => {
     const left = leave(outcome);
     expect(left?.url.pathname.startsWith('/approve/')).toBe(false);
-    expect(left && visitOf(left.url)).toEqual({ kind: 'used' });
+    expect(left && readLinkLocation(left.url)).toEqual({ kind: 'used' });
     // A reload gets a structured clone.
-    expect(outcomeLeftIn(structuredClone(left?.state))).toEqual(outcome);
+    expect(outcomeIn(structuredClone(left?.state))).toEqual(outcome);
   });
 
   it('keeps the link after a failure that may pass', () => {
@@ -45,6 +45,6 @@ describe('leaving a used link', () => {
     { outcome: { ok: false, action: 'approve' } },
     { outcome: { ok: 1, action: 'approve', text: {} } },
   ])('finds no outcome in %j', (state) => {
-    expect(outcomeLeftIn(state)).toBeNull();
+    expect(outcomeIn(state)).toBeNull();
   });
 });

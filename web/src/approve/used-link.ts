@@ -6,16 +6,16 @@ import { USED_ADDRESS } from './link-location.ts';
  * failure that may pass leaves it, so that a reload tries again. The outcome stays with the history entry, and a
  * reload shows it without sending anything.
  */
-export function leaveLink(outcome: Outcome, history: Pick<History, 'replaceState'>): void {
+export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceState'>): void {
   if (!outcome.ok && outcome.retry) return;
   history.replaceState({ outcome }, '', USED_ADDRESS);
 }
 
 /**
- * The outcome that `leaveLink` left with a history entry.
+ * The outcome that `clearUsedLink` left with a history entry.
  * @returns null when there is none: the address came without its history.
  */
-export function outcomeLeftIn(state: unknown): Outcome | null {
+export function outcomeIn(state: unknown): Outcome | null {
   if (typeof state !== 'object' || state === null || !('outcome' in state)) return null;
   const { outcome } = state;
   if (typeof outcome !== 'object' || outcome === null) return null;

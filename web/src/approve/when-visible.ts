@@ -1,5 +1,5 @@
 /** The part of `document` that tells whether a person can be looking. */
-export interface Watched extends EventTarget {
+export interface VisibilitySource extends EventTarget {
   readonly visibilityState: DocumentVisibilityState;
   /** Not in every browser. */
   readonly prerendering?: boolean;
@@ -11,7 +11,7 @@ const EVENTS = ['visibilitychange', 'prerenderingchange'];
  * Settles once the page is in front of a person: a tab opened in the background or a page that the browser renders
  * ahead must not act by itself.
  */
-export function whenVisible(page: Watched): Promise<void> {
+export function whenVisible(page: VisibilitySource): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
       if (page.visibilityState !== 'visible' || page.prerendering === true) return;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { FieldProblems } from './expense-texts.ts';
+import type { FieldErrors } from './form-values.ts';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import type { AmountInput } from './useAmount.ts';
 
@@ -10,11 +10,11 @@ const QUIET_MS = 1_000;
 
 interface AmountFieldProps {
   readonly amount: AmountInput;
-  readonly problems: FieldProblems;
+  readonly errors: FieldErrors;
 }
 
 /** The amount (a number, step 0.01, minimum 0), and beside it how it is read. */
-export function AmountField({ amount: { type, echo }, problems }: AmountFieldProps) {
+export function AmountField({ amount: { type, echo }, errors }: AmountFieldProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(echo), QUIET_MS);
@@ -24,7 +24,7 @@ export function AmountField({ amount: { type, echo }, problems }: AmountFieldPro
     <div className="half">
       <ExpenseInput
         field="amount"
-        problems={problems}
+        errors={errors}
         type={type}
         autoComplete="off"
         inputProps={{ min: 0, step: 0.01, inputMode: 'decimal' }}
@@ -33,7 +33,7 @@ export function AmountField({ amount: { type, echo }, problems }: AmountFieldPro
         startAdornment={<Dollar aria-hidden="true">$</Dollar>}
       />
       {/* What is wrong takes its place. */}
-      {problems.amount === undefined && <Echo aria-hidden="true">{echo}</Echo>}
+      {errors.amount === undefined && <Echo aria-hidden="true">{echo}</Echo>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );

@@ -3,17 +3,17 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { AmountField } from './AmountField.tsx';
-import { CategoryChoice } from './CategoryChoice.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
 import { hasReceipt } from './receipt-items.ts';
 import { ReceiptsField } from './ReceiptsField.tsx';
-import type { SentExpense } from './SubmittedPanel.tsx';
+import type { SubmittedExpense } from './SubmittedPanel.tsx';
 import { useAmount } from './useAmount.ts';
 import { useDraft } from './useDraft.ts';
-import { useFieldProblems } from './useFieldProblems.ts';
+import { useFieldErrors } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useReceiptUploads } from './useReceiptUploads.ts';
@@ -24,23 +24,29 @@ interface ExpenseFormProps {
   readonly options: FormOptionsLoader;
   /** Whether the form follows on something that had the focus. */
   readonly takeFocus: boolean;
-  readonly onSent: (expense: SentExpense) => void;
+  readonly onSubmitted: (expense: SubmittedExpense) => void;
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
 /** The public form. Its inputs hold their own text, so typing never waits for a script. */
-export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: ExpenseFormProps) {
+export function ExpenseForm({
+  open,
+  options,
+  takeFocus,
+  onSubmitted,
+  onStartOver,
+}: ExpenseFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Null in the HTML that the build writes, and until the script has taken it over.
   const session = useSyncExternalStore(neverChanges, open, () => null);
-  const tray = useReceiptUploads(session);
-  const fields = useFieldProblems(form);
+  const uploads = useReceiptUploads(session);
+  const fields = useFieldErrors(form);
   useDraft(form, session);
   const amount = useAmount(form, session);
-  const submission = useSubmission({ form, session, fields, options, onSent, onStartOver });
+  const submission = useSubmission({ form, session, fields, options, onSubmitted, onStartOver });
 
-  const ready = session !== null && hasReceipt(tray.items);
-  const { obstacle } = submission;
+  const ready = session !== null && hasReceipt(uploads.items);
+  const { blocker } = submission;
 
   useEffect(() => {
     if (takeFocus) form.current?.querySelector('input')?.focus();
@@ -59,59 +65,53 @@ export function ExpenseForm({ open, options, takeFocus, onSent, onStartOver }: E
       >
         <FormHeader session={session} onClear={submission.clear} />
         <FormSection heading="Contact Information" hint="Whom we write to about this expense.">
-          <ExpenseInput field="name" problems={fields.problems} autoComplete="name" />
+          <ExpenseInput field="name" errors={fields.errors} autoComplete="name" />
           <ExpenseInput
             field="email"
-            problems={fields.problems}
+            errors={fields.errors}
             type="email"
             autoComplete="email"
             half
           />
-          <ExpenseInput
-            field="phone"
-            problems={fields.problems}
-            type="tel"
-            autoComplete="tel"
-            half
-          />
+          <ExpenseInput field="phone" errors={fields.errors} type="tel" autoComplete="tel" half />
         </FormSection>
         <FormSection heading="Expense Details" hint="What it was for, when, and how much.">
-          <CategoryChoice
-            kept={session?.texts.category ?? ''}
+          <CategorySelect
+            kept={session?.values.category ?? ''}
             options={options}
-            problem={fields.problems.category}
+            error={fields.errors.category}
           />
           <ExpenseInput
             field="expenseDate"
-            problems={fields.problems}
+            errors={fields.errors}
             type="date"
             inputProps={{ min: '2000-01-01', max: session?.today }}
             half
           />
-          <AmountField amount={amount} problems={fields.problems} />
+          <AmountField amount={amount} errors={fields.errors} />
         </FormSection>
         <FormSection heading="Payment Information" hint="Who is paid back, and where to.">
-          <ExpenseInput field="paidTo" problems={fields.problems} autoComplete="off" />
+          <ExpenseInput field="paidTo" errors={fields.errors} autoComplete="off" />
           <ExpenseInput
             field="mailingAddress"
-            problems={fields.problems}
+            errors={fields.errors}
             autoComplete="street-address"
             lines
           />
         </FormSection>
         <FormSection heading="Description" hint="What the approvers should know.">
-          <ExpenseInput field="description" problems={fields.problems} autoComplete="off" lines />
-          <ExpenseInput field="notes" problems={fields.problems} autoComplete="off" lines />
+          <ExpenseInput field="description" errors={fields.errors} autoComplete="off" lines />
+          <ExpenseInput field="notes" errors={fields.errors} autoComplete="off" lines />
         </FormSection>
         <FormSection heading="Receipt Upload" hint="Each receipt on its own, or all in one PDF.">
           <ReceiptsField
             session={session}
-            tray={tray}
-            problem={submission.receiptProblem}
-            missed={!ready && obstacle?.is === 'incomplete' && obstacle.noReceipt}
+            uploads={uploads}
+            error={submission.receiptError}
+            missed={!ready && blocker?.is === 'incomplete' && blocker.noReceipt}
           />
         </FormSection>
-        <SubmitBar ready={ready} problems={fields.problems} submission={submission} />
+        <SubmitBar ready={ready} errors={fields.errors} submission={submission} />
       </form>
     </FormSheet>
   );

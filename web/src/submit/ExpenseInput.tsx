@@ -1,17 +1,17 @@
 import { EXPENSE_FIELDS, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import type { ComponentProps } from 'react';
 import { TextArea, TextInput } from '../ui/inputs.tsx';
-import type { FieldProblems } from './expense-texts.ts';
+import type { FieldErrors } from './form-values.ts';
 
 interface ExpenseInputProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'name'> {
   readonly field: ExpenseField;
-  readonly problems: FieldProblems;
+  readonly errors: FieldErrors;
   /** Whether it takes several lines. */
   readonly lines?: boolean;
 }
 
 /** The input of one field: label, limits and what is wrong come from the domain. */
-export function ExpenseInput({ field, problems, lines = false, ...input }: ExpenseInputProps) {
+export function ExpenseInput({ field, errors, lines = false, ...input }: ExpenseInputProps) {
   const { label, required, maxLength } = EXPENSE_FIELDS[field];
   const Input = lines ? TextArea : TextInput;
   return (
@@ -20,7 +20,7 @@ export function ExpenseInput({ field, problems, lines = false, ...input }: Expen
       name={field}
       label={label}
       required={required}
-      problem={problems[field]}
+      problem={errors[field]}
       inputProps={{ maxLength, ...input.inputProps }}
     />
   );

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { Notice } from '../ui/Notice.tsx';
 import type { FormSession } from './form-session.ts';
 
-interface FormTopProps {
+interface FormHeaderProps {
   readonly session: FormSession | null;
   readonly onClear: () => void;
 }
 
 /** What stands above the first section: how the form is read, and what was kept from an earlier visit. */
-export function FormHeader({ session, onClear }: FormTopProps) {
+export function FormHeader({ session, onClear }: FormHeaderProps) {
   const missing = session?.missingReceipts ?? 0;
   return (
     <Top>
@@ -28,12 +28,12 @@ export function FormHeader({ session, onClear }: FormTopProps) {
           What you entered earlier was kept in this browser.
         </Notice>
       )}
-      {missing > 0 && <Notice tone="warning">{addAgain(missing)}</Notice>}
+      {missing > 0 && <Notice tone="warning">{missingReceiptsText(missing)}</Notice>}
     </Top>
   );
 }
 
-function addAgain(count: number): string {
+function missingReceiptsText(count: number): string {
   return count === 1
     ? 'One receipt was not kept. Please add it again.'
     : `${count} receipts were not kept. Please add them again.`;

@@ -22,7 +22,7 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
       <Words>
         <Name title={name}>{name}</Name>
         <Facts>
-          {formatFileSize(size)} · <Status className={status}>{statusWords(item)}</Status>
+          {formatFileSize(size)} · <Status className={status}>{statusText(item)}</Status>
         </Facts>
         {shrunkFrom !== null && <Facts>Made smaller from {formatFileSize(shrunkFrom)}</Facts>}
         {isUnderWay(item) && (
@@ -47,7 +47,7 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
   );
 }
 
-function statusWords({ status, progress }: ReceiptItem): string {
+function statusText({ status, progress }: ReceiptItem): string {
   switch (status) {
     case 'preparing':
       return 'Reading…';

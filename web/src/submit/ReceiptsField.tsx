@@ -7,36 +7,36 @@ import { Icon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DropZone } from './DropZone.tsx';
 import type { FormSession } from './form-session.ts';
-import { warmUp } from './receipt-work.ts';
+import { preloadReceiptCode } from './receipt-processing.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
-import type { TrayView } from './ReceiptUploads.ts';
-import { RefusalNotice } from './RefusalNotice.tsx';
+import type { UploadsView } from './receipt-uploads.ts';
+import { FileErrorNotice } from './FileErrorNotice.tsx';
 
 interface ReceiptsFieldProps {
   readonly session: FormSession | null;
-  readonly tray: TrayView;
+  readonly uploads: UploadsView;
   /** What the server found wrong. */
-  readonly problem: string | null;
+  readonly error: string | null;
   /** Whether the form was about to be sent without one. */
   readonly missed: boolean;
 }
 
 /** The receipts: chosen, dragged in or photographed, each sent as soon as it is there. */
-export function ReceiptsField({ session, tray, problem, missed }: ReceiptsFieldProps) {
+export function ReceiptsField({ session, uploads, error, missed }: ReceiptsFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const invalid = problem !== null || missed;
-  const take = (files: readonly File[]) => session?.tray.add(files);
+  const invalid = error !== null || missed;
+  const take = (files: readonly File[]) => session?.uploads.add(files);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => take(filesOf(target));
   useEffect(() => {
     if (session === null) return;
     // Chosen before the script arrived.
     const early = [chooser, camera].flatMap(({ current }) => filesOf(current));
-    if (early.length > 0) session.tray.add(early);
+    if (early.length > 0) session.uploads.add(early);
   }, [session]);
   const remove = (key: number) => {
-    session?.tray.remove(key);
+    session?.uploads.remove(key);
     // The button that had the focus is gone.
     chooser.current?.focus();
   };
@@ -47,7 +47,7 @@ export function ReceiptsField({ session, tray, problem, missed }: ReceiptsFieldP
         <label htmlFor={id}>Receipts</label>
         <Star aria-hidden="true">*</Star>
       </LabelRow>
-      <DropZone invalid={invalid} onFiles={take} onNear={warmUp}>
+      <DropZone invalid={invalid} onFiles={take} onNear={preloadReceiptCode}>
         <HiddenInput
           ref={chooser}
           id={id}
@@ -98,28 +98,28 @@ export function ReceiptsField({ session, tray, problem, missed }: ReceiptsFieldP
           smaller before they are sent.
         </Help>
       </DropZone>
-      {problem !== null && <Problem>{problem}</Problem>}
+      {error !== null && <Problem>{error}</Problem>}
       <div aria-live="polite">
-        {tray.refusals.length > 0 && (
-          <RefusalNotice
-            refusals={tray.refusals}
-            onDismiss={() => session?.tray.dismissRefusals()}
+        {uploads.fileErrors.length > 0 && (
+          <FileErrorNotice
+            fileErrors={uploads.fileErrors}
+            onDismiss={() => session?.uploads.dismissFileErrors()}
           />
         )}
       </div>
-      {tray.items.length > 0 && (
+      {uploads.items.length > 0 && (
         <List aria-label="Files added">
-          {tray.items.map((item) => (
+          {uploads.items.map((item) => (
             <ReceiptRow
               key={item.key}
               item={item}
               onRemove={() => remove(item.key)}
-              onRetry={() => session?.tray.retry(item.key)}
+              onRetry={() => session?.uploads.retry(item.key)}
             />
           ))}
         </List>
       )}
-      <VisuallyHidden aria-live="polite">{tray.said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{uploads.said}</VisuallyHidden>
     </div>
   );
 }

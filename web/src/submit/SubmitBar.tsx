@@ -3,33 +3,33 @@ import { styled } from '@mui/material/styles';
 import { MESSAGES } from '@pa-ledger/domain/errors';
 import { useEffect, useRef, useState } from 'react';
 import { MARGIN } from '../ui/FormSection.tsx';
-import type { FieldProblems } from './expense-texts.ts';
+import type { FieldErrors } from './form-values.ts';
 import { SubmitBlockerNotice } from './SubmitBlockerNotice.tsx';
 import type { Submission } from './useSubmission.ts';
 
-interface FormEndProps {
+interface SubmitBarProps {
   /** Whether there is a receipt; the button waits for one. */
   readonly ready: boolean;
   /** What is wrong now: a notice about it goes when it is mended. */
-  readonly problems: FieldProblems;
+  readonly errors: FieldErrors;
   readonly submission: Submission;
 }
 
 /** The form's end: why it was not sent, and the button that sends it. */
-export function SubmitBar({ ready, problems, submission }: FormEndProps) {
-  const { sending, obstacle } = submission;
+export function SubmitBar({ ready, errors, submission }: SubmitBarProps) {
+  const { sending, blocker } = submission;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // While it was disabled it could not keep the focus.
-    if (!sending && obstacle !== null && document.activeElement === document.body) {
+    if (!sending && blocker !== null && document.activeElement === document.body) {
       button.current?.focus();
     }
-  }, [sending, obstacle]);
+  }, [sending, blocker]);
 
   return (
     <End>
-      {obstacle !== null && (
-        <SubmitBlockerNotice {...{ obstacle, problems, submission }} hasReceipt={ready} />
+      {blocker !== null && (
+        <SubmitBlockerNotice {...{ blocker, errors, submission }} hasReceipt={ready} />
       )}
       {!ready && <Needed id="receipt-needed">{MESSAGES.receiptRequiredInline}</Needed>}
       <Buttons>

@@ -7,23 +7,23 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { TOUCH } from '../ui/theme.ts';
-import type { FieldProblems } from './expense-texts.ts';
+import type { FieldErrors } from './form-values.ts';
 import type { SubmitBlocker, Submission } from './useSubmission.ts';
 
-interface ObstacleNoticeProps {
-  readonly obstacle: SubmitBlocker;
+interface SubmitBlockerNoticeProps {
+  readonly blocker: SubmitBlocker;
   /** What is wrong by now. */
-  readonly problems: FieldProblems;
+  readonly errors: FieldErrors;
   readonly hasReceipt: boolean;
   readonly submission: Submission;
 }
 
 /** Why the form was not sent, as far as that still holds. */
-export function SubmitBlockerNotice(props: ObstacleNoticeProps) {
-  const { obstacle, submission } = props;
-  switch (obstacle.is) {
+export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
+  const { blocker, submission } = props;
+  switch (blocker.is) {
     case 'incomplete':
-      return <Incomplete {...props} obstacle={obstacle} />;
+      return <Incomplete {...props} blocker={blocker} />;
     case 'receiptLost':
       return (
         <Notice tone="error" title={MESSAGES.submitFailed}>
@@ -31,14 +31,14 @@ export function SubmitBlockerNotice(props: ObstacleNoticeProps) {
         </Notice>
       );
     case 'unusual':
-      return <Unusual facts={obstacle.facts} submission={submission} />;
+      return <Unusual facts={blocker.facts} submission={submission} />;
     case 'usedUp':
       return (
         <Notice
           tone="error"
           title={ERRORS.alreadySubmitted.message}
           action={
-            <Button variant="contained" onClick={submission.startAnew}>
+            <Button variant="contained" onClick={submission.startNewExpense}>
               Start a new expense with these details
             </Button>
           }
@@ -47,13 +47,13 @@ export function SubmitBlockerNotice(props: ObstacleNoticeProps) {
     case 'outdated':
       return (
         <Notice tone="error" title={MESSAGES.submitFailed} action={<ReloadButton />}>
-          {obstacle.reason}
+          {blocker.reason}
         </Notice>
       );
     case 'failed':
       return (
         <Notice tone="error" title={MESSAGES.submitFailed}>
-          {obstacle.reason !== null && <p>{obstacle.reason}</p>}
+          {blocker.reason !== null && <p>{blocker.reason}</p>}
           <p>What you entered is kept.</p>
         </Notice>
       );
@@ -96,13 +96,13 @@ function Unusual({ facts, submission }: UnusualProps) {
   );
 }
 
-interface IncompleteProps extends ObstacleNoticeProps {
-  readonly obstacle: Extract<SubmitBlocker, { is: 'incomplete' }>;
+interface IncompleteProps extends SubmitBlockerNoticeProps {
+  readonly blocker: Extract<SubmitBlocker, { is: 'incomplete' }>;
 }
 
-function Incomplete({ obstacle, problems, hasReceipt, submission }: IncompleteProps) {
-  const wrong = obstacle.fields.filter((field) => problems[field] !== undefined);
-  const noReceipt = obstacle.noReceipt && !hasReceipt;
+function Incomplete({ blocker, errors, hasReceipt, submission }: IncompleteProps) {
+  const wrong = blocker.fields.filter((field) => errors[field] !== undefined);
+  const noReceipt = blocker.noReceipt && !hasReceipt;
   if (wrong.length === 0 && !noReceipt) return null;
   return (
     <Notice tone="error">

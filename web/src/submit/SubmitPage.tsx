@@ -2,14 +2,14 @@ import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
-import { newSession, openSession, type CarryOver, type FormSession } from './form-session.ts';
-import { SubmittedPanel, type SentExpense } from './SubmittedPanel.tsx';
+import { createSession, restoreSession, type CarryOver, type FormSession } from './form-session.ts';
+import { SubmittedPanel, type SubmittedExpense } from './SubmittedPanel.tsx';
 import { useFormOptions } from './useFormOptions.ts';
 
 /** The form, or what came of it. A form's session is opened by the form itself, for the build has no browser. */
 type Stage =
   | { readonly is: 'form'; readonly round: number; readonly open: () => FormSession }
-  | { readonly is: 'sent'; readonly round: number; readonly expense: SentExpense };
+  | { readonly is: 'sent'; readonly round: number; readonly expense: SubmittedExpense };
 
 /** The public page (docs/behaviour.md, 'Submission form'). */
 export function SubmitPage() {
@@ -17,10 +17,10 @@ export function SubmitPage() {
   const [stage, setStage] = useState<Stage>(() => ({
     is: 'form',
     round: 0,
-    open: once(openSession),
+    open: once(restoreSession),
   }));
   const startOver = (carried?: CarryOver) =>
-    setStage({ is: 'form', round: stage.round + 1, open: once(() => newSession(carried)) });
+    setStage({ is: 'form', round: stage.round + 1, open: once(() => createSession(carried)) });
 
   return (
     <PageFrame
@@ -34,7 +34,7 @@ export function SubmitPage() {
           open={stage.open}
           takeFocus={stage.round > 0}
           options={options}
-          onSent={(expense) => setStage({ is: 'sent', round: stage.round, expense })}
+          onSubmitted={(expense) => setStage({ is: 'sent', round: stage.round, expense })}
           onStartOver={startOver}
         />
       ) : (

@@ -9,20 +9,20 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 
 /** What the success screen tells of an expense. */
-export interface SentExpense {
+export interface SubmittedExpense {
   readonly id: string;
   readonly email: string;
   /** Null when the list of categories could not be loaded. */
   readonly category: Category | null;
 }
 
-interface SentPanelProps {
-  readonly expense: SentExpense;
+interface SubmittedPanelProps {
+  readonly expense: SubmittedExpense;
   readonly onAnother: () => void;
 }
 
 /** The success screen. */
-export function SubmittedPanel({ expense, onAnother }: SentPanelProps) {
+export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -45,13 +45,13 @@ export function SubmittedPanel({ expense, onAnother }: SentPanelProps) {
           <dt>Reference number</dt>
           <dd>{referenceOf(expense.id)}</dd>
         </Reference>
-        <p>{whatFollows(expense)}</p>
+        <p>{nextStepsText(expense)}</p>
       </StatusPanel>
     </Sheet>
   );
 }
 
-function whatFollows({ email, category }: SentExpense): string {
+function nextStepsText({ email, category }: SubmittedExpense): string {
   const mail = `A confirmation is on its way to ${email}, and we will write to you there when it is decided.`;
   if (category === null) return mail;
   const [first = '', ...others] = chainFor(category).map((role) => `the ${ROLE_NAMES[role]}`);

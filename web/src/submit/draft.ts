@@ -8,13 +8,13 @@ import {
 } from '@pa-ledger/domain/limits';
 import { isReceiptName } from '@pa-ledger/domain/expenses/receipt-name';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { isEmpty, textsBy, type ExpenseTexts } from './expense-texts.ts';
+import { isEmpty, valuesBy, type FormValues } from './form-values.ts';
 import type { StoredReceipt } from './receipt-items.ts';
 
 /** A half-filled form as the browser keeps it: texts and what was uploaded, never a receipt's content. */
 export interface Draft {
   readonly id: string;
-  readonly texts: ExpenseTexts;
+  readonly texts: FormValues;
   readonly receipts: readonly StoredReceipt[];
 }
 
@@ -45,7 +45,7 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
   const fresh = receipts.filter(({ uploadedAt }) => isFresh(uploadedAt, now));
   return {
     id: draft['id'],
-    texts: textsBy((field) => {
+    texts: valuesBy((field) => {
       const text = typed[field];
       return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
     }),

@@ -1,6 +1,6 @@
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { numberText } from '../ui/number-text.ts';
-import { textsBy, type ExpenseTexts } from './expense-texts.ts';
+import { valuesBy, type FormValues } from './form-values.ts';
 
 /** An input that holds one field's text. */
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -21,8 +21,8 @@ export function fieldOf(
 }
 
 /** What stands in the form now. */
-export function readTexts(form: HTMLFormElement): ExpenseTexts {
-  return textsBy((field) => {
+export function readFormValues(form: HTMLFormElement): FormValues {
+  return valuesBy((field) => {
     const input = inputOf(form, field);
     return input === null ? '' : textIn(input);
   });
@@ -33,11 +33,11 @@ export function textIn(input: FieldElement): string {
   return input instanceof HTMLInputElement ? numberText(input) : input.value;
 }
 
-/** Puts kept texts into the inputs that are still empty: what was typed before the script arrived stays. */
-export function fillEmptyInputs(form: HTMLFormElement, texts: ExpenseTexts): void {
+/** Puts kept values into the inputs that are still empty: what was typed before the script arrived stays. */
+export function fillEmptyInputs(form: HTMLFormElement, values: FormValues): void {
   for (const field of EXPENSE_FIELD_NAMES) {
     const input = inputOf(form, field);
-    if (input?.value === '' && !input.validity.badInput) input.value = texts[field];
+    if (input?.value === '' && !input.validity.badInput) input.value = values[field];
   }
 }
 

@@ -2,13 +2,13 @@ import { ERRORS } from '@pa-ledger/domain/errors';
 import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { expect, it } from 'vitest';
-import { optionsIn } from './form-options.ts';
+import { readFormOptions } from './form-options.ts';
 
 const CATEGORY = { id: 'c1', name: 'Book Fair', requiresEventApprover: true };
 
 it('gives the categories, be they none', () => {
   for (const categories of [[CATEGORY], []])
-    expect(optionsIn(new Response(), { schoolName: 'S', categories })).toEqual({
+    expect(readFormOptions(new Response(), { schoolName: 'S', categories })).toEqual({
       status: 'ready',
       categories,
     });
@@ -23,19 +23,23 @@ it.each([
   { categories: [{ ...CATEGORY, name: 5 }] },
   { categories: [CATEGORY, { ...CATEGORY, requiresEventApprover: 'yes' }] },
 ])('gives nothing for %j', (body) => {
-  expect(optionsIn(new Response(), body)).toEqual({ status: 'error' });
+  expect(readFormOptions(new Response(), body)).toEqual({ status: 'error' });
 });
 
 it('gives nothing with an error, whatever came with it', () => {
   const failed = new Response(null, { status: 500 });
-  expect(optionsIn(failed, { categories: [CATEGORY] })).toEqual({ status: 'error' });
+  expect(readFormOptions(failed, { categories: [CATEGORY] })).toEqual({ status: 'error' });
 });
 
 it('#112 tells a page that is older than the data from one that fails', () => {
   const newer = { headers: { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) } };
-  expect(optionsIn(new Response(null, newer), { groups: [] })).toEqual({ status: 'outdated' });
+  expect(readFormOptions(new Response(null, newer), { groups: [] })).toEqual({
+    status: 'outdated',
+  });
   const { status, message: error } = ERRORS.dataNewer;
-  expect(optionsIn(new Response(null, { status }), { error })).toEqual({ status: 'outdated' });
+  expect(readFormOptions(new Response(null, { status }), { error })).toEqual({
+    status: 'outdated',
+  });
   // What an older page still understands is enough.
-  expect(optionsIn(new Response(null, newer), { categories: [] }).status).toBe('ready');
+  expect(readFormOptions(new Response(null, newer), { categories: [] }).status).toBe('ready');
 });

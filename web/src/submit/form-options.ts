@@ -10,7 +10,7 @@ export type FormOptionsState =
   | { readonly status: 'ready'; readonly categories: readonly Category[] };
 
 /** Reads the answer of `/api/form-options`; `body` is its JSON. */
-export function optionsIn({ ok, headers }: Response, body: unknown): FormOptionsState {
+export function readFormOptions({ ok, headers }: Response, body: unknown): FormOptionsState {
   const categories = ok ? categoriesIn(body) : null;
   if (categories !== null) return { status: 'ready', categories };
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;

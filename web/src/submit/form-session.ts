@@ -1,15 +1,15 @@
-import { EMPTY_TEXTS, type ExpenseTexts } from './expense-texts.ts';
+import { EMPTY_VALUES, type FormValues } from './form-values.ts';
 import { loadDraft } from './draft-store.ts';
 import { newExpenseId } from './expense-id.ts';
-import { ReceiptUploads } from './ReceiptUploads.ts';
-import { receiptWork } from './receipt-work.ts';
+import { ReceiptUploads } from './receipt-uploads.ts';
+import { receiptProcessing } from './receipt-processing.ts';
 
 /** One expense being filled in: its id stays the same until it is submitted, so sending twice is harmless. */
 export interface FormSession {
   readonly id: string;
-  readonly tray: ReceiptUploads;
+  readonly uploads: ReceiptUploads;
   /** What stands in the form at first. */
-  readonly texts: ExpenseTexts;
+  readonly values: FormValues;
   /** Whether that was kept from an earlier visit. */
   readonly restored: boolean;
   /** Receipts of that visit that have to be added again. */
@@ -20,30 +20,30 @@ export interface FormSession {
 
 /** What goes over into a new expense when the old one's id is used up. */
 export interface CarryOver {
-  readonly texts: ExpenseTexts;
+  readonly values: FormValues;
   readonly files: readonly File[];
   /** Receipts whose files this page does not hold. */
   readonly missingReceipts: number;
 }
 
 /** Continues the draft that this browser keeps, or starts an empty form. */
-export function openSession(): FormSession {
+export function restoreSession(): FormSession {
   const draft = loadDraft();
-  if (draft === null) return newSession();
-  const { id, texts, receipts, expired } = draft;
-  const tray = new ReceiptUploads(id, receipts, receiptWork);
-  return { id, tray, texts, restored: true, missingReceipts: expired, today: today() };
+  if (draft === null) return createSession();
+  const { id, texts: values, receipts, expired } = draft;
+  const uploads = new ReceiptUploads(id, receipts, receiptProcessing);
+  return { id, uploads, values, restored: true, missingReceipts: expired, today: today() };
 }
 
 /** Starts a new expense, empty or with what another one had. */
-export function newSession(carried?: CarryOver): FormSession {
+export function createSession(carried?: CarryOver): FormSession {
   const id = newExpenseId();
-  const tray = new ReceiptUploads(id, [], receiptWork);
-  if (carried !== undefined) tray.add(carried.files);
+  const uploads = new ReceiptUploads(id, [], receiptProcessing);
+  if (carried !== undefined) uploads.add(carried.files);
   return {
     id,
-    tray,
-    texts: carried?.texts ?? EMPTY_TEXTS,
+    uploads,
+    values: carried?.values ?? EMPTY_VALUES,
     restored: false,
     missingReceipts: carried?.missingReceipts ?? 0,
     today: today(),

@@ -33,14 +33,14 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
     const end = at + 2 + twoBytes(bytes, at + 2);
     if (end < at + 4 || end > bytes.length) return null;
     const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
-    kept.push(...keptOf(marker, bytes.subarray(at, next)));
+    kept.push(...keptSegments(marker, bytes.subarray(at, next)));
     at = next;
     // A picture that was cut off shows as far as it goes.
     if (marker === START_OF_SCAN && at === bytes.length) return kept;
   }
 }
 
-function keptOf(marker: number, segment: Uint8Array): Uint8Array[] {
+function keptSegments(marker: number, segment: Uint8Array): Uint8Array[] {
   const content = segment.subarray(4);
   if (marker === APP1 && beginsWith(content, EXIF)) {
     const orientation = orientationOf(content.subarray(EXIF.length));

@@ -43,7 +43,7 @@ export function hasReceipt(items: readonly ReceiptItem[]): boolean {
 }
 
 /** What the submission says of the receipts that arrived, in the order of the list. */
-export function claimsOf(items: readonly ReceiptItem[]): ReceiptClaim[] {
+export function receiptInputs(items: readonly ReceiptItem[]): ReceiptClaim[] {
   return storedOf(items).map(({ slot, name, type, size, sha256 }) => ({
     slot,
     name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginsLike, declaredType } from './receipt-type.ts';
+import { hasSignatureOf, declaredType } from './receipt-type.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7');
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46);
@@ -21,16 +21,16 @@ describe('declaredType', () => {
   );
 });
 
-describe('beginsLike', () => {
+describe('hasSignatureOf', () => {
   it('knows the three signatures', () => {
-    expect(beginsLike('application/pdf', PDF)).toBe(true);
-    expect(beginsLike('image/jpeg', JPEG)).toBe(true);
-    expect(beginsLike('image/png', PNG)).toBe(true);
+    expect(hasSignatureOf('application/pdf', PDF)).toBe(true);
+    expect(hasSignatureOf('image/jpeg', JPEG)).toBe(true);
+    expect(hasSignatureOf('image/png', PNG)).toBe(true);
   });
   it('refuses another type, a truncated start and markup', () => {
-    expect(beginsLike('image/png', JPEG)).toBe(false);
-    expect(beginsLike('image/png', PNG.subarray(0, 7))).toBe(false);
-    expect(beginsLike('application/pdf', new Uint8Array())).toBe(false);
-    expect(beginsLike('image/jpeg', new TextEncoder().encode('<html>'))).toBe(false);
+    expect(hasSignatureOf('image/png', JPEG)).toBe(false);
+    expect(hasSignatureOf('image/png', PNG.subarray(0, 7))).toBe(false);
+    expect(hasSignatureOf('application/pdf', new Uint8Array())).toBe(false);
+    expect(hasSignatureOf('image/jpeg', new TextEncoder().encode('<html>'))).toBe(false);
   });
 });

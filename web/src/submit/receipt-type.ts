@@ -20,6 +20,6 @@ export function declaredType(declared: string): ReceiptType | null {
 }
 
 /** Whether a file's first bytes are those of the type that it declares. */
-export function beginsLike(type: ReceiptType, firstBytes: Uint8Array): boolean {
+export function hasSignatureOf(type: ReceiptType, firstBytes: Uint8Array): boolean {
   return SIGNATURES[type].every((byte, index) => firstBytes[index] === byte);
 }

@@ -1,7 +1,7 @@
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { expect, it } from 'vitest';
 import { toSubmissionInput } from './submission-input.ts';
-import { textsBy } from './expense-texts.ts';
+import { valuesBy } from './form-values.ts';
 
 const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
 const ID = 'a'.repeat(20);
@@ -13,7 +13,7 @@ const RECEIPT = {
   sha256: '0'.repeat(64),
 } as const;
 const TEXTS = {
-  ...textsBy((field) => ` ${field} `),
+  ...valuesBy((field) => ` ${field} `),
   email: ' pat@example.com ',
   category: 'Book Fair',
   expenseDate: '2026-11-20',

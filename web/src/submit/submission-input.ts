@@ -2,23 +2,23 @@ import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { ReceiptClaim, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { cents, dollarsFromCents, parseDollars } from '@pa-ledger/domain/money/money';
 import { tidyText } from '@pa-ledger/domain/text/text';
-import { textsBy, type ExpenseTexts } from './expense-texts.ts';
+import { valuesBy, type FormValues } from './form-values.ts';
 
-/** The request's body, from texts that break no rule. */
+/** The request's body, from values that break no rule. */
 export function toSubmissionInput(
   id: string,
-  typed: ExpenseTexts,
+  typed: FormValues,
   receipts: readonly ReceiptClaim[],
 ): SubmissionInput {
-  const texts = textsBy((field) => tidyText(typed[field]));
+  const values = valuesBy((field) => tidyText(typed[field]));
   return {
     id,
-    ...texts,
+    ...values,
     // Kept to the letter: it must be the name of a category.
     category: typed.category,
     // The rules found it to be a day of the calendar.
-    expenseDate: texts.expenseDate as CalendarDate,
-    amount: dollarsFromCents(parseDollars(texts.amount) ?? cents(0)),
+    expenseDate: values.expenseDate as CalendarDate,
+    amount: dollarsFromCents(parseDollars(values.amount) ?? cents(0)),
     receipts,
   };
 }

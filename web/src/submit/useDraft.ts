@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { saveDraft } from './draft-store.ts';
-import { isEmpty } from './expense-texts.ts';
-import { fillEmptyInputs, readTexts } from './form-dom.ts';
+import { isEmpty } from './form-values.ts';
+import { fillEmptyInputs, readFormValues } from './form-dom.ts';
 import type { FormSession } from './form-session.ts';
 import { storedOf } from './receipt-items.ts';
 
@@ -19,25 +19,25 @@ export function useDraft(
   useEffect(() => {
     const element = form.current;
     if (element === null || session === null) return;
-    const { id, tray, texts } = session;
+    const { id, uploads, values } = session;
     let changed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keepNow = () => {
       clearTimeout(timer);
       if (!changed) return;
       changed = false;
-      saveDraft({ id, texts: readTexts(element), receipts: storedOf(tray.view().items) });
+      saveDraft({ id, texts: readFormValues(element), receipts: storedOf(uploads.view().items) });
     };
     const soon = () => {
       changed = true;
       clearTimeout(timer);
       timer = setTimeout(keepNow, QUIET_MS);
     };
-    fillEmptyInputs(element, texts);
+    fillEmptyInputs(element, values);
     // Typed before the script arrived, or carried over from an expense whose id is used up.
-    if (!isEmpty(readTexts(element))) soon();
+    if (!isEmpty(readFormValues(element))) soon();
     element.addEventListener('input', soon);
-    const unsubscribe = tray.subscribe(soon);
+    const unsubscribe = uploads.subscribe(soon);
     window.addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepNow);
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { optionsIn, type FormOptionsState } from './form-options.ts';
+import { readFormOptions, type FormOptionsState } from './form-options.ts';
 
 /** How long the server may take to answer, in ms. */
 const PATIENCE_MS = 15_000;
@@ -36,5 +36,5 @@ export function useFormOptions(): FormOptionsLoader {
 
 async function fetchOptions(signal: AbortSignal): Promise<FormOptionsState> {
   const response = await fetch('/api/form-options', { signal });
-  return optionsIn(response, await response.json());
+  return readFormOptions(response, await response.json());
 }

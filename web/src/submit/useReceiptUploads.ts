@@ -1,18 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session.ts';
-import { EMPTY_TRAY, type TrayView } from './ReceiptUploads.ts';
+import { NO_UPLOADS, type UploadsView } from './receipt-uploads.ts';
 
 /** What the form shows of its receipts. Failed ones are tried again when the connection is back. */
-export function useReceiptUploads(session: FormSession | null): TrayView {
-  const tray = session?.tray;
+export function useReceiptUploads(session: FormSession | null): UploadsView {
+  const uploads = session?.uploads;
   useEffect(() => {
-    if (tray === undefined) return;
-    const again = () => tray.retryAll();
+    if (uploads === undefined) return;
+    const again = () => uploads.retryAll();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [tray]);
-  return useSyncExternalStore(tray?.subscribe ?? neverChanges, tray?.view ?? nothing, nothing);
+  }, [uploads]);
+  return useSyncExternalStore(
+    uploads?.subscribe ?? neverChanges,
+    uploads?.view ?? nothing,
+    nothing,
+  );
 }
 
 const neverChanges = () => () => undefined;
-const nothing = () => EMPTY_TRAY;
+const nothing = () => NO_UPLOADS;

@@ -5,14 +5,14 @@ import { organization } from '@pa-ledger/domain/organization';
 import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { closeDraft } from './draft-store.ts';
 import { toSubmissionInput } from './submission-input.ts';
-import { inputOf, readTexts } from './form-dom.ts';
+import { inputOf, readFormValues } from './form-dom.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
-import { claimsOf, hasReceipt } from './receipt-items.ts';
+import { receiptInputs, hasReceipt } from './receipt-items.ts';
 import { OFFLINE, whileOnline } from './connection.ts';
-import { sendSubmission } from './sendSubmission.ts';
-import type { SentExpense } from './SubmittedPanel.tsx';
+import { sendSubmission } from './send-submission.ts';
+import type { SubmittedExpense } from './SubmittedPanel.tsx';
 import type { Place } from './submit-answer.ts';
-import type { FieldProblemsApi } from './useFieldProblems.ts';
+import type { FieldErrorsApi } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
 /** Why the form was not sent. */
@@ -34,8 +34,8 @@ export type SubmitBlocker =
 
 export interface Submission {
   readonly sending: boolean;
-  readonly obstacle: SubmitBlocker | null;
-  readonly receiptProblem: string | null;
+  readonly blocker: SubmitBlocker | null;
+  readonly receiptError: string | null;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Says that what is unusual is meant, and sends the form. */
@@ -45,32 +45,32 @@ export interface Submission {
   /** Throws away what is typed and chosen. */
   readonly clear: () => void;
   /** Takes everything over into an expense with a new id. */
-  readonly startAnew: () => void;
+  readonly startNewExpense: () => void;
 }
 
 interface SubmissionSetting {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly session: FormSession | null;
-  readonly fields: FieldProblemsApi;
+  readonly fields: FieldErrorsApi;
   readonly options: FormOptionsLoader;
-  readonly onSent: (expense: SentExpense) => void;
+  readonly onSubmitted: (expense: SubmittedExpense) => void;
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
 /** Sends the form: checks it, waits for the uploads, and tells how it ended. One attempt at a time, always one id. */
 export function useSubmission(setting: SubmissionSetting): Submission {
-  const { form, session, fields, options, onSent, onStartOver } = setting;
+  const { form, session, fields, options, onSubmitted, onStartOver } = setting;
   const [sending, setSending] = useState(false);
-  const [obstacle, setObstacle] = useState<SubmitBlocker | null>(null);
-  const [receiptProblem, setReceiptProblem] = useState<string | null>(null);
+  const [blocker, setObstacle] = useState<SubmitBlocker | null>(null);
+  const [receiptError, setReceiptError] = useState<string | null>(null);
   // A second press comes before React has drawn the button disabled.
   const busy = useRef(false);
 
   /** Whether the form may be sent; else says what is missing and leads to the first such place. */
-  function isComplete(element: HTMLFormElement, { tray }: FormSession): boolean {
-    const problems = fields.checkAll();
-    const noReceipt = !hasReceipt(tray.view().items);
-    const wrong = EXPENSE_FIELD_NAMES.filter((field) => problems[field] !== undefined);
+  function isComplete(element: HTMLFormElement, { uploads }: FormSession): boolean {
+    const errors = fields.checkAll();
+    const noReceipt = !hasReceipt(uploads.view().items);
+    const wrong = EXPENSE_FIELD_NAMES.filter((field) => errors[field] !== undefined);
     if (wrong.length === 0 && !noReceipt) return true;
     setObstacle({ is: 'incomplete', fields: wrong, noReceipt });
     focusOn(element, wrong[0] ?? 'receipts');
@@ -82,7 +82,7 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     element: HTMLFormElement,
     confirmed: readonly UnusualFact[],
   ): SubmitBlocker | null {
-    const { amount, expenseDate } = toSubmissionInput('', readTexts(element), []);
+    const { amount, expenseDate } = toSubmissionInput('', readFormValues(element), []);
     const facts = unusualFacts({ amount, expenseDate }, dateAt(Date.now(), organization.timeZone));
     const isConfirmed = ({ sentence }: UnusualFact) =>
       confirmed.some((fact) => fact.sentence === sentence);
@@ -94,20 +94,20 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     current: FormSession,
     confirmed: readonly UnusualFact[],
   ): Promise<SubmitBlocker | null> {
-    const { id, tray } = current;
-    const refusedBefore = tray.view().refusals.length;
+    const { id, uploads } = current;
+    const refusedBefore = uploads.view().fileErrors.length;
     // Without a connection the uploads would keep the person waiting for nothing.
-    if (!(await whileOnline(tray.settled()))) return { is: 'failed', reason: OFFLINE };
-    const { items, refusals } = tray.view();
-    const claims = claimsOf(items);
-    const refused = refusals.length > refusedBefore;
+    if (!(await whileOnline(uploads.settled()))) return { is: 'failed', reason: OFFLINE };
+    const { items, fileErrors } = uploads.view();
+    const claims = receiptInputs(items);
+    const refused = fileErrors.length > refusedBefore;
     if (claims.length < items.length || refused) return { is: 'receiptLost' };
     // Both may have been changed while the uploads went on.
     if (!isComplete(element, current)) return null;
     const asked = question(element, confirmed);
     if (asked !== null) return asked;
-    const texts = readTexts(element);
-    const outcome = await sendSubmission(toSubmissionInput(id, texts, claims));
+    const values = readFormValues(element);
+    const outcome = await sendSubmission(toSubmissionInput(id, values, claims));
     if (outcome.kind === 'usedUp') return { is: 'usedUp' };
     if (outcome.kind === 'outdated') return { is: 'outdated', reason: outcome.reason };
     if (outcome.kind === 'failed') {
@@ -115,18 +115,18 @@ export function useSubmission(setting: SubmissionSetting): Submission {
       return { is: 'failed', reason: outcome.reason };
     }
     closeDraft(id);
-    tray.dispose();
+    uploads.dispose();
     const known = options.status === 'ready' ? options.categories : [];
-    const category = known.find(({ name }) => name === texts.category) ?? null;
-    onSent({ id, email: texts.email.trim(), category });
+    const category = known.find(({ name }) => name === values.category) ?? null;
+    onSubmitted({ id, email: values.email.trim(), category });
     return null;
   }
 
   /** Shows what the server said where it belongs. */
   function point(element: HTMLFormElement, field: Place | null, reason: string | null): void {
     if (field === null || reason === null) return;
-    if (field === 'receipts') setReceiptProblem(reason);
-    else fields.tell(field, reason);
+    if (field === 'receipts') setReceiptError(reason);
+    else fields.setError(field, reason);
     focusOn(element, field);
     // The list changed since the page was opened.
     if (field === 'category') options.reload();
@@ -136,7 +136,7 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     const element = form.current;
     if (busy.current || element === null || session === null) return;
     setObstacle(null);
-    setReceiptProblem(null);
+    setReceiptError(null);
     if (!isComplete(element, session)) return;
     const asked = question(element, confirmed);
     if (asked !== null) {
@@ -157,8 +157,8 @@ export function useSubmission(setting: SubmissionSetting): Submission {
 
   return {
     sending,
-    obstacle,
-    receiptProblem,
+    blocker,
+    receiptError,
     onSubmit: (event) => {
       event.preventDefault();
       submit();
@@ -178,18 +178,18 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     },
     clear: () => {
       if (session === null) return;
-      session.tray.dispose();
+      session.uploads.dispose();
       closeDraft(session.id);
       onStartOver();
     },
-    startAnew: () => {
+    startNewExpense: () => {
       if (form.current === null || session === null) return;
-      const { items } = session.tray.view();
-      const files = session.tray.files();
-      const texts = readTexts(form.current);
-      session.tray.dispose();
+      const { items } = session.uploads.view();
+      const files = session.uploads.files();
+      const values = readFormValues(form.current);
+      session.uploads.dispose();
       closeDraft(session.id);
-      onStartOver({ texts, files, missingReceipts: items.length - files.length });
+      onStartOver({ values, files, missingReceipts: items.length - files.length });
     },
   };
 }

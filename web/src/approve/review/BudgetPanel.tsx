@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
-import { budgetView } from './review-facts.ts';
+import { budgetView } from './review-state.ts';
 
 /** What is left in the category's budget, and what would be left after this expense. */
 export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {

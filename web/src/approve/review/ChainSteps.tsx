@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
 import { StepList } from '../../ui/StepList.tsx';
-import { stepState } from './review-facts.ts';
+import { stepState } from './review-state.ts';
 
 /** The chain of approvals, how each step stands and since when. */
 export function ChainSteps({ review }: { readonly review: ExpenseReview }) {

@@ -5,11 +5,11 @@ import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
-import { amountOf, verdictOf } from './review-facts.ts';
+import { amountOf, decisionSummary } from './review-state.ts';
 
 /** What a link shows once its step is decided: the outcome, and nothing about who asked for the money or is paid. */
 export function DecidedSheet({ review }: { readonly review: ExpenseReview }) {
-  const [happened = '', ...next] = verdictOf(review);
+  const [happened = '', ...next] = decisionSummary(review);
   return (
     <Sheet>
       <StatusPanel tone={review.status === 'rejected' ? 'info' : 'success'} heading={happened}>

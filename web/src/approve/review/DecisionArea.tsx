@@ -19,7 +19,7 @@ interface DecisionAreaProps {
 /** The two buttons, within reach of the thumb; Reject opens the reason in their place. */
 export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
   const typed = useReason(link);
-  const [rejecting, setRejecting] = useState(typed.wasKept);
+  const [rejecting, setRejecting] = useState(typed.wasRestored);
   const [cancelled, setCancelled] = useState(false);
   const sending = state.kind === 'sending';
   const over = state.kind === 'settled' && !state.outcome.ok && !state.outcome.retry;
@@ -41,7 +41,7 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
   }
   return (
     <Bar role="group" aria-label="Your decision">
-      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={typed.keep} />}
+      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={typed.save} />}
       {!over && (
         <Buttons>
           <Button
@@ -60,7 +60,7 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
             disabled={sending}
             onClick={() => onDecide(APPROVAL)}
           >
-            {sending ? 'Approving…' : 'Approve'}
+            {sending ? 'ApprovalVisit…' : 'Approve'}
           </Button>
         </Buttons>
       )}

@@ -3,7 +3,7 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
 import { SCHOOLBOOK } from '../../ui/theme.ts';
-import { amountOf } from './review-facts.ts';
+import { amountOf } from './review-state.ts';
 
 /** What is asked, readable at arm's length: how much, to whom, for what. */
 export function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {

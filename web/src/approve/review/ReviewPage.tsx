@@ -6,12 +6,12 @@ import { ApproveFrame } from '../ApproveFrame.tsx';
 import type { SendDecision } from '../decision-sender.ts';
 import type { ApprovalLink } from '../link-location.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
-import { remedyButton } from '../remedy-button.tsx';
+import { retryAction } from '../retry-action.tsx';
 import { useDecision } from '../useDecision.ts';
 import { DecidedSheet } from './DecidedSheet.tsx';
 import { DecisionArea } from './DecisionArea.tsx';
 import type { ReviewAnswer } from './load-review.ts';
-import { amountOf, isUndecided, nextStepOf } from './review-facts.ts';
+import { amountOf, isUndecided, nextStepOf } from './review-state.ts';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { useReview } from './useReview.ts';
@@ -33,7 +33,7 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
     return (
       <ApproveFrame>
         <Sheet>
-          <StatusPanel tone="error" heading={answer.text} action={remedyButton(answer, retry)}>
+          <StatusPanel tone="error" heading={answer.text} action={retryAction(answer, retry)}>
             <p>{MESSAGES.contactTreasurer}</p>
           </StatusPanel>
         </Sheet>

@@ -7,7 +7,7 @@ import { BudgetPanel } from './BudgetPanel.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
 import { ExpenseDetails } from './ExpenseDetails.tsx';
 import { ExpenseSummary } from './ExpenseSummary.tsx';
-import { PossibleDoubles } from './PossibleDoubles.tsx';
+import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 
 interface ReviewSheetProps {
@@ -23,7 +23,7 @@ export function ReviewSheet({ review, link }: ReviewSheetProps) {
     <Sheet>
       <ExpenseSummary review={review} />
       <UnusualNotice {...{ submission, submittedAt, timeZone }} />
-      <PossibleDoubles review={review} />
+      <PossibleDuplicates review={review} />
       <BudgetPanel review={review} />
       <Section heading={receipts.length === 1 ? 'Receipt' : `Receipts (${receipts.length})`}>
         <ReceiptList link={link} receipts={receipts} />

@@ -3,7 +3,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { SCHOOLBOOK } from '../../ui/theme.ts';
 import { ApproveFrame } from '../ApproveFrame.tsx';
-import { FIRST_ADVICE_ID, FIRST_WORDS_ID } from '../first-words.ts';
+import { SHELL_ADVICE_ID, SHELL_MESSAGE_ID } from '../shell-message.ts';
 
 /** Widths and heights of what will stand there. */
 const BARS = [
@@ -21,15 +21,15 @@ export function ReviewSkeleton() {
   return (
     <ApproveFrame>
       <Sheet aria-busy="true">
-        <VisuallyHidden role="status">Opening the link…</VisuallyHidden>
+        <VisuallyHidden role="status">Visit the link…</VisuallyHidden>
         {/* `start.ts` may have written there before React came: it is kept until the page is drawn. */}
         <div role="status">
-          <FirstWords id={FIRST_WORDS_ID} suppressHydrationWarning>
+          <ShellMessage id={SHELL_MESSAGE_ID} suppressHydrationWarning>
             {''}
-          </FirstWords>
-          <FirstAdvice id={FIRST_ADVICE_ID} suppressHydrationWarning>
+          </ShellMessage>
+          <ShellAdvice id={SHELL_ADVICE_ID} suppressHydrationWarning>
             {''}
-          </FirstAdvice>
+          </ShellAdvice>
         </div>
         {BARS.map(([width, height], index) => (
           <Bar key={index} style={{ width, height }} />
@@ -39,7 +39,7 @@ export function ReviewSkeleton() {
   );
 }
 
-const FirstWords = styled('p')(({ theme }) => ({
+const ShellMessage = styled('p')(({ theme }) => ({
   ...theme.typography.h2,
   fontFamily: SCHOOLBOOK,
   textAlign: 'center',
@@ -47,11 +47,11 @@ const FirstWords = styled('p')(({ theme }) => ({
   '&:not(:empty)': { margin: '1.25rem 0 0.75rem' },
 }));
 
-const FirstAdvice = styled('p')({ textAlign: 'center', margin: 0 });
+const ShellAdvice = styled('p')({ textAlign: 'center', margin: 0 });
 
 const Bar = styled('div')(({ theme }) => ({
   marginBottom: '0.9rem',
-  [`div:has(> #${FIRST_WORDS_ID}:not(:empty)) ~ &`]: { display: 'none' },
+  [`div:has(> #${SHELL_MESSAGE_ID}:not(:empty)) ~ &`]: { display: 'none' },
   borderRadius: 8,
   backgroundColor: theme.vars.palette.brand.well,
   backgroundImage: `linear-gradient(100deg, transparent 30%, ${theme.vars.palette.divider} 50%, transparent 70%)`,

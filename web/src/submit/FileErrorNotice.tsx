@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MESSAGES } from '@pa-ledger/domain/errors';
 import { Notice } from '../ui/Notice.tsx';
-import { REFUSALS, type Refusal } from './receipt-refusal.ts';
+import { REFUSALS, type FileError } from './file-errors.ts';
 
-interface RefusalNoticeProps {
-  readonly refusals: readonly Refusal[];
+interface FileErrorNoticeProps {
+  readonly fileErrors: readonly FileError[];
   readonly onDismiss: () => void;
 }
 
 /** Names every file that was not taken, and why: nothing is dropped in silence. */
-export function RefusalNotice({ refusals, onDismiss }: RefusalNoticeProps) {
-  const unreadable = refusals.some(({ reason }) => reason === 'unreadable');
-  const count = refusals.length === 1 ? 'One file was' : `${refusals.length} files were`;
+export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps) {
+  const unreadable = fileErrors.some(({ reason }) => reason === 'unreadable');
+  const count = fileErrors.length === 1 ? 'One file was' : `${fileErrors.length} files were`;
   return (
     <Space>
       <Notice
@@ -25,7 +25,7 @@ export function RefusalNotice({ refusals, onDismiss }: RefusalNoticeProps) {
         }
       >
         <List>
-          {refusals.map(({ name, reason }, index) => (
+          {fileErrors.map(({ name, reason }, index) => (
             // Two files may have the same name; the list only ever grows or goes.
             <li key={index}>
               <b>{name}</b>: {REFUSALS[reason]}

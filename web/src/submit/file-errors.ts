@@ -18,12 +18,12 @@ export const REFUSALS = {
   unreadable: 'It could not be read.',
 } as const;
 
-export type RefusalReason = keyof typeof REFUSALS;
+export type FileErrorReason = keyof typeof REFUSALS;
 
 /** A file that was not taken. */
-export interface Refusal {
+export interface FileError {
   readonly name: string;
-  readonly reason: RefusalReason;
+  readonly reason: FileErrorReason;
 }
 
 /** What is known of a file before its content is read. */
@@ -39,9 +39,9 @@ export function isLargePhoto({ type, size }: FileFacts): boolean {
 }
 
 /** The type of a file that may be taken as far as can be told without its content, or why it is not. */
-export function judgeFile(
+export function checkFile(
   file: FileFacts,
-): { readonly type: ReceiptType } | { readonly refused: RefusalReason } {
+): { readonly type: ReceiptType } | { readonly refused: FileErrorReason } {
   const type = declaredType(file.type);
   if (type === null) return { refused: 'type' };
   if (file.size === 0) return { refused: 'empty' };

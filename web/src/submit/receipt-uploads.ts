@@ -1,38 +1,38 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
-import type { PreparedReceipt } from './prepareReceipt.ts';
+import type { PreparedReceipt } from './prepare-receipt.ts';
 import { isUnderWay, withItem, type ReceiptItem, type StoredReceipt } from './receipt-items.ts';
-import type { Refusal, RefusalReason } from './receipt-refusal.ts';
+import type { FileError, FileErrorReason } from './file-errors.ts';
 import { nextSlot } from './receipt-slots.ts';
-import type { ReceiptWork } from './receipt-work.ts';
+import type { ReceiptProcessing } from './receipt-processing.ts';
 
-/** What the page shows of the tray. */
-export interface TrayView {
+/** What the page shows of the uploads. */
+export interface UploadsView {
   readonly items: readonly ReceiptItem[];
   /** Files of the last choice that were not taken. */
-  readonly refusals: readonly Refusal[];
+  readonly fileErrors: readonly FileError[];
   /** What happened last, for screen readers. */
   readonly said: string;
 }
 
-/** What the tray keeps of a receipt beside the page's view of it. */
-interface Held {
+/** What the uploads keeps of a receipt beside the page's view of it. */
+interface PendingFile {
   readonly file: File;
   readonly abort: AbortController;
   prepared: PreparedReceipt | null;
 }
 
-export const EMPTY_TRAY: TrayView = { items: [], refusals: [], said: '' };
+export const NO_UPLOADS: UploadsView = { items: [], fileErrors: [], said: '' };
 
 /** The receipts of one expense: reads, sends and remembers them. React looks at it through `subscribe` and `view`. */
 export class ReceiptUploads {
   readonly #expenseId: string;
-  readonly #work: ReceiptWork;
+  readonly #work: ReceiptProcessing;
   readonly #clock: () => Instant;
-  readonly #held = new Map<number, Held>();
+  readonly #held = new Map<number, PendingFile>();
   readonly #spent = new Set<number>();
   readonly #listeners = new Set<() => void>();
-  #view: TrayView = EMPTY_TRAY;
+  #view: UploadsView = NO_UPLOADS;
   #lastKey = 0;
   /** Files are read one after the other: decoding photos side by side would exhaust a phone. */
   #reading: Promise<void> = Promise.resolve();
@@ -40,14 +40,14 @@ export class ReceiptUploads {
   constructor(
     expenseId: string,
     stored: readonly StoredReceipt[],
-    work: ReceiptWork,
+    work: ReceiptProcessing,
     clock: () => Instant = Date.now,
   ) {
     this.#expenseId = expenseId;
     this.#work = work;
     this.#clock = clock;
     for (const receipt of stored) this.#spent.add(receipt.slot);
-    this.#view = { ...EMPTY_TRAY, items: stored.map((receipt) => this.#itemOf(receipt)) };
+    this.#view = { ...NO_UPLOADS, items: stored.map((receipt) => this.#itemOf(receipt)) };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -55,11 +55,11 @@ export class ReceiptUploads {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly view = (): TrayView => this.#view;
+  readonly view = (): UploadsView => this.#view;
 
-  /** Takes the files in, in their order; those that cannot be taken are named in `refusals`. */
+  /** Takes the files in, in their order; those that cannot be taken are named in `fileErrors`. */
   add(files: readonly File[]): void {
-    this.#show({ refusals: [] });
+    this.#show({ fileErrors: [] });
     for (const file of files) {
       if (this.#view.items.length >= MAX_RECEIPTS) {
         this.#refuse(file.name, 'tooMany');
@@ -91,8 +91,8 @@ export class ReceiptUploads {
     for (const item of this.#view.items) this.retry(item.key);
   }
 
-  dismissRefusals(): void {
-    this.#show({ refusals: [] });
+  dismissFileErrors(): void {
+    this.#show({ fileErrors: [] });
   }
 
   /** Waits until nothing is being read or sent. */
@@ -113,7 +113,7 @@ export class ReceiptUploads {
     return Array.from(this.#held.values(), ({ file }) => file);
   }
 
-  /** Ends what is under way and frees the pictures; the tray is not used afterwards. */
+  /** Ends what is under way and frees the pictures; the uploads is not used afterwards. */
   dispose(): void {
     this.#listeners.clear();
     for (const item of this.#view.items) this.#drop(item.key);
@@ -215,15 +215,15 @@ export class ReceiptUploads {
     if (url != null) setTimeout(() => URL.revokeObjectURL(url));
   }
 
-  #refuse(name: string, reason: RefusalReason): void {
-    this.#show({ refusals: [...this.#view.refusals, { name, reason }] });
+  #refuse(name: string, reason: FileErrorReason): void {
+    this.#show({ fileErrors: [...this.#view.fileErrors, { name, reason }] });
   }
 
   #change(key: number, change: Partial<ReceiptItem>): void {
     this.#show({ items: withItem(this.#view.items, key, change) });
   }
 
-  #show(change: Partial<TrayView>): void {
+  #show(change: Partial<UploadsView>): void {
     this.#view = { ...this.#view, ...change };
     for (const listener of this.#listeners) listener();
   }

@@ -6,7 +6,7 @@ import type { Outcome } from './decision-sender.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 
 /** A reload after a link was used: what came of it, as far as the browser still knows. Nothing is sent. */
-export function UsedPage({ outcome }: { readonly outcome: Outcome | null }) {
+export function UsedLinkPage({ outcome }: { readonly outcome: Outcome | null }) {
   return (
     <ApproveFrame {...(outcome && { action: outcome.action })}>
       <Sheet>

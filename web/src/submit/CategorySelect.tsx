@@ -9,11 +9,11 @@ import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
-interface CategoryChoiceProps {
+interface CategorySelectProps {
   /** The category of an earlier visit, '' when there is none. */
   readonly kept: string;
   readonly options: FormOptionsLoader;
-  readonly problem: string | undefined;
+  readonly error: string | undefined;
 }
 
 const PLACEHOLDERS = {
@@ -24,7 +24,7 @@ const PLACEHOLDERS = {
 };
 
 /** The category: grouped by how many people approve, for that is what the choice decides. */
-export function CategoryChoice({ kept, options, problem }: CategoryChoiceProps) {
+export function CategorySelect({ kept, options, error }: CategorySelectProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = picked ?? kept;
   const categories = options.status === 'ready' ? options.categories : [];
@@ -38,7 +38,7 @@ export function CategoryChoice({ kept, options, problem }: CategoryChoiceProps) 
         label="Category"
         name="category"
         required
-        problem={problem}
+        problem={error}
         value={category !== undefined || waiting ? chosen : ''}
         onChange={(event) => setPicked(event.target.value)}
         inputProps={{ autoComplete: 'off' }}
@@ -73,7 +73,7 @@ export function CategoryChoice({ kept, options, problem }: CategoryChoiceProps) 
           </Notice>
         </NoticeBelow>
       )}
-      <Follows aria-live="polite">{category === undefined ? '' : approvalsOf(category)}</Follows>
+      <Follows aria-live="polite">{category === undefined ? '' : approvalsText(category)}</Follows>
     </div>
   );
 }
@@ -96,7 +96,7 @@ function Group({ label, categories }: GroupProps) {
   );
 }
 
-function approvalsOf(category: Category): string {
+function approvalsText(category: Category): string {
   const roles = chainFor(category).map((role) => ROLE_NAMES[role]);
   return `${roles.length} approvals follow: ${roles.join(', then ')}.`;
 }

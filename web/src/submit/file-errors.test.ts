@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isLargePhoto, judgeFile } from './receipt-refusal.ts';
+import { isLargePhoto, checkFile } from './file-errors.ts';
 
 const MB = 1024 * 1024;
 
-describe('judgeFile', () => {
+describe('checkFile', () => {
   it.each([
     ['application/pdf', 1],
     ['application/pdf', 10 * MB],
     ['image/png', 10 * MB],
     ['image/jpeg', 25 * MB],
   ])('lets %s of %i bytes on', (type, size) => {
-    expect(judgeFile({ type, size })).toEqual({ type });
+    expect(checkFile({ type, size })).toEqual({ type });
   });
   it.each([
     ['application/pdf', 10 * MB + 1, 'tooLarge'],
@@ -19,7 +19,7 @@ describe('judgeFile', () => {
     ['text/html', 5, 'type'],
     ['', 5, 'type'],
   ])('refuses %s of %i bytes: %s', (type, size, refused) => {
-    expect(judgeFile({ type, size })).toEqual({ refused });
+    expect(checkFile({ type, size })).toEqual({ refused });
   });
 });
 

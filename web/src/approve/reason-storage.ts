@@ -1,14 +1,14 @@
 const KEY = 'pa-ledger:reason';
 
 /** What a reload finds again: the reason alone, and which expense it is about. */
-interface KeptReason {
+interface StoredReason {
   readonly expenseId: string;
   readonly reason: string;
 }
 
 /** Keeps the reason in this tab, for the reload that follows. */
-export function keepReason(expenseId: string, reason: string): void {
-  const kept: KeptReason = { expenseId, reason };
+export function saveReason(expenseId: string, reason: string): void {
+  const kept: StoredReason = { expenseId, reason };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
@@ -29,6 +29,6 @@ export function takeReason(expenseId: string): string {
 
 function reasonIn(kept: unknown, expenseId: string): string {
   if (typeof kept !== 'object' || kept === null) return '';
-  const { expenseId: about, reason }: Partial<Record<keyof KeptReason, unknown>> = kept;
+  const { expenseId: about, reason }: Partial<Record<keyof StoredReason, unknown>> = kept;
   return about === expenseId && typeof reason === 'string' ? reason : '';
 }

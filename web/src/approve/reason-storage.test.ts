@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepReason, takeReason } from './kept-reason.ts';
+import { saveReason, takeReason } from './reason-storage.ts';
 
 const ID = 'Ab3dEf6hIj9kLm2nOp5q';
 
@@ -23,14 +23,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('#112 a reason over a reload', () => {
   it('is found once', () => {
-    keepReason(ID, 'Not in the "budget"\nof this year');
+    saveReason(ID, 'Not in the "budget"\nof this year');
     expect(takeReason(ID)).toBe('Not in the "budget"\nof this year');
     expect(tab.kept.size).toBe(0);
     expect(takeReason(ID)).toBe('');
   });
 
   it('is not found for another expense, and forgotten', () => {
-    keepReason(ID, 'Not in the budget');
+    saveReason(ID, 'Not in the budget');
     expect(takeReason('another')).toBe('');
     expect(tab.kept.size).toBe(0);
   });
@@ -38,7 +38,7 @@ describe('#112 a reason over a reload', () => {
   it.each(['', 'x', 'null', '5', '{}', `{"expenseId":"${ID}","reason":5}`])(
     'is none where storage has %j',
     (written) => {
-      keepReason(ID, '');
+      saveReason(ID, '');
       for (const key of tab.kept.keys()) tab.kept.set(key, written);
       expect(takeReason(ID)).toBe('');
     },
@@ -49,7 +49,7 @@ describe('#112 a reason over a reload', () => {
       throw new DOMException('Denied.', 'SecurityError');
     };
     vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied });
-    expect(() => keepReason(ID, 'Not in the budget')).not.toThrow();
+    expect(() => saveReason(ID, 'Not in the budget')).not.toThrow();
     expect(takeReason(ID)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLink } from './opening.ts';
+import { startVisit } from './start-visit.ts';
 
 /** A page whose visibility a test turns. */
 class TestPage extends EventTarget {
@@ -19,7 +19,7 @@ function open(
   const { pathname, search } = new URL(address, 'https://app.example.com');
   const sent: string[] = [];
   const entry = { address, state };
-  const opening = openLink({
+  const visit = startVisit({
     location: { pathname, search },
     history: {
       state,
@@ -33,7 +33,7 @@ function open(
       return Promise.resolve(Response.json({ success: true, review: {} }));
     },
   });
-  return { opening, sent, entry, page };
+  return { visit, sent, entry, page };
 }
 
 const POST = 'POST /api/update-expense';
@@ -42,14 +42,14 @@ describe('an opened link', () => {
   it.each(['', '?action=approve'])(
     'approves once with %j and clears the address',
     async (query) => {
-      const { opening, sent, entry } = open(`/approve/token${query}`);
-      if (opening.kind !== 'approve') throw new Error(opening.kind);
-      await expect(opening.approval).resolves.toEqual({ ok: true, action: 'approve' });
+      const { visit, sent, entry } = open(`/approve/token${query}`);
+      if (visit.kind !== 'approve') throw new Error(visit.kind);
+      await expect(visit.approval).resolves.toEqual({ ok: true, action: 'approve' });
       expect(sent).toEqual([POST]);
       expect(entry.address).not.toContain('token');
       // A reload shows what came of it and sends nothing.
       const again = open(entry.address, { state: entry.state });
-      expect(again.opening).toEqual({ kind: 'used', outcome: { ok: true, action: 'approve' } });
+      expect(again.visit).toEqual({ kind: 'used', outcome: { ok: true, action: 'approve' } });
       expect(again.sent).toEqual([]);
     },
   );
@@ -57,28 +57,28 @@ describe('an opened link', () => {
   it('does not approve in a tab that nobody has looked at', async () => {
     const page = new TestPage();
     page.visibilityState = 'hidden';
-    const { opening, sent } = open('/approve/token', { page });
-    if (opening.kind !== 'approve') throw new Error(opening.kind);
+    const { visit, sent } = open('/approve/token', { page });
+    if (visit.kind !== 'approve') throw new Error(visit.kind);
     await Promise.resolve();
     expect(sent).toEqual([]);
     page.show();
-    await opening.approval;
+    await visit.approval;
     page.show();
     expect(sent).toEqual([POST]);
   });
 
   it('sends nothing with action=reject until a reason is given', async () => {
-    const { opening, sent } = open('/approve/token?action=reject');
-    if (opening.kind !== 'reject') throw new Error(opening.kind);
+    const { visit, sent } = open('/approve/token?action=reject');
+    if (visit.kind !== 'reject') throw new Error(visit.kind);
     expect(sent).toEqual([]);
-    await opening.decide({ action: 'reject', reason: 'Not in the budget' });
+    await visit.decide({ action: 'reject', reason: 'Not in the budget' });
     expect(sent).toEqual([POST]);
   });
 
   it('only reads with action=review', async () => {
-    const { opening, sent, entry } = open('/approve/token?action=review');
-    if (opening.kind !== 'review') throw new Error(opening.kind);
-    await opening.review;
+    const { visit, sent, entry } = open('/approve/token?action=review');
+    if (visit.kind !== 'review') throw new Error(visit.kind);
+    await visit.review;
     expect(sent).toEqual(['GET /api/review-expense']);
     expect(entry.address).toBe('/approve/token?action=review');
   });
@@ -91,14 +91,14 @@ describe('an opened link', () => {
     ['/approve', 'Approval link is missing an ID.'],
     ['/approve/?action=approve', 'Approval link is missing an ID.'],
   ])('refuses %j without sending anything', (address, text) => {
-    const { opening, sent } = open(address);
-    expect(opening).toEqual({ kind: 'refused', text });
+    const { visit, sent } = open(address);
+    expect(visit).toEqual({ kind: 'refused', text });
     expect(sent).toEqual([]);
   });
 
   it('says of a used link without its history only that it was used', () => {
-    const { opening, sent } = open('/approve?used');
-    expect(opening).toEqual({ kind: 'used', outcome: null });
+    const { visit, sent } = open('/approve?used');
+    expect(visit).toEqual({ kind: 'used', outcome: null });
     expect(sent).toEqual([]);
   });
 });

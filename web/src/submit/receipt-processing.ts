@@ -1,19 +1,19 @@
 import type { ReceiptUpload } from '../firebase/uploadReceipt.ts';
-import type { Preparation } from './prepareReceipt.ts';
+import type { Preparation } from './prepare-receipt.ts';
 
 /** What is done with a chosen file. */
-export interface ReceiptWork {
+export interface ReceiptProcessing {
   /** Readies the file to be sent, or says why it cannot be; rejects when this code could not be loaded. */
   readonly prepare: (file: File) => Promise<Preparation>;
   /** Rejects when the upload failed or was aborted. */
   readonly upload: (upload: ReceiptUpload) => Promise<'stored' | 'taken'>;
 }
 
-const preparing = () => import('./prepareReceipt.ts');
+const preparing = () => import('./prepare-receipt.ts');
 const uploading = () => import('../firebase/uploadReceipt.ts');
 
 /** Its code is no part of the first load: it comes with the first file. */
-export const receiptWork: ReceiptWork = {
+export const receiptProcessing: ReceiptProcessing = {
   prepare: async (file) => {
     const { prepareReceipt } = await preparing();
     return prepareReceipt(file).catch(() => ({ refused: 'unreadable' as const }));
@@ -25,6 +25,6 @@ export const receiptWork: ReceiptWork = {
 };
 
 /** Fetches that code ahead of the first file. A failure is told when it is needed. */
-export function warmUp(): void {
+export function preloadReceiptCode(): void {
   for (const load of [preparing, uploading]) load().catch(() => undefined);
 }

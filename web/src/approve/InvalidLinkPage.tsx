@@ -4,7 +4,7 @@ import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
 
 /** An address that asks for nothing that can be done. */
-export function RefusedPage({ text }: { readonly text: string }) {
+export function InvalidLinkPage({ text }: { readonly text: string }) {
   return (
     <ApproveFrame>
       <Sheet>

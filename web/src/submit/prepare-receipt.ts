@@ -1,9 +1,9 @@
 import { MAX_RECEIPT_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
 import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
 import { withoutMetadata } from './photo-metadata.ts';
-import { isLargePhoto, judgeFile, type RefusalReason } from './receipt-refusal.ts';
-import { beginsLike, SIGNATURE_BYTES } from './receipt-type.ts';
-import { shrinkPhoto } from './shrinkPhoto.ts';
+import { isLargePhoto, checkFile, type FileErrorReason } from './file-errors.ts';
+import { hasSignatureOf, SIGNATURE_BYTES } from './receipt-type.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A file ready to be sent. */
 export interface PreparedReceipt {
@@ -16,7 +16,7 @@ export interface PreparedReceipt {
   readonly shrunk: boolean;
 }
 
-export type Preparation = PreparedReceipt | { readonly refused: RefusalReason };
+export type Preparation = PreparedReceipt | { readonly refused: FileErrorReason };
 
 /**
  * Reads a chosen file, holds it to the rules, shrinks a large photo, takes out of a small one where it was taken, and
@@ -24,10 +24,10 @@ export type Preparation = PreparedReceipt | { readonly refused: RefusalReason };
  * @throws DOMException when the browser cannot read the file.
  */
 export async function prepareReceipt(file: File): Promise<Preparation> {
-  const judged = judgeFile(file);
+  const judged = checkFile(file);
   if ('refused' in judged) return judged;
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  if (!beginsLike(judged.type, start)) return { refused: 'content' };
+  if (!hasSignatureOf(judged.type, start)) return { refused: 'content' };
   const smaller = isLargePhoto(file) ? await shrinkPhoto(file) : null;
   if (smaller !== null && smaller.size < file.size && smaller.size <= MAX_RECEIPT_BYTES) {
     return prepared(jpegName(file.name), 'image/jpeg', smaller, true);

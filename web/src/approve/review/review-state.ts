@@ -15,7 +15,7 @@ export function amountOf({ submission }: ExpenseReview): Cents {
 }
 
 /** What was decided and when, for a link that decides no more: one sentence each. */
-export function verdictOf(review: ExpenseReview): string[] {
+export function decisionSummary(review: ExpenseReview): string[] {
   const { steps, step, status } = review;
   const rejected = steps.find((each) => each.status === 'rejected');
   if (rejected) return [`This expense was ${decisionOf(rejected, review)}.`];

@@ -6,7 +6,7 @@ import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Points out expenses that may be this one once more. Whoever is not sure asks the treasurer, who sees both. */
-export function PossibleDoubles({ review: { duplicates } }: { readonly review: ExpenseReview }) {
+export function PossibleDuplicates({ review: { duplicates } }: { readonly review: ExpenseReview }) {
   if (duplicates.length === 0) return null;
   const rest = duplicates.length - DUPLICATES_TOLD;
   return (

@@ -3,7 +3,7 @@ import { categoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/review';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import { budgetView, isUndecided, nextStepOf, stepState, verdictOf } from './review-facts.ts';
+import { budgetView, isUndecided, nextStepOf, stepState, decisionSummary } from './review-state.ts';
 
 const AT = Date.UTC(2026, 10, 20, 20, 5);
 
@@ -84,7 +84,7 @@ describe('a link', () => {
     [review(['open', 'waiting', 'waiting']), ['It now waits for the Event Approver.']],
   ])('that decides no more says why: %#', (decided, sentences) => {
     expect(isUndecided(decided)).toBe(false);
-    expect(verdictOf(decided)).toEqual(sentences);
+    expect(decisionSummary(decided)).toEqual(sentences);
   });
 });
 

@@ -1,0 +1,37 @@
+import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_VALUES, isEmpty, invalidFields, valuesBy, withError } from './form-values.ts';
+
+const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
+
+it('an untouched form is empty, and so is white space; one word is not', () => {
+  expect(isEmpty(EMPTY_VALUES)).toBe(true);
+  expect(isEmpty(valuesBy(() => ' \u200b'))).toBe(true);
+  expect(isEmpty({ ...EMPTY_VALUES, notes: 'x' })).toBe(false);
+});
+
+describe('invalidFields', () => {
+  it('asks for every field but the notes', () => {
+    const asked = Object.keys(invalidFields(EMPTY_VALUES, CONTEXT));
+    expect(asked).toEqual(EXPENSE_FIELD_NAMES.filter((field) => field !== 'notes'));
+  });
+  it('finds nothing in a good form', () => {
+    const good = {
+      ...valuesBy(() => 'text'),
+      email: 'pat@example.com',
+      expenseDate: '2026-11-20',
+      amount: '24.50',
+    };
+    expect(invalidFields(good, CONTEXT)).toEqual({});
+  });
+});
+
+it('withError adds, replaces and takes away one field', () => {
+  const one = withError({}, 'amount', 'wrong');
+  expect(one).toEqual({ amount: 'wrong' });
+  expect(withError({ ...one, name: 'n' }, 'amount', 'still')).toEqual({
+    name: 'n',
+    amount: 'still',
+  });
+  expect(withError({ ...one, name: 'n' }, 'amount', null)).toEqual({ name: 'n' });
+});
