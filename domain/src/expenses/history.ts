@@ -1,5 +1,5 @@
 import type { Instant } from '../time/dates.ts';
-import type { PaymentFlag } from './payer.ts';
+import type { PaymentFlag } from './payment.ts';
 
 /** An append-only line about an expense: who, when, what, old and new. */
 export interface HistoryEntry {

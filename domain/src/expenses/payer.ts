@@ -1,18 +1,12 @@
 import type { Administrator } from '../people/administrator.ts';
 import type { Submission } from './expense.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
+import type { PaymentFlag } from './payment.ts';
 
 /** A person in the list of administrators. */
 export interface ListedAdministrator extends Administrator {
   readonly name: string;
 }
-
-/** What is marked on a payment. */
-export type PaymentFlag =
-  /** The payer submitted the expense, and there was no other administrator. */
-  | 'ownExpense'
-  /** The payee has the payer's name. */
-  | 'ownName';
 
 /** Who pays, and who else could. */
 export interface Payer {

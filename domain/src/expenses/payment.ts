@@ -5,7 +5,6 @@ import {
   type CalendarDate,
   type Instant,
 } from '../time/dates.ts';
-import type { PaymentFlag } from './payer.ts';
 
 /** How an expense can be paid. */
 export const PAYMENT_METHODS = ['check', 'cash', 'transfer', 'other'] as const;
@@ -30,6 +29,13 @@ export interface PaymentClaim {
   /** The day it was paid. */
   readonly date: CalendarDate;
 }
+
+/** What is marked on a payment. */
+export type PaymentFlag =
+  /** The payer submitted the expense, and there was no other administrator. */
+  | 'ownExpense'
+  /** The payee has the payer's name. */
+  | 'ownName';
 
 /** A payment as it is kept. */
 export interface Payment extends PaymentClaim {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PaymentFlag } from '@pa-ledger/domain/expenses/payer';
+import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
 import { FLAG_NAMES } from './payment-flags.ts';
 
 /** What everybody should see of a payment, each flag as a small label; nothing if there is none. */

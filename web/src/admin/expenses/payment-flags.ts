@@ -1,4 +1,4 @@
-import type { PaymentFlag } from '@pa-ledger/domain/expenses/payer';
+import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
 
 /** What a flag of a payment says, in the list and beside the payment. */
 export const FLAG_NAMES: Readonly<Record<PaymentFlag, string>> = {

@@ -1,4 +1,4 @@
-import type { PaymentFlag } from '@pa-ledger/domain/expenses/payer';
+import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
 import { listenPage, type Page } from '../../firebase/listenPage.ts';
 import type { RowQuery } from '../../firebase/row-query.ts';
 import { liveStore } from '../shared/live-store.ts';
