@@ -20,6 +20,11 @@ describe('ERRORS', () => {
     const codes = refused.map(([code]) => code).sort();
     expect(codes).toEqual(['adminRenamed', 'adminsOnly', 'forbidden', 'linkRefused']);
   });
+
+  it('has one code for each sentence, so that a code tells no more than its sentence (#22)', () => {
+    const sentences = Object.values(ERRORS).map(({ message }) => message);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
 });
 
 it('the messages of the specification are there word for word', () => {

@@ -1,4 +1,3 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
@@ -14,6 +13,7 @@ import { jsonRequest } from './support/requests.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, keys, newExpenseId, suite, testServices } from './support/suite.ts';
 import { createTestEnvironment } from './support/world.ts';
+import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
 
@@ -47,7 +47,7 @@ async function submitted(): Promise<string> {
   return form.id;
 }
 
-const REFUSED = { status: 403, body: { success: false, error: ERRORS.linkRefused.message } };
+const REFUSED = refused('linkRefused');
 
 describe('#1 without a link', () => {
   it('a signed-in admin who holds the role acts, on the open step alone', async () => {

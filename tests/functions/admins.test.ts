@@ -8,6 +8,7 @@ import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { accountsApp, newAddress, register, signIn, tokenOf } from './support/sign-in.ts';
 import { db } from './support/suite.ts';
+import { refused } from '../support/refused.ts';
 
 /** The admin tool's own code on the real Auth, and what its admins may do through the running functions. */
 
@@ -31,8 +32,8 @@ async function officeName(): Promise<unknown> {
 }
 
 describe('the endpoints for categories', () => {
-  const NEEDS_SIGN_IN = { success: false, error: 'Please sign in again.' };
-  const NOT_ALLOWED = { success: false, error: 'Only administrators may do this.' };
+  const NEEDS_SIGN_IN = refused('signInRequired', 'Please sign in again.').body;
+  const NOT_ALLOWED = refused('adminsOnly', 'Only administrators may do this.').body;
   const bodies = {
     '/api/save-category': WISH,
     '/api/delete-category': { id: OFFICE.id, version: 1 },

@@ -1,4 +1,3 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, decideWith, submit } from './support/api.ts';
@@ -10,6 +9,7 @@ import { tokenIn, waitForMails } from './support/mailbox.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { createTestEnvironment } from './support/world.ts';
+import { refused } from '../support/refused.ts';
 
 /** An event of this file's own, so that no other test's expense gets another approver. */
 const EVENT = `Book Fair ${newExpenseId()}`;
@@ -57,21 +57,21 @@ describe('#12 an approver who is replaced', () => {
 
     await setChair(SECOND);
     // At once, whether the new one has been mailed or not.
-    const refused = { status: 403, body: { error: ERRORS.linkRefused.message } };
-    expect(await decideWith(old)).toMatchObject(refused);
-    expect(await decideWith(old, 'reject', 'Not ours')).toMatchObject(refused);
+    const answer = refused('linkRefused');
+    expect(await decideWith(old)).toMatchObject(answer);
+    expect(await decideWith(old, 'reject', 'Not ours')).toMatchObject(answer);
     expect(
       await call('/api/review-expense', { headers: { 'X-Approval-Token': old } }),
-    ).toMatchObject(refused);
+    ).toMatchObject(answer);
     expect(
       await call('/api/receipt?slot=0', { headers: { 'X-Approval-Token': old } }),
-    ).toMatchObject(refused);
+    ).toMatchObject(answer);
 
     const [, , newMail] = await waitForMails(reference, 3);
     expect(newMail?.to[0]?.address).toBe(SECOND);
-    expect(await decideWith(old)).toMatchObject(refused);
+    expect(await decideWith(old)).toMatchObject(answer);
     expect((await decideWith(tokenIn(newMail ?? mailless()))).body).toEqual({ success: true });
-    expect(await decideWith(old)).toMatchObject(refused);
+    expect(await decideWith(old)).toMatchObject(answer);
     expect(await brokenInvariants(db, [id])).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { tokenIn } from './support/world.ts';
+import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
 
@@ -40,10 +41,9 @@ describe('#26 a flood from one address', () => {
     const { refusal, before } = await floodUntilRefused(knock);
     expect(before.length).toBeGreaterThanOrEqual(60);
     expect(new Set(before.map(({ status }) => status))).toEqual(new Set([403]));
-    expect(refusal.body).toEqual({
-      success: false,
-      error: 'Too many requests. Please wait a little and try again.',
-    });
+    expect(refusal.body).toEqual(
+      refused('tooManyRequests', 'Too many requests. Please wait a little and try again.').body,
+    );
     const wait = Number(refusal.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(600);

@@ -1,3 +1,4 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,9 +46,10 @@ function sendBody(
 function expectRefusal({ status, body }: ApiAnswer): void {
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
-  expect(Object.keys(body).sort()).toEqual(['error', 'success']);
+  expect(Object.keys(body).sort()).toEqual(['code', 'error', 'success']);
   expect(body.success).toBe(false);
   expect(body.error).toMatch(/^[^<>{}]{5,150}$/);
+  expect(Object.keys(ERRORS)).toContain(body['code']);
   expect(body.error).not.toMatch(/\bat \/|node_modules|SyntaxError|Error:/);
 }
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '@pa-ledger/domain/errors';
 import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
 import { BLANK_TEXTS } from '../fixtures/blank-texts.ts';
 import { NOT_ACTIONS, NOT_REASONS } from '../fixtures/decisions.ts';
@@ -11,6 +10,7 @@ import { snapshotOf } from './support/snapshot.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { changedToken } from './support/token-verdict.ts';
 import { tokenIn } from './support/world.ts';
+import { refused } from '../support/refused.ts';
 
 let id: string;
 let token: string;
@@ -30,7 +30,7 @@ async function expectNoChange(): Promise<void> {
   expect(await snapshotOf(id)).toEqual(before);
 }
 
-const REFUSED = { success: false, error: ERRORS.linkRefused.message };
+const REFUSED = refused('linkRefused').body;
 
 describe('#1 the submitter, who knows the id', () => {
   it.each(['approver', 'president', 'treasurer', 'admin'])('cannot approve as %s', async (role) => {
@@ -92,7 +92,7 @@ describe('#11 a genuine link that is too old', () => {
     const link = { expenseId: id, step: 0, approver: PEOPLE.eventApprover };
     const expired = await tokenIn(db, link, Date.now() - LINK_LIFETIME_MS);
     const almost = await tokenIn(db, link, Date.now() - LINK_LIFETIME_MS + 60_000);
-    const answer = { status: 410, body: { success: false, error: ERRORS.linkExpired.message } };
+    const answer = refused('linkExpired');
     expect(await decideWith(expired)).toMatchObject(answer);
     expect(await decideWith(expired, 'reject', 'Not ours')).toMatchObject(answer);
     for (const date of ['Mon, 20 Oct 2025 15:00:00 GMT', 'Wed, 20 Oct 2027 15:00:00 GMT']) {
@@ -129,7 +129,7 @@ describe('#8 #9 a genuine link with a body that says nothing clear', () => {
   it.each(NOT_ACTIONS)('#9 does nothing with the action %j', async (action) => {
     const body = { ...decisionBody(id, 'approve'), action };
     const answer = await post('/api/update-expense', body, { 'X-Approval-Token': token });
-    expect(answer).toMatchObject({ status: 400, body: { error: ERRORS.badAction.message } });
+    expect(answer).toMatchObject(refused('badAction'));
   });
 
   it('says that the id is missing where it is', async () => {

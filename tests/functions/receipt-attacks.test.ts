@@ -1,4 +1,3 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { decideWith, submit } from './support/api.ts';
@@ -9,6 +8,7 @@ import { brokenInvariants } from './support/invariants.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { linkTo, readReceipt, submittedWith } from './support/submitted-receipts.ts';
 import { bucket, db, newExpenseId, suite } from './support/suite.ts';
+import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
 
@@ -47,10 +47,7 @@ describe('#51 #52 a receipt that somebody would swap', () => {
       const token = await linkTo(id);
       const before = await snapshotOf(id);
       await swap(`receipts/${id}/0`);
-      const changed = {
-        status: 409,
-        body: { success: false, error: ERRORS.changedSinceSent.message },
-      };
+      const changed = refused('changedSinceSent');
       expect(await decideWith(token)).toMatchObject(changed);
       expect(await decideWith(token)).toMatchObject(changed);
       const read = await readReceipt(token, '0');

@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import type { ErrorCode } from '@pa-ledger/domain/errors';
 import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
 import { crc32 } from 'node:zlib';
@@ -10,6 +10,7 @@ import { foundAssociation } from './support/association.ts';
 import { claimOf, filledForm, SMALL_PDF, upload } from './support/expenses.ts';
 import { linkTo, readReceipt, submittedWith } from './support/submitted-receipts.ts';
 import { db, newExpenseId } from './support/suite.ts';
+import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
 
@@ -97,10 +98,7 @@ describe('#47 a file that is not what it claims to be', () => {
       for (const [slot, type] of RECEIPT_TYPES.entries()) {
         expect(await upload(id, slot, bytes, type)).toBe(200);
         const form = await filledForm({ id, receipts: [claimOf(slot, bytes, type)] });
-        expect(await submit(form)).toMatchObject({
-          status: 415,
-          body: { success: false, error: ERRORS.receiptNotWhatItClaims.message },
-        });
+        expect(await submit(form)).toMatchObject(refused('receiptNotWhatItClaims'));
       }
       expect((await db.doc(`expenses/${id}`).get()).exists).toBe(false);
     },
@@ -121,25 +119,22 @@ describe('#47 a file that is not what it claims to be', () => {
 });
 
 describe('a claim about a receipt that does not hold', () => {
-  const missing = ERRORS.receiptMissing.message;
-  const damaged = ERRORS.receiptDamaged.message;
-
-  it.each<[name: string, own: Partial<ReceiptClaim>, error: string]>([
-    ['another slot', { slot: 1 }, missing],
-    ['another size', { size: SMALL_PDF.length + 1 }, damaged],
-    ['another type', { type: 'image/png' }, damaged],
-    ['another hash', { sha256: '0'.repeat(64) }, damaged],
-  ])('is refused: %s', async (_name, own, error) => {
+  it.each<[name: string, own: Partial<ReceiptClaim>, code: ErrorCode]>([
+    ['another slot', { slot: 1 }, 'receiptMissing'],
+    ['another size', { size: SMALL_PDF.length + 1 }, 'receiptDamaged'],
+    ['another type', { type: 'image/png' }, 'receiptDamaged'],
+    ['another hash', { sha256: '0'.repeat(64) }, 'receiptDamaged'],
+  ])('is refused: %s', async (_name, own, code) => {
     const id = newExpenseId();
     expect(await upload(id, 0, SMALL_PDF)).toBe(200);
     const receipts = [{ ...claimOf(0, SMALL_PDF, 'application/pdf'), ...own }];
     const answer = await submit(await filledForm({ id, receipts }));
-    expect(answer).toMatchObject({ status: 400, body: { success: false, error } });
+    expect(answer).toMatchObject(refused(code));
   });
 
   it('#53 is refused when the receipt is that of another expense', async () => {
     const other = await submittedWith([pdfReceipt()]);
     const answer = await submit(await filledForm({ receipts: other.receipts }));
-    expect(answer).toMatchObject({ status: 400, body: { error: missing } });
+    expect(answer).toMatchObject(refused('receiptMissing'));
   });
 });

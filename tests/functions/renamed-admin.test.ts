@@ -9,6 +9,7 @@ import { filledForm } from './support/expenses.ts';
 import { accountsApp, newAddress, rename, tokenOf } from './support/sign-in.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, suite } from './support/suite.ts';
+import { refused } from '../support/refused.ts';
 
 /**
  * Threat #91, as an attacker does it: an admin gives her own account the address of the president, through Firebase
@@ -16,7 +17,7 @@ import { db, suite } from './support/suite.ts';
  */
 
 const PASSWORD = 'a long enough passphrase';
-const REFUSED = { status: 403, body: { success: false, error: ERRORS.adminRenamed.message } };
+const REFUSED = refused('adminRenamed');
 
 interface Attacker {
   readonly uid: string;

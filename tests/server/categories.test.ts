@@ -1,3 +1,4 @@
+import { ERRORS } from '@pa-ledger/domain/errors';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/categories/category-names.ts';
@@ -7,6 +8,7 @@ import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { eventCategoryIn, everything } from '../functions/support/event-category.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import { refused } from '../support/refused.ts';
 
 let world: World;
 let desk: AdminDesk;
@@ -43,10 +45,9 @@ describe('a new category', () => {
     async (name) => {
       const before = await everything(world.db);
       const wish = { id: null, name, requiresEventApprover: false, version: null };
-      expect(await desk.save(wish)).toEqual({
-        status: 409,
-        body: { success: false, error: 'There is already a category with this name.' },
-      });
+      expect(await desk.save(wish)).toEqual(
+        refused('categoryNameTaken', 'There is already a category with this name.'),
+      );
       expect(await everything(world.db)).toEqual(before);
     },
   );
@@ -90,10 +91,9 @@ describe('a new category', () => {
   ])('is refused with %j', async (own, error) => {
     const wish = { id: null, name: 'Day', requiresEventApprover: true, version: null, ...own };
     // Some are what no page of ours would send.
-    expect(await desk.save(wish as Parameters<AdminDesk['save']>[0])).toEqual({
-      status: 400,
-      body: { success: false, error },
-    });
+    expect(await desk.save(wish as Parameters<AdminDesk['save']>[0])).toEqual(
+      refused(error === ERRORS.badRequest.message ? 'badRequest' : 'badCategoryName', error),
+    );
   });
 });
 

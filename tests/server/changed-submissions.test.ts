@@ -1,4 +1,3 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { adminClient } from '../functions/support/admin-desk.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { createTestEnvironment, type Reply, type World } from '../functions/support/world.ts';
+import { refused } from '../support/refused.ts';
 
 /** What is approved is what was submitted, whoever could write in between. */
 let world: World;
@@ -27,10 +27,7 @@ async function submitted(): Promise<{ id: string; token: string }> {
   return { id: form.id, token: await world.tokenFor(form.id, 0, PEOPLE.eventApprover) };
 }
 
-const CHANGED = {
-  status: 409,
-  body: { success: false, error: ERRORS.submissionChanged.message },
-};
+const CHANGED = refused('submissionChanged');
 const RECEIPT = {
   ...{ slot: 0, name: 'receipt 0.pdf', type: 'application/pdf', size: 72, path: 'receipts/x/0' },
   ...{ sha256: 'a'.repeat(64), generation: '1' },

@@ -5,6 +5,7 @@ import { EVENT, SETTINGS } from '../functions/support/association.ts';
 import { eventCategoryIn, everything } from '../functions/support/event-category.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import { refused } from '../support/refused.ts';
 
 let world: World;
 let desk: AdminDesk;
@@ -23,13 +24,9 @@ describe('deleting a category', () => {
   it('#15 is refused with the number of open expenses, and their chains complete', async () => {
     const ids = [await submitEvent(), await submitEvent()];
     const before = await everything(world.db);
-    expect(await remove()).toEqual({
-      status: 409,
-      body: {
-        success: false,
-        error: '2 open expenses refer to this category, so it cannot be deleted.',
-      },
-    });
+    expect(await remove()).toEqual(
+      refused('categoryInUse', '2 open expenses refer to this category, so it cannot be deleted.'),
+    );
     expect(await everything(world.db)).toEqual(before);
     for (const id of ids) for (const step of [0, 1, 2]) expect(await approve(id, step)).toBe(200);
     expect(await brokenInvariants(world.db, ids)).toEqual([]);
@@ -70,9 +67,8 @@ describe('deleting a category', () => {
     expect(await remove(1)).toMatchObject({ status: 409 });
     expect(await remove(2)).toMatchObject({ status: 200 });
     expect(await remove(2)).toMatchObject({ status: 200 });
-    expect(await rename('Autumn Fair', 2)).toEqual({
-      status: 409,
-      body: { success: false, error: 'Someone else deleted this meanwhile.' },
-    });
+    expect(await rename('Autumn Fair', 2)).toEqual(
+      refused('deletedMeanwhile', 'Someone else deleted this meanwhile.'),
+    );
   });
 });

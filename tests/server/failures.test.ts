@@ -19,6 +19,7 @@ import { deliveryOver, outboxOf, sweepMail } from '../functions/support/outbox.t
 import { jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
 import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import { refused } from '../support/refused.ts';
 
 let world: World;
 let form: Awaited<ReturnType<typeof filledForm>>;
@@ -122,15 +123,15 @@ function expectNoSecret(lines: readonly string[]): void {
   expect(lines.join('\n')).not.toContain(token);
 }
 
-const sentence = (error: string) => JSON.stringify({ success: false, error });
-
 describe('#85 when a layer fails', () => {
   it.each([...READING, ...WRITING, inReceipts('isUnchanged')])(
     'a decision says nothing of %s',
     async (_name, own) => {
       const request = jsonRequest(decisionBody(form.id, 'approve'), { 'x-approval-token': token });
       const { status, text, lines } = await answerWithout(endpointsWith(own()).update, request);
-      expect({ status, text }).toEqual({ status: 500, text: sentence('Update failed.') });
+      expect({ status, body: JSON.parse(text) as unknown }).toEqual(
+        refused('updateFailed', 'Update failed.'),
+      );
       expect(lines).toHaveLength(1);
       expectNoSecret(lines);
     },
@@ -141,8 +142,9 @@ describe('#85 when a layer fails', () => {
     async (_name, own) => {
       const request = jsonRequest({ ...(await filledForm()) });
       const { status, text, lines } = await answerWithout(endpointsWith(own()).submit, request);
-      const error = 'Error submitting expense. Please try again.';
-      expect({ status, text }).toEqual({ status: 500, text: sentence(error) });
+      expect({ status, body: JSON.parse(text) as unknown }).toEqual(
+        refused('submitFailed', 'Error submitting expense. Please try again.'),
+      );
       expectNoSecret(lines);
     },
   );
@@ -150,16 +152,18 @@ describe('#85 when a layer fails', () => {
   it.each([...READING, QUERYING])('a review says nothing of %s', async (_name, own) => {
     const request = requestOf({ headers: { 'x-approval-token': token } });
     const { status, text, lines } = await answerWithout(endpointsWith(own()).review, request);
-    const error = 'This could not be loaded. Please try again.';
-    expect({ status, text }).toEqual({ status: 500, text: sentence(error) });
+    expect({ status, body: JSON.parse(text) as unknown }).toEqual(
+      refused('loadFailed', 'This could not be loaded. Please try again.'),
+    );
     expectNoSecret(lines);
   });
 
   it.each([...READING, inReceipts('read')])('a receipt says nothing of %s', async (_name, own) => {
     const request = requestOf({ headers: { 'x-approval-token': token }, query: 'slot=0' });
     const { status, text, lines } = await answerWithout(endpointsWith(own()).receipt, request);
-    const error = 'This could not be loaded. Please try again.';
-    expect({ status, text }).toEqual({ status: 500, text: sentence(error) });
+    expect({ status, body: JSON.parse(text) as unknown }).toEqual(
+      refused('loadFailed', 'This could not be loaded. Please try again.'),
+    );
     expectNoSecret(lines);
   });
 

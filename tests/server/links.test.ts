@@ -1,4 +1,3 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -10,6 +9,7 @@ import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm, SMALL_PDF } from '../functions/support/expenses.ts';
 import { bucket, keys } from '../functions/support/suite.ts';
 import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import { refused } from '../support/refused.ts';
 
 /** Links with a genuine MAC: what they must hold beside it, each with the one thing wrong. */
 let world: World;
@@ -126,13 +126,17 @@ describe('#105 the link of a decided step', () => {
   });
 
   it('opens no receipt, which it did before', async () => {
-    const closed = 'This step has been decided, so its link no longer opens the receipts.';
     const { id: open } = await submitted();
     const token = await world.tokenFor(open, 0, PEOPLE.president);
     expect((await world.receipt(token, 0)).status).toBe(200);
     await world.decide(token);
     const { status, body } = await world.receipt(token, 0);
-    expect([status, JSON.parse(body.toString())]).toEqual([409, { success: false, error: closed }]);
+    expect({ status, body: JSON.parse(body.toString()) as unknown }).toEqual(
+      refused(
+        'receiptsClosed',
+        'This step has been decided, so its link no longer opens the receipts.',
+      ),
+    );
   });
 
   it('answers a late press of either president as ever', async () => {
@@ -150,14 +154,15 @@ describe('#105 the link of a decided step', () => {
     const [before, token, colleague] = [await expenseNow(), asked(), other()];
     const settings = world.db.doc('settings/approvers');
     await settings.update({ presidents: ['third@example.com'] });
-    const refused = { status: 403, body: { success: false, error: ERRORS.linkRefused.message } };
     // Nor to who holds it now and was never asked.
     for (const own of [token, colleague, linkOf({ approver: 'third@example.com' })]) {
-      expect(await world.review(own)).toMatchObject(refused);
-      expect(await world.decide(own)).toMatchObject(refused);
-      expect(await world.decide(own, 'reject', 'No')).toMatchObject(refused);
+      expect(await world.review(own)).toMatchObject(refused('linkRefused'));
+      expect(await world.decide(own)).toMatchObject(refused('linkRefused'));
+      expect(await world.decide(own, 'reject', 'No')).toMatchObject(refused('linkRefused'));
       const { status, body } = await world.receipt(own, 0);
-      expect([status, JSON.parse(body.toString())]).toEqual([403, refused.body]);
+      expect({ status, body: JSON.parse(body.toString()) as unknown }).toEqual(
+        refused('linkRefused'),
+      );
     }
     expect(await expenseNow()).toEqual(before);
     await settings.update({ presidents: [PEOPLE.otherPresident] });

@@ -7,6 +7,7 @@ import { eventCategoryIn, RENAMED } from '../functions/support/event-category.ts
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import { refused } from '../support/refused.ts';
 
 let world: World;
 let desk: AdminDesk;
@@ -76,10 +77,9 @@ describe('a rename', () => {
 
   it('#66 over a change that was not seen is refused', async () => {
     expect((await rename()).status).toBe(200);
-    expect(await rename('Autumn Fair', 1)).toEqual({
-      status: 409,
-      body: { success: false, error: 'Someone else changed this meanwhile.' },
-    });
+    expect(await rename('Autumn Fair', 1)).toEqual(
+      refused('changedMeanwhile', 'Someone else changed this meanwhile.'),
+    );
     expect((await rename(RENAMED, 1)).status).toBe(200);
     expect((await rename('Autumn Fair', 2)).status).toBe(200);
     expect((await world.db.doc(`categories/${EVENT.id}`).get()).get('version')).toBe(3);

@@ -8,6 +8,7 @@ import { eventCategoryIn, everything, RENAMED } from '../functions/support/event
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import { refused } from '../support/refused.ts';
 
 let world: World;
 const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);
@@ -73,13 +74,12 @@ describe('a rename', () => {
         await batch.commit();
       };
       await copy(MAX_RENAMED_EXPENSES);
-      expect(await rename()).toEqual({
-        status: 409,
-        body: {
-          success: false,
-          error: `${MAX_RENAMED_EXPENSES + 1} open expenses refer to this category, and a rename carries at most ${MAX_RENAMED_EXPENSES} along. Settle some of them first.`,
-        },
-      });
+      expect(await rename()).toEqual(
+        refused(
+          'tooManyOpenExpenses',
+          `${MAX_RENAMED_EXPENSES + 1} open expenses refer to this category, and a rename carries at most ${MAX_RENAMED_EXPENSES} along. Settle some of them first.`,
+        ),
+      );
       expect(await eventApprovers()).toEqual(SETTINGS.eventApprovers);
       await world.db.doc('expenses/copy0').delete();
       expect((await rename()).status).toBe(200);

@@ -27,11 +27,11 @@ export function success(fields: Readonly<Record<string, unknown>> = {}): Answer 
   return jsonAnswer(200, { success: true, ...fields });
 }
 
-/** `{success: false, error}` with the HTTP status of the error's code. */
+/** `{success: false, error, code}` with the HTTP status of the error's code. */
 export function errorAnswer({ code, message, retryAfterSeconds }: DomainError): Answer {
   return jsonAnswer(
     ERRORS[code].status,
-    { success: false, error: message },
+    { success: false, error: message, code },
     retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
   );
 }

@@ -76,10 +76,25 @@ describe('every answer', () => {
   it.each([
     [200, 'POST', 'fine', '{"success":true,"length":4}'],
     [200, 'POST', '', '{"success":true,"length":0}'],
-    [405, 'GET', '', '{"success":false,"error":"This address does not answer that method."}'],
+    [
+      405,
+      'GET',
+      '',
+      '{"success":false,"error":"This address does not answer that method.","code":"methodNotAllowed"}',
+    ],
     [405, 'HEAD', '', ''],
-    [405, 'PUT', 'x', '{"success":false,"error":"This address does not answer that method."}'],
-    [503, 'POST', 'refuse', '{"success":false,"error":"The server is busy. Please try again."}'],
+    [
+      405,
+      'PUT',
+      'x',
+      '{"success":false,"error":"This address does not answer that method.","code":"methodNotAllowed"}',
+    ],
+    [
+      503,
+      'POST',
+      'refuse',
+      '{"success":false,"error":"The server is busy. Please try again.","code":"busy"}',
+    ],
   ])(
     '#23 #27 #112 is %i to %s with %j, never cached or guessed at, and names its version',
     async (status, method, body, text) => {
@@ -103,7 +118,7 @@ describe('every answer', () => {
       const lines = await logLinesOf(async () => (seen = await send('POST', body)));
       expect(seen).toMatchObject({
         status: 500,
-        text: '{"success":false,"error":"Update failed."}',
+        text: '{"success":false,"error":"Update failed.","code":"updateFailed"}',
       });
       expect(lines).toHaveLength(1);
       expect(lines.join()).not.toContain('dana');
@@ -117,7 +132,10 @@ describe('every answer', () => {
     let seen: Seen | undefined;
     const lines = await logLinesOf(async () => (seen = await send(method)));
     build = () => endpoint;
-    expect(seen).toMatchObject({ status: 500, text: '{"success":false,"error":"Update failed."}' });
+    expect(seen).toMatchObject({
+      status: 500,
+      text: '{"success":false,"error":"Update failed.","code":"updateFailed"}',
+    });
     expect(lines.join()).not.toContain('dana');
   });
 
