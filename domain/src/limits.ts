@@ -4,14 +4,14 @@ export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024;
 /** Receipt slots of one expense are numbered 0 to 9. */
 export const MAX_RECEIPTS = 10;
 
-/** Accepted receipt types, in the words of the `type` field. */
+/** Accepted receipt types, as in the field `type`. */
 export const RECEIPT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 
-/** The original file name is display text; longer names are cut by the browser and refused by the server. */
+/** The original file name is for display; the browser cuts longer names and the server refuses them. */
 export const MAX_FILE_NAME_LENGTH = 200;
 
-/** Photos above this many bytes are shrunk in the browser before they are sent. */
+/** The browser shrinks photos above this many bytes before it sends them. */
 export const SHRINK_ABOVE_BYTES = 3 * 1024 * 1024;
 
 /** The longest side of a shrunk photo, in pixels: small print on a letter-size slip stays readable. */
@@ -32,23 +32,23 @@ export const MAX_DECISION_BODY_BYTES = 16 * 1024;
 /** An approval link works for 30 days, in milliseconds. */
 export const LINK_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A link is sent again at most once in this time, in milliseconds: a second press is not a second wish. */
+/** A link is sent again at most once in this time, in milliseconds: a second press is not a second request. */
 export const RESEND_PAUSE_MS = 60 * 1000;
 
 /** At most two presidents. */
 export const MAX_PRESIDENTS = 2;
 
-/** A receipt that no expense names is removed after 24 hours, in milliseconds. */
+/** A receipt that no expense names is deleted after 24 hours, in milliseconds. */
 export const ORPHAN_RECEIPT_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Whether `type` is one of the three accepted receipt types. */
+/** Returns whether `type` is one of the three accepted receipt types. */
 export function isReceiptType(type: unknown): type is ReceiptType {
   return RECEIPT_TYPES.some((accepted) => accepted === type);
 }
 
 /**
- * As many open expenses as a rename carries along. One commit has 500 writes: two for each expense (itself and its
- * line of history) and six for the category, its new and old name, the settings, and the journal of both.
+ * The most open expenses that a rename changes. One commit has 500 writes: two for each expense (itself and its history
+ * entry), and six for the category, its new and old name, the settings, and the journal of both.
  */
 export const MAX_RENAMED_EXPENSES = (500 - 6) / 2;
 

@@ -13,20 +13,20 @@
  */
 export const SCHEMA_VERSION = 2;
 
-/** The version of data that have no `schema/version`: there was none before version 2. */
+/** The version of data without `schema/version`, which version 2 introduced. */
 export const FIRST_VERSION = 1;
 
 /**
- * What the stored data are to this program. `older` and `upgrading` end with a migration; `newer` ends when the program
- * is updated. Only `current` data are read or written.
+ * How the stored data relate to this program. `older` and `upgrading` end with a migration; `newer` ends when the
+ * program is updated. Only `current` data are read or written.
  */
 export type DataState = 'current' | 'older' | 'newer' | 'upgrading';
 
-/** `schema/version`, its fields not looked at yet; null or undefined when there is no such document. */
+/** The unchecked fields of `schema/version`; null or undefined when there is no such document. */
 type VersionDocument = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
- * The version that `schema/version` names.
+ * Returns the version in `schema/version`.
  * @returns null for one that this program cannot read: a newer program wrote it.
  */
 export function dataVersionOf(document: VersionDocument): number | null {
@@ -35,7 +35,7 @@ export function dataVersionOf(document: VersionDocument): number | null {
   return Number.isSafeInteger(version) && Number(version) >= FIRST_VERSION ? Number(version) : null;
 }
 
-/** What the data are to this program. `underWay` is in the document while a migration or a restore changes the data. */
+/** Returns the state of the data. `underWay` is in the document while a migration or a restore changes the data. */
 export function dataStateOf(document: VersionDocument): DataState {
   const version = dataVersionOf(document);
   if (version === null || version > SCHEMA_VERSION) return 'newer';

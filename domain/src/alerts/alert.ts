@@ -4,27 +4,27 @@ import type { BlockReason } from '../expenses/expense.ts';
 import type { SinglePurpose } from '../mail/mail-purpose.ts';
 
 /*
- * An alert says that a person must do something, or that the sweeper has put something right. There is one document
- * for each cause, so what is noticed again makes no second one; it is deleted when its cause is gone.
+ * An alert says that a person must do something, or that the sweeper has repaired something. There is one document for
+ * each cause; it is deleted when the cause is gone.
  */
 
-/** What is the matter, with what a person needs in order to act. */
+/** What the alert is about, with what a person needs to act. */
 export type AlertCause =
   /** A mail was given up. */
   | {
       readonly kind: 'mailDead';
-      /** Null when the mail was not about an expense. */
+      /** Null if the mail was not about an expense. */
       readonly expenseId: string | null;
       readonly mailId: string;
       readonly purpose: SinglePurpose;
       /** The step to decide, for `review`; null otherwise. */
       readonly step: number | null;
-      /** The address that has not got it. */
+      /** The address that did not get it. */
       readonly to: string;
       /** The mail server's answer in short, such as `EENVELOPE`. */
       readonly code: string;
     }
-  /** An open step has nobody to ask. */
+  /** Nobody can decide an open step. */
   | {
       readonly kind: 'noApprover';
       readonly expenseId: string;
@@ -32,19 +32,19 @@ export type AlertCause =
       readonly role: Role;
       readonly why: BlockReason;
     }
-  /** An open step's mail had never been made; the sweeper has made it. */
+  /** An open step had no mail; the sweeper has made it. */
   | { readonly kind: 'mailForgotten'; readonly expenseId: string; readonly step: number }
-  /** Receipts that no expense names were removed; `count` says how many. */
+  /** Receipts that no expense names were deleted; `count` says how many. */
   | { readonly kind: 'receiptsRemoved'; readonly expenseId: null }
-  /** An administrator's account has another address than its entry, and was refused. */
+  /** An administrator's account has another address than its entry and was refused. */
   | {
       readonly kind: 'adminRenamed';
       readonly expenseId: null;
       readonly uid: string;
-      /** The address of the entry; the account's present one is whatever its owner typed. */
+      /** The address of the entry; the owner of the account chooses the other one. */
       readonly email: string;
     }
-  /** The same piece of work fails at every try; all others go on. */
+  /** The same piece of work fails every time; all others go on. */
   | {
       readonly kind: 'workFails';
       readonly expenseId: string | null;
@@ -57,25 +57,25 @@ export type AlertCause =
 
 export type AlertKind = AlertCause['kind'];
 
-/** The pieces of work that are tried again, by what they do. */
+/** The pieces of work that are repeated. */
 export type Work =
   /** Send a mail. */
   | 'mail'
-  /** Put mails that were held into one. */
+  /** Put held mails into a digest. */
   | 'digest'
   /** To tell of a change of who approves. */
   | 'notice'
-  /** Look up again who is asked. */
+  /** Look up again who holds the role of open steps. */
   | 'reassign'
-  /** Mail those who were not mailed. */
+  /** Mail approvers who were not mailed. */
   | 'step'
   /** Read an expense that waits for a decision. */
   | 'expense'
-  /** Look whether an expense names a receipt. */
+  /** Check whether an expense names a receipt. */
   | 'receipt'
   /** Count a transaction in the totals. */
   | 'count'
-  /** Look whether an alert's cause is gone. */
+  /** Check whether an alert's cause is gone. */
   | 'alert';
 
 export type Alert = AlertCause & {
@@ -87,12 +87,12 @@ export type Alert = AlertCause & {
   readonly count: number;
 };
 
-/** The id of an alert's document: the same cause has the same id. */
+/** Returns the id of an alert's document: the same cause has the same id. */
 export function alertIdOf(matter: AlertCause): string {
   return `${matter.kind}~${subjectOf(matter)}`;
 }
 
-/** Whether somebody must act; else the alert only tells what was put right, and goes by itself. */
+/** Returns whether somebody must act. Otherwise the alert only reports a repair and disappears by itself. */
 export function needsPerson({ kind }: Pick<AlertCause, 'kind'>): boolean {
   return kind !== 'mailForgotten' && kind !== 'receiptsRemoved';
 }
@@ -100,7 +100,7 @@ export function needsPerson({ kind }: Pick<AlertCause, 'kind'>): boolean {
 function subjectOf(matter: AlertCause): string {
   switch (matter.kind) {
     case 'mailDead':
-      // Of two mails on one occasion, the later one takes the earlier one's place.
+      // A later mail on the same occasion replaces the alert of the earlier one.
       return mailSubject(matter.mailId);
     case 'noApprover':
     case 'mailForgotten':

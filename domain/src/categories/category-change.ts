@@ -2,10 +2,10 @@ import type { Category } from './category.ts';
 import { MAX_EVENT_APPROVERS } from '../approvers/approver-settings.ts';
 import { normalizeCategoryName } from './category-name.ts';
 
-/** Each may have an event approver. */
+/** Each category may have an event approver. */
 export const MAX_CATEGORIES = MAX_EVENT_APPROVERS;
 
-/** A category with the version of its document; 0 when it was stored before there were versions. */
+/** A category with the version of its document; 0 if it was stored before there were versions. */
 export interface StoredCategory extends Category {
   readonly version: number;
 }
@@ -27,7 +27,7 @@ export interface CategoryRemoval {
 }
 
 export type CategoryPlan =
-  /** It is so already: a repeated save, or somebody else wished the same. */
+  /** Nothing to do: a repeated save, or somebody else saved the same. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'create' }
   | { readonly kind: 'update' | 'delete'; readonly before: StoredCategory }
@@ -41,9 +41,9 @@ export type CategoryPlan =
     };
 
 /**
- * What saving a category comes to. Names are unique (`normalizeCategoryName`), and nobody saves over a change that
+ * Decides what saving a category does. Names are unique (`normalizeCategoryName`), and nobody saves over a change that
  * they have not seen.
- * @param id the wish's id, or the one that a new category gets.
+ * @param id the id in the request, or the id that a new category gets.
  * @param all every category there is.
  */
 export function planCategorySave(
@@ -62,7 +62,7 @@ export function planCategorySave(
   return all.length < MAX_CATEGORIES ? { kind: 'create' } : refused('tooManyCategories');
 }
 
-/** What deleting a category comes to; whether open expenses stand in the way is asked separately. */
+/** Decides what deleting a category does; open expenses that prevent it are checked separately. */
 export function planCategoryDeletion(
   { version }: CategoryRemoval,
   before: StoredCategory | null,

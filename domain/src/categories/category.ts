@@ -5,7 +5,7 @@ export interface Category {
   readonly requiresEventApprover: boolean;
 }
 
-/** What the public form is told: no e-mail address is in it. */
+/** What the public form gets; it contains no e-mail address. */
 export interface FormOptions {
   readonly schoolName: string;
   readonly categories: readonly Category[];

@@ -20,10 +20,10 @@ export interface CategoryBudget {
 }
 
 /**
- * What is left in a category's budget. The final budget is computed from original and changes, not read: the stored
- * one is a convenience of the documents.
+ * Returns what is left in a category's budget. The final budget is computed from original budget and changes; the
+ * stored one is not read.
  * @param spent approved expenses and manual expenses of the category.
- * @returns null when the category has no budget line: nothing can be said of what is left.
+ * @returns null when the category has no budget line.
  */
 export function categoryBudget(
   items: readonly Pick<BudgetItem, 'originalBudget' | 'changes'>[],
@@ -36,10 +36,7 @@ export function categoryBudget(
   return { budget, spent, left: cents(budget - spent) };
 }
 
-/**
- * The final budget that belongs to an original one and its changes, all in dollars; summed in
- * cents, so that 0.1 and 0.2 make 0.3.
- */
+/** Returns original budget plus changes, all in dollars; the sum is in cents, so that 0.1 and 0.2 make 0.3. */
 export function finalBudget(originalBudget: unknown, changes: unknown): number {
   return dollarsFromCents(sumCents([amountOf(originalBudget), amountOf(changes)]));
 }

@@ -4,15 +4,15 @@ import type { Instant } from '../time/dates.ts';
 /** The fields of a document as they are stored, `version` included. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** A document of the books. */
+/** A document that has a journal. */
 export interface JournalPlace {
-  /** Such as `settings`. */
+  /** For example `settings`. */
   readonly collection: string;
   /** The document's id. */
   readonly document: string;
 }
 
-/** A document before and after its change; null is a document that is not there. */
+/** A document before and after its change; null means that there is no document. */
 export type Change =
   | { readonly before: StoredFields | null; readonly after: StoredFields }
   | { readonly before: StoredFields; readonly after: null };
@@ -21,27 +21,27 @@ export type JournalKind =
   | 'created'
   | 'changed'
   | 'deleted'
-  /** The document was there when its journal began: `before` and `by` are unknown, so they are null. */
+  /** The document existed before its journal: `before` and `by` are unknown and therefore null. */
   | 'takenOver';
 
 /**
- * What the journal keeps of a change: who, when, before and after. It is stored in the commit that makes the change,
- * and nobody changes it later, administrators included.
- * @typeParam Time how the writer names the moment: `Instant` outside the database.
+ * A journal entry: who changed what and when, before and after. It is stored in the commit of the change, and nobody
+ * can change it later, administrators included.
+ * @typeParam Time how the writer gives the moment: `Instant` outside the database.
  */
 export interface JournalEntry<Time = Instant> extends JournalPlace {
-  /** The version that the change gave the document. A deletion counts as a version too. */
+  /** The document's version after the change. A deletion counts as a version too. */
   readonly version: number;
   readonly by: Administrator | null;
   readonly at: Time;
   readonly kind: JournalKind;
   readonly before: StoredFields | null;
   readonly after: StoredFields | null;
-  /** The id of the entry whose change made this one too, in the same commit. Only functions write it. */
+  /** The id of the entry that caused this one in the same commit. Only functions write it. */
   readonly cause?: string;
 }
 
-/** Returns the id of a version's entry, so that no version has two. */
+/** Returns the id of the entry for a version, so that each version has one entry. */
 export function journalIdOf({
   collection,
   document,
@@ -50,7 +50,7 @@ export function journalIdOf({
   return [collection, document, version].join('~');
 }
 
-/** Returns the entry of a change. `firestore.rules` asks for exactly this. */
+/** Returns the entry of a change. `firestore.rules` requires exactly this. */
 export function journalEntry<Time>(
   { collection, document }: JournalPlace,
   change: Change,
@@ -62,7 +62,7 @@ export function journalEntry<Time>(
   return { collection, document, version, by, at, kind: kindOf(change), before, after };
 }
 
-/** Returns the entry of a document that was there before its journal. */
+/** Returns the entry of a document that existed before its journal. */
 export function takenOverEntry<Time>(
   { collection, document }: JournalPlace,
   after: StoredFields,
@@ -72,7 +72,7 @@ export function takenOverEntry<Time>(
   return { collection, document, version, by: null, at, kind: 'takenOver', before: null, after };
 }
 
-/** Returns the version of a document; 0 for one that was stored before there were versions, or is not there. */
+/** Returns the version of a document; 0 if it does not exist or was stored before there were versions. */
 export function storedVersion(fields: StoredFields | null): number {
   const version = fields?.['version'];
   return typeof version === 'number' ? version : 0;

@@ -2,15 +2,15 @@ import { isDocumentId } from '../document-id.ts';
 import { centsFromDollars, type Cents } from '../money/money.ts';
 
 /*
- * The ledger: revenue items, manual expenses and submitted expenses. Its totals are kept by category and fund, so that
- * the reports read a handful of cells however many transactions there are.
+ * The ledger: revenue items, manual expenses and submitted expenses. Totals are stored by category and fund, so the
+ * reports read few documents however many transactions there are.
  */
 
-/** The collections whose documents count in the totals. */
+/** The collections that count in the totals. */
 export const LEDGER_COLLECTIONS = ['revenueItems', 'manualExpenses', 'expenses'] as const;
 export type LedgerCollection = (typeof LEDGER_COLLECTIONS)[number];
 
-/** What is summed up: amounts in whole cents and numbers of expenses. */
+/** What the totals hold: amounts in whole cents, and numbers of expenses. */
 export interface TotalsAmounts {
   /** Revenue items, in cents. */
   readonly revenue: number;
@@ -44,14 +44,14 @@ export const NO_AMOUNTS: TotalsAmounts = {
   paidCount: 0,
 };
 
-/** A place in the totals: a category and the fund, or none. */
+/** What a total is for: a category and a fund, or no fund. */
 export interface TotalsKey {
   readonly categoryId: string;
-  /** Null as long as nobody has set a fund. */
+  /** Null until somebody sets a fund. */
   readonly fundId: string | null;
 }
 
-/** A document of `totals`: what a category has taken in and spent out of a fund. */
+/** A document of `totals`: what a category took in and spent in a fund. */
 export interface TotalsCell extends TotalsKey, TotalsAmounts {}
 
 /** What one document of the ledger adds to the totals. */
@@ -59,19 +59,19 @@ export interface Contribution extends TotalsAmounts {
   readonly cell: TotalsKey;
 }
 
-/** What a change of one document adds to a cell; measures that stay are left out. */
+/** What a change of one document adds to a cell; amounts that do not change are left out. */
 export interface CellDifference {
   readonly cellId: string;
   readonly cell: TotalsKey;
   readonly increments: Partial<TotalsAmounts>;
 }
 
-/** The id of a cell's document. No id of the books holds a tilde, so no two cells have one id. */
+/** Returns the id of a cell's document. No document id contains a tilde, so each cell has its own. */
 export function cellId({ categoryId, fundId }: TotalsKey): string {
   return `${categoryId}~${fundId ?? ''}`;
 }
 
-/** The cell that an id names; null when no cell has it. */
+/** Returns the cell with this id; null when the id is not a cell's. */
 export function cellFrom(id: unknown): TotalsKey | null {
   if (typeof id !== 'string') return null;
   const [categoryId, fundId = null, ...rest] = id.split('~');
@@ -80,9 +80,9 @@ export function cellFrom(id: unknown): TotalsKey | null {
 }
 
 /**
- * What a document of the ledger counts for, from its fields as they lie in the database.
- * @returns null for what does not count: not there, pending, rejected, or without an amount or a category that can be
- * read.
+ * Returns what a document of the ledger adds to the totals, from its stored fields.
+ * @returns null for what does not count: it does not exist, is pending or rejected, or has no readable amount or
+ * category.
  */
 export function contributionOf(
   collection: LedgerCollection,
@@ -108,7 +108,7 @@ export function contributionOf(
   }
 }
 
-/** What is to be added to the cells when a document that counted for `before` shall count for `after`. */
+/** Returns what to add to the cells when a document that added `before` now adds `after`. */
 export function differences(
   before: Contribution | null,
   after: Contribution | null,
@@ -122,7 +122,7 @@ export function differences(
   ];
 }
 
-/** The differences of many documents as one for each cell. */
+/** Returns the differences of many documents, added up for each cell. */
 export function sumsByCell(changes: readonly CellDifference[]): CellDifference[] {
   const sums = new Map<string, CellDifference>();
   for (const { cellId, cell, increments } of changes) {
@@ -136,7 +136,7 @@ export function sumsByCell(changes: readonly CellDifference[]): CellDifference[]
   return [...sums.values()];
 }
 
-/** Whether a document counts for the same in the same place. */
+/** Returns whether two contributions add the same to the same cell. */
 export function sameContribution(one: Contribution | null, other: Contribution | null): boolean {
   if (one === null || other === null) return one === other;
   return (

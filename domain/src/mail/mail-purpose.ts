@@ -4,7 +4,7 @@ export type MailPurpose = SinglePurpose | DigestPurpose;
 /** Why a mail about one thing goes out. */
 export type SinglePurpose =
   | ExpensePurpose
-  /** To whom it concerns and the officers: who approves was changed. */
+  /** To the people concerned and the officers: who approves was changed. */
   | 'notice';
 
 /** Why a mail about an expense goes out. */
@@ -13,20 +13,20 @@ export type ExpensePurpose =
   | 'received'
   /** To an approver: please decide. */
   | 'review'
-  /** To the submitter: all approved. */
+  /** To the submitter: every step is approved. */
   | 'approved'
   /** To the submitter: rejected, and why. */
   | 'rejected'
   /** To the submitter: paid. */
   | 'paid'
-  /** To the submitter: the payment does not count any more. */
+  /** To the submitter: the payment was voided. */
   | 'voided';
 
-/** Why one mail goes out in place of several, which one mailbox would have got in too short a time. */
+/** Why one mail replaces several that would have reached one mailbox in a short time. */
 export type DigestPurpose =
-  /** In place of `received`. */
+  /** Replaces several `received`. */
   | 'receivedDigest'
-  /** In place of `review`. */
+  /** Replaces several `review`. */
   | 'reviewDigest'
-  /** In place of `notice`. */
+  /** Replaces several `notice`. */
   | 'noticeDigest';

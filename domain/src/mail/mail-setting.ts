@@ -1,9 +1,9 @@
-/** The settings that every mail needs, by the names that the deploy tool knows them by. */
+/** The settings that every mail needs, by their names in the deploy tool. */
 export const MAIL_SETTINGS = ['APP_URL', 'MAIL_FROM', 'SMTP_URI'] as const;
 
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 
-/** How to write each: a sentence for whoever deploys. */
+/** The form of each setting, as a sentence for the person who deploys. */
 export const MAIL_SETTING_FORM: Readonly<Record<MailSetting, string>> = {
   APP_URL:
     'APP_URL must be the address of the app and nothing more: https://, the name of the site, no path.',
@@ -13,7 +13,7 @@ export const MAIL_SETTING_FORM: Readonly<Record<MailSetting, string>> = {
     'SMTP_URI must be smtps:// (or smtp://), user, colon, password, @, server, colon, port. In user and password write % as %25, # as %23, / as %2F, ? as %3F, @ as %40 and : as %3A.',
 };
 
-/** Whether the code of an alert names a setting. */
+/** Returns whether the code of an alert is the name of a setting. */
 export function isMailSetting(code: string): code is MailSetting {
   return MAIL_SETTINGS.some((name) => name === code);
 }

@@ -9,13 +9,13 @@ export interface Flow {
   readonly expenses: Cents;
 }
 
-/** The flow of one category and fund; without a fund where none was set and none follows. */
+/** The flow of one category and fund; null as the fund when none is set and none follows from the budget. */
 export interface Actual extends TotalsKey, Flow {}
 
 /**
- * The cells as the reports count them, one for each category and fund: manual expenses and, by `countWhen`, approved or
- * paid submissions are the actual expenses. What has no fund counts with the one that its category's budget names,
- * where that is a single one.
+ * Returns what the reports count, one entry for each category and fund. Actual expenses are manual expenses and, by
+ * `countWhen`, approved or paid submissions. A submission without a fund counts in the fund of its category's budget,
+ * if that names a single one.
  */
 export function actualsOf(source: ReportSource): Actual[] {
   const following = followingFunds(source);
@@ -29,10 +29,7 @@ export function actualsOf(source: ReportSource): Actual[] {
   return [...merged.values()];
 }
 
-/**
- * How many of the submitted expenses that count wait for a fund: none was set and none follows, so that they stand
- * under Unknown.
- */
+/** Returns how many submitted expenses count under Unknown because no fund is set and none follows. */
 export function waitingForFund(source: ReportSource): number {
   const following = followingFunds(source);
   return source.cells
@@ -47,19 +44,19 @@ export function sumFlows(flows: readonly Flow[]): Flow {
   };
 }
 
-/** Whether anything is in it: what was taken back altogether leaves zeros behind. */
+/** Returns whether a flow is not zero: entries that were all removed leave zeros. */
 export function hasFlow({ revenue, expenses }: Flow): boolean {
   return revenue !== 0 || expenses !== 0;
 }
 
-/** The submissions of a cell that count, in cents and in number. */
+/** Returns the amount in cents and the number of submissions of a cell that count. */
 function submissionsIn(cell: TotalsCell, countWhen: CountWhen): { amount: number; count: number } {
   return countWhen === 'approved'
     ? { amount: cell.approved, count: cell.approvedCount }
     : { amount: cell.paid, count: cell.paidCount };
 }
 
-/** By category: the fund of all its budget items, where they have the same one and it still exists. */
+/** Returns, by category, the fund of all its budget items if they have the same one and it exists. */
 export function followingFunds({
   budgetItems,
   funds,

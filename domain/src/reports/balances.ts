@@ -29,8 +29,8 @@ interface Entry extends Flow {
 }
 
 /**
- * What each fund began with, what came in and went out, and what is left: every fund, and Unknown where balances or
- * transactions stand without one.
+ * Returns what each fund began with, took in, spent and has now: every fund, and Unknown where balances or transactions
+ * have no fund.
  */
 export function reconciliation(source: ReportSource): Reconciliation {
   const names = namesIn(source);

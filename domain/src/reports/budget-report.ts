@@ -20,17 +20,17 @@ export interface BudgetReportRow {
   readonly percentUsed: number | null;
 }
 
-/** A row with what the page needs beside it. */
+/** A row, with what the page needs beside it. */
 export interface BudgetLine {
-  /** Of its category and fund. */
+  /** The id of its category and fund. */
   readonly id: string;
   readonly row: BudgetReportRow;
   readonly use: BudgetUse;
-  /** How many budget items stand for this category and fund. */
+  /** How many budget items this line combines. */
   readonly items: number;
 }
 
-/** What was spent in a category out of a fund without a budget item, in dollars. */
+/** What was spent in a category and fund without a budget item, in dollars. */
 export interface UnbudgetedSpending {
   readonly id: string;
   readonly categoryName: string;
@@ -48,19 +48,22 @@ export interface CategoryUse {
 
 export interface BudgetReport {
   readonly lines: readonly BudgetLine[];
-  /** So that nothing is hidden: these and the lines' actual expenses are all there are. */
+  /** Together with the lines, all actual expenses. */
   readonly unbudgeted: readonly UnbudgetedSpending[];
-  /** What the file holds: the lines, then what no line budgets with a budget of 0, so that it sums to the books. */
+  /**
+   * The rows of the file: the lines, then the unbudgeted spending with a budget of 0, so that the file sums to the
+   * books.
+   */
   readonly rows: readonly BudgetReportRow[];
-  /** What the lines say, by category. */
+  /** The lines by category. */
   readonly byCategory: readonly CategoryUse[];
-  /** In dollars; all but the last are of the lines. */
+  /** In dollars; all but the last sum the lines. */
   readonly totals: Readonly<
     Record<'finalBudget' | 'actualExpenses' | 'variance' | 'unbudgeted', number>
   >;
 }
 
-/** The budget items of a category and fund as one, with what was spent; in cents. */
+/** The combined budget items of a category and fund, with what was spent; in cents. */
 interface Place {
   readonly categoryId: string;
   readonly fundId: string | null;
@@ -71,8 +74,8 @@ interface Place {
 }
 
 /**
- * Returns Budget vs Actual (docs/behaviour.md, 'Report formulas'), by category and fund. Budget items of the same category and fund are one line:
- * their expenses cannot be told apart, and would otherwise count twice.
+ * Returns Budget vs Actual (docs/behaviour.md, 'Report formulas'), by category and fund. Budget items of the same
+ * category and fund become one line: their expenses cannot be told apart and would count twice.
  */
 export function budgetReport(source: ReportSource): BudgetReport {
   const names = namesIn(source);
@@ -102,7 +105,7 @@ export function budgetReport(source: ReportSource): BudgetReport {
   };
 }
 
-/** Every category and fund that has a budget item or an actual. */
+/** Returns every category and fund that has a budget item or an actual expense. */
 function placesIn(source: ReportSource): Place[] {
   const budgeted = source.budgetItems.map(({ categoryId, fundId, originalBudget, changes }) => ({
     categoryId,
@@ -137,7 +140,7 @@ function finalOf({ original, changes }: Place): Cents {
   return cents(original + changes);
 }
 
-/** In the order of their names. */
+/** Sorted by name. */
 function linesOf(places: readonly Place[], names: ReportNames): BudgetLine[] {
   return places
     .map((place) => lineOf(place, names))

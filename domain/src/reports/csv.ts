@@ -1,29 +1,29 @@
 export type CsvValue = string | number | null;
 
-/** Excel reads a file as UTF-8 when it begins with this mark. */
+/** Excel reads a file as UTF-8 if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
-/** One string for many rows: appending each row to one that grows takes several times as long. */
+/** Joins many rows into one string: appending single rows takes several times as long. */
 const ROWS_A_CHUNK = 1_000;
 
 /**
- * What makes a spreadsheet take a cell for a formula, or drop it: `= + - @`, tab, line breaks, NUL, and the full-width
- * forms of the first four.
+ * The first characters that make a spreadsheet read a cell as a formula, or drop it: `= + - @`, tab, line breaks, NUL,
+ * and the full-width forms of the first four.
  */
 const TRIGGER = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * Returns rows as CSV (docs/behaviour.md, 'CSV files'; RFC 4180, UTF-8 with a byte order mark): a header line from the field names of the first row, then one
- * line of values a row. Text is always quoted, and begins with an apostrophe where it would begin
- * a formula; numbers stand bare, so that -50 stays a number; null is empty.
- * @returns the file in parts, as `Blob` takes them; nothing for no rows.
+ * Returns rows as CSV (docs/behaviour.md, 'CSV files'; RFC 4180, UTF-8 with a byte order mark): a header line with the
+ * field names of the first row, then one line for each row. Text is always quoted and gets an apostrophe if it would
+ * begin a formula. Numbers are bare, so that -50 stays a number; null is empty.
+ * @returns the file in parts, as `Blob` takes them; an empty list for no rows.
  */
 export function csvParts<Row extends Readonly<Record<keyof Row, CsvValue>>>(
   rows: readonly Row[],
 ): string[] {
   const [first] = rows;
   if (first === undefined) return [];
-  // The keys of an object are its own field names.
+  // The keys of an object are its field names.
   const fields = Object.keys(first) as (keyof Row & string)[];
   const parts = [BYTE_ORDER_MARK + fields.join(',')];
   for (let start = 0; start < rows.length; start += ROWS_A_CHUNK) {

@@ -1,6 +1,6 @@
 /**
- * The names of the downloaded files. A file holds the rows of its report under the specification's
- * field names. TOTAL is not among them: whoever sums a column in a spreadsheet would count everything twice.
+ * The names of the downloaded files (docs/behaviour.md, 'CSV files'). TOTAL is not in a file: a person who sums a
+ * column would count everything twice.
  */
 export const REPORT_FILES = {
   budget: 'budget-vs-actual.csv',
@@ -8,7 +8,7 @@ export const REPORT_FILES = {
   funds: 'income-by-fund.csv',
 } as const;
 
-/** @param categoryId the document's id, whose form no file system minds. */
+/** Returns the name of the file for a category; document ids are valid in file names. */
 export function eventReportFile(categoryId: string): string {
   return `event-report-${categoryId}.csv`;
 }

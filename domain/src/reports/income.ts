@@ -21,15 +21,15 @@ export interface FundIncomeRow extends EventSummary {
   readonly fundCode: string;
 }
 
-/** An income report: its rows, and the TOTAL of everything, whatever has become of categories and funds. */
+/** An income report: its rows, and the TOTAL of everything, also of deleted categories and funds. */
 export interface IncomeReport<Row> {
   readonly lines: readonly { readonly id: string; readonly row: Row }[];
   readonly total: EventSummary;
 }
 
 /**
- * Income by Category: the categories in which anything came in or went out, by name, and one row
- * Unknown, the last, for all that are gone.
+ * Returns Income by Category: every category with revenue or expenses, by name, and last one row Unknown for all that
+ * do not exist.
  */
 export function categoryIncome(source: ReportSource): IncomeReport<CategoryIncomeRow> {
   const names = namesIn(source);
@@ -46,7 +46,7 @@ export function categoryIncome(source: ReportSource): IncomeReport<CategoryIncom
   };
 }
 
-/** Income by Fund: the same by fund, in the order of the codes. */
+/** Returns Income by Fund: the same by fund, in the order of the codes. */
 export function fundIncome(source: ReportSource): IncomeReport<FundIncomeRow> {
   const names = namesIn(source);
   const entries = actualsOf(source).map((actual) => ({
@@ -62,7 +62,7 @@ export function fundIncome(source: ReportSource): IncomeReport<FundIncomeRow> {
   };
 }
 
-/** Event Report: one category over all funds; zeros when nothing came in or went out. */
+/** Returns the Event Report: one category over all funds; zeros if nothing came in or went out. */
 export function eventSummary(source: ReportSource, categoryId: string): EventSummary {
   return summaryOf(
     sumFlows(actualsOf(source).filter((actual) => actual.categoryId === categoryId)),
@@ -74,7 +74,7 @@ interface Entry<Place> {
   readonly flow: Flow;
 }
 
-/** One entry for each place in which there is anything. */
+/** Returns one entry for each category or fund with a flow that is not zero. */
 function summed<Place extends { readonly id: string }>(
   entries: readonly Entry<Place>[],
   compare: (one: Place, other: Place) => number,

@@ -1,10 +1,10 @@
 import { compareNames, UNKNOWN } from '../text/names.ts';
 import { type ReportSource } from './source.ts';
 
-/** In the place of the id of what is gone or was never set; no document has an empty id. */
+/** Replaces the id of what does not exist or was never set; no document has an empty id. */
 export const NO_ID = '';
 
-/** A fund as the reports name it; the code is empty for Unknown. */
+/** A fund in the reports; the code is empty for Unknown. */
 export interface NamedFund {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface NamedCategory {
   readonly name: string;
 }
 
-/** What the ids of the books stand for; 'Unknown' for what cannot be found. */
+/** Finds the names for ids; 'Unknown' for what does not exist. */
 export interface ReportNames {
   readonly category: (id: string) => NamedCategory;
   readonly fund: (id: string | null) => NamedFund;
@@ -34,12 +34,12 @@ export function namesIn({ categories, funds }: ReportSource): ReportNames {
   };
 }
 
-/** By name; what is gone comes last. */
+/** Compares by name; Unknown comes last. */
 export function compareCategories(one: NamedCategory, other: NamedCategory): number {
   return goneLast(one, other) || compareNames(one.name, other.name);
 }
 
-/** By code, as the funds' cards stand; what is gone comes last. */
+/** Compares by code, like the cards of Fund Balances; Unknown comes last. */
 export function compareFunds(one: NamedFund, other: NamedFund): number {
   return (
     goneLast(one, other) || compareNames(one.code, other.code) || compareNames(one.name, other.name)

@@ -2,7 +2,7 @@ import type { TotalsCell } from '../ledger/ledger.ts';
 import { cents, centsFromDollars, type Cents } from '../money/money.ts';
 import type { CountWhen } from '../organization.ts';
 
-/** A budget item as the reports read it; amounts in dollars. The final budget is computed, never read. */
+/** A budget item for the reports; amounts in dollars. The final budget is computed, never read. */
 export interface ReportBudgetItem {
   readonly categoryId: string;
   readonly fundId: string;
@@ -10,14 +10,14 @@ export interface ReportBudgetItem {
   readonly changes: number;
 }
 
-/** All that the reports are made of. No transaction is among it, so they cost the same however many there are. */
+/** Everything the reports need. It contains no transaction, so its size does not grow with their number. */
 export interface ReportSource {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly funds: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly budgetItems: readonly ReportBudgetItem[];
   /** Beginning balances in dollars. */
   readonly balances: readonly { readonly fundId: string; readonly amount: number }[];
-  /** The totals that the server keeps, in cents. */
+  /** The stored totals, in cents. */
   readonly cells: readonly TotalsCell[];
   readonly countWhen: CountWhen;
 }
@@ -27,7 +27,7 @@ export function amountOf(dollars: unknown): Cents {
   return centsFromDollars(dollars) ?? cents(0);
 }
 
-/** One row for each key, rows of the same key made into one; in the order in which the keys came. */
+/** Returns one row for each key and merges rows with the same key, in the order of the keys. */
 export function mergedBy<Row>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => string,
