@@ -6,7 +6,7 @@ import { readProject, type ProjectData } from '../../tools/checks/project-data.t
 import { adminEntry } from '../fixtures/admins.ts';
 import { adminClient, DESK_ADMIN } from './support/admin-desk.ts';
 import { PEOPLE } from './support/association.ts';
-import { BOOK_DAMAGES } from './support/book-damages.ts';
+import { RECORD_DAMAGES } from './support/record-damages.ts';
 import { EXPENSE_DAMAGES } from './support/expense-damages.ts';
 import { JOURNAL_DAMAGES, keepJournal } from './support/journal-damages.ts';
 import { MAIL_DAMAGES } from './support/mail-damages.ts';
@@ -53,7 +53,7 @@ function problemsOf(project: ProjectData): string[] {
   return checkProject(project, world.time.now).flatMap(({ problems }) => problems);
 }
 
-const DAMAGES = [...BOOK_DAMAGES, ...EXPENSE_DAMAGES, ...MAIL_DAMAGES, ...JOURNAL_DAMAGES];
+const DAMAGES = [...RECORD_DAMAGES, ...EXPENSE_DAMAGES, ...MAIL_DAMAGES, ...JOURNAL_DAMAGES];
 
 describe('#75 G15 the check of the data', () => {
   it('finds nothing in data that the server has written', () => {

@@ -1,13 +1,13 @@
 import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOOK_CASES } from '../fixtures/book-cases.ts';
+import { RECORD_CASES } from '../fixtures/record-cases.ts';
 import {
-  BOOKS,
+  LEDGER_RECORDS,
   fieldsAt,
-  WRITABLE_BOOKS,
-  type BookCollection,
+  WRITABLE_RECORDS,
+  type RecordName,
   type Document,
-} from '../fixtures/books.ts';
+} from '../fixtures/ledger-records.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 let made = 0;
-function create(name: BookCollection, document: Document, id = `new-${++made}`) {
+function create(name: RecordName, document: Document, id = `new-${++made}`) {
   const fields = fieldsAt(`${name}/${id}`, document, serverTimestamp());
   return outcomeOf(() => setDoc(doc(rules.as('A4'), name, id), fields));
 }
 
 /** The domain runs the same table: domain/src/ledger/record-document.test.ts. */
 describe('what an admin creates', () => {
-  const cases = BOOK_CASES.filter(({ collection }) => collection !== 'categories');
+  const cases = RECORD_CASES.filter(({ collection }) => collection !== 'categories');
   const groups = Object.groupBy(cases, ({ collection, title }) => {
     const [field = ''] = title.split(' ');
     return `${collection}: ${field}`;
@@ -42,31 +42,37 @@ describe('what an admin creates', () => {
     expect(outcomes.map((outcome, index) => [group[index]?.title, outcome])).toEqual(expected);
   });
 
-  it.each(WRITABLE_BOOKS)('#45 in %s has a plain id', async (name) => {
+  it.each(WRITABLE_RECORDS)('#45 in %s has a plain id', async (name) => {
     for (const id of ['a b', 'a.b', 'ä', 'a'.repeat(65)])
-      expect(await create(name, BOOKS[name], id)).toBe('denied');
+      expect(await create(name, LEDGER_RECORDS[name], id)).toBe('denied');
   });
 
-  it.each(WRITABLE_BOOKS)('#66 in %s begins with version 1', async (name) => {
+  it.each(WRITABLE_RECORDS)('#66 in %s begins with version 1', async (name) => {
     for (const version of [2, 3, 1e9])
-      expect(await create(name, { ...BOOKS[name], version })).toBe('denied');
+      expect(await create(name, { ...LEDGER_RECORDS[name], version })).toBe('denied');
   });
 });
 
 it.each([1, 2])(
   '#13 #70 no category is written past the functions, version %d',
   async (version) => {
-    await rules.server.doc('categories/main').set({ ...BOOKS.categories });
-    expect(await create('categories', { ...BOOKS.categories, version }, 'main')).toBe('denied');
+    await rules.server.doc('categories/main').set({ ...LEDGER_RECORDS.categories });
+    expect(await create('categories', { ...LEDGER_RECORDS.categories, version }, 'main')).toBe(
+      'denied',
+    );
   },
 );
 
 it('fundBalances.lastUpdated is the time of the server', async () => {
   for (const lastUpdated of [Timestamp.now(), Timestamp.fromMillis(0), '2026-10-17', 0])
-    expect(await create('fundBalances', { ...BOOKS.fundBalances, lastUpdated })).toBe('denied');
+    expect(await create('fundBalances', { ...LEDGER_RECORDS.fundBalances, lastUpdated })).toBe(
+      'denied',
+    );
 });
 
 it('fundBalances.fundId is the id of the document', async () => {
   for (const fundId of ['other', '', 5, null])
-    expect(await create('fundBalances', { ...BOOKS.fundBalances, fundId }, 'main')).toBe('denied');
+    expect(await create('fundBalances', { ...LEDGER_RECORDS.fundBalances, fundId }, 'main')).toBe(
+      'denied',
+    );
 });

@@ -2,7 +2,13 @@ import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firest
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COVERAGE_PROJECT } from '../../tools/rules-coverage/project.ts';
-import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import {
+  APPROVERS,
+  LEDGER_RECORDS,
+  fieldsAt,
+  WRITABLE_RECORDS,
+  type Document,
+} from '../fixtures/ledger-records.ts';
 import { NEAR_MISSES } from '../fixtures/near-misses.ts';
 import { markCurrent } from '../support/data-version.ts';
 import {
@@ -47,15 +53,15 @@ describe('G9 what an admin writes', () => {
     expect(await write(path, document)).toBe(right ? 'allowed' : 'denied');
   });
 
-  it.each(WRITABLE_BOOKS)('in %s has a plain id', async (name) => {
-    expect(await write(`${name}/a b`, BOOKS[name])).toBe('denied');
+  it.each(WRITABLE_RECORDS)('in %s has a plain id', async (name) => {
+    expect(await write(`${name}/a b`, LEDGER_RECORDS[name])).toBe('denied');
   });
 
-  it.each(WRITABLE_BOOKS)('in %s is changed under its version, and deleted', async (name) => {
+  it.each(WRITABLE_RECORDS)('in %s is changed under its version, and deleted', async (name) => {
     const path = `${name}/changed`;
-    expect(await write(path, BOOKS[name])).toBe('allowed');
-    expect(await write(path, BOOKS[name])).toBe('denied');
-    expect(await write(path, { ...BOOKS[name], version: 2 })).toBe('allowed');
+    expect(await write(path, LEDGER_RECORDS[name])).toBe('allowed');
+    expect(await write(path, LEDGER_RECORDS[name])).toBe('denied');
+    expect(await write(path, { ...LEDGER_RECORDS[name], version: 2 })).toBe('allowed');
     expect(await outcomeOf(() => deleteDoc(doc(rules.as('A4'), path)))).toBe('allowed');
   });
 });
@@ -94,8 +100,8 @@ describe('G9 which version the data are of', () => {
     await rules.server.doc('schema/version').set(version);
     const read = (actor: Actor) => outcomeOf(() => getDoc(doc(rules.as(actor), 'schema/version')));
     expect([await read('A4'), await read('A2')]).toEqual(['allowed', 'denied']);
-    for (const name of WRITABLE_BOOKS) {
-      expect(await write(`${name}/other`, BOOKS[name])).toBe('denied');
+    for (const name of WRITABLE_RECORDS) {
+      expect(await write(`${name}/other`, LEDGER_RECORDS[name])).toBe('denied');
       const there = doc(rules.as('A4'), `${name}/other`);
       expect(await outcomeOf(() => deleteDoc(there))).toBe('denied');
     }
@@ -105,7 +111,7 @@ describe('G9 which version the data are of', () => {
 
 describe('G9 who is an admin', () => {
   const PLACES = [
-    ...[...WRITABLE_BOOKS, 'categories', 'expenses', 'totals', 'alerts', 'journal'].map(
+    ...[...WRITABLE_RECORDS, 'categories', 'expenses', 'totals', 'alerts', 'journal'].map(
       (name) => `${name}/one`,
     ),
     ...['settings/approvers', `admins/${ADMIN}`],
@@ -146,9 +152,9 @@ describe('G9 who is an admin', () => {
         expect(await write(path, APPROVERS, actor)).toBe('denied');
   });
 
-  it.each(WRITABLE_BOOKS)('%s is written and deleted by nobody else', async (name) => {
+  it.each(WRITABLE_RECORDS)('%s is written and deleted by nobody else', async (name) => {
     for (const actor of ['A1', 'A2', 'A5'] as const) {
-      expect(await write(`${name}/one`, BOOKS[name], actor)).toBe('denied');
+      expect(await write(`${name}/one`, LEDGER_RECORDS[name], actor)).toBe('denied');
       const there = doc(rules.as(actor), `${name}/one`);
       expect(await outcomeOf(() => deleteDoc(there))).toBe('denied');
     }

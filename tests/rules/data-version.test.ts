@@ -1,7 +1,13 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { deleteDoc, doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import {
+  APPROVERS,
+  LEDGER_RECORDS,
+  fieldsAt,
+  WRITABLE_RECORDS,
+  type Document,
+} from '../fixtures/ledger-records.ts';
 import { markCurrent } from '../support/data-version.ts';
 import {
   ADMIN,
@@ -37,7 +43,7 @@ const OTHER_STATES: readonly (readonly [name: string, version: Document | null])
 ];
 
 const PLACES: readonly (readonly [path: string, document: Document])[] = [
-  ...WRITABLE_BOOKS.map((name) => [`${name}/kept`, BOOKS[name]] as const),
+  ...WRITABLE_RECORDS.map((name) => [`${name}/kept`, LEDGER_RECORDS[name]] as const),
   ['settings/approvers', APPROVERS],
 ];
 

@@ -8,7 +8,7 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore';
-import { APPROVERS } from '../fixtures/books.ts';
+import { APPROVERS } from '../fixtures/ledger-records.ts';
 import type { RulesEnvironment } from './environment.ts';
 import { AUTHOR, forgetEntries } from './recorded.ts';
 

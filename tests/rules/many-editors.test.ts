@@ -1,6 +1,6 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BOOKS } from '../fixtures/books.ts';
+import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { figure } from '../support/figure.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
@@ -14,7 +14,7 @@ let rules: RulesEnvironment;
 
 beforeAll(async () => {
   rules = await openRulesEnvironment();
-  await rules.server.doc(PATH).set({ ...BOOKS.budgetItems, version: 1 });
+  await rules.server.doc(PATH).set({ ...LEDGER_RECORDS.budgetItems, version: 1 });
 });
 
 afterAll(() => rules.close());
@@ -31,7 +31,7 @@ it(
         const version = Number((await getDoc(there)).get('version')) + 1;
         const description = `save ${save} of editor ${editor}`;
         const outcome = await outcomeOf(() =>
-          setDoc(there, { ...BOOKS.budgetItems, description, version }),
+          setDoc(there, { ...LEDGER_RECORDS.budgetItems, description, version }),
         );
         // A save whose answer was lost is sent again by the SDK, and then refused: a look tells that it is there.
         const isThere =

@@ -10,7 +10,13 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import {
+  APPROVERS,
+  LEDGER_RECORDS,
+  fieldsAt,
+  WRITABLE_RECORDS,
+  type Document,
+} from '../fixtures/ledger-records.ts';
 import { figure } from '../support/figure.ts';
 import {
   ADMIN,
@@ -42,15 +48,15 @@ const nothing = { change: any, document: any, admin: [] } as const;
 
 /** Threat #46: every collection there is, and some that somebody might guess. */
 const TABLE: readonly Row[] = [
-  ...WRITABLE_BOOKS.map((name): Row => ({
+  ...WRITABLE_RECORDS.map((name): Row => ({
     path: `${name}/main`,
-    document: BOOKS[name],
-    change: { ...BOOKS[name], version: 2 },
+    document: LEDGER_RECORDS[name],
+    change: { ...LEDGER_RECORDS[name], version: 2 },
     admin: OPERATIONS,
   })),
   {
     path: 'categories/main',
-    document: BOOKS.categories,
+    document: LEDGER_RECORDS.categories,
     change: { name: 'Fair', version: 2 },
     admin: ['get', 'list'],
   },

@@ -1,6 +1,6 @@
 import { isSameMailbox } from '@pa-ledger/domain/people/mailbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPROVERS, type Document } from '../fixtures/books.ts';
+import { APPROVERS, type Document } from '../fixtures/ledger-records.ts';
 import { SETTINGS_CASES } from '../fixtures/settings-cases.ts';
 import { oneOf } from '../support/random.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';

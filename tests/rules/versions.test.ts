@@ -1,7 +1,13 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { APPROVERS, BOOKS, fieldsAt, WRITABLE_BOOKS, type Document } from '../fixtures/books.ts';
+import {
+  APPROVERS,
+  LEDGER_RECORDS,
+  fieldsAt,
+  WRITABLE_RECORDS,
+  type Document,
+} from '../fixtures/ledger-records.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { forgetEntries, save as saveAs } from './recorded.ts';
@@ -16,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 const PLACES: readonly (readonly [path: string, document: Document])[] = [
-  ...WRITABLE_BOOKS.map((name) => [`${name}/edited`, BOOKS[name]] as const),
+  ...WRITABLE_RECORDS.map((name) => [`${name}/edited`, LEDGER_RECORDS[name]] as const),
   ['settings/approvers', APPROVERS],
 ];
 
@@ -69,14 +75,14 @@ describe.each(PLACES)('%s', (path, document) => {
   });
 });
 
-it.each(WRITABLE_BOOKS)(
+it.each(WRITABLE_RECORDS)(
   '%s: what was deleted is created again by Undo, as version 1',
   async (name) => {
     const path = `${name}/undone`;
     const there = doc(rules.as('A4'), path);
     const create = (version: number) =>
       outcomeOf(() =>
-        setDoc(there, fieldsAt(path, { ...BOOKS[name], version }, serverTimestamp())),
+        setDoc(there, fieldsAt(path, { ...LEDGER_RECORDS[name], version }, serverTimestamp())),
       );
     expect(await create(1)).toBe('allowed');
     expect(await outcomeOf(() => deleteDoc(there))).toBe('allowed');

@@ -77,7 +77,7 @@ export function tell(
   }));
   const context = { now: submittedAt, timeZone: year.timeZone };
   const parsed = parseSubmission(formOf(sample, year, claims), context);
-  if (!parsed.ok) throw new Error(`${sample.id}: ${JSON.stringify(parsed.problems)}`);
+  if (!parsed.ok) throw new Error(`${sample.id}: ${JSON.stringify(parsed.errors)}`);
   const { id, ...fields } = parsed.submission;
   const category = CATEGORIES.find(({ name }) => name === sample.category);
   if (category === undefined) throw new Error(`${sample.id} has no such category.`);

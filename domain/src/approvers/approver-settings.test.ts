@@ -4,7 +4,7 @@ import { SETTINGS_CASES } from '../../../tests/fixtures/settings-cases.ts';
 import {
   isApproversDocument,
   MAX_EVENT_APPROVERS,
-  settingsProblems,
+  settingsErrors,
   tidySettings,
   withoutCategory,
   withRenamedCategory,
@@ -28,13 +28,13 @@ describe('isApproversDocument', () => {
   });
 });
 
-describe('settingsProblems', () => {
+describe('settingsErrors', () => {
   const bad = 'must be one address, such as name@example.com.';
 
   it('#74 has nothing against settings in order, or against none', () => {
-    expect(settingsProblems(SET)).toEqual([]);
-    expect(settingsProblems(NO_SETTINGS)).toEqual([]);
-    expect(settingsProblems({ ...SET, presidents: ['', ''] })).toEqual([]);
+    expect(settingsErrors(SET)).toEqual([]);
+    expect(settingsErrors(NO_SETTINGS)).toEqual([]);
+    expect(settingsErrors({ ...SET, presidents: ['', ''] })).toEqual([]);
   });
 
   it('#74 names every place that holds no address', () => {
@@ -43,7 +43,7 @@ describe('settingsProblems', () => {
       treasurer: 'a@b',
       eventApprovers: { Fair: 'nobody', Day: '' },
     };
-    expect(settingsProblems(settings)).toEqual([
+    expect(settingsErrors(settings)).toEqual([
       { place: 'president 0', message: `President 1 ${bad}` },
       { place: 'president 1', message: `President 2 ${bad}` },
       { place: 'treasurer', message: `Treasurer Email ${bad}` },
@@ -54,14 +54,14 @@ describe('settingsProblems', () => {
   it.each(['two@example.com', 'TWO@example.com'])(
     '#74 asks for another second president than %s',
     (first) => {
-      expect(settingsProblems({ ...SET, presidents: [first, 'two@example.com'] })).toEqual([
+      expect(settingsErrors({ ...SET, presidents: [first, 'two@example.com'] })).toEqual([
         { place: 'president 1', message: 'President 2 must be another person than President 1.' },
       ]);
     },
   );
 
   it.each(MAILBOX_PAIRS)('#101 presidents %s and %s are one person: %s', (first, second, same) => {
-    const message = settingsProblems({ ...SET, presidents: [first, second] })[0]?.message;
+    const message = settingsErrors({ ...SET, presidents: [first, second] })[0]?.message;
     const sameAddress = first.toLowerCase() === second.toLowerCase();
     const why = sameAddress ? '' : ': both addresses reach one mailbox';
     const expected = `President 2 must be another person than President 1${why}.`;
@@ -70,7 +70,7 @@ describe('settingsProblems', () => {
 
   it('#74 knows two presidents at most', () => {
     const presidents = ['a@b.co', 'b@b.co', 'c@b.co'];
-    expect(settingsProblems({ ...SET, presidents })).toEqual([
+    expect(settingsErrors({ ...SET, presidents })).toEqual([
       { place: 'presidents', message: 'There are at most 2 presidents.' },
     ]);
   });
@@ -78,8 +78,8 @@ describe('settingsProblems', () => {
   it('#33 holds up to 100 event approvers', () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`Event ${index}`, '']));
-    expect(settingsProblems({ ...SET, eventApprovers: many(MAX_EVENT_APPROVERS) })).toEqual([]);
-    expect(settingsProblems({ ...SET, eventApprovers: many(MAX_EVENT_APPROVERS + 1) })).toEqual([
+    expect(settingsErrors({ ...SET, eventApprovers: many(MAX_EVENT_APPROVERS) })).toEqual([]);
+    expect(settingsErrors({ ...SET, eventApprovers: many(MAX_EVENT_APPROVERS + 1) })).toEqual([
       { place: 'eventApprovers', message: 'At most 100 categories may have an event approver.' },
     ]);
   });

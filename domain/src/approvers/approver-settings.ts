@@ -1,4 +1,4 @@
-import { categoryNameProblem, MAX_CATEGORY_NAME_LENGTH } from '../categories/category-name.ts';
+import { categoryNameError, MAX_CATEGORY_NAME_LENGTH } from '../categories/category-name.ts';
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
@@ -8,7 +8,7 @@ import type { ApproverSettings } from './settings.ts';
 export const MAX_EVENT_APPROVERS = 100;
 
 /** A sentence about one input of the settings. */
-export interface SettingsProblem {
+export interface SettingsError {
   /** `president 0`, `president 1`, `presidents`, `treasurer`, or the name of an event category after `event `. */
   readonly place: string;
   readonly message: string;
@@ -20,7 +20,7 @@ const NOT_ONE_ADDRESS = 'must be one address, such as name@example.com.';
  * What keeps approver settings from being saved: every address is empty or one address, at
  * most two presidents, and not one mailbox twice.
  */
-export function settingsProblems(settings: ApproverSettings): SettingsProblem[] {
+export function settingsErrors(settings: ApproverSettings): SettingsError[] {
   const { presidents, treasurer, eventApprovers } = settings;
   const addresses: (readonly [place: string, label: string, address: string])[] = [
     ...presidents.map(
@@ -31,24 +31,24 @@ export function settingsProblems(settings: ApproverSettings): SettingsProblem[] 
       ([category, address]) => [`event ${category}`, category, address] as const,
     ),
   ];
-  const problems: SettingsProblem[] = addresses
+  const errors: SettingsError[] = addresses
     .filter(([, , address]) => address !== '' && !isEmailAddress(address))
     .map(([place, label]) => ({ place, message: `${label} ${NOT_ONE_ADDRESS}` }));
   if (presidents.length > MAX_PRESIDENTS) {
     const message = `There are at most ${MAX_PRESIDENTS} presidents.`;
-    problems.push({ place: 'presidents', message });
+    errors.push({ place: 'presidents', message });
   }
   const [first = '', second = ''] = presidents.map(normalizeEmail);
   if (isSameMailbox(first, second)) {
     const why = first === second ? '' : ': both addresses reach one mailbox';
     const message = `President 2 must be another person than President 1${why}.`;
-    problems.push({ place: 'president 1', message });
+    errors.push({ place: 'president 1', message });
   }
   if (Object.keys(eventApprovers).length > MAX_EVENT_APPROVERS) {
     const message = `At most ${MAX_EVENT_APPROVERS} categories may have an event approver.`;
-    problems.push({ place: 'eventApprovers', message });
+    errors.push({ place: 'eventApprovers', message });
   }
-  return problems;
+  return errors;
 }
 
 /** The settings as they are saved: no space around the addresses, and an empty last president left out. */
@@ -84,7 +84,7 @@ export function withoutCategory(settings: ApproverSettings, name: string): Appro
 export function isApproversDocument(document: object): boolean {
   const { version, ...rest }: { readonly version?: unknown } = document;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return false;
-  return isApproverSettings(rest) && settingsProblems(rest).length === 0;
+  return isApproverSettings(rest) && settingsErrors(rest).length === 0;
 }
 
 function isApproverSettings(fields: object): fields is ApproverSettings {
@@ -108,5 +108,5 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 function isCategoryKey(name: string): boolean {
-  return name.length <= MAX_CATEGORY_NAME_LENGTH && categoryNameProblem(name) === null;
+  return name.length <= MAX_CATEGORY_NAME_LENGTH && categoryNameError(name) === null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
 import {
-  categoryNameProblem,
+  categoryNameError,
   MAX_CATEGORY_NAME_LENGTH,
   normalizeCategoryName,
   tidyCategoryName,
@@ -48,32 +48,32 @@ describe('normalizeCategoryName', () => {
   });
 });
 
-describe('categoryNameProblem', () => {
+describe('categoryNameError', () => {
   it.each(['A', 'Łódź 漢 🎃', "Teachers' Day", 'constructor', '__x', 'x__', '_x_', ' Book  Fair '])(
     'has nothing against %j',
     (name) => {
-      expect(categoryNameProblem(name)).toBeNull();
+      expect(categoryNameError(name)).toBeNull();
     },
   );
 
   it.each(BLANK_TEXTS)('asks for a name instead of one that is %s', (_title, name) => {
-    expect(categoryNameProblem(name)).toBe('Name is required.');
+    expect(categoryNameError(name)).toBe('Name is required.');
   });
 
   it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\u202eb', 'a\u200fb', 'a\ud800'])(
     '#40 #107 cannot keep %j',
     (name) => {
-      expect(categoryNameProblem(name)).toMatch(/^Name has a .* that cannot be stored/);
+      expect(categoryNameError(name)).toMatch(/^Name has a .* that cannot be stored/);
     },
   );
 
   it.each(['__x__', '____', '__proto__', ' __x__ '])('#34 refuses %j', (name) => {
-    expect(categoryNameProblem(name)).toBe('Name must not begin and end with two underscores.');
+    expect(categoryNameError(name)).toBe('Name must not begin and end with two underscores.');
   });
 
   it('#33 counts the name as it is kept', () => {
     const longest = 'a'.repeat(MAX_CATEGORY_NAME_LENGTH);
-    expect(categoryNameProblem(`  ${longest}  `)).toBeNull();
-    expect(categoryNameProblem(`${longest}b`)).toBe('Name is too long: at most 100 characters.');
+    expect(categoryNameError(`  ${longest}  `)).toBeNull();
+    expect(categoryNameError(`${longest}b`)).toBe('Name is too long: at most 100 characters.');
   });
 });

@@ -1,4 +1,4 @@
-import { characterProblem, isBlank } from '../text/text.ts';
+import { characterError, isBlank } from '../text/text.ts';
 
 /** In UTF-16 units, as `maxlength` counts. */
 export const MAX_CATEGORY_NAME_LENGTH = 100;
@@ -31,11 +31,11 @@ export function normalizeCategoryName(name: string): string {
  * Says what is wrong with a typed name, as a sentence to the person.
  * @returns null when it is in order.
  */
-export function categoryNameProblem(typed: string): string | null {
+export function categoryNameError(typed: string): string | null {
   // Before tidying, which would take a line break for a space.
   const name = typed.trim();
   if (isBlank(name)) return 'Name is required.';
-  const unstorable = characterProblem('Name', name, 'one');
+  const unstorable = characterError('Name', name, 'one');
   if (unstorable !== null) return unstorable;
   const tidy = tidyCategoryName(name);
   if (tidy.length > MAX_CATEGORY_NAME_LENGTH) {

@@ -152,7 +152,7 @@ function recordPayment(
 ): ManageOutcome {
   const { now, timeZone, by } = context;
   const parsed = parsePayment(typed, paymentDays(expense.submittedAt, now, timeZone));
-  if ('problem' in parsed) return refused('badPayment', parsed.problem);
+  if ('error' in parsed) return refused('badPayment', parsed.error);
   const earlier = expense.payment;
   if (earlier?.number === number && samePayment(earlier, parsed.payment)) {
     return { kind: 'repeated' };

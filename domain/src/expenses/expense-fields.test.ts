@@ -10,7 +10,7 @@ import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
 import { SUBMISSION_TIME, VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
-import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, fieldProblem } from './expense-fields.ts';
+import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, fieldError } from './expense-fields.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import { isBlank } from '../text/text.ts';
 
@@ -37,8 +37,8 @@ it('names the ten typed fields by the labels of the form, in the order of the pa
 });
 
 it.each(texts)('accepts the valid $field', ({ field, value }) => {
-  expect(fieldProblem(field, value, CONTEXT)).toBeNull();
-  expect(fieldProblem(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
+  expect(fieldError(field, value, CONTEXT)).toBeNull();
+  expect(fieldError(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
 });
 
 describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
@@ -46,14 +46,14 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   const hidden = new RegExp(`^${label} has a .* that cannot be stored \\(.*, at place 2\\)\\.`);
 
   it.each(BLANK_TEXTS)('#31 is required unless it is Notes, so not: %s', (_name, text) => {
-    expect(fieldProblem(field, text, CONTEXT)).toBe(required ? `${label} is required.` : null);
+    expect(fieldError(field, text, CONTEXT)).toBe(required ? `${label} is required.` : null);
   });
 
   it('#33 is at most as long as its limit', () => {
     const tooLong = `${label} is too long: at most ${maxLength} characters.`;
-    expect(fieldProblem(field, 'a'.repeat(maxLength), CONTEXT)).not.toBe(tooLong);
-    expect(fieldProblem(field, 'a'.repeat(maxLength + 1), CONTEXT)).toBe(tooLong);
-    expect(fieldProblem(field, 'a'.repeat(1_000_000), CONTEXT)).toBe(tooLong);
+    expect(fieldError(field, 'a'.repeat(maxLength), CONTEXT)).not.toBe(tooLong);
+    expect(fieldError(field, 'a'.repeat(maxLength + 1), CONTEXT)).toBe(tooLong);
+    expect(fieldError(field, 'a'.repeat(1_000_000), CONTEXT)).toBe(tooLong);
   });
 
   it.each([...CONTROL_CHARACTERS, ...TURNING_CHARACTERS, '\ud800'])(
@@ -61,14 +61,14 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
     (character) => {
       // A lone carriage return is tidied into a line feed.
       if (character === '\r' && lines === 'many') return;
-      expect(fieldProblem(field, `a${character}b`, CONTEXT)).toMatch(hidden);
+      expect(fieldError(field, `a${character}b`, CONTEXT)).toMatch(hidden);
     },
   );
 
   it.each(LINE_CHARACTERS)('#40 refuses %j where one line belongs', (character) => {
-    const problem = fieldProblem(field, `a${character}b`, CONTEXT);
-    if (lines === 'one') expect(problem).toMatch(hidden);
-    else expect(problem).toBeNull();
+    const error = fieldError(field, `a${character}b`, CONTEXT);
+    if (lines === 'one') expect(error).toMatch(hidden);
+    else expect(error).toBeNull();
   });
 });
 
@@ -81,7 +81,7 @@ describe('email', () => {
   const bad = NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text);
 
   it.each(bad)('#40 refuses %s', (_name, text) => {
-    expect(fieldProblem('email', text, CONTEXT)).toMatch(/^Email /);
+    expect(fieldError('email', text, CONTEXT)).toMatch(/^Email /);
   });
 });
 
@@ -89,7 +89,7 @@ describe('amount', () => {
   it.each(['0', '0.01', '84.35', '$1,234.50', '999999.99', ' 5 ', '.5'])(
     '#72 accepts %j',
     (typed) => {
-      expect(fieldProblem('amount', typed, CONTEXT)).toBeNull();
+      expect(fieldError('amount', typed, CONTEXT)).toBeNull();
     },
   );
 
@@ -105,16 +105,16 @@ describe('amount', () => {
     ['99999999999999', 'Amount must be at most $999,999.99.'],
     ['1e9', 'Amount must be at most $999,999.99.'],
   ])('#32 #111 refuses %j with a sentence', (typed, message) => {
-    expect(fieldProblem('amount', typed, CONTEXT)).toBe(message);
+    expect(fieldError('amount', typed, CONTEXT)).toBe(message);
   });
 });
 
 it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
   '#111 an amount of $typed is sent as it is, or refused: $is',
   ({ typed, is }) => {
-    const problem = fieldProblem('amount', typed, CONTEXT);
-    if (typeof is === 'number' && is >= 0 && is <= MAX_EXPENSE_CENTS) expect(problem).toBeNull();
-    else expect(problem).toMatch(/^Amount /);
+    const error = fieldError('amount', typed, CONTEXT);
+    if (typeof is === 'number' && is >= 0 && is <= MAX_EXPENSE_CENTS) expect(error).toBeNull();
+    else expect(error).toMatch(/^Amount /);
   },
 );
 
@@ -128,7 +128,7 @@ describe('expenseDate', () => {
   );
 
   it.each(typedOnes)('#43 refuses %s', (_name, value) => {
-    expect(fieldProblem('expenseDate', value, CONTEXT)).toBe(NOT_A_DAY);
+    expect(fieldError('expenseDate', value, CONTEXT)).toBe(NOT_A_DAY);
   });
 
   /** Midnight, when 2026-11-21 begins at the school. */
@@ -139,11 +139,11 @@ describe('expenseDate', () => {
     ['Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
   ])('#43 in %s allows today and one day of grace, to the millisecond', (timeZone, midnight) => {
     const dayBefore = Date.parse(midnight) - DAY_MS;
-    const problemAt = (now: number, date: string) =>
-      fieldProblem('expenseDate', date, { now, timeZone });
-    expect(problemAt(dayBefore - 1, '2026-11-20')).toBeNull();
-    expect(problemAt(dayBefore - 1, '2026-11-21')).toBe(IN_THE_FUTURE);
-    expect(problemAt(dayBefore, '2026-11-21')).toBeNull();
-    expect(problemAt(dayBefore, '2026-11-22')).toBe(IN_THE_FUTURE);
+    const errorAt = (now: number, date: string) =>
+      fieldError('expenseDate', date, { now, timeZone });
+    expect(errorAt(dayBefore - 1, '2026-11-20')).toBeNull();
+    expect(errorAt(dayBefore - 1, '2026-11-21')).toBe(IN_THE_FUTURE);
+    expect(errorAt(dayBefore, '2026-11-21')).toBeNull();
+    expect(errorAt(dayBefore, '2026-11-22')).toBe(IN_THE_FUTURE);
   });
 });

@@ -2,7 +2,7 @@ import { dateAt, isCalendarDate, DAY_MS, type Instant } from '../time/dates.ts';
 import { isEmailAddress, MAX_EMAIL_LENGTH } from '../people/email.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import { cents, formatCents, parseDollars } from '../money/money.ts';
-import { characterProblem, isBlank, tidyText, type Lines } from '../text/text.ts';
+import { characterError, isBlank, tidyText, type Lines } from '../text/text.ts';
 import { isBeyond, notDollars } from '../money/typed-number.ts';
 
 /** What the rules of a field need to know beside the value. */
@@ -20,7 +20,7 @@ interface FieldRule {
   readonly maxLength: number;
   readonly lines: Lines;
   /** What is wrong with a filled-in value, as a sentence to the person; null when nothing is. */
-  readonly problem?: (value: string, context: FieldContext) => string | null;
+  readonly error?: (value: string, context: FieldContext) => string | null;
 }
 
 /** The fields of the form that are typed, in the order of the page. */
@@ -31,7 +31,7 @@ export const EXPENSE_FIELDS = {
     required: true,
     maxLength: MAX_EMAIL_LENGTH,
     lines: 'one',
-    problem: emailProblem,
+    error: emailError,
   },
   phone: { label: 'Phone', required: true, maxLength: 40, lines: 'one' },
   category: { label: 'Category', required: true, maxLength: 100, lines: 'one' },
@@ -40,14 +40,14 @@ export const EXPENSE_FIELDS = {
     required: true,
     maxLength: 10,
     lines: 'one',
-    problem: dateProblem,
+    error: dateError,
   },
   amount: {
     label: 'Amount',
     required: true,
     maxLength: 20,
     lines: 'one',
-    problem: amountProblem,
+    error: amountError,
   },
   paidTo: { label: 'Paid To', required: true, maxLength: 200, lines: 'one' },
   mailingAddress: { label: 'Mailing Address', required: true, maxLength: 500, lines: 'many' },
@@ -64,7 +64,7 @@ export const EXPENSE_FIELD_NAMES = Object.keys(EXPENSE_FIELDS) as ExpenseField[]
  * What is wrong with the text of one field, as a sentence to the person who typed it.
  * @returns null when the field is in order.
  */
-export function fieldProblem(
+export function fieldError(
   field: ExpenseField,
   typed: string,
   context: FieldContext,
@@ -75,20 +75,20 @@ export function fieldProblem(
   if (text.length > rule.maxLength) {
     return `${rule.label} is too long: at most ${rule.maxLength} characters.`;
   }
-  return characterProblem(rule.label, text, rule.lines) ?? rule.problem?.(text, context) ?? null;
+  return characterError(rule.label, text, rule.lines) ?? rule.error?.(text, context) ?? null;
 }
 
-function emailProblem(value: string): string | null {
+function emailError(value: string): string | null {
   return isEmailAddress(value) ? null : 'Email must be one address, such as name@example.com.';
 }
 
-function dateProblem(value: string, { now, timeZone }: FieldContext): string | null {
+function dateError(value: string, { now, timeZone }: FieldContext): string | null {
   if (!isCalendarDate(value)) return 'Expense Date must be a day of the calendar.';
   // A day of grace: the parent may be west or east of the school.
   return value > dateAt(now + DAY_MS, timeZone) ? 'Expense Date lies in the future.' : null;
 }
 
-function amountProblem(value: string): string | null {
+function amountError(value: string): string | null {
   const amount = parseDollars(value);
   if (amount !== null && amount < 0) return 'Amount must be 0 or more.';
   if (isBeyond(value, MAX_EXPENSE_CENTS / 100)) {

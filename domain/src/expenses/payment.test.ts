@@ -4,7 +4,7 @@ import {
   normalizeCheckNumber,
   parsePayment,
   paymentDays,
-  paymentProblems,
+  paymentErrors,
   paymentText,
   samePayment,
   type PaymentClaim,
@@ -33,13 +33,13 @@ describe('paymentDays', () => {
 
   it('knows a February 29', () => {
     const leap = paymentDays(Date.parse('2028-02-29T15:00:00Z'), Date.parse('2028-03-01'), ZONE);
-    const problem = (date: string) => paymentProblems({ ...CHECK, date }, leap).date;
-    expect(problem('2027-02-28')).toContain('more than a year');
-    expect(problem('2027-03-01')).toBeUndefined();
+    const error = (date: string) => paymentErrors({ ...CHECK, date }, leap).date;
+    expect(error('2027-02-28')).toContain('more than a year');
+    expect(error('2027-03-01')).toBeUndefined();
   });
 });
 
-describe('paymentProblems', () => {
+describe('paymentErrors', () => {
   it.each<[TypedPayment]>([
     [CHECK],
     [{ ...CHECK, checkNumber: ' A-10 42 ' }],
@@ -49,7 +49,7 @@ describe('paymentProblems', () => {
     [{ method: 'transfer', checkNumber: ' ', date: '2026-11-01' }],
     [{ method: 'other', checkNumber: '', date: '2026-11-01' }],
   ])('finds nothing in %j', (typed) => {
-    expect(paymentProblems(typed, DAYS)).toEqual({});
+    expect(paymentErrors(typed, DAYS)).toEqual({});
   });
 
   it.each<[Partial<TypedPayment>, Partial<TypedPayment>]>([
@@ -86,8 +86,8 @@ describe('paymentProblems', () => {
       { date: '2025-10-19' },
       { date: 'Date lies more than a year before the expense was submitted.' },
     ],
-  ])('finds in %j that %j', (own, problems) => {
-    expect(paymentProblems({ ...CHECK, ...own }, DAYS)).toEqual(problems);
+  ])('finds in %j that %j', (own, errors) => {
+    expect(paymentErrors({ ...CHECK, ...own }, DAYS)).toEqual(errors);
   });
 });
 
@@ -101,11 +101,11 @@ describe('parsePayment', () => {
     });
   });
 
-  it('tells the first problem', () => {
+  it('tells the first error', () => {
     expect(parsePayment({ method: '', checkNumber: '', date: '' }, DAYS)).toEqual({
-      problem: 'Method is required.',
+      error: 'Method is required.',
     });
-    expect(parsePayment({ ...CHECK, date: '' }, DAYS)).toEqual({ problem: 'Date is required.' });
+    expect(parsePayment({ ...CHECK, date: '' }, DAYS)).toEqual({ error: 'Date is required.' });
   });
 });
 

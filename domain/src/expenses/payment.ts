@@ -60,7 +60,7 @@ export interface TypedPayment {
 export type PaymentField = keyof TypedPayment;
 
 /** What is wrong with each field, as sentences to the person; empty when nothing is. */
-export type PaymentProblems = Readonly<Partial<Record<PaymentField, string>>>;
+export type PaymentErrors = Readonly<Partial<Record<PaymentField, string>>>;
 
 /** The days between which a payment may lie. */
 export interface PaymentDays {
@@ -87,25 +87,25 @@ export function paymentDays(submittedAt: Instant, now: Instant, timeZone: string
 }
 
 /** What is wrong with a payment as it was typed. */
-export function paymentProblems(typed: TypedPayment, days: PaymentDays): PaymentProblems {
+export function paymentErrors(typed: TypedPayment, days: PaymentDays): PaymentErrors {
   const found: [PaymentField, string | null][] = [
     ['method', isMethod(typed.method) ? null : 'Method is required.'],
-    ['checkNumber', checkNumberProblem(typed)],
-    ['date', dateProblem(typed.date, days)],
+    ['checkNumber', checkNumberError(typed)],
+    ['date', dateError(typed.date, days)],
   ];
-  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+  return Object.fromEntries(found.filter(([, error]) => error !== null));
 }
 
-/** The payment that was typed, when nothing is wrong with it; the first problem otherwise. */
+/** The payment that was typed, when nothing is wrong with it; the first error otherwise. */
 export function parsePayment(
   typed: TypedPayment,
   days: PaymentDays,
-): { readonly payment: PaymentClaim } | { readonly problem: string } {
-  const [problem] = Object.values(paymentProblems(typed, days));
-  if (problem !== undefined) return { problem };
+): { readonly payment: PaymentClaim } | { readonly error: string } {
+  const [error] = Object.values(paymentErrors(typed, days));
+  if (error !== undefined) return { error };
   return {
     payment: {
-      // paymentProblems has found a method and a day of the calendar.
+      // paymentErrors has found a method and a day of the calendar.
       method: typed.method as PaymentMethod,
       checkNumber: typed.checkNumber.trim() || null,
       date: typed.date as CalendarDate,
@@ -141,7 +141,7 @@ function isMethod(method: string): method is PaymentMethod {
   return PAYMENT_METHODS.some((known) => known === method);
 }
 
-function checkNumberProblem({ method, checkNumber }: TypedPayment): string | null {
+function checkNumberError({ method, checkNumber }: TypedPayment): string | null {
   const number = checkNumber.trim();
   if (method !== 'check') return number === '' ? null : 'Only a check has a check number.';
   if (number === '') return 'Check Number is required.';
@@ -153,7 +153,7 @@ function checkNumberProblem({ method, checkNumber }: TypedPayment): string | nul
     : 'Check Number has digits, letters and hyphens, such as 1042.';
 }
 
-function dateProblem(date: string, { earliest, latest }: PaymentDays): string | null {
+function dateError(date: string, { earliest, latest }: PaymentDays): string | null {
   if (date === '') return 'Date is required.';
   if (!isCalendarDate(date)) return 'Date must be a day of the calendar.';
   if (date > latest) return 'Date lies in the future.';

@@ -13,7 +13,7 @@ export function reasonError(reason: string): 'reasonTooLong' | 'reasonUnstorable
  * @param whenBlank the sentence for a missing reason.
  * @returns null when the reason can be stored.
  */
-export function reasonProblem(typed: string, whenBlank: string): string | null {
+export function reasonMessage(typed: string, whenBlank: string): string | null {
   const reason = tidyText(typed);
   if (isBlank(reason)) return whenBlank;
   const error = reasonError(reason);

@@ -11,22 +11,22 @@ import {
   VALID_SUBMISSION,
   WRONG_SUBMISSIONS,
 } from '../../../tests/fixtures/submission.ts';
-import { parseSubmission, type Problem } from './submission.ts';
+import { parseSubmission, type SubmissionError } from './submission.ts';
 
 const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
 
-function problemsOf(body: unknown): readonly Problem[] {
+function errorsOf(body: unknown): readonly SubmissionError[] {
   const result = parseSubmission(body, CONTEXT);
-  return result.ok ? [] : result.problems;
+  return result.ok ? [] : result.errors;
 }
 
 function fieldsRefused(body: unknown): readonly (string | null)[] {
-  return problemsOf(body).map((problem) => problem.field);
+  return errorsOf(body).map((error) => error.field);
 }
 
 function accepted(body: unknown) {
   const result = parseSubmission(body, CONTEXT);
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.submission;
 }
 
@@ -67,7 +67,7 @@ describe('a submission is refused', () => {
 
   it.each(WRONG_SUBMISSIONS)('#31 when $field is $name', ({ field, body }) => {
     expect(new Set(fieldsRefused(body))).toEqual(new Set([field]));
-    for (const { message } of problemsOf(body)) expect(message).toMatch(/^[A-Z].*\.$/);
+    for (const { message } of errorsOf(body)) expect(message).toMatch(/^[A-Z].*\.$/);
   });
 
   it.each(EXTRA_FIELDS)('#30 when it says its own %s', (field, value) => {
@@ -113,7 +113,7 @@ describe('a submission is refused', () => {
   );
 
   it('when its notes are no text', () => {
-    expect(problemsOf({ ...VALID_SUBMISSION, notes: 5 })).toEqual([
+    expect(errorsOf({ ...VALID_SUBMISSION, notes: 5 })).toEqual([
       { field: 'notes', message: 'The form was not sent as expected.' },
     ]);
   });
@@ -135,7 +135,7 @@ describe('the receipts of a submission', () => {
   });
 
   it('are at least one, in the words of the specification', () => {
-    expect(problemsOf(withReceipts([]))).toEqual([
+    expect(errorsOf(withReceipts([]))).toEqual([
       { field: 'receipts', message: 'Please upload at least one receipt.' },
     ]);
   });
@@ -165,7 +165,7 @@ describe('the receipts of a submission', () => {
 
   it.each(wrongReceipts)('$what is refused: $value', ({ what, value }) => {
     const field = what.slice(what.indexOf(' ') + 1);
-    expect(problemsOf(withReceipts([{ ...receipt, [field]: value }]))).toEqual([
+    expect(errorsOf(withReceipts([{ ...receipt, [field]: value }]))).toEqual([
       { field: 'receipts', message: 'A receipt is not described as it must be.' },
     ]);
   });

@@ -3,7 +3,7 @@ import type { SubmissionInput } from './expense.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import {
   EXPENSE_FIELD_NAMES,
-  fieldProblem,
+  fieldError,
   type ExpenseField,
   type FieldContext,
 } from './expense-fields.ts';
@@ -14,14 +14,14 @@ import { isExpenseId } from './reference.ts';
 import { tidyText } from '../text/text.ts';
 
 /** One invalid field of a submission, and a sentence about it. */
-export interface Problem {
+export interface SubmissionError {
   readonly field: ExpenseField | 'receipts' | null;
   readonly message: string;
 }
 
 export type SubmissionResult =
   | { readonly ok: true; readonly submission: SubmissionInput }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: false; readonly errors: readonly SubmissionError[] };
 
 const receiptClaim = z.strictObject({
   slot: z
@@ -61,18 +61,18 @@ const shape = z.strictObject({
  */
 export function parseSubmission(body: unknown, context: FieldContext): SubmissionResult {
   const shaped = shape.safeParse(body);
-  if (!shaped.success) return { ok: false, problems: shaped.error.issues.map(problemOfIssue) };
+  if (!shaped.success) return { ok: false, errors: shaped.error.issues.map(errorOfIssue) };
   const { amount, receipts, id, ...texts } = shaped.data;
   const typed: Record<ExpenseField, string> = {
     ...texts,
     notes: texts.notes ?? '',
     amount: String(amount),
   };
-  const problems: Problem[] = EXPENSE_FIELD_NAMES.flatMap((field) => {
-    const message = fieldProblem(field, typed[field], context);
+  const errors: SubmissionError[] = EXPENSE_FIELD_NAMES.flatMap((field) => {
+    const message = fieldError(field, typed[field], context);
     return message === null ? [] : [{ field, message }];
   });
-  if (problems.length > 0) return { ok: false, problems };
+  if (errors.length > 0) return { ok: false, errors };
   return {
     ok: true,
     submission: {
@@ -82,7 +82,7 @@ export function parseSubmission(body: unknown, context: FieldContext): Submissio
       phone: tidyText(typed.phone),
       // Not trimmed: it must be exactly the name of a category.
       category: typed.category,
-      // `fieldProblem` has checked that it is a calendar day.
+      // `fieldError` has checked that it is a calendar day.
       expenseDate: tidyText(typed.expenseDate) as CalendarDate,
       // `+ 0` turns -0 into 0, so that equal submissions compare as equal.
       amount: amount + 0,
@@ -95,7 +95,7 @@ export function parseSubmission(body: unknown, context: FieldContext): Submissio
   };
 }
 
-function problemOfIssue(issue: z.core.$ZodIssue): Problem {
+function errorOfIssue(issue: z.core.$ZodIssue): SubmissionError {
   const key = issue.path[0];
   if (key === 'receipts') {
     const none = issue.path.length === 1 && issue.code === 'too_small';
@@ -111,6 +111,6 @@ function problemOfIssue(issue: z.core.$ZodIssue): Problem {
   return {
     field,
     message:
-      fieldProblem(field, '', { now: 0, timeZone: 'UTC' }) ?? 'The form was not sent as expected.',
+      fieldError(field, '', { now: 0, timeZone: 'UTC' }) ?? 'The form was not sent as expected.',
   };
 }

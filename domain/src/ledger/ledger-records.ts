@@ -50,7 +50,7 @@ export interface ManualExpenseFields extends RevenueItemFields {
 }
 
 /** The fields of each collection's documents. */
-export interface Books {
+export interface LedgerRecords {
   readonly categories: CategoryFields;
   readonly funds: FundFields;
   readonly budgetItems: BudgetItemFields;
@@ -59,7 +59,7 @@ export interface Books {
   readonly manualExpenses: ManualExpenseFields;
 }
 
-export type BookName = keyof Books;
+export type RecordName = keyof LedgerRecords;
 
 /** How many documents refer to a category or a fund that somebody wants to delete. */
 export interface References {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { BOOK_CASES } from '../../../tests/fixtures/book-cases.ts';
-import { BOOKS, fieldsAt } from '../../../tests/fixtures/books.ts';
+import { RECORD_CASES } from '../../../tests/fixtures/record-cases.ts';
+import { LEDGER_RECORDS, fieldsAt } from '../../../tests/fixtures/ledger-records.ts';
 import { invalidFields } from './record-document.ts';
 
 /** The rules run the same table: tests/rules/books.test.ts. */
 describe('invalidFields', () => {
-  it.each(BOOK_CASES)('#30 #31 $collection: $title is right: $right', (tried) => {
+  it.each(RECORD_CASES)('#30 #31 $collection: $title is right: $right', (tried) => {
     const document = fieldsAt(`${tried.collection}/main`, tried.document, new Date());
     expect(invalidFields(tried.collection, document).length === 0).toBe(tried.right);
   });
 
   it('names the fields', () => {
-    const { name, ...rest } = BOOKS.funds;
+    const { name, ...rest } = LEDGER_RECORDS.funds;
     expect(name).toBe('Main Fund');
     expect(invalidFields('funds', { ...rest, code: '', extra: 1 })).toEqual([
       'code',
@@ -28,7 +28,7 @@ describe('invalidFields', () => {
   it.each(['__x__', '__proto__', ' Fair', 'Book  Fair', 5])(
     '#34 #70 a category is not called %j',
     (name) => {
-      expect(invalidFields('categories', { ...BOOKS.categories, name })).toEqual(['name']);
+      expect(invalidFields('categories', { ...LEDGER_RECORDS.categories, name })).toEqual(['name']);
     },
   );
 });

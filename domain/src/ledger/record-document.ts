@@ -1,19 +1,19 @@
 import {
-  bookFieldNames,
-  bookFieldRule,
-  isBookAmount,
+  recordFieldNames,
+  recordFieldRule,
+  isLedgerAmount,
   type FieldRule,
   type TextRule,
 } from './record-fields.ts';
-import type { BookName } from './ledger-records.ts';
+import type { RecordName } from './ledger-records.ts';
 import { finalBudget } from './budget.ts';
-import { categoryNameProblem, tidyCategoryName } from '../categories/category-name.ts';
+import { categoryNameError, tidyCategoryName } from '../categories/category-name.ts';
 import { isCalendarDate } from '../time/dates.ts';
 import { isDocumentId } from '../document-id.ts';
 import { isBlank, isOneLine, isPlainText } from '../text/text.ts';
 
 /** What the machine keeps beside the fields of the forms. */
-const KEPT: Readonly<Record<BookName, readonly string[]>> = {
+const KEPT: Readonly<Record<RecordName, readonly string[]>> = {
   categories: ['version'],
   funds: ['version'],
   budgetItems: ['version', 'finalBudget'],
@@ -28,21 +28,21 @@ const KEPT: Readonly<Record<BookName, readonly string[]>> = {
  * the document's id, only the rules know.
  * @returns the names of the fields that are wrong, missing or too many.
  */
-export function invalidFields(name: BookName, document: object): string[] {
+export function invalidFields(name: RecordName, document: object): string[] {
   const fields: Readonly<Record<string, unknown>> = { ...document };
-  const known = [...bookFieldNames(name), ...KEPT[name]];
+  const known = [...recordFieldNames(name), ...KEPT[name]];
   const extra = Object.keys(fields).filter((field) => !known.includes(field));
   const wrong = known.filter((field) => !isRight(name, field, fields));
   return [...wrong, ...extra];
 }
 
 function isRight(
-  name: BookName,
+  name: RecordName,
   field: string,
   fields: Readonly<Record<string, unknown>>,
 ): boolean {
   const value = fields[field];
-  const rule = bookFieldRule(name, field);
+  const rule = recordFieldRule(name, field);
   if (rule !== undefined) {
     if (value === undefined) return isOptionalText(rule);
     if (name === 'categories' && field === 'name') return isCategoryName(value);
@@ -52,12 +52,12 @@ function isRight(
   if (field === 'fundId') return isDocumentId(value);
   if (field === 'lastUpdated') return typeof value === 'object' && value !== null;
   const { originalBudget, changes } = fields;
-  return isBookAmount(value) && value === finalBudget(originalBudget, changes);
+  return isLedgerAmount(value) && value === finalBudget(originalBudget, changes);
 }
 
 function isCategoryName(value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  return categoryNameProblem(value) === null && tidyCategoryName(value) === value;
+  return categoryNameError(value) === null && tidyCategoryName(value) === value;
 }
 
 function isOptionalText(rule: FieldRule): boolean {
@@ -69,7 +69,7 @@ function holds(rule: FieldRule, value: unknown): boolean {
     case 'flag':
       return typeof value === 'boolean';
     case 'money':
-      return isBookAmount(value);
+      return isLedgerAmount(value);
     case 'day':
       return isCalendarDate(value);
     case 'id':

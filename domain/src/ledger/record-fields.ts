@@ -1,4 +1,4 @@
-import type { BookName, Books } from './ledger-records.ts';
+import type { RecordName, LedgerRecords } from './ledger-records.ts';
 import { MAX_CATEGORY_NAME_LENGTH } from '../categories/category-name.ts';
 import { centsFromDollars } from '../money/money.ts';
 
@@ -27,7 +27,7 @@ export interface OtherRule extends FieldBasics {
 export type FieldRule = TextRule | OtherRule;
 
 /** The largest amount in the books either way, in cents: 99,999,999.99 dollars. */
-export const MAX_BOOK_CENTS = 9_999_999_999;
+export const MAX_LEDGER_CENTS = 9_999_999_999;
 
 const CATEGORY_ID = { label: 'Category', kind: 'id', required: true, maxLength: 64 } as const;
 const FUND_ID = { label: 'Fund', kind: 'id', required: true, maxLength: 64 } as const;
@@ -43,16 +43,16 @@ const TRANSACTION = {
 } as const;
 
 /** Whether a value is an amount as the books hold it: dollars with at most two decimals, within the limit. */
-export function isBookAmount(value: unknown): boolean {
+export function isLedgerAmount(value: unknown): boolean {
   const amount = centsFromDollars(value);
-  return amount !== null && Math.abs(amount) <= MAX_BOOK_CENTS;
+  return amount !== null && Math.abs(amount) <= MAX_LEDGER_CENTS;
 }
 
 /**
  * The fields of the books that people fill in, in the order of the forms. The final
  * budget is computed; `version`, `lastUpdated` and a balance's `fundId` are kept by the machine.
  */
-export const BOOK_FIELDS = {
+export const RECORD_FIELDS = {
   categories: {
     name: { label: 'Name', kind: 'line', required: true, maxLength: MAX_CATEGORY_NAME_LENGTH },
     requiresEventApprover: {
@@ -87,19 +87,19 @@ export const BOOK_FIELDS = {
     paidTo: { label: 'Paid To', kind: 'line', required: true, maxLength: 200 },
   },
 } as const satisfies {
-  readonly [Name in BookName]: { readonly [Field in keyof Books[Name]]?: FieldRule };
+  readonly [Name in RecordName]: { readonly [Field in keyof LedgerRecords[Name]]?: FieldRule };
 };
 
-export type BookField<Name extends BookName> = keyof (typeof BOOK_FIELDS)[Name] & string;
+export type RecordField<Name extends RecordName> = keyof (typeof RECORD_FIELDS)[Name] & string;
 
 /** The names of a collection's fields, in the order of its form. */
-export function bookFieldNames<Name extends BookName>(name: Name): BookField<Name>[] {
+export function recordFieldNames<Name extends RecordName>(name: Name): RecordField<Name>[] {
   // The keys of a constant table are its own literal keys.
-  return Object.keys(BOOK_FIELDS[name]) as BookField<Name>[];
+  return Object.keys(RECORD_FIELDS[name]) as RecordField<Name>[];
 }
 
 /** The rules of one field; undefined for a field that people do not fill in. */
-export function bookFieldRule(name: BookName, field: string): FieldRule | undefined {
-  const rules: Readonly<Record<string, FieldRule>> = BOOK_FIELDS[name];
+export function recordFieldRule(name: RecordName, field: string): FieldRule | undefined {
+  const rules: Readonly<Record<string, FieldRule>> = RECORD_FIELDS[name];
   return Object.hasOwn(rules, field) ? rules[field] : undefined;
 }

@@ -1,29 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TYPED_AMOUNTS } from '../../../tests/fixtures/amounts.ts';
-import { BOOKS } from '../../../tests/fixtures/books.ts';
+import { LEDGER_RECORDS } from '../../../tests/fixtures/ledger-records.ts';
 import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { invalidFields } from './record-document.ts';
-import { BOOK_FIELDS, bookFieldNames, bookFieldRule, MAX_BOOK_CENTS } from './record-fields.ts';
 import {
-  bookFieldProblem,
-  bookFromForm,
-  bookProblems,
-  formFromBook,
+  RECORD_FIELDS,
+  recordFieldNames,
+  recordFieldRule,
+  MAX_LEDGER_CENTS,
+} from './record-fields.ts';
+import {
+  recordFieldError,
+  recordFromForm,
+  recordErrors,
+  formFromRecord,
   readAmount,
   reasonForZero,
   reasonsForZero,
 } from './record-form.ts';
-import type { BookName } from './ledger-records.ts';
+import type { RecordName } from './ledger-records.ts';
 import { cents, dollarsFromCents, parseDollars } from '../money/money.ts';
 import { isBlank } from '../text/text.ts';
 
-const NAMES = Object.keys(BOOKS) as BookName[];
+const NAMES = Object.keys(LEDGER_RECORDS) as RecordName[];
 
 describe('the labels', () => {
   it('are those of the specification', () => {
     const labels = NAMES.map((name) =>
-      bookFieldNames(name).map((field) => bookFieldRule(name, field)?.label),
+      recordFieldNames(name).map((field) => recordFieldRule(name, field)?.label),
     );
     expect(labels).toEqual([
       ['Name', 'Requires Event Approver (3-step approval)'],
@@ -36,56 +41,59 @@ describe('the labels', () => {
   });
 
   it('belong to fields that people fill in', () => {
-    expect(bookFieldRule('budgetItems', 'finalBudget')).toBeUndefined();
-    expect(bookFieldRule('funds', 'constructor')).toBeUndefined();
+    expect(recordFieldRule('budgetItems', 'finalBudget')).toBeUndefined();
+    expect(recordFieldRule('funds', 'constructor')).toBeUndefined();
   });
 });
 
 describe.each(NAMES)('a form of %s', (name) => {
-  const filled = formFromBook(name, BOOKS[name]);
+  const filled = formFromRecord(name, LEDGER_RECORDS[name]);
 
   it('that shows a document makes the same document', () => {
-    expect(bookProblems(name, filled)).toEqual({});
+    expect(recordErrors(name, filled)).toEqual({});
     const kept = { version: 1, fundId: 'main', lastUpdated: new Date() };
     const own = name === 'fundBalances' ? kept : { version: 1 };
-    const made = { ...bookFromForm(name, filled), ...own };
+    const made = { ...recordFromForm(name, filled), ...own };
     expect(invalidFields(name, made)).toEqual([]);
-    expect({ ...BOOKS[name], ...own }).toEqual(made);
+    expect({ ...LEDGER_RECORDS[name], ...own }).toEqual(made);
   });
 
-  it.each(bookFieldNames(name))('names %s when it is required and empty', (field) => {
-    const rule = bookFieldRule(name, field);
+  it.each(recordFieldNames(name))('names %s when it is required and empty', (field) => {
+    const rule = recordFieldRule(name, field);
     const expected = rule?.required === true ? `${rule.label} is required.` : null;
     for (const empty of ['', '  ', '\t'])
-      expect(bookFieldProblem(name, field, empty)).toBe(expected);
+      expect(recordFieldError(name, field, empty)).toBe(expected);
   });
 
-  it.each(bookFieldNames(name))('keeps %s within its limit', (field) => {
-    const rule = bookFieldRule(name, field);
+  it.each(recordFieldNames(name))('keeps %s within its limit', (field) => {
+    const rule = recordFieldRule(name, field);
     const limit = rule?.maxLength;
     if (limit === undefined) return;
-    expect(bookFieldProblem(name, field, 'a'.repeat(limit))).toBeNull();
-    expect(bookFieldProblem(name, field, ` ${'a'.repeat(limit)}\n`)).toBeNull();
-    expect(bookFieldProblem(name, field, 'a'.repeat(limit + 1))).toBe(
+    expect(recordFieldError(name, field, 'a'.repeat(limit))).toBeNull();
+    expect(recordFieldError(name, field, ` ${'a'.repeat(limit)}\n`)).toBeNull();
+    expect(recordFieldError(name, field, 'a'.repeat(limit + 1))).toBe(
       `${rule?.label ?? ''} is too long: at most ${limit} characters.`,
     );
   });
 });
 
 it('#107 what was stored with a hidden character is shown, and has to go before the next save', () => {
-  const typed = formFromBook('budgetItems', { ...BOOKS.budgetItems, description: 'a\u202eb' });
+  const typed = formFromRecord('budgetItems', {
+    ...LEDGER_RECORDS.budgetItems,
+    description: 'a\u202eb',
+  });
   expect(typed.description).toBe('a\u202eb');
-  expect(bookProblems('budgetItems', typed)).toEqual({
+  expect(recordErrors('budgetItems', typed)).toEqual({
     description: unstorable('Description', 'hidden character', 'U+202E'),
   });
-  expect(bookProblems('budgetItems', { ...typed, description: 'ab' })).toEqual({});
+  expect(recordErrors('budgetItems', { ...typed, description: 'ab' })).toEqual({});
 });
 
 describe('an empty form', () => {
   it('is empty, and its required fields say so', () => {
-    const empty = formFromBook('manualExpenses');
+    const empty = formFromRecord('manualExpenses');
     expect(Object.values(empty).every((text) => text === '')).toBe(true);
-    expect(bookProblems('manualExpenses', empty)).toEqual({
+    expect(recordErrors('manualExpenses', empty)).toEqual({
       date: 'Date is required.',
       categoryId: 'Category is required.',
       fundId: 'Fund is required.',
@@ -96,8 +104,8 @@ describe('an empty form', () => {
   });
 
   it('of a budget item makes changes of 0', () => {
-    const typed = { ...formFromBook('budgetItems'), categoryId: 'a', fundId: 'b' };
-    expect(bookFromForm('budgetItems', { ...typed, originalBudget: '12.10' })).toEqual({
+    const typed = { ...formFromRecord('budgetItems'), categoryId: 'a', fundId: 'b' };
+    expect(recordFromForm('budgetItems', { ...typed, originalBudget: '12.10' })).toEqual({
       categoryId: 'a',
       fundId: 'b',
       originalBudget: 12.1,
@@ -108,9 +116,9 @@ describe('an empty form', () => {
 });
 
 it('a category without event approver stays one, its name as it is kept', () => {
-  const typed = formFromBook('categories', { name: 'Office', requiresEventApprover: false });
+  const typed = formFromRecord('categories', { name: 'Office', requiresEventApprover: false });
   expect(typed).toEqual({ name: 'Office', requiresEventApprover: '' });
-  expect(bookFromForm('categories', { ...typed, name: ' Office  Supplies' })).toEqual({
+  expect(recordFromForm('categories', { ...typed, name: ' Office  Supplies' })).toEqual({
     name: 'Office Supplies',
     requiresEventApprover: false,
   });
@@ -121,10 +129,10 @@ function unstorable(label: string, name: string, code: string): string {
   return `${label} has a ${name} that cannot be stored (${code}, at place 2). Please remove it, or type the text again.`;
 }
 
-describe('bookFieldProblem', () => {
+describe('recordFieldError', () => {
   it.each(NOT_CALENDAR_DAYS)('#43 takes no date that is %s', (_title, day) => {
     if (typeof day !== 'string' || day === '' || day.endsWith('\n')) return;
-    expect(bookFieldProblem('revenueItems', 'date', day)).toBe(
+    expect(recordFieldError('revenueItems', 'date', day)).toBe(
       'Date must be a day of the calendar.',
     );
   });
@@ -139,31 +147,31 @@ describe('bookFieldProblem', () => {
     ['budgetItems', 'fundId', '__x__', 'Fund must be one of the list.'],
     ['categories', 'name', '__x__', 'Name must not begin and end with two underscores.'],
     ['categories', 'requiresEventApprover', 'true', null],
-  ] as const)('%s.%s: %j', (name, field, typed, problem) => {
+  ] as const)('%s.%s: %j', (name, field, typed, error) => {
     // The rows pair a collection with a field of its own.
-    expect(bookFieldProblem(name as BookName, field as never, typed)).toBe(problem);
+    expect(recordFieldError(name as RecordName, field as never, typed)).toBe(error);
   });
 
   it('#32 holds amounts within their limit, either way', () => {
-    const most = dollarsFromCents(cents(MAX_BOOK_CENTS));
+    const most = dollarsFromCents(cents(MAX_LEDGER_CENTS));
     const beyond = 'Amount must be at most $99,999,999.99, either way.';
     for (const sign of ['', '-']) {
-      expect(bookFieldProblem('revenueItems', 'amount', `${sign}${most}`)).toBeNull();
-      expect(bookFieldProblem('revenueItems', 'amount', `${sign}100000000`)).toBe(beyond);
+      expect(recordFieldError('revenueItems', 'amount', `${sign}${most}`)).toBeNull();
+      expect(recordFieldError('revenueItems', 'amount', `${sign}100000000`)).toBe(beyond);
     }
   });
 
   it('#32 holds the final budget within its limit as well', () => {
     const typed = {
-      ...formFromBook('budgetItems', BOOKS.budgetItems),
+      ...formFromRecord('budgetItems', LEDGER_RECORDS.budgetItems),
       originalBudget: '99999999.99',
     };
-    expect(bookProblems('budgetItems', { ...typed, changes: '0' })).toEqual({});
-    expect(bookProblems('budgetItems', { ...typed, changes: '0.01' })).toEqual({
+    expect(recordErrors('budgetItems', { ...typed, changes: '0' })).toEqual({});
+    expect(recordErrors('budgetItems', { ...typed, changes: '0.01' })).toEqual({
       changes: 'Final Budget must be at most $99,999,999.99, either way.',
     });
     const both = { ...typed, changes: '100000000' };
-    expect(bookProblems('budgetItems', both)).toEqual({
+    expect(recordErrors('budgetItems', both)).toEqual({
       changes: 'Changes must be at most $99,999,999.99, either way.',
     });
   });
@@ -173,18 +181,18 @@ describe('an amount', () => {
   it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
     '#72 #110 of $typed is stored, refused, or stored as 0 after a question: $is',
     ({ typed, is }) => {
-      const problem = bookFieldProblem('revenueItems', 'amount', typed);
+      const error = recordFieldError('revenueItems', 'amount', typed);
       const reason = reasonForZero('revenueItems', 'amount', typed);
       if (is === 'number') {
-        expect(problem).toMatch(/^Amount (?:must be|was typed with a comma)/);
+        expect(error).toMatch(/^Amount (?:must be|was typed with a comma)/);
         expect(reason).toBeNull();
         return;
       }
-      expect(problem).toBeNull();
+      expect(error).toBeNull();
       expect(reason).toBe(is === 'nothing' ? 'Amount is not a number.' : null);
-      const form = { ...formFromBook('revenueItems'), amount: typed };
+      const form = { ...formFromRecord('revenueItems'), amount: typed };
       const amount = cents(is === 'nothing' ? 0 : is);
-      expect(bookFromForm('revenueItems', form).amount).toBe(dollarsFromCents(amount));
+      expect(recordFromForm('revenueItems', form).amount).toBe(dollarsFromCents(amount));
       expect(readAmount(typed)).toBe(amount);
     },
   );
@@ -196,7 +204,7 @@ describe('an amount', () => {
     ['99999999999999', 'Amount must be at most $99,999,999.99, either way.'],
     ['-1e99', 'Amount must be at most $99,999,999.99, either way.'],
   ])('#110 of %j is refused with: %s', (typed, sentence) => {
-    expect(bookFieldProblem('revenueItems', 'amount', typed)).toBe(sentence);
+    expect(recordFieldError('revenueItems', 'amount', typed)).toBe(sentence);
   });
 
   it('#110 that is empty becomes 0 after a question where it stands for something', () => {
@@ -207,7 +215,7 @@ describe('an amount', () => {
   });
 
   it('#110 all reasons of a form are asked about at once', () => {
-    const typed = formFromBook('budgetItems', BOOKS.budgetItems);
+    const typed = formFromRecord('budgetItems', LEDGER_RECORDS.budgetItems);
     expect(reasonsForZero('budgetItems', typed)).toEqual([]);
     expect(reasonsForZero('budgetItems', { ...typed, originalBudget: 'x', changes: '-' })).toEqual([
       'Original Budget is not a number.',
@@ -223,7 +231,7 @@ describe('an amount', () => {
     );
     fc.assert(
       fc.property(texts, (typed) => {
-        const refused = bookFieldProblem('fundBalances', 'amount', typed) !== null;
+        const refused = recordFieldError('fundBalances', 'amount', typed) !== null;
         const asked = reasonForZero('fundBalances', 'amount', typed) !== null;
         expect(refused && asked).toBe(false);
         if (!refused && !asked) expect(parseDollars(typed)).toBe(readAmount(typed));
@@ -235,12 +243,12 @@ describe('an amount', () => {
   });
 
   it('that the document holds in no such form is shown as empty', () => {
-    const odd = { ...BOOKS.fundBalances, amount: 0.001 };
-    expect(formFromBook('fundBalances', odd)).toEqual({ amount: '' });
-    expect(formFromBook('fundBalances', { amount: -5 })).toEqual({ amount: '-5.00' });
+    const odd = { ...LEDGER_RECORDS.fundBalances, amount: 0.001 };
+    expect(formFromRecord('fundBalances', odd)).toEqual({ amount: '' });
+    expect(formFromRecord('fundBalances', { amount: -5 })).toEqual({ amount: '-5.00' });
   });
 });
 
 it('the table has a rule for every field', () => {
-  expect(Object.keys(BOOK_FIELDS)).toEqual(NAMES);
+  expect(Object.keys(RECORD_FIELDS)).toEqual(NAMES);
 });

@@ -1,8 +1,13 @@
-import { BOOK_FIELDS, bookFieldNames, isBookAmount, MAX_BOOK_CENTS } from './record-fields.ts';
-import type { BookField, FieldRule } from './record-fields.ts';
-import type { BookName, Books } from './ledger-records.ts';
+import {
+  RECORD_FIELDS,
+  recordFieldNames,
+  isLedgerAmount,
+  MAX_LEDGER_CENTS,
+} from './record-fields.ts';
+import type { RecordField, FieldRule } from './record-fields.ts';
+import type { RecordName, LedgerRecords } from './ledger-records.ts';
 import { finalBudget } from './budget.ts';
-import { categoryNameProblem, tidyCategoryName } from '../categories/category-name.ts';
+import { categoryNameError, tidyCategoryName } from '../categories/category-name.ts';
 import { isCalendarDate } from '../time/dates.ts';
 import { isDocumentId } from '../document-id.ts';
 import {
@@ -13,53 +18,53 @@ import {
   parseDollars,
 } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
-import { characterProblem, isBlank, tidyText } from '../text/text.ts';
+import { characterError, isBlank, tidyText } from '../text/text.ts';
 import { isBeyond, isNumber, notDollars } from '../money/typed-number.ts';
 
 /** What a form holds while somebody types: texts, and `'true'` or `''` for a box to tick. */
-export type Typed<Name extends BookName> = Readonly<Record<BookField<Name>, string>>;
+export type FormValues<Name extends RecordName> = Readonly<Record<RecordField<Name>, string>>;
 
 /** One sentence for each field that keeps a form from being saved. */
-export type FormProblems<Name extends BookName> = Partial<Record<BookField<Name>, string>>;
+export type FormErrors<Name extends RecordName> = Partial<Record<RecordField<Name>, string>>;
 
-const LIMIT = formatCents(cents(MAX_BOOK_CENTS));
+const LIMIT = formatCents(cents(MAX_LEDGER_CENTS));
 
 /**
  * What keeps one field from being saved, as a sentence to the person.
  * @returns null when it can be saved; an amount that is no number is saved as 0, after `reasonForZero` was asked about.
  */
-export function bookFieldProblem<Name extends BookName>(
+export function recordFieldError<Name extends RecordName>(
   name: Name,
-  field: BookField<Name>,
+  field: RecordField<Name>,
   typed: string,
 ): string | null {
   const rule = ruleOf(name, field);
-  if (name === 'categories' && field === 'name') return categoryNameProblem(typed);
+  if (name === 'categories' && field === 'name') return categoryNameError(typed);
   const text = tidyText(typed);
   if (isBlank(text)) return rule.required ? `${rule.label} is required.` : null;
   if (rule.maxLength !== undefined && text.length > rule.maxLength) {
     return `${rule.label} is too long: at most ${rule.maxLength} characters.`;
   }
-  return filledProblem(rule, text);
+  return filledError(rule, text);
 }
 
 /** What keeps a form from being saved; empty when nothing does. */
-export function bookProblems<Name extends BookName>(
+export function recordErrors<Name extends RecordName>(
   name: Name,
-  typed: Typed<Name>,
-): FormProblems<Name> {
-  const problems: FormProblems<Name> = {};
-  for (const field of bookFieldNames(name)) {
-    const problem = bookFieldProblem(name, field, typed[field]);
-    if (problem !== null) problems[field] = problem;
+  typed: FormValues<Name>,
+): FormErrors<Name> {
+  const errors: FormErrors<Name> = {};
+  for (const field of recordFieldNames(name)) {
+    const error = recordFieldError(name, field, typed[field]);
+    if (error !== null) errors[field] = error;
   }
-  if (name === 'budgetItems' && Object.keys(problems).length === 0) {
-    const total: unknown = Reflect.get(bookFromForm(name, typed), 'finalBudget');
-    if (!isBookAmount(total)) {
-      return { ...problems, changes: `Final Budget must be at most ${LIMIT}, either way.` };
+  if (name === 'budgetItems' && Object.keys(errors).length === 0) {
+    const total: unknown = Reflect.get(recordFromForm(name, typed), 'finalBudget');
+    if (!isLedgerAmount(total)) {
+      return { ...errors, changes: `Final Budget must be at most ${LIMIT}, either way.` };
     }
   }
-  return problems;
+  return errors;
 }
 
 /**
@@ -72,11 +77,11 @@ export function readAmount(typed: string): Cents {
 /**
  * Why an amount would be saved as 0 though nobody typed a 0, as a sentence. The person is asked 'Save it as $0.00?'
  * before it is.
- * @returns null when the amount can be read, or is empty and may be, or is a number that `bookFieldProblem` refuses.
+ * @returns null when the amount can be read, or is empty and may be, or is a number that `recordFieldError` refuses.
  */
-export function reasonForZero<Name extends BookName>(
+export function reasonForZero<Name extends RecordName>(
   name: Name,
-  field: BookField<Name>,
+  field: RecordField<Name>,
   typed: string,
 ): string | null {
   const rule = ruleOf(name, field);
@@ -86,19 +91,25 @@ export function reasonForZero<Name extends BookName>(
 }
 
 /** Every such reason of a form. */
-export function reasonsForZero<Name extends BookName>(name: Name, typed: Typed<Name>): string[] {
-  return bookFieldNames(name)
+export function reasonsForZero<Name extends RecordName>(
+  name: Name,
+  typed: FormValues<Name>,
+): string[] {
+  return recordFieldNames(name)
     .map((field) => reasonForZero(name, field, typed[field]))
     .filter((reason) => reason !== null);
 }
 
 /**
  * The document that a form makes, without `version` (and without a balance's `fundId` and `lastUpdated`). Optional texts that are
- * empty are left out. To be called when `bookProblems` finds nothing.
+ * empty are left out. To be called when `recordErrors` finds nothing.
  */
-export function bookFromForm<Name extends BookName>(name: Name, typed: Typed<Name>): Books[Name] {
+export function recordFromForm<Name extends RecordName>(
+  name: Name,
+  typed: FormValues<Name>,
+): LedgerRecords[Name] {
   const document: Record<string, unknown> = {};
-  for (const field of bookFieldNames(name)) {
+  for (const field of recordFieldNames(name)) {
     const value = valueOf(ruleOf(name, field), typed[field]);
     if (value !== undefined) document[field] = value;
   }
@@ -106,48 +117,48 @@ export function bookFromForm<Name extends BookName>(name: Name, typed: Typed<Nam
   if (name === 'budgetItems') {
     document['finalBudget'] = finalBudget(document['originalBudget'], document['changes']);
   }
-  // Built field by field from the table that `Books` is checked against.
-  return document as unknown as Books[Name];
+  // Built field by field from the table that `LedgerRecords` is checked against.
+  return document as unknown as LedgerRecords[Name];
 }
 
 /** What a form shows of a document at first; without one, an empty form. */
-export function formFromBook<Name extends BookName>(
+export function formFromRecord<Name extends RecordName>(
   name: Name,
-  document?: Books[Name],
-): Typed<Name> {
+  document?: LedgerRecords[Name],
+): FormValues<Name> {
   const stored: Readonly<Record<string, unknown>> = { ...document };
-  const texts = bookFieldNames(name).map((field) => [
+  const texts = recordFieldNames(name).map((field) => [
     field,
     textOf(ruleOf(name, field), stored[field]),
   ]);
   // One text for each name of the table.
-  return Object.fromEntries(texts) as Typed<Name>;
+  return Object.fromEntries(texts) as FormValues<Name>;
 }
 
-function ruleOf<Name extends BookName>(name: Name, field: BookField<Name>): FieldRule {
+function ruleOf<Name extends RecordName>(name: Name, field: RecordField<Name>): FieldRule {
   // The compiler does not see that a field of the table has a rule in the table.
-  return BOOK_FIELDS[name][field] as FieldRule;
+  return RECORD_FIELDS[name][field] as FieldRule;
 }
 
-function filledProblem(rule: FieldRule, text: string): string | null {
+function filledError(rule: FieldRule, text: string): string | null {
   switch (rule.kind) {
     case 'line':
-      return characterProblem(rule.label, text, 'one');
+      return characterError(rule.label, text, 'one');
     case 'text':
-      return characterProblem(rule.label, text, 'many');
+      return characterError(rule.label, text, 'many');
     case 'id':
       return isDocumentId(text) ? null : `${rule.label} must be one of the list.`;
     case 'day':
       return isCalendarDate(text) ? null : `${rule.label} must be a day of the calendar.`;
     case 'money':
-      return moneyProblem(rule, text);
+      return moneyError(rule, text);
     case 'flag':
       return null;
   }
 }
 
-function moneyProblem(rule: FieldRule, text: string): string | null {
-  if (isBeyond(text, MAX_BOOK_CENTS / 100)) {
+function moneyError(rule: FieldRule, text: string): string | null {
+  if (isBeyond(text, MAX_LEDGER_CENTS / 100)) {
     return `${rule.label} must be at most ${LIMIT}, either way.`;
   }
   const refused = parseDollars(text) === null && isNumber(text);

@@ -7,7 +7,7 @@ import {
   LINE_CHARACTERS,
   TURNING_CHARACTERS,
 } from '../../../tests/fixtures/characters.ts';
-import { characterProblem, isBlank, isOneLine, isPlainText, onOneLine, tidyText } from './text.ts';
+import { characterError, isBlank, isOneLine, isPlainText, onOneLine, tidyText } from './text.ts';
 
 describe('isBlank', () => {
   it.each(BLANK_TEXTS)('#8 sees nothing in: %s', (_name, text) => {
@@ -75,7 +75,7 @@ it('#107 refuses these characters and no other one', () => {
   );
 });
 
-describe('#107 characterProblem', () => {
+describe('#107 characterError', () => {
   it.each([
     ['one', 'Check\u202e 1042', 'hidden character', '(U+202E, at place 6)'],
     ['one', '\u200e555 0100', 'hidden character', '(U+200E, at place 1)'],
@@ -86,14 +86,14 @@ describe('#107 characterProblem', () => {
     ['many', 'half a \ud83c', 'hidden character', '(U+D83C, at place 8)'],
     ['many', 'a\u001b\u202e', 'hidden character', '(U+001B, at place 2)'],
   ] as const)('of %s: in %j it finds a %s %s', (lines, text, name, where) => {
-    expect(characterProblem('Reference', text, lines)).toBe(
+    expect(characterError('Reference', text, lines)).toBe(
       `Reference has a ${name} that cannot be stored ${where}. Please remove it, or type the text again.`,
     );
   });
 
   it('finds nothing where every character can be stored', () => {
-    expect(characterProblem('Name', '家庭\u202f', 'one')).toBeNull();
-    expect(characterProblem('Notes', 'two\n\tlines', 'many')).toBeNull();
+    expect(characterError('Name', '家庭\u202f', 'one')).toBeNull();
+    expect(characterError('Notes', 'two\n\tlines', 'many')).toBeNull();
   });
 });
 

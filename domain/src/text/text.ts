@@ -36,7 +36,7 @@ export function isPlainText(text: string): boolean {
  * and where it is, because it may be invisible. The sentence does not quote the text, since servers send it.
  * @returns null when every character can be stored.
  */
-export function characterProblem(label: string, text: string, lines: Lines): string | null {
+export function characterError(label: string, text: string, lines: Lines): string | null {
   const found = (lines === 'one' ? NOT_ON_ONE_LINE : NOT_IN_ANY_TEXT).exec(text);
   if (found === null) return null;
   const place = Array.from(text.slice(0, found.index)).length + 1;

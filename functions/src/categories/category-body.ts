@@ -2,7 +2,7 @@ import type {
   CategoryRemoval,
   SaveCategoryRequest,
 } from '@pa-ledger/domain/categories/category-change';
-import { categoryNameProblem, tidyCategoryName } from '@pa-ledger/domain/categories/category-name';
+import { categoryNameError, tidyCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_CATEGORY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
@@ -30,8 +30,8 @@ export function categoryWishOf(request: ApiRequest): SaveCategoryRequest {
   const parsed = wish.safeParse(jsonBodyOf(request, MAX_CATEGORY_BODY_BYTES));
   if (!parsed.success) throw new DomainError('badRequest');
   if (parsed.data.id === null && parsed.data.version !== null) throw new DomainError('badRequest');
-  const problem = categoryNameProblem(parsed.data.name);
-  if (problem !== null) throw new DomainError('badCategoryName', problem);
+  const error = categoryNameError(parsed.data.name);
+  if (error !== null) throw new DomainError('badCategoryName', error);
   return { ...parsed.data, name: tidyCategoryName(parsed.data.name) };
 }
 

@@ -39,7 +39,7 @@ export function submitExpenseEndpoint(services: Services, limit: RateLimit): End
 function toSubmissionInput(body: unknown, { clock, organization }: Services): SubmissionInput {
   const parsed = parseSubmission(body, { now: clock(), timeZone: organization.timeZone });
   if (parsed.ok) return parsed.submission;
-  throw new DomainError('badRequest', parsed.problems[0]?.message);
+  throw new DomainError('badRequest', parsed.errors[0]?.message);
 }
 
 async function submit(claim: SubmissionInput, services: Services): Promise<Answer> {

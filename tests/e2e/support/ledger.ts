@@ -16,7 +16,7 @@ export interface OwnBooks {
   readonly fundCode: string;
 }
 
-export type TransactionBook = 'revenueItems' | 'manualExpenses';
+export type TransactionCollection = 'revenueItems' | 'manualExpenses';
 
 /** Puts a category and a fund in place, where all tests keep theirs or in another database. */
 export async function ownBooks(books = db): Promise<OwnBooks> {
@@ -39,7 +39,7 @@ export async function ownBooks(books = db): Promise<OwnBooks> {
 
 /** Puts a revenue item or a manual expense in place. @returns its id. */
 export async function putItem(
-  book: TransactionBook,
+  book: TransactionCollection,
   { db: books, categoryId, fundId }: OwnBooks,
   own: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function putItem(
 
 /** Puts up to 500 in place, in one commit: number n on the day n of 2026 with n dollars and n cents. */
 export async function putItems(
-  book: TransactionBook,
+  book: TransactionCollection,
   books: OwnBooks,
   count: number,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function putItems(
   await batch.commit();
 }
 
-function itemOf(book: TransactionBook, categoryId: string, fundId: string) {
+function itemOf(book: TransactionCollection, categoryId: string, fundId: string) {
   const item = { date: '2026-10-17', amount: 812.35, description: 'Ticket sales', version: 1 };
   const paidTo = book === 'manualExpenses' ? { paidTo: 'Jump Rentals' } : {};
   return { ...item, categoryId, fundId, ...paidTo };
@@ -97,7 +97,7 @@ export async function stored(path: string): Promise<Readonly<Record<string, unkn
 }
 
 /** The one item with this description. */
-export async function storedItem(book: TransactionBook, description: string) {
+export async function storedItem(book: TransactionCollection, description: string) {
   const { docs } = await db.collection(book).where('description', '==', description).get();
   expect(docs, description).toHaveLength(1);
   return docs[0]?.data();

@@ -35,8 +35,8 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     name: 'one-line',
     defence: 'a field of one line has no line break (CRLF)',
     file: 'domain/src/expenses/expense-fields.ts',
-    find: 'characterProblem(rule.label, text, rule.lines)',
-    replace: "characterProblem(rule.label, text, 'many')",
+    find: 'characterError(rule.label, text, rule.lines)',
+    replace: "characterError(rule.label, text, 'many')",
     proof: unit('domain/src/expenses/expense-fields.test.ts'),
   },
   {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MESSAGES } from '@pa-ledger/domain/errors';
-import { reasonProblem } from '@pa-ledger/domain/expenses/reason';
+import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -21,14 +21,14 @@ interface ReasonFormProps {
 /** Asks why an expense is rejected; what was typed stays through every failure. */
 export function ReasonForm({ state, typed, onSubmit, onCancel }: ReasonFormProps) {
   const { reason, setReason, save } = typed;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const sending = state.kind === 'sending';
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const found = reasonProblem(reason, MESSAGES.rejectionCancelled);
-    setProblem(found);
+    const found = reasonMessage(reason, MESSAGES.rejectionCancelled);
+    setError(found);
     if (found === null) onSubmit();
     else input.current?.focus();
   };
@@ -43,7 +43,7 @@ export function ReasonForm({ state, typed, onSubmit, onCancel }: ReasonFormProps
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         readOnly={sending}
-        problem={problem}
+        error={error}
         inputRef={input}
         autoFocus={onCancel !== undefined}
       />

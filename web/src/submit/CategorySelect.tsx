@@ -38,7 +38,7 @@ export function CategorySelect({ kept, options, error }: CategorySelectProps) {
         label="Category"
         name="category"
         required
-        problem={error}
+        error={error}
         value={category !== undefined || waiting ? chosen : ''}
         onChange={(event) => setPicked(event.target.value)}
         inputProps={{ autoComplete: 'off' }}

@@ -20,7 +20,7 @@ export function ExpenseInput({ field, errors, lines = false, ...input }: Expense
       name={field}
       label={label}
       required={required}
-      problem={errors[field]}
+      error={errors[field]}
       inputProps={{ maxLength, ...input.inputProps }}
     />
   );

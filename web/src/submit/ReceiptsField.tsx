@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MAX_RECEIPTS, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
-import { LabelRow, Problem } from '../ui/Field.tsx';
+import { LabelRow, ErrorText } from '../ui/Field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -98,7 +98,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
           smaller before they are sent.
         </Help>
       </DropZone>
-      {error !== null && <Problem>{error}</Problem>}
+      {error !== null && <ErrorText>{error}</ErrorText>}
       <div aria-live="polite">
         {uploads.fileErrors.length > 0 && (
           <FileErrorNotice

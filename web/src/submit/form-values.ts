@@ -1,6 +1,6 @@
 import {
   EXPENSE_FIELD_NAMES,
-  fieldProblem,
+  fieldError,
   type ExpenseField,
   type FieldContext,
 } from '@pa-ledger/domain/expenses/expense-fields';
@@ -29,7 +29,7 @@ export function isEmpty(values: FormValues): boolean {
 export function invalidFields(values: FormValues, context: FieldContext): FieldErrors {
   return Object.fromEntries(
     EXPENSE_FIELD_NAMES.flatMap((field) => {
-      const error = fieldProblem(field, values[field], context);
+      const error = fieldError(field, values[field], context);
       return error === null ? [] : [[field, error]];
     }),
   );

@@ -1,5 +1,5 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import { EXPENSE_FIELD_NAMES, fieldProblem } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELD_NAMES, fieldError } from '@pa-ledger/domain/expenses/expense-fields';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe('readAnswer', () => {
   it.each(EXPENSE_FIELD_NAMES.filter((field) => field !== 'notes'))(
     'points to %s by the sentence of the rules',
     (field) => {
-      const error = fieldProblem(field, '', { now: 0, timeZone: 'UTC' });
+      const error = fieldError(field, '', { now: 0, timeZone: 'UTC' });
       expect(answer(400, { success: false, error })).toMatchObject({ field });
     },
   );

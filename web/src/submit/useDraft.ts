@@ -34,7 +34,7 @@ export function useDraft(
       timer = setTimeout(keepNow, QUIET_MS);
     };
     fillEmptyInputs(element, values);
-    // Typed before the script arrived, or carried over from an expense whose id is used up.
+    // FormValues before the script arrived, or carried over from an expense whose id is used up.
     if (!isEmpty(readFormValues(element))) soon();
     element.addEventListener('input', soon);
     const unsubscribe = uploads.subscribe(soon);

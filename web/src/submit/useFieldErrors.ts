@@ -1,5 +1,5 @@
 import {
-  fieldProblem,
+  fieldError,
   type ExpenseField,
   type FieldContext,
 } from '@pa-ledger/domain/expenses/expense-fields';
@@ -57,14 +57,14 @@ function errorsIn(form: HTMLFormElement): FieldErrors {
     (field) => values[field] === '' && inputOf(form, field)?.validity.badInput,
   );
   return unreadable.reduce<FieldErrors>(
-    (found, field) => withError(found, field, fieldProblem(field, '?', contextNow())),
+    (found, field) => withError(found, field, fieldError(field, '?', contextNow())),
     invalidFields(values, contextNow()),
   );
 }
 
 function errorIn(field: ExpenseField, input: FieldElement): string | null {
   const text = textIn(input);
-  return fieldProblem(field, text === '' && input.validity.badInput ? '?' : text, contextNow());
+  return fieldError(field, text === '' && input.validity.badInput ? '?' : text, contextNow());
 }
 
 function contextNow(): FieldContext {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-/** What ties an input to its label, help and problem; spread it onto the native control. */
+/** What ties an input to its label, help and error; spread it onto the native control. */
 export interface FieldControl {
   readonly id: string;
   readonly required: boolean;
@@ -17,7 +17,7 @@ export interface FieldProps {
   /** A sentence of help under the label. */
   readonly hint?: string | undefined;
   /** What is wrong with the value. */
-  readonly problem?: string | null | undefined;
+  readonly error?: string | null | undefined;
   /** Beside another field where there is room. */
   readonly half?: boolean | undefined;
 }
@@ -26,11 +26,11 @@ interface Props extends FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label that stands above its input, with help and problem. */
+/** A label that stands above its input, with help and error. */
 export function Field(props: Props) {
-  const { label, required = false, unmarked, hint, problem = null, half, children } = props;
+  const { label, required = false, unmarked, hint, error = null, half, children } = props;
   const id = useId();
-  const describedBy = [hint !== undefined && `${id}-hint`, problem !== null && `${id}-problem`];
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`];
   return (
     <div className={half === true ? 'half' : undefined}>
       <LabelRow>
@@ -45,10 +45,10 @@ export function Field(props: Props) {
       {children({
         id,
         required,
-        'aria-invalid': problem !== null,
+        'aria-invalid': error !== null,
         'aria-describedby': describedBy.filter((part) => part !== false).join(' ') || undefined,
       })}
-      {problem !== null && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {error !== null && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </div>
   );
 }
@@ -76,7 +76,7 @@ export const Hint = styled('p')(({ theme }) => ({
 }));
 
 /** What is wrong, beside where it is wrong. */
-export const Problem = styled('p')(({ theme }) => ({
+export const ErrorText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0.35rem 0 0',
   fontWeight: 600,

@@ -10,10 +10,10 @@ interface TextInputProps extends FieldProps, Omit<InputBaseProps, OwnProps> {}
 
 /** A one-line input with its label above; uncontrolled unless it gets a value. */
 export function TextInput(props: TextInputProps) {
-  const { label, hint, problem, required, half, unmarked, ...input } = props;
+  const { label, hint, error, required, half, unmarked, ...input } = props;
   const { inputProps } = input;
   return (
-    <Field {...{ label, hint, problem, required, half, unmarked }}>
+    <Field {...{ label, hint, error, required, half, unmarked }}>
       {(control) => (
         <InputBox
           {...input}
@@ -35,9 +35,9 @@ interface ChoiceProps extends FieldProps, Omit<NativeSelectProps, OwnProps> {}
 
 /** The browser's own select with its label above. */
 export function Choice(props: ChoiceProps) {
-  const { label, hint, problem, required, half, unmarked, ...select } = props;
+  const { label, hint, error, required, half, unmarked, ...select } = props;
   return (
-    <Field {...{ label, hint, problem, required, half, unmarked }}>
+    <Field {...{ label, hint, error, required, half, unmarked }}>
       {(control) => (
         <NativeSelect
           {...select}

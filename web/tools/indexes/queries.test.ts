@@ -64,7 +64,9 @@ const TRANSACTION_LISTS = [REVENUE, EXPENSES].flatMap((kind) => {
     [{}, { fundId: 'main' }],
     PERIODS,
   ]).flatMap((filter) =>
-    sorts.map((sort) => transactionQuery(kind.book, { ...ALL_TRANSACTIONS, ...filter }, sort)),
+    sorts.map((sort) =>
+      transactionQuery(kind.collection, { ...ALL_TRANSACTIONS, ...filter }, sort),
+    ),
   );
 });
 

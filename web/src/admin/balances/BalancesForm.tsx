@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { bookFieldRule } from '@pa-ledger/domain/ledger/record-fields';
+import { recordFieldRule } from '@pa-ledger/domain/ledger/record-fields';
 import { useEffect, useRef } from 'react';
 import { focusPanel } from '../shared/focus-panel.ts';
-import { focusFirstProblem } from '../shared/focus-problem.ts';
+import { focusFirstError } from '../shared/focus-error.ts';
 import { MoneyField } from '../shared/MoneyField.tsx';
 import { notify } from '../shared/notices.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { ZeroQuestion } from '../shared/ZeroQuestion.tsx';
-import { balanceProblem, balanceZero, textOfBalance } from './balance-edits.ts';
+import { balanceError, balanceZero, textOfBalance } from './balance-edits.ts';
 import { Cards } from './balance-styles.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BALANCES_HINT } from './balances-hint.ts';
@@ -22,7 +22,7 @@ interface BalancesFormProps {
   readonly onClose: () => void;
 }
 
-const LABEL = bookFieldRule('fundBalances', 'amount')?.label ?? '';
+const LABEL = recordFieldRule('fundBalances', 'amount')?.label ?? '';
 
 /** Every card as a number input. An input that nobody has touched follows what is stored. */
 export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
@@ -40,7 +40,7 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
 
   const finish = async (saving: Promise<BalancesSaved>): Promise<void> => {
     const saved = await saving;
-    if (saved === 'problems') focusFirstProblem(form.current);
+    if (saved === 'errors') focusFirstError(form.current);
     if (typeof saved !== 'number') return;
     onClose();
     notify(savedWords(saved));
@@ -97,7 +97,7 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
                     required
                     value={edit?.text ?? textOfBalance(card.balance)}
                     onChange={(text) => editing.type(card, text)}
-                    problem={checked && edit ? balanceProblem(edit) : null}
+                    error={checked && edit ? balanceError(edit) : null}
                     zero={balanceZero(edit)}
                   />
                 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { funds } from '../shared/books.ts';
+import { funds } from '../shared/ledger-records.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { fundBalances } from '../shared/fund-balances.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SERVER_TIME } from '../../firebase/documents.ts';
 import {
-  balanceProblem,
+  balanceError,
   balanceZero,
   balanceZeros,
   editsOver,
@@ -105,7 +105,7 @@ describe('#110 a balance that would be saved as 0', () => {
 
   it.each(['4312.755', '1e3', '99999999999999', '12,50'])('is not %s: that is refused', (text) => {
     const edit = typeBalance(NO_EDITS, MAIN, text).get('main');
-    expect(edit && balanceProblem(edit)).toMatch(
+    expect(edit && balanceError(edit)).toMatch(
       /^Beginning Balance (?:must be|was typed with a comma)/,
     );
   });

@@ -1,7 +1,7 @@
 import {
-  bookFieldProblem,
-  bookFromForm,
-  formFromBook,
+  recordFieldError,
+  recordFromForm,
+  formFromRecord,
   reasonForZero,
 } from '@pa-ledger/domain/ledger/record-form';
 import { SERVER_TIME, type Fields } from '../../firebase/documents.ts';
@@ -24,7 +24,7 @@ export const NO_EDITS: BalanceEdits = new Map();
 
 /** What an input shows of a stored balance. */
 export function textOfBalance(balance: StoredBalance | null): string {
-  return formFromBook('fundBalances', balance ?? { amount: 0 }).amount;
+  return formFromRecord('fundBalances', balance ?? { amount: 0 }).amount;
 }
 
 export function typeBalance(edits: BalanceEdits, card: FundCard, text: string): BalanceEdits {
@@ -56,15 +56,15 @@ export function balanceZeros(edits: BalanceEdits): readonly string[] {
   });
 }
 
-export function balanceProblem({ text }: BalanceEdit): string | null {
-  return bookFieldProblem('fundBalances', 'amount', text);
+export function balanceError({ text }: BalanceEdit): string | null {
+  return recordFieldError('fundBalances', 'amount', text);
 }
 
 /** The writes of the balances that are not what they were, each from the version it was typed over. */
 export function writesOf(edits: BalanceEdits): readonly Write[] {
   return [...edits].flatMap(([id, edit]): readonly Write[] => {
     const { text, base } = edit;
-    const { amount } = bookFromForm('fundBalances', { amount: text });
+    const { amount } = recordFromForm('fundBalances', { amount: text });
     if (base === null ? !isTouched(edit) : base.amount === amount) return [];
     const fields: Fields = { fundId: id, amount, lastUpdated: SERVER_TIME };
     return base === null

@@ -1,4 +1,4 @@
-import type { BookRow } from '../shared/books.ts';
+import type { RecordRow } from '../shared/ledger-records.ts';
 import type { StoredBalance } from '../shared/fund-balances.ts';
 import { compareNames } from '@pa-ledger/domain/text/names';
 
@@ -12,7 +12,7 @@ export interface FundCard {
 
 /** One card for each fund, by code. A balance whose fund is gone has none. */
 export function fundCards(
-  funds: readonly BookRow<'funds'>[],
+  funds: readonly RecordRow<'funds'>[],
   balances: readonly (StoredBalance & { readonly id: string })[],
 ): readonly FundCard[] {
   const byFund = new Map(balances.map(({ id, ...balance }) => [id, balance]));

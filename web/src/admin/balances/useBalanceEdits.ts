@@ -4,7 +4,7 @@ import { commit, type Conflict, type Write } from '../../firebase/writes.ts';
 import { useUnsaved } from '../shared/leave-guard.ts';
 import { dismissStale } from '../shared/notices.ts';
 import {
-  balanceProblem,
+  balanceError,
   balanceZeros,
   editsOfGone,
   editsOver,
@@ -39,7 +39,7 @@ export interface BalanceEditing {
   readonly forget: (ids?: readonly string[]) => void;
 }
 
-export type BalancesSaved = number | 'problems' | null;
+export type BalancesSaved = number | 'errors' | null;
 
 /**
  * What is typed into the cards and its way to the server. It outlives the inputs when the list fails to load.
@@ -57,7 +57,7 @@ export function useBalanceEdits(cards: readonly FundCard[]): BalanceEditing {
     if (busy) return null;
     setChecked(true);
     const toSave = withoutEdits(typed, editsOfGone(typed, cards));
-    if ([...toSave.values()].some((edit) => balanceProblem(edit) !== null)) return 'problems';
+    if ([...toSave.values()].some((edit) => balanceError(edit) !== null)) return 'errors';
     const found = balanceZeros(toSave);
     setZeros(found);
     return found.length === 0 ? send(writesOf(toSave)) : null;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { removeBook, restoreBook } from '../shared/books.ts';
+import { removeRecord, restoreRecord } from '../shared/ledger-records.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { Money } from '../shared/Money.tsx';
 import { itemName, type NamedItem } from './budget-items.ts';
@@ -21,8 +21,8 @@ export function BudgetDelete({ item, onClose }: BudgetDeleteProps) {
         </Details>
       }
       question="Are you sure you want to delete this budget item?"
-      remove={() => removeBook('budgetItems', row)}
-      restore={() => restoreBook('budgetItems', row)}
+      remove={() => removeRecord('budgetItems', row)}
+      restore={() => restoreRecord('budgetItems', row)}
       onClose={onClose}
     />
   );

@@ -1,8 +1,8 @@
-import { bookProblems, reasonsForZero } from '@pa-ledger/domain/ledger/record-form';
+import { recordErrors, reasonsForZero } from '@pa-ledger/domain/ledger/record-form';
 import { useState } from 'react';
 import { newId } from '../../firebase/new-id.ts';
-import { bookFacts } from '../shared/book-inputs.ts';
-import { saveRecord } from '../shared/books.ts';
+import { recordFacts } from '../shared/record-inputs.ts';
+import { saveRecord } from '../shared/ledger-records.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import type { Lookup } from '../shared/lookup.ts';
 import { notify } from '../shared/notices.ts';
@@ -27,7 +27,7 @@ export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
       title={row === null ? 'Add Budget Item' : 'Edit Budget Item'}
       saveLabel={row === null ? 'Add Budget Item' : 'Update Budget Item'}
       initial={{ values: formOfItem(row), version: row?.version ?? null }}
-      problemsOf={(typed) => bookProblems('budgetItems', typed)}
+      errorsOf={(typed) => recordErrors('budgetItems', typed)}
       zerosOf={(typed) => reasonsForZero('budgetItems', typed)}
       save={(typed, version) => saveRecord('budgetItems', id, version, typed)}
       onSaved={({ categoryId, fundId }) => {
@@ -36,7 +36,7 @@ export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
         notify(`The budget item ${name} was saved.`);
       }}
       onClose={onClose}
-      factsOf={(typed) => bookFacts('budgetItems', typed, lookup.nameOf)}
+      factsOf={(typed) => recordFacts('budgetItems', typed, lookup.nameOf)}
     >
       {(form) => <BudgetInputs form={form} lookup={lookup} twin={hasTwin(form.values, id, rows)} />}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { Typed } from '@pa-ledger/domain/ledger/record-form';
+import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { useId } from 'react';
-import { bookInput } from '../shared/book-inputs.ts';
+import { recordInput } from '../shared/record-inputs.ts';
 import { SelectField, TextAreaField } from '../shared/fields.tsx';
 import type { Lookup } from '../shared/lookup.ts';
 import { Money } from '../shared/Money.tsx';
@@ -10,7 +10,7 @@ import type { Form } from '../shared/useForm.ts';
 import { typedFinalBudget } from './budget-form.ts';
 
 interface BudgetInputsProps {
-  readonly form: Form<Typed<'budgetItems'>>;
+  readonly form: Form<FormValues<'budgetItems'>>;
   readonly lookup: Lookup;
   /** Whether another item has the same category and fund. */
   readonly twin: boolean;
@@ -24,7 +24,7 @@ export function BudgetInputs({ form, lookup, twin }: BudgetInputsProps) {
   return (
     <>
       <SelectField
-        {...bookInput('budgetItems', form, 'categoryId')}
+        {...recordInput('budgetItems', form, 'categoryId')}
         prompt="Choose a category"
         options={categoryOptions}
         hint={categoryOptions.length === 0 ? 'Add a category in Categories first.' : undefined}
@@ -32,7 +32,7 @@ export function BudgetInputs({ form, lookup, twin }: BudgetInputsProps) {
         autoFocus
       />
       <SelectField
-        {...bookInput('budgetItems', form, 'fundId')}
+        {...recordInput('budgetItems', form, 'fundId')}
         prompt="Choose a fund"
         options={fundOptions}
         hint={fundOptions.length === 0 ? 'Add a fund in Financial Data first.' : undefined}
@@ -41,13 +41,13 @@ export function BudgetInputs({ form, lookup, twin }: BudgetInputsProps) {
       <Twin role="status">
         {twin && 'There is already a budget item for this category and fund. Both will count.'}
       </Twin>
-      <MoneyField {...bookInput('budgetItems', form, 'originalBudget')} half />
-      <MoneyField {...bookInput('budgetItems', form, 'changes')} half />
+      <MoneyField {...recordInput('budgetItems', form, 'originalBudget')} half />
+      <MoneyField {...recordInput('budgetItems', form, 'changes')} half />
       <Final>
         <span id={id}>Final Budget</span>
         <output aria-labelledby={id}>{final === null ? '–' : <Money amount={final} />}</output>
       </Final>
-      <TextAreaField {...bookInput('budgetItems', form, 'description')} />
+      <TextAreaField {...recordInput('budgetItems', form, 'description')} />
     </>
   );
 }

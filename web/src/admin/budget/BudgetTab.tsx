@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { budgetItems, categories, funds } from '../shared/books.ts';
+import { budgetItems, categories, funds } from '../shared/ledger-records.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useLookup } from '../shared/lookup.ts';

@@ -1,11 +1,11 @@
-import { bookFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { expect, it } from 'vitest';
 import { formOfItem, hasTwin, typedFinalBudget } from './budget-form.ts';
 
 const TYPED = { ...formOfItem(null), categoryId: 'fair', fundId: 'main' };
 
 it('begins a new item with changes of 0', () => {
-  expect(bookFromForm('budgetItems', { ...TYPED, originalBudget: '5' })).toMatchObject({
+  expect(recordFromForm('budgetItems', { ...TYPED, originalBudget: '5' })).toMatchObject({
     changes: 0,
     finalBudget: 5,
   });

@@ -1,10 +1,10 @@
 import { centsFromDollars, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
-import type { BookRow } from '../shared/books.ts';
+import type { RecordRow } from '../shared/ledger-records.ts';
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
 import { type Lookup } from '../shared/lookup.ts';
 
-export type BudgetRow = BookRow<'budgetItems'>;
+export type BudgetRow = RecordRow<'budgetItems'>;
 
 /** A budget item with the names that stand for its ids; 'Unknown' for what is gone. */
 export interface NamedItem extends BudgetRow {

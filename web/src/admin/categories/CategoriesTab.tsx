@@ -1,9 +1,9 @@
 /*
  * The example to copy for another tab:
- * - `XTab` holds what is open (a form, a question) and the live list; its own `liveBook(…)` stands in a file beside it,
+ * - `XTab` holds what is open (a form, a question) and the live list; its own `liveRecords(…)` stands in a file beside it,
  *   outside of any component. The lists that several tabs need (categories, funds, approvers) are in `../shared`.
  * - `XForm` is a `FormDialog` with the `XInputs` that Add and Edit share; words and limits of the inputs come from the
- *   domain through `bookInput`. `saveRecord` saves; categories alone go through the API.
+ *   domain through `recordInput`. `saveRecord` saves; categories alone go through the API.
  * - `DeleteDialog` asks, deletes and offers Undo. `notify` tells what was saved.
  * - Lists are a `DataTable` (columns in `x-columns.tsx`) or cards; loading, error and empty are never left out.
  */
@@ -12,7 +12,7 @@ import type { CategoryFields } from '@pa-ledger/domain/ledger/ledger-records';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { approvers, NO_APPROVERS } from '../shared/approvers.ts';
-import { categories } from '../shared/books.ts';
+import { categories } from '../shared/ledger-records.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { newId } from '../../firebase/new-id.ts';
-import { bookFacts } from '../shared/book-inputs.ts';
+import { recordFacts } from '../shared/record-inputs.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { notify } from '../shared/notices.ts';
 import { CategoryInputs } from './CategoryInputs.tsx';
-import { categoryProblems, formOfCategory } from './category-form.ts';
+import { categoryErrors, formOfCategory } from './category-form.ts';
 import { saveCategory, type CategoryRow } from './category-calls.ts';
 
 interface CategoryFormProps {
@@ -23,14 +23,14 @@ export function CategoryForm({ row, rows, onClose }: CategoryFormProps) {
       title={row === null ? 'Add Category' : 'Edit Category'}
       saveLabel={row === null ? 'Add Category' : 'Update Category'}
       initial={{ values: formOfCategory(row), version: row?.version ?? null }}
-      problemsOf={(typed) => categoryProblems(typed, id, rows)}
+      errorsOf={(typed) => categoryErrors(typed, id, rows)}
       save={(typed, version) => saveCategory(id, version, typed)}
       onSaved={({ name }) => {
         onClose();
         notify(`${name.trim()} was saved.`);
       }}
       onClose={onClose}
-      factsOf={(typed) => bookFacts('categories', typed)}
+      factsOf={(typed) => recordFacts('categories', typed)}
     >
       {(form) => <CategoryInputs form={form} />}
     </FormDialog>

@@ -1,11 +1,15 @@
-import { bookFromForm, formFromBook, type Typed } from '@pa-ledger/domain/ledger/record-form';
+import {
+  recordFromForm,
+  formFromRecord,
+  type FormValues,
+} from '@pa-ledger/domain/ledger/record-form';
 import { callAdminApi } from '../../firebase/callAdminApi.ts';
 import type { Failure } from '../../firebase/failure.ts';
 import { readDocument } from '../../firebase/readDocument.ts';
-import { readBook, type BookRow } from '../shared/books.ts';
+import { readRecord, type RecordRow } from '../shared/ledger-records.ts';
 import type { SaveResult } from '../shared/save-result.ts';
 
-export type CategoryRow = BookRow<'categories'>;
+export type CategoryRow = RecordRow<'categories'>;
 
 /**
  * Saves a category through the API: a rename carries its event approver and its open expenses along, and no two have
@@ -16,9 +20,9 @@ export type CategoryRow = BookRow<'categories'>;
 export async function saveCategory(
   id: string,
   version: number | null,
-  typed: Typed<'categories'>,
-): Promise<SaveResult<Typed<'categories'>>> {
-  const { name, requiresEventApprover } = bookFromForm('categories', typed);
+  typed: FormValues<'categories'>,
+): Promise<SaveResult<FormValues<'categories'>>> {
+  const { name, requiresEventApprover } = recordFromForm('categories', typed);
   const result = await callAdminApi('/api/save-category', {
     id,
     name,
@@ -29,10 +33,10 @@ export async function saveCategory(
   if (result.why !== 'changed') return result;
   const now = await readDocument('categories', id);
   if (!now.ok) return result;
-  const row = now.fields && readBook<'categories'>(id, now.fields);
+  const row = now.fields && readRecord<'categories'>(id, now.fields);
   return {
     ...result,
-    current: row && { values: formFromBook('categories', row), version: row.version },
+    current: row && { values: formFromRecord('categories', row), version: row.version },
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoryProblems, formOfCategory } from './category-form.ts';
+import { categoryErrors, formOfCategory } from './category-form.ts';
 
 const OTHERS = [{ id: 'book-fair', name: 'Book Fair' }];
 
@@ -12,16 +12,16 @@ it('opens empty, or with what is stored', () => {
 });
 
 it.each(['Book Fair', ' book  FAIR ', 'Ｂook Fair'])('points out that there is a %s', (name) => {
-  const problems = categoryProblems({ name, requiresEventApprover: '' }, 'new', OTHERS);
-  expect(problems.name).toBe('There is a category called “Book Fair” already.');
+  const errors = categoryErrors({ name, requiresEventApprover: '' }, 'new', OTHERS);
+  expect(errors.name).toBe('There is a category called “Book Fair” already.');
 });
 
 it('lets a category keep its name, in another spelling too', () => {
   const typed = { name: 'BOOK FAIR', requiresEventApprover: '' };
-  expect(categoryProblems(typed, 'book-fair', OTHERS)).toEqual({});
+  expect(categoryErrors(typed, 'book-fair', OTHERS)).toEqual({});
 });
 
 it('wants a name that shows', () => {
   const typed = { name: ' \u200b', requiresEventApprover: 'true' };
-  expect(categoryProblems(typed, 'new', OTHERS)).toEqual({ name: 'Name is required.' });
+  expect(categoryErrors(typed, 'new', OTHERS)).toEqual({ name: 'Name is required.' });
 });

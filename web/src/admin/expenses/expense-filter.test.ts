@@ -4,7 +4,7 @@ import {
   expenseQuery,
   filterIn,
   isFiltered,
-  periodProblem,
+  periodError,
   searchFor,
 } from './expense-filter.ts';
 
@@ -81,7 +81,7 @@ describe('expenseQuery', () => {
 });
 
 it('points out days the wrong way around', () => {
-  expect(periodProblem(FULL)).toBeNull();
-  expect(periodProblem({ ...FULL, to: '2026-06-30' })).toBe('This day lies before the first one.');
-  expect(periodProblem({ ...FULL, to: '' })).toBeNull();
+  expect(periodError(FULL)).toBeNull();
+  expect(periodError({ ...FULL, to: '2026-06-30' })).toBe('This day lies before the first one.');
+  expect(periodError({ ...FULL, to: '' })).toBeNull();
 });

@@ -110,7 +110,7 @@ export function isFiltered(filter: ExpenseFilter): boolean {
 }
 
 /** What is wrong with the days; null when nothing is. */
-export function periodProblem({ from, to }: ExpenseFilter): string | null {
+export function periodError({ from, to }: ExpenseFilter): string | null {
   if (!isCalendarDate(from) || !isCalendarDate(to) || from <= to) return null;
   return 'This day lies before the first one.';
 }

@@ -1,7 +1,7 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import type { AsyncState } from '../../firebase/async-state.ts';
-import { budgetItems, categories, funds } from '../shared/books.ts';
+import { budgetItems, categories, funds } from '../shared/ledger-records.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { fundBalances } from '../shared/fund-balances.ts';
 import { useLive } from '../shared/useLive.ts';

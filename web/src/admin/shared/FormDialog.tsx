@@ -9,10 +9,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Fact } from './differing-facts.ts';
 import { DialogHeading } from './DialogHeading.tsx';
-import { focusFirstProblem } from './focus-problem.ts';
+import { focusFirstError } from './focus-error.ts';
 import { mayLeave, useUnsaved } from './leave-guard.ts';
 import type { SaveResult, Loaded } from './save-result.ts';
-import type { Form, Problems } from './useForm.ts';
+import type { Form, FormErrors } from './useForm.ts';
 import { useSaving, type SaveOutcome } from './useSaving.ts';
 import { ZeroQuestion } from './ZeroQuestion.tsx';
 
@@ -22,7 +22,7 @@ interface FormDialogProps<V extends object> {
   readonly saveLabel: string;
   /** What the form begins with, and its version; later ones do not touch what was typed. */
   readonly initial: Loaded<V>;
-  readonly problemsOf: (values: V) => Problems<V>;
+  readonly errorsOf: (values: V) => FormErrors<V>;
   /** Saves over the given version; null creates. */
   readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
   /** Why amounts would be saved as 0; the person is asked. */
@@ -55,7 +55,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const finish = async (attempt: Promise<SaveOutcome>): Promise<void> => {
     const outcome = await attempt;
     if (outcome === 'saved') onSaved(form.values);
-    if (outcome === 'problems') focusFirstProblem(paper.current);
+    if (outcome === 'errors') focusFirstError(paper.current);
   };
   // Cancel is a choice; Escape or a press beside the dialog may be a slip.
   const close = async (): Promise<void> => {

@@ -13,9 +13,9 @@ interface MoneyFieldProps extends BoundField<string> {
   readonly hint?: string | undefined;
   readonly half?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** Why it would be saved as 0; `reasonForZero` of the domain; a `bookInput` brings it along. */
+  /** Why it would be saved as 0; `reasonForZero` of the domain; a `recordInput` brings it along. */
   readonly zero: string | null;
-  /** Of texts alone; a `bookInput` brings it along. */
+  /** Of texts alone; a `recordInput` brings it along. */
   readonly maxLength?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export function MoneyField({
   name,
   label,
   required,
-  problem,
+  error,
   hint,
   half = false,
   autoFocus = false,
@@ -48,7 +48,7 @@ export function MoneyField({
         name={name}
         label={label}
         required={required}
-        problem={problem}
+        error={error}
         hint={hint}
         autoFocus={autoFocus}
         type="number"

@@ -17,7 +17,7 @@ interface FieldProps extends BoundField<string> {
   readonly half?: boolean | undefined;
   /** The first field of a dialog takes the focus. */
   readonly autoFocus?: boolean | undefined;
-  /** Of amounts alone; spread along with the rest of a `bookInput`. */
+  /** Of amounts alone; spread along with the rest of a `recordInput`. */
   readonly zero?: string | null | undefined;
 }
 
@@ -84,8 +84,8 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
   );
 }
 
-/** What all fields hand on; a `bookInput` brings more along than a field of its kind needs. */
-function shared({ name, label, required, hint, half, problem, value, ...props }: FieldProps) {
+/** What all fields hand on; a `recordInput` brings more along than a field of its kind needs. */
+function shared({ name, label, required, hint, half, error, value, ...props }: FieldProps) {
   return {
     name,
     label,
@@ -93,7 +93,7 @@ function shared({ name, label, required, hint, half, problem, value, ...props }:
     hint,
     half,
     unmarked: props.unmarked,
-    problem,
+    error,
     value,
     autoFocus: props.autoFocus ?? false,
     onChange: ({ target }: ChangeEvent<TextElement>) => props.onChange(target.value),

@@ -1,6 +1,6 @@
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
 import type { AsyncState } from '../../firebase/async-state.ts';
-import { categories, funds } from './books.ts';
+import { categories, funds } from './ledger-records.ts';
 import { useLive } from './useLive.ts';
 
 export interface Lookup {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /** What is wrong with a form's values, as sentences to the person. */
-export type Problems<V> = { readonly [K in keyof V]?: string | null | undefined };
+export type FormErrors<V> = { readonly [K in keyof V]?: string | null | undefined };
 
 /** What ties a field component to one value of a form; spread it onto the field. */
 export interface BoundField<T> {
   readonly name: string;
   readonly value: T;
   readonly onChange: (value: T) => void;
-  readonly problem: string | null;
+  readonly error: string | null;
 }
 
 export interface Form<V> {
@@ -25,16 +25,16 @@ export interface Form<V> {
 /**
  * The values of a form while they are typed.
  * @param initial what the form begins with; later ones do not touch what was typed.
- * @param problemsOf what is wrong; shown from the first attempt to save.
+ * @param errorsOf what is wrong; shown from the first attempt to save.
  */
 export function useForm<V extends object>(
   initial: V,
-  problemsOf: (values: V) => Problems<V>,
+  errorsOf: (values: V) => FormErrors<V>,
 ): Form<V> {
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState(false);
-  const problems = problemsOf(values);
+  const errors = errorsOf(values);
   return {
     values,
     dirty: JSON.stringify(values) !== JSON.stringify(base),
@@ -42,7 +42,7 @@ export function useForm<V extends object>(
       name,
       value: values[name],
       onChange: (value) => setValues((now) => ({ ...now, [name]: value })),
-      problem: (checked ? problems[name] : null) ?? null,
+      error: (checked ? errors[name] : null) ?? null,
     }),
     reset(saved, typed = saved) {
       setBase(saved);
@@ -51,11 +51,11 @@ export function useForm<V extends object>(
     },
     check() {
       setChecked(true);
-      return !hasProblem(problems);
+      return !hasError(errors);
     },
   };
 }
 
-export function hasProblem<V>(problems: Problems<V>): boolean {
-  return Object.values(problems).some((problem) => problem != null);
+export function hasError<V>(errors: FormErrors<V>): boolean {
+  return Object.values(errors).some((error) => error != null);
 }

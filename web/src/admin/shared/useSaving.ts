@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { dismissStale } from './notices.ts';
 import type { SaveResult, Loaded } from './save-result.ts';
-import { useForm, type Form, type Problems } from './useForm.ts';
+import { useForm, type Form, type FormErrors } from './useForm.ts';
 
 interface SavingProps<V extends object> {
   readonly initial: Loaded<V>;
-  readonly problemsOf: (values: V) => Problems<V>;
+  readonly errorsOf: (values: V) => FormErrors<V>;
   readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
   /** Why amounts would be saved as 0; the person is asked. */
   readonly zerosOf?: ((values: V) => readonly string[]) | undefined;
@@ -35,16 +35,16 @@ export interface Saving<V> {
   readonly take: (theirs: Loaded<V>) => void;
 }
 
-export type SaveOutcome = 'saved' | 'problems' | 'asked' | 'failed';
+export type SaveOutcome = 'saved' | 'errors' | 'asked' | 'failed';
 
 /** A form with the version that it was loaded from, and the way of its values to the server. */
 export function useSaving<V extends object>({
   initial,
-  problemsOf,
+  errorsOf,
   save,
   zerosOf = () => [],
 }: SavingProps<V>): Saving<V> {
-  const form = useForm(initial.values, problemsOf);
+  const form = useForm(initial.values, errorsOf);
   const [version, setVersion] = useState(initial.version);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<ZeroAsked | null>(null);
@@ -68,7 +68,7 @@ export function useSaving<V extends object>({
     asked,
     async save(over = version) {
       if (busy) return 'failed';
-      if (!form.check()) return 'problems';
+      if (!form.check()) return 'errors';
       const zeros = zerosOf(form.values);
       if (zeros.length === 0) return send(over);
       setAsked({ zeros, over });

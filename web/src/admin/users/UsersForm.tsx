@@ -8,7 +8,7 @@ import { ConflictNotice } from '../shared/ConflictNotice.tsx';
 import type { Fact } from '../shared/differing-facts.ts';
 import { TextField } from '../shared/fields.tsx';
 import { focusPanel } from '../shared/focus-panel.ts';
-import { focusFirstProblem } from '../shared/focus-problem.ts';
+import { focusFirstError } from '../shared/focus-error.ts';
 import { useUnsaved } from '../shared/leave-guard.ts';
 import { saveResultOf } from '../shared/save-result.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
@@ -20,7 +20,7 @@ import {
   settingsFromUsers,
   TREASURER_INPUT,
   usersForm,
-  usersProblems,
+  usersErrors,
   type TypedUsers,
 } from './users-form.ts';
 import { Pairs } from './users-styles.ts';
@@ -42,7 +42,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
   const notice = useRef<HTMLDivElement>(null);
   const saving = useSaving<TypedUsers>({
     initial: { values: usersForm(settings, names), version: settings.version },
-    problemsOf: (typed) => usersProblems(typed, names),
+    errorsOf: (typed) => usersErrors(typed, names),
     save: async (typed, version) => {
       const fields = settingsFromUsers(typed, names, settings);
       const result = await update('settings', 'approvers', version ?? 0, { ...fields });
@@ -63,7 +63,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
   const save = async (over?: number | null): Promise<void> => {
     const outcome = await saving.save(over);
     if (outcome === 'saved') onSaved();
-    if (outcome === 'problems') focusFirstProblem(form.current);
+    if (outcome === 'errors') focusFirstError(form.current);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { approvers, NO_APPROVERS, type StoredApprovers } from '../shared/approvers.ts';
-import { categories, type BookRow } from '../shared/books.ts';
+import { categories, type RecordRow } from '../shared/ledger-records.ts';
 import { combineLive } from '../shared/combine-live.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
@@ -51,7 +51,10 @@ interface Users {
   readonly names: readonly string[];
 }
 
-function usersOf(rows: readonly BookRow<'categories'>[], settings: StoredApprovers | null): Users {
+function usersOf(
+  rows: readonly RecordRow<'categories'>[],
+  settings: StoredApprovers | null,
+): Users {
   return {
     settings: settings ?? NO_APPROVERS,
     names: rows

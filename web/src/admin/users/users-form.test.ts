@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleHolders, settingsFromUsers, usersForm, usersProblems } from './users-form.ts';
+import { roleHolders, settingsFromUsers, usersForm, usersErrors } from './users-form.ts';
 
 const STORED = {
   presidents: ['one@example.com'],
@@ -46,12 +46,12 @@ it('finds what is wrong where it is wrong', () => {
     treasurer: 'nobody',
     'event Book Fair': 'a@example.com, b@example.com',
   };
-  const problems = usersProblems(typed, NAMES);
-  expect(Object.keys(problems).sort()).toEqual(['event Book Fair', 'president 1', 'treasurer']);
+  const errors = usersErrors(typed, NAMES);
+  expect(Object.keys(errors).sort()).toEqual(['event Book Fair', 'president 1', 'treasurer']);
 });
 
 it('finds nothing wrong with empty inputs', () => {
-  expect(usersProblems(usersForm({ ...STORED, presidents: [] }, NAMES), NAMES)).toEqual({});
+  expect(usersErrors(usersForm({ ...STORED, presidents: [] }, NAMES), NAMES)).toEqual({});
 });
 
 it('#101 names everybody with their roles', () => {

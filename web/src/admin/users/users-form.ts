@@ -1,4 +1,4 @@
-import { settingsProblems, tidySettings } from '@pa-ledger/domain/approvers/approver-settings';
+import { settingsErrors, tidySettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { MAX_PRESIDENTS } from '@pa-ledger/domain/limits';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import type { RoleHolder } from '@pa-ledger/domain/people/shared-mailboxes';
@@ -66,7 +66,7 @@ export function roleHolders(typed: TypedUsers, names: readonly string[]): RoleHo
 }
 
 /** What keeps the form from being saved, by place. */
-export function usersProblems(
+export function usersErrors(
   typed: TypedUsers,
   names: readonly string[],
 ): Readonly<Record<string, string>> {
@@ -77,7 +77,5 @@ export function usersProblems(
       names.map((name) => [name, (typed[`event ${name}`] ?? '').trim()]),
     ),
   };
-  return Object.fromEntries(
-    settingsProblems(trimmed).map(({ place, message }) => [place, message]),
-  );
+  return Object.fromEntries(settingsErrors(trimmed).map(({ place, message }) => [place, message]));
 }

@@ -4,7 +4,7 @@ import type { ApiResult } from '../../../firebase/api-result.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { notify } from '../../shared/notices.ts';
-import type { Form, Problems } from '../../shared/useForm.ts';
+import type { Form, FormErrors } from '../../shared/useForm.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { staleMessage } from './stale-messages.ts';
 
@@ -20,7 +20,7 @@ interface ActDialogProps<V extends object> extends ActionProps {
   readonly title: string;
   readonly label: string;
   readonly initial: V;
-  readonly problemsOf?: (values: V) => Problems<V>;
+  readonly errorsOf?: (values: V) => FormErrors<V>;
   readonly send: (values: V) => Promise<ApiResult>;
   /** Said when it was done. */
   readonly done: (values: V) => string;
@@ -41,7 +41,7 @@ export function ActionDialog<V extends object>(props: ActDialogProps<V>) {
       title={title}
       saveLabel={label}
       initial={{ values: initial, version: null }}
-      problemsOf={props.problemsOf ?? (() => ({}))}
+      errorsOf={props.errorsOf ?? (() => ({}))}
       save={async (values) => {
         if (overtaken) {
           return { ok: false, why: 'refused', message: 'This can no longer be done.' };

@@ -33,7 +33,7 @@ export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
       title={rejecting ? 'Reject expense' : 'Approve expense'}
       label={rejecting ? 'Reject' : 'Approve'}
       initial={NO_REASON}
-      problemsOf={(typed) => (rejecting ? reasonErrors(typed) : {})}
+      errorsOf={(typed) => (rejecting ? reasonErrors(typed) : {})}
       send={({ reason }) =>
         decideAsOneself(expense, { action, reason: rejecting ? reason : APPROVED })
       }

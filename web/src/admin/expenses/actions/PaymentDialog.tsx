@@ -5,7 +5,7 @@ import {
   PAYMENT_METHOD_NAMES,
   PAYMENT_METHODS,
   paymentDays,
-  paymentProblems,
+  paymentErrors,
   type TypedPayment,
 } from '@pa-ledger/domain/expenses/payment';
 import { isOwnPayment } from '@pa-ledger/domain/expenses/payer';
@@ -35,8 +35,8 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       title="Record payment"
       label="Record payment"
       initial={{ method: 'check', checkNumber: '', date: dateAt(opened.now, timeZone) }}
-      problemsOf={(typed) =>
-        paymentProblems(tidy(typed), paymentDays(submittedAt, Date.now(), timeZone))
+      errorsOf={(typed) =>
+        paymentErrors(tidy(typed), paymentDays(submittedAt, Date.now(), timeZone))
       }
       send={(typed) =>
         manageExpense(expense.id, {

@@ -22,7 +22,7 @@ export function ReasonDialog({ children, hint, send, done, ...props }: ReasonDia
       {...props}
       label={props.title}
       initial={NO_REASON}
-      problemsOf={reasonErrors}
+      errorsOf={reasonErrors}
       send={({ reason }) => send(reason)}
       done={() => done}
     >

@@ -1,6 +1,6 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
-import { reasonProblem } from '@pa-ledger/domain/expenses/reason';
+import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { TextAreaField } from '../../shared/fields.tsx';
 import type { Form } from '../../shared/useForm.ts';
 
@@ -32,5 +32,5 @@ export function ReasonField({ form, hint }: ReasonFieldProps) {
 
 /** What keeps a reason from being sent. */
 export function reasonErrors({ reason }: TypedReason) {
-  return { reason: reasonProblem(reason, ERRORS.voidReasonRequired.message) };
+  return { reason: reasonMessage(reason, ERRORS.voidReasonRequired.message) };
 }

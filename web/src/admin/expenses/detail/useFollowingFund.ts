@@ -1,6 +1,6 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { followingFunds } from '@pa-ledger/domain/reports/actuals';
-import { budgetItems, funds } from '../../shared/books.ts';
+import { budgetItems, funds } from '../../shared/ledger-records.ts';
 import { combineLive } from '../../shared/combine-live.ts';
 import { useLive } from '../../shared/useLive.ts';
 

@@ -8,7 +8,7 @@ import {
   isFiltered,
   MAX_TEXT_LENGTH,
   NO_FUND,
-  periodProblem,
+  periodError,
   STATUSES,
   type ExpenseFilter,
 } from '../expense-filter.ts';
@@ -27,7 +27,7 @@ export function ExpenseFilters({ filter, onFilter, lookup }: ExpenseFiltersProps
     name: `filter-${name}`,
     unmarked: true,
     value: filter[name],
-    problem: name === 'to' ? periodProblem(filter) : null,
+    error: name === 'to' ? periodError(filter) : null,
     onChange: (value: string) => onFilter({ ...filter, [name]: value }),
   });
   return (

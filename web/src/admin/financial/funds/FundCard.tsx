@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { BookRow } from '../../shared/books.ts';
+import type { RecordRow } from '../../shared/ledger-records.ts';
 import { RowActions } from '../../shared/RowActions.tsx';
 
 interface FundCardProps {
-  readonly row: BookRow<'funds'>;
+  readonly row: RecordRow<'funds'>;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }

@@ -1,9 +1,9 @@
-import { removeBook, restoreBook, type BookRow } from '../../shared/books.ts';
+import { removeRecord, restoreRecord, type RecordRow } from '../../shared/ledger-records.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import { References, useReferences } from '../../shared/References.tsx';
 
 interface FundDeleteProps {
-  readonly row: BookRow<'funds'>;
+  readonly row: RecordRow<'funds'>;
   readonly onClose: () => void;
 }
 
@@ -15,8 +15,8 @@ export function FundDelete({ row, onClose }: FundDeleteProps) {
       name={row.name}
       details={<References field="fundId" counted={counted} />}
       question="Are you sure you want to delete this fund? This will affect all related budget items and transactions."
-      remove={() => removeBook('funds', row)}
-      restore={() => restoreBook('funds', row)}
+      remove={() => removeRecord('funds', row)}
+      restore={() => restoreRecord('funds', row)}
       onClose={onClose}
     />
   );

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { newId } from '../../../firebase/new-id.ts';
-import { bookFacts } from '../../shared/book-inputs.ts';
-import { saveRecord, type BookRow } from '../../shared/books.ts';
+import { recordFacts } from '../../shared/record-inputs.ts';
+import { saveRecord, type RecordRow } from '../../shared/ledger-records.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { notify } from '../../shared/notices.ts';
-import { formOfFund, fundProblems } from './fund-form.ts';
+import { formOfFund, fundErrors } from './fund-form.ts';
 import { FundInputs } from './FundInputs.tsx';
 
 interface FundFormProps {
   /** Null adds one. */
-  readonly row: BookRow<'funds'> | null;
+  readonly row: RecordRow<'funds'> | null;
   /** All funds, as they are now. */
-  readonly rows: readonly BookRow<'funds'>[];
+  readonly rows: readonly RecordRow<'funds'>[];
   readonly onClose: () => void;
 }
 
@@ -23,14 +23,14 @@ export function FundForm({ row, rows, onClose }: FundFormProps) {
       title={row === null ? 'Add New Fund' : 'Edit Fund'}
       saveLabel={row === null ? 'Add Fund' : 'Update Fund'}
       initial={{ values: formOfFund(row), version: row?.version ?? null }}
-      problemsOf={(typed) => fundProblems(typed, id, rows)}
+      errorsOf={(typed) => fundErrors(typed, id, rows)}
       save={(typed, version) => saveRecord('funds', id, version, typed)}
       onSaved={({ name }) => {
         onClose();
         notify(`${name.trim()} was saved.`);
       }}
       onClose={onClose}
-      factsOf={(typed) => bookFacts('funds', typed)}
+      factsOf={(typed) => recordFacts('funds', typed)}
     >
       {(form) => <FundInputs form={form} />}
     </FormDialog>

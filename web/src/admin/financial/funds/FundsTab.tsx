@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
-import { funds, type BookRow } from '../../shared/books.ts';
+import { funds, type RecordRow } from '../../shared/ledger-records.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
@@ -13,7 +13,7 @@ import { FundCard } from './FundCard.tsx';
 import { FundDelete } from './FundDelete.tsx';
 import { FundForm } from './FundForm.tsx';
 
-type FundRow = BookRow<'funds'>;
+type FundRow = RecordRow<'funds'>;
 
 /** What is open over the cards. */
 type Open =

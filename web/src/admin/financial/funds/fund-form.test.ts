@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fundProblems } from './fund-form.ts';
+import { fundErrors } from './fund-form.ts';
 
 const MAIN = { id: 'main', code: '4900', name: 'Main Fund' };
 const ARTS = { id: 'arts', code: 'A 10', name: 'Arts Fund' };
@@ -7,34 +7,34 @@ const FUNDS = [MAIN, ARTS];
 
 it('has nothing against a new fund', () => {
   const typed = { code: '5000', name: 'Field Trips', description: '' };
-  expect(fundProblems(typed, 'new', FUNDS)).toEqual({});
+  expect(fundErrors(typed, 'new', FUNDS)).toEqual({});
 });
 
 it.each(['4900', ' 4900 ', '４９００'])('points out the code %j of another fund', (code) => {
-  const { code: problem } = fundProblems({ code, name: 'Other', description: '' }, 'new', FUNDS);
-  expect(problem).toContain('Main Fund');
+  const { code: error } = fundErrors({ code, name: 'Other', description: '' }, 'new', FUNDS);
+  expect(error).toContain('Main Fund');
 });
 
 it.each(['Main Fund', 'main  fund', ' MAIN FUND '])(
   'points out the name %j of another fund',
   (name) => {
-    const { name: problem } = fundProblems({ code: '1', name, description: '' }, 'new', FUNDS);
-    expect(problem).toContain('4900');
+    const { name: error } = fundErrors({ code: '1', name, description: '' }, 'new', FUNDS);
+    expect(error).toContain('4900');
   },
 );
 
 it('lets a fund keep its own code and name', () => {
   const typed = { code: '4900', name: 'Main fund', description: 'For everything' };
-  expect(fundProblems(typed, 'main', FUNDS)).toEqual({});
+  expect(fundErrors(typed, 'main', FUNDS)).toEqual({});
 });
 
 it('lets a fund be edited that has a twin', () => {
   const twins = [...FUNDS, { ...MAIN, id: 'twin' }];
   const typed = { code: '4900', name: 'Main Fund', description: 'The newer one' };
-  expect(fundProblems(typed, 'twin', twins)).toEqual({});
+  expect(fundErrors(typed, 'twin', twins)).toEqual({});
 });
 
 it('asks for code and name alone', () => {
-  const problems = fundProblems({ code: ' ', name: '', description: '' }, 'new', FUNDS);
-  expect(problems).toEqual({ code: 'Code is required.', name: 'Name is required.' });
+  const errors = fundErrors({ code: ' ', name: '', description: '' }, 'new', FUNDS);
+  expect(errors).toEqual({ code: 'Code is required.', name: 'Name is required.' });
 });

@@ -1,8 +1,8 @@
 import {
-  bookProblems,
-  formFromBook,
-  type FormProblems,
-  type Typed,
+  recordErrors,
+  formFromRecord,
+  type FormErrors,
+  type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
 import type { FundFields } from '@pa-ledger/domain/ledger/ledger-records';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
@@ -12,8 +12,8 @@ interface Fund extends FundFields {
 }
 
 /** What the form shows of a fund at first; without one, an empty form. */
-export function formOfFund(row: FundFields | null): Typed<'funds'> {
-  return row === null ? formFromBook('funds') : formFromBook('funds', row);
+export function formOfFund(row: FundFields | null): FormValues<'funds'> {
+  return row === null ? formFromRecord('funds') : formFromRecord('funds', row);
 }
 
 /**
@@ -21,24 +21,24 @@ export function formOfFund(row: FundFields | null): Typed<'funds'> {
  * own before: two admins may have added the same at once, and each can still be edited.
  * @param id the fund's own.
  */
-export function fundProblems(
-  typed: Typed<'funds'>,
+export function fundErrors(
+  typed: FormValues<'funds'>,
   id: string,
   funds: readonly Fund[],
-): FormProblems<'funds'> {
+): FormErrors<'funds'> {
   const own = funds.find((fund) => fund.id === id);
   const others = funds.filter((fund) => fund.id !== id);
-  const problems = bookProblems('funds', typed);
+  const errors = recordErrors('funds', typed);
   for (const field of ['code', 'name'] as const) {
     const wanted = normalizeCategoryName(typed[field]);
-    if (problems[field] !== undefined) continue;
+    if (errors[field] !== undefined) continue;
     if (own !== undefined && normalizeCategoryName(own[field]) === wanted) continue;
     const twin = others.find((fund) => normalizeCategoryName(fund[field]) === wanted);
     if (twin === undefined) continue;
-    problems[field] =
+    errors[field] =
       field === 'code'
         ? `The fund “${twin.name}” has this code already.`
         : `There is a fund called “${twin.name}” already, with the code ${twin.code}.`;
   }
-  return problems;
+  return errors;
 }

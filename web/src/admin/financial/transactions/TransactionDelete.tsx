@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { removeBook, restoreBook } from '../../shared/books.ts';
+import { removeRecord, restoreRecord } from '../../shared/ledger-records.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';
@@ -28,8 +28,8 @@ export function TransactionDelete({ kind, row, lookup, onClose }: TransactionDel
         </Facts>
       }
       question={kind.deleteQuestion}
-      remove={() => removeBook(kind.book, row)}
-      restore={() => restoreBook(kind.book, row)}
+      remove={() => removeRecord(kind.collection, row)}
+      restore={() => restoreRecord(kind.collection, row)}
       onClose={onClose}
     />
   );

@@ -5,7 +5,7 @@ import type { Lookup } from '../../shared/lookup.ts';
 import {
   EVERYTHING,
   isFiltered,
-  periodProblem,
+  periodError,
   type TransactionFilter,
 } from './transaction-query.ts';
 
@@ -21,7 +21,7 @@ export function TransactionFilters({ filter, onFilter, lookup }: TransactionFilt
     name: `filter-${name}`,
     unmarked: true,
     value: filter[name],
-    problem: name === 'to' ? periodProblem(filter) : null,
+    error: name === 'to' ? periodError(filter) : null,
     onChange: (value: string) => onFilter({ ...filter, [name]: value }),
   });
   return (

@@ -1,12 +1,12 @@
 import { reasonsForZero } from '@pa-ledger/domain/ledger/record-form';
 import { useState } from 'react';
 import { newId } from '../../../firebase/new-id.ts';
-import { bookFacts } from '../../shared/book-inputs.ts';
+import { recordFacts } from '../../shared/record-inputs.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useLookup } from '../../shared/lookup.ts';
 import { notify } from '../../shared/notices.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
-import { formOfTransaction, saveTransaction, transactionProblems } from './transaction-form.ts';
+import { formOfTransaction, saveTransaction, transactionErrors } from './transaction-form.ts';
 import { TransactionInputs } from './TransactionInputs.tsx';
 import { titleOf, type TransactionRow } from './transaction-row.ts';
 
@@ -21,21 +21,21 @@ interface TransactionFormProps {
 export function TransactionForm({ kind, row, onClose }: TransactionFormProps) {
   const [id] = useState(() => row?.id ?? newId());
   const lookup = useLookup();
-  const { book } = kind;
+  const { collection } = kind;
   return (
     <FormDialog
       title={row === null ? kind.addTitle : kind.editTitle}
       saveLabel={row === null ? kind.add : kind.update}
       initial={{ values: formOfTransaction(row), version: row?.version ?? null }}
-      problemsOf={(typed) => transactionProblems(book, typed)}
-      zerosOf={(typed) => reasonsForZero(book, typed)}
-      save={(typed, version) => saveTransaction(book, id, version, typed)}
+      errorsOf={(typed) => transactionErrors(collection, typed)}
+      zerosOf={(typed) => reasonsForZero(collection, typed)}
+      save={(typed, version) => saveTransaction(collection, id, version, typed)}
       onSaved={(typed) => {
         onClose();
         notify(`${titleOf(typed)} was saved.`);
       }}
       onClose={onClose}
-      factsOf={(typed) => bookFacts(book, typed, lookup.nameOf)}
+      factsOf={(typed) => recordFacts(collection, typed, lookup.nameOf)}
     >
       {(form) => <TransactionInputs kind={kind} form={form} lookup={lookup} />}
     </FormDialog>

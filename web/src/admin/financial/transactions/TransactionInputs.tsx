@@ -1,4 +1,4 @@
-import { bookInput } from '../../shared/book-inputs.ts';
+import { recordInput } from '../../shared/record-inputs.ts';
 import { DateField, SelectField, TextAreaField, TextField } from '../../shared/fields.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import { MoneyField } from '../../shared/MoneyField.tsx';
@@ -14,7 +14,7 @@ interface TransactionInputsProps {
 
 /** The inputs of revenue and manual expenses, for Add and Edit alike. */
 export function TransactionInputs({ kind, form, lookup }: TransactionInputsProps) {
-  const input = (field: keyof TypedTransaction) => bookInput('manualExpenses', form, field);
+  const input = (field: keyof TypedTransaction) => recordInput('manualExpenses', form, field);
   return (
     <>
       <DateField {...input('date')} half autoFocus />

@@ -24,7 +24,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   const [filter, setFilter] = useState(EVERYTHING);
   const [sort, setSort] = useState(NEWEST_FIRST);
   const lookup = useLookup();
-  const pages = useServerPages(transactionQuery(kind.book, filter, sort), readTransaction);
+  const pages = useServerPages(transactionQuery(kind.collection, filter, sort), readTransaction);
   const close = () => setOpen(null);
   const filtered = isFiltered(filter);
   const nothingYet = !filtered && pages.rows.status === 'ready' && pages.rows.value.length === 0;

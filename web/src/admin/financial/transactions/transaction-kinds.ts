@@ -1,11 +1,11 @@
 import type { MoneyTone } from '../../shared/Money.tsx';
 
 /** The collections of money that came in and went out by hand. */
-export type TransactionBook = 'revenueItems' | 'manualExpenses';
+export type TransactionCollection = 'revenueItems' | 'manualExpenses';
 
 /** Where revenue and manual expenses differ. */
 export interface TransactionKind {
-  readonly book: TransactionBook;
+  readonly collection: TransactionCollection;
   readonly heading: string;
   readonly hint: string;
   /** The words of the button that opens the form, and on the form's own. */
@@ -20,7 +20,7 @@ export interface TransactionKind {
 }
 
 export const REVENUE: TransactionKind = {
-  book: 'revenueItems',
+  collection: 'revenueItems',
   heading: 'Revenue Items',
   hint: 'Money that came in: ticket sales, donations, dues.',
   add: 'Add Revenue',
@@ -34,7 +34,7 @@ export const REVENUE: TransactionKind = {
 };
 
 export const EXPENSES: TransactionKind = {
-  book: 'manualExpenses',
+  collection: 'manualExpenses',
   heading: 'Manual Expenses',
   hint: 'Money that was paid out without a submitted expense: checks, fees, card payments.',
   add: 'Add Expense',

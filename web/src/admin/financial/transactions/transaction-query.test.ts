@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING, isFiltered, periodProblem, transactionQuery } from './transaction-query.ts';
+import { EVERYTHING, isFiltered, periodError, transactionQuery } from './transaction-query.ts';
 
 const BY_DATE = { by: 'date', direction: 'desc' } as const;
 
@@ -31,6 +31,6 @@ it.each([
   ['2026-01-01', '', null],
   ['', '2026-01-01', null],
   ['2026-01-02', '2026-01-01', 'This day lies before the first one.'],
-])('from %s to %s: %s', (from, to, problem) => {
-  expect(periodProblem({ ...EVERYTHING, from, to })).toBe(problem);
+])('from %s to %s: %s', (from, to, error) => {
+  expect(periodError({ ...EVERYTHING, from, to })).toBe(error);
 });

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Filter, RowQuery } from '../../../firebase/row-query.ts';
 import type { Sort } from '../../shared/table-model.ts';
-import type { TransactionBook } from './transaction-kinds.ts';
+import type { TransactionCollection } from './transaction-kinds.ts';
 
 /** What the list is narrowed down to; '' narrows nothing. */
 export interface TransactionFilter {
@@ -18,7 +18,7 @@ export const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
 
 /** What the server is asked for. */
 export function transactionQuery(
-  book: TransactionBook,
+  collection: TransactionCollection,
   { categoryId, fundId, from, to }: TransactionFilter,
   sort: Sort,
 ): RowQuery {
@@ -28,7 +28,7 @@ export function transactionQuery(
   if (isCalendarDate(from)) filters.push({ field: 'date', op: '>=', value: from });
   if (isCalendarDate(to)) filters.push({ field: 'date', op: '<=', value: to });
   return {
-    collection: book,
+    collection,
     filters,
     orderBy: { field: sort.by, direction: sort.direction },
   };
@@ -40,7 +40,7 @@ export function isFiltered(filter: TransactionFilter): boolean {
 }
 
 /** What is wrong with the days; null when nothing is. */
-export function periodProblem({ from, to }: TransactionFilter): string | null {
+export function periodError({ from, to }: TransactionFilter): string | null {
   if (!isCalendarDate(from) || !isCalendarDate(to) || from <= to) return null;
   return 'This day lies before the first one.';
 }

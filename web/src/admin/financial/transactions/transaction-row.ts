@@ -1,12 +1,12 @@
-import { readBook, type BookRow } from '../../shared/books.ts';
-import type { TransactionBook } from './transaction-kinds.ts';
+import { readRecord, type RecordRow } from '../../shared/ledger-records.ts';
+import type { TransactionCollection } from './transaction-kinds.ts';
 
-export type TransactionRow = BookRow<TransactionBook>;
+export type TransactionRow = RecordRow<TransactionCollection>;
 
 /** As much of a description as a title or a button's name holds. */
 const TITLE_LENGTH = 60;
 
-export const readTransaction = readBook<TransactionBook>;
+export const readTransaction = readRecord<TransactionCollection>;
 
 /** Who was paid; nobody for revenue. */
 export function paidToOf(row: TransactionRow): string {

@@ -1,17 +1,17 @@
 import {
-  bookFieldRule,
-  bookFieldNames,
-  type BookField,
+  recordFieldRule,
+  recordFieldNames,
+  type RecordField,
 } from '@pa-ledger/domain/ledger/record-fields';
-import { readAmount, reasonForZero, type Typed } from '@pa-ledger/domain/ledger/record-form';
-import type { BookName } from '@pa-ledger/domain/ledger/ledger-records';
+import { readAmount, reasonForZero, type FormValues } from '@pa-ledger/domain/ledger/record-form';
+import type { RecordName } from '@pa-ledger/domain/ledger/ledger-records';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import type { Fact } from './differing-facts.ts';
 import type { BoundField, Form } from './useForm.ts';
 
 /** What a field component of a book's form gets; the words and limits come from the domain. */
-export interface BookInput extends BoundField<string> {
+export interface RecordInput extends BoundField<string> {
   readonly label: string;
   readonly required: boolean;
   readonly maxLength: number | undefined;
@@ -19,13 +19,13 @@ export interface BookInput extends BoundField<string> {
   readonly zero: string | null;
 }
 
-/** Ties a field component to a field of a book's form: `<TextField {...bookInput('funds', form, 'code')} />`. */
-export function bookInput<Name extends BookName>(
+/** Ties a field component to a field of a book's form: `<TextField {...recordInput('funds', form, 'code')} />`. */
+export function recordInput<Name extends RecordName>(
   name: Name,
-  form: Form<Typed<Name>>,
-  field: BookField<Name>,
-): BookInput {
-  const rule = bookFieldRule(name, field);
+  form: Form<FormValues<Name>>,
+  field: RecordField<Name>,
+): RecordInput {
+  const rule = recordFieldRule(name, field);
   return {
     ...form.field(field),
     label: rule?.label ?? field,
@@ -39,13 +39,13 @@ export function bookInput<Name extends BookName>(
  * A form's values as a person reads them.
  * @param nameOf the name behind the id of a category or a fund.
  */
-export function bookFacts<Name extends BookName>(
+export function recordFacts<Name extends RecordName>(
   name: Name,
-  typed: Typed<Name>,
+  typed: FormValues<Name>,
   nameOf: (field: 'categoryId' | 'fundId', id: string) => string = (_, id) => id,
 ): readonly Fact[] {
-  return bookFieldNames(name).map((field) => {
-    const rule = bookFieldRule(name, field);
+  return recordFieldNames(name).map((field) => {
+    const rule = recordFieldRule(name, field);
     return { label: rule?.label ?? field, text: textOf(field, rule?.kind, typed[field], nameOf) };
   });
 }

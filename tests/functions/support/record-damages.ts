@@ -1,7 +1,7 @@
 import { fields, more, type DamageCase } from './damages.ts';
 
 /** What can be wrong with totals, items, balances, categories and administrators. */
-export const BOOK_DAMAGES: readonly DamageCase[] = [
+export const RECORD_DAMAGES: readonly DamageCase[] = [
   ...(
     [
       ['no role', { role: null }, /The administrator desk-admin has not the role admin\./],
