@@ -6,7 +6,7 @@ import { openProject } from './project-app.ts';
 import { usualBucket } from './project-bucket.ts';
 import { runCommand } from './terminal/command.ts';
 
-/** Problems shown of one check; the others are counted. */
+/** The most problems that are shown of one check; the others are counted. */
 const SHOWN = 20;
 
 interface Request {
@@ -14,7 +14,7 @@ interface Request {
   readonly bucket: string;
 }
 
-/** `npm run check:data -- --project ID [--bucket NAME]`; without a project it looks at the running emulators. */
+/** Reads `npm run check:data -- --project ID [--bucket NAME]`; without a project it checks the running emulators. */
 function readRequest(args: string[]): Request {
   const { values } = parseArgs({
     args,

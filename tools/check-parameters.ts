@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import { ROOT } from './paths.ts';
 import { runCommand } from './terminal/command.ts';
 
-/** Checks the parameters of a deploy before anything is sent: somebody may have edited their file. */
+/** Checks the parameters of a deploy before anything is sent: a person may have edited their file. */
 function checkParameters(): number {
   const project = process.env['GCLOUD_PROJECT'] ?? '';
   if (project === '') {

@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import { LOGS, ROOT } from './paths.ts';
 import { runTask } from './processes/task.ts';
 
-/** Debian's package; it renders as Chromium does and has nothing else, which is a third quicker. */
+/** Debian's package: it renders as Chromium does, without a window, and is a third faster. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_PLACES = [
@@ -15,9 +15,9 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on this machine, Playwright's
- * own (downloaded when it can be had), or Debian's package.
- * @throws Failure when there is none to be had.
+ * Returns the path of a Chromium for the browser tests: CHROMIUM_PATH, one on this machine, Playwright's own
+ * (downloaded if possible), or Debian's package.
+ * @throws Failure when none can be found.
  */
 export async function findChromium(
   env: NodeJS.ProcessEnv,
@@ -34,10 +34,9 @@ export async function findChromium(
 }
 
 /**
- * The path of Chromium's headless shell: HEADLESS_SHELL_PATH, one on this machine, or Debian's package.
- * @returns undefined when there is none to be had, or when CHROMIUM_PATH asks for a browser: Chromium itself does as
- * well.
- * @throws Failure when HEADLESS_SHELL_PATH names no file.
+ * Returns the path of Chromium's headless shell: HEADLESS_SHELL_PATH, one on this machine, or Debian's package.
+ * @returns undefined when none can be found, or when CHROMIUM_PATH asks for a browser; Chromium itself works too.
+ * @throws Failure when HEADLESS_SHELL_PATH is not a file.
  */
 export async function findHeadlessShell(
   env: NodeJS.ProcessEnv,

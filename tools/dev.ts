@@ -13,7 +13,7 @@ import { showProgress } from './terminal/progress.ts';
 const VITE_POLL = 200;
 const VITE_TIMEOUT = 60_000;
 
-/** The app with hot reload: Vite in front of the same emulators and data as npm start. */
+/** Runs the app with hot reload: Vite in front of the same emulators and data as npm start. */
 async function develop(interrupted: AbortSignal): Promise<number> {
   const offset = readPortOffset(process.env['PORT_OFFSET']);
   await showProgress(
@@ -50,7 +50,7 @@ async function develop(interrupted: AbortSignal): Promise<number> {
   return exitCodeOf(interrupted);
 }
 
-/** Starts a script of a workspace; what it prints is shown and kept in a log. */
+/** Starts a script of a workspace; its output is shown and written to a log. */
 function script(
   name: string,
   workspace: string,

@@ -42,7 +42,7 @@ await runCommand(async () => {
     console.log('It holds names, addresses and receipts: keep it where nobody else can read it.');
     return 0;
   } catch (error) {
-    // Half an archive is none.
+    // An incomplete archive is useless.
     await rm(out, { force: true });
     throw error;
   } finally {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What is used of the class that smtp-server has for each connection. */
+/** The part of smtp-server's connection class that is used here. */
 interface SmtpConnection {
   init(): void;
   _setListeners(whenConnected: () => void): void;
@@ -9,11 +9,11 @@ interface SmtpConnection {
 
 /*
  * Loaded into the local mailbox before it starts. Its SMTP server waits 100 ms before it greets, to catch clients that
- * talk too soon. The Firestore emulator hands over one event of a trigger after another, so that each mail would wait
- * for the greetings of all mails before it: that was most of a mail's way.
+ * talk too soon. The Firestore emulator delivers the events of a trigger one after another, so each mail would wait for
+ * the greetings of all mails before it.
  */
 const requireOfMaildev = createRequire(import.meta.resolve('maildev'));
-// The module's own class; should its methods be others one day, no connection is answered and every test says so.
+// The module's own class. If its methods change, no connection is answered and every test says so.
 const { SMTPConnection } = requireOfMaildev('smtp-server/lib/smtp-connection') as {
   readonly SMTPConnection: { readonly prototype: SmtpConnection };
 };

@@ -12,9 +12,8 @@ const READY_TIMEOUT = 60_000;
 const READY_POLL = 100;
 
 /**
- * Starts the local mailbox (maildev): an SMTP server, and a page with a REST API that shows what it
- * got.
- * @param folder where the mails are; those that are there already are shown too.
+ * Starts the local mailbox (maildev): an SMTP server, and a page with a REST API that shows the received mails.
+ * @param folder where the mails are stored; mails that are already there are shown too.
  */
 export function startMailbox(ports: Ports, offset: number, folder: string): StartingService {
   makePrivateFolder(folder);

@@ -16,10 +16,13 @@ const USAGE = `npm run migrate   takes the data to the version of this program
 --project ID names the real project; without it, the emulators that run here.
 --yes begins without a question.`;
 
-/** As long as a request may take before the platform ends it, in milliseconds. */
+/** The longest time of a request before the platform ends it, in milliseconds. */
 const REQUESTS_END_MS = 60_000;
 
-/** Says what is going to be done to a real project, and asks. @throws Failure when nobody says yes. */
+/**
+ * Says what the migration will do to a real project, and asks.
+ * @throws Failure unless the person agrees.
+ */
 async function requireConsent(app: App, project: string, interrupted: AbortSignal): Promise<void> {
   const version = dataVersionOf((await getFirestore(app).doc(DATA_VERSION).get()).data());
   if (version === null || version >= SCHEMA_VERSION) return;

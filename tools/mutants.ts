@@ -10,7 +10,7 @@ import { secondsSince, showProgress } from './terminal/progress.ts';
 import { startFreshSuite } from './testing/fresh-suite.ts';
 
 /**
- * Takes each defence away in a copy of the tree and runs the tests that must notice; fails when they stay green. With
+ * Removes each defense in a copy of the tree and runs the tests that must notice; fails when they stay green. With
  * names, only those mutants.
  */
 async function runMutants(interrupted: AbortSignal): Promise<number> {

@@ -4,8 +4,8 @@ import { Failure } from './failure.ts';
 import { ROOT } from './paths.ts';
 
 /**
- * The mail domain of the admins' sign-in names, from organization.json.
- * @throws Failure when it is missing there.
+ * Returns the mail domain of the administrators' usernames, from organization.json.
+ * @throws Failure when it is missing.
  */
 export function readAdminDomain(): string {
   const organization: unknown = JSON.parse(

@@ -3,17 +3,17 @@ import path from 'node:path';
 /** The repository's root folder. */
 export const ROOT = path.dirname(import.meta.dirname);
 
-/** Everything the tools keep on this machine; ignored by git. */
+/** Everything that the tools store on this machine; ignored by git. */
 export const LOCAL = path.join(ROOT, '.local');
 
-/** Where the tools write what their programs print. */
+/** Where the tools write the output of their programs. */
 export const LOGS = path.join(LOCAL, 'logs');
 
-/** Where programs keep what Node.js has compiled of them, which spares the next a quarter of its loading time. */
+/** Where programs store what Node.js has compiled of them, which saves a quarter of their loading time. */
 export const COMPILE_CACHE = path.join(LOCAL, 'compile-cache');
 
-/** The script that is the Firebase CLI. */
+/** The script of the Firebase CLI. */
 export const FIREBASE_CLI = path.join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** The local project: for an id that begins with `demo-` the emulators never ask production. */
+/** The local project: with an id that begins with `demo-` the emulators never ask production. */
 export const PROJECT_ID = 'demo-pa-ledger';

@@ -53,7 +53,7 @@ const HIGHEST_OFFSET = 50_000;
 const OFFSET_STEP = 10;
 
 /**
- * Which instance is meant, from the environment's PORT_OFFSET; 0 is the default one.
+ * Reads the offset of the instance from the environment's PORT_OFFSET; 0 is the default instance.
  * @throws Failure when it is not a multiple of 10 from 0 to 50000.
  */
 export function readPortOffset(text: string | undefined, fallback = 0): number {
@@ -67,17 +67,17 @@ export function readPortOffset(text: string | undefined, fallback = 0): number {
   return offset;
 }
 
-/** All ports of the instance at an offset. */
+/** Returns all ports of the instance at an offset. */
 export function portsAt(offset: number): Ports {
   const at = ({ usual, moved }: (typeof PLACES)[PortName]): number =>
     offset === 0 ? usual : moved + offset;
-  // Object.fromEntries forgets the names; they are those of PLACES.
+  // Object.fromEntries loses the names; they are those of PLACES.
   return Object.fromEntries(portNames().map((name) => [name, at(PLACES[name])])) as Ports;
 }
 
 /**
- * Makes sure that the ports are free.
- * @throws Failure naming the first taken port and PORT_OFFSET.
+ * Checks that the ports are free.
+ * @throws Failure with the first taken port and PORT_OFFSET.
  */
 export async function requireFreePorts(ports: Ports, names: readonly PortName[]): Promise<void> {
   const taken = await Promise.all(names.map(async (name) => !(await isFree(ports[name]))));
@@ -89,18 +89,18 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
   }
 }
 
-/** The names of all ports. */
+/** Returns the names of all ports. */
 export function portNames(): PortName[] {
-  // Object.keys forgets the literal type; PLACES is a constant without further keys.
+  // Object.keys loses the literal type; PLACES is a constant without further keys.
   return Object.keys(PLACES) as PortName[];
 }
 
 async function isFree(port: number): Promise<boolean> {
-  // A server on all addresses does not everywhere stop another one from listening on 127.0.0.1.
+  // On some systems a server on all addresses does not stop another one from listening on 127.0.0.1.
   return !(await answers(port)) && (await canListen(port));
 }
 
-/** Whether a server accepts connections on the port of this machine. */
+/** Returns whether a server accepts connections on the port of this machine. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ host: HOST, port });

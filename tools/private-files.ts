@@ -3,16 +3,16 @@ import path from 'node:path';
 import { Failure } from './failure.ts';
 
 /*
- * What the tools keep on this machine holds mails, keys, passwords and people's addresses: its owner alone may read it,
- * whatever the machine's umask says. Windows has no such modes; there a user's folder is closed by itself.
+ * What the tools store on this machine contains mails, keys, passwords and people's addresses: only its owner may read
+ * it, whatever the machine's umask says. Windows has no such modes; there a user's folder is private by default.
  */
 
-/** What the group and all others may do. */
+/** The permissions of the group and of all others. */
 const OTHERS = 0o077;
 
 /**
- * Makes a folder that its owner alone may open; one that is there already becomes such a folder.
- * @throws Failure when it belongs to somebody else, who could read along.
+ * Makes a folder that only its owner can open; an existing one is made private.
+ * @throws Failure when it belongs to somebody else, who could read its files.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -24,19 +24,19 @@ export function makePrivateFolder(folder: string): void {
   closeToOthers(folder, mode);
 }
 
-/** Writes a file that its owner alone may read; the folder around it is made if it is not there. */
+/** Writes a file that only its owner can read, and makes its folder if there is none. */
 export function writePrivateFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, text, { mode: 0o600 });
   closeFile(file);
 }
 
-/** Takes a file away from others, if an earlier version or a copy has left it open to them. */
+/** Makes a file private that an earlier version or a copy left open. */
 export function closeFile(file: string): void {
   closeToOthers(file, statSync(file).mode);
 }
 
-/** Takes a folder and everything in it away from others. Links stay as they are, and so does what they lead to. */
+/** Makes a folder and everything in it private. Links and their targets stay as they are. */
 export function closeFolder(folder: string): void {
   makePrivateFolder(folder);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -45,13 +45,13 @@ export function closeFolder(folder: string): void {
       const found = lstatSync(inner);
       if (!found.isSymbolicLink()) closeToOthers(inner, found.mode);
     } catch (error) {
-      // Another instance works beside this one, and has removed it meanwhile.
+      // Another instance may have removed it meanwhile.
       if (!(error instanceof Error) || Reflect.get(error, 'code') !== 'ENOENT') throw error;
     }
   }
 }
 
-/** @param mode the present one. */
+/** @param mode the present mode. */
 function closeToOthers(place: string, mode: number): void {
   if ((mode & OTHERS) !== 0) chmodSync(place, mode & 0o777 & ~OTHERS);
 }

@@ -7,9 +7,9 @@ import { suiteEnv } from './suite-env.ts';
 const EMULATORS = /^(FIRESTORE|FIREBASE_AUTH|FIREBASE_STORAGE|STORAGE)_EMULATOR_HOST$/;
 
 /**
- * The project that a tool works on: the running emulators, or a real one with the person's own credentials.
+ * Opens the project that a tool works on: the running emulators, or a real one with the person's own credentials.
  * @param project a real project's id; null, or one that begins with `demo-`, for the emulators.
- * @throws Failure when the emulators do not run, or when the environment would lead elsewhere.
+ * @throws Failure when the emulators do not run, or when the environment points elsewhere.
  */
 export async function openProject(project: string | null): Promise<App> {
   if (project !== null && !project.startsWith('demo-')) {
@@ -19,7 +19,7 @@ export async function openProject(project: string | null): Promise<App> {
         `${stray} is set, so this would not reach the project ${project}: unset it.`,
       );
     }
-    // Google asks a person's own credentials which project pays for the calls, and refuses some of them otherwise.
+    // With a person's own credentials Google asks which project pays for the calls, and otherwise refuses some of them.
     const { GOOGLE_CLOUD_QUOTA_PROJECT: paying = '' } = process.env;
     if (paying === '') process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] = project;
     return initializeApp({ projectId: project, credential: applicationDefault() });

@@ -1,7 +1,7 @@
 import { PROJECT_ID } from './paths.ts';
 
 /**
- * The bucket of a project's receipts, unless it was made under another name.
+ * Returns the default bucket for a project's receipts.
  * @param project a real project's id; null, or one that begins with `demo-`, for the emulators.
  */
 export function usualBucket(project: string | null): string {

@@ -7,8 +7,8 @@ import { runCommand } from './terminal/command.ts';
 import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
 
 /**
- * `npm run prove -- [--seed 123] [--short] [G4 G6 …]`: each goal in its full size in one suite of emulators, a line for
- * each with its figures. It goes on after a goal that is missed, and fails at the end.
+ * `npm run prove -- [--seed 123] [--short] [G4 G6 …]`: runs each goal in full size in one emulator suite and prints a
+ * line for each with its figures. It continues after a goal that is missed and fails at the end.
  */
 async function prove(interrupted: AbortSignal): Promise<number> {
   const { seed, goals, short } = readProofRequest(process.argv.slice(2));

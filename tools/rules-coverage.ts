@@ -15,7 +15,7 @@ import { runCommand } from './terminal/command.ts';
 
 const FILE = 'firestore.rules';
 
-/** Checks what the Firestore emulator has seen of the rules after the rules' tests. */
+/** Checks which parts of the rules the Firestore emulator has evaluated in the rules' tests. */
 async function checkCoverage(): Promise<number> {
   const expressions = expressionsOf(await readReport());
   const conditions = expressions.filter(isCondition);
@@ -43,7 +43,7 @@ async function readReport(): Promise<CoverageReport> {
   const response = await fetch(url);
   if (!response.ok)
     throw new Failure(`The emulator answers ${response.status}; no rules test ran.`);
-  // In the form that coverage.ts describes; another one has no expressions and fails below.
+  // In the form that coverage.ts describes; in another form it has no expressions and the check fails below.
   const report = (await response.json()) as CoverageReport;
   const rules = readFileSync(path.join(ROOT, FILE), 'utf8');
   if (report.rules?.files[0]?.content !== rules) {

@@ -31,7 +31,7 @@ const COMMANDS = {
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const modules = path.join(root, 'node_modules');
 
-/** Runs a program to its end. Signals are passed on to it, and it alone decides when to stop. */
+/** Runs a program to its end. Signals are passed on to it, and only the program decides when to stop. */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -50,13 +50,13 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Whether node_modules holds what the lockfile asks for, going by npm's own record in there. */
+/** Returns whether node_modules has what the lockfile asks for, by npm's own record there. */
 function dependenciesAreInstalled() {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
   const installed = readPackages(path.join(modules, '.package-lock.json'));
   return Object.entries(wanted).every(
     ([name, { version, optional }]) =>
-      // Optional packages are those of other operating systems.
+      // Optional packages are for other operating systems.
       !name.startsWith('node_modules/') ||
       optional === true ||
       installed[name]?.version === version,

@@ -8,7 +8,7 @@ import { seedEmulators } from './seed.ts';
 import { runCommand, untilInterrupted } from './terminal/command.ts';
 import { secondsSince, showProgress } from './terminal/progress.ts';
 
-/** Serves the production build on the emulators until Ctrl-C; data are kept between runs. */
+/** Serves the production build on the emulators until Ctrl-C; data stay between runs. */
 async function start(interrupted: AbortSignal): Promise<number> {
   const started = Date.now();
   const offset = readPortOffset(process.env['PORT_OFFSET']);
@@ -41,21 +41,21 @@ export async function startKept(offset: number, interrupted: AbortSignal): Promi
       await suite.save();
     }
   } catch (error) {
-    // Half a seed or half a migration, if saved, would pass for data at the next start.
+    // If an incomplete seed or migration were saved, the next start would take it for data.
     await suite.discard();
     throw error;
   }
   return suite;
 }
 
-/** The exit code of a tool that runs until it is interrupted. */
+/** Returns the exit code of a tool that runs until it is interrupted. */
 export function exitCodeOf(interrupted: AbortSignal): number {
   if (interrupted.aborted) return 0;
   console.error(`The app stopped by itself; the logs in ${LOGS} say why.`);
   return 1;
 }
 
-/** Prints where everything is and how to sign in. */
+/** Prints the addresses and how to sign in. */
 export function printAddresses(suite: Suite, appUrl: string): void {
   const admin = localAdmin();
   console.log(`

@@ -2,13 +2,13 @@ import { approvalLinkKeys } from './emulators/link-keys.ts';
 import { PROJECT_ID } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 
-/** What a program needs in its environment to reach a running emulator suite. */
+/** Returns the environment that a program needs to reach a running emulator suite. */
 export function suiteEnv(ports: Ports, offset: number): Record<string, string> {
   const at = (port: number): string => `${HOST}:${port}`;
   return {
     PORT_OFFSET: String(offset),
     GCLOUD_PROJECT: PROJECT_ID,
-    // Google's libraries shall not look for a cloud machine around this one.
+    // Google's libraries must not look for a cloud machine here.
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: at(ports.firestore),
     FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),

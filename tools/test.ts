@@ -6,7 +6,7 @@ import { PARTS, roundsOf, type Lane, type Part } from './testing/parts.ts';
 import { chooseSeed } from './testing/seed.ts';
 import { runPart } from './testing/run-part.ts';
 
-/** Runs the parts in their order and starts none after one has failed; ends with the sum of all. */
+/** Runs the parts in order and stops after one that fails; prints the sum of all. */
 async function runTests(interrupted: AbortSignal): Promise<number> {
   const parts = chooseParts(process.argv.slice(2));
   const counts: Counts[] = [];
@@ -30,7 +30,7 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
       counts.push(await runWithNeeds(part));
     }
   };
-  // What has to be fetched comes while the parts before it run.
+  // Downloads run while the parts before it run.
   if (parts.some(({ needsEmulators }) => needsEmulators)) suite.begin();
   if (parts.some(({ needsChromium }) => needsChromium)) chromium.begin();
   try {
@@ -44,12 +44,15 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** What several parts need, begun when the first asks for it. */
+/** Something that several parts need, started when the first one asks for it. */
 function startedOnce<Thing>(start: () => Promise<Thing>): {
   readonly had: () => Promise<Thing>;
-  /** Begins without waiting; whether it failed, the one hears who asks for it. */
+  /** Starts without waiting; a failure reaches the part that asks for it. */
   readonly begin: () => void;
-  /** Undefined when nobody asked, or when it failed: who asked was told, and the start has stopped what it began. */
+  /**
+   * Undefined when nobody asked, or when it failed: the part that asked has the error, and the start has stopped what
+   * it began.
+   */
   readonly begun: () => Promise<Thing | undefined>;
 } {
   let started: Promise<Thing> | undefined;
@@ -61,7 +64,10 @@ function startedOnce<Thing>(start: () => Promise<Thing>): {
   };
 }
 
-/** Like Promise.all, but what runs beside the failed one ends first. @throws the first one's error. */
+/**
+ * Like Promise.all, but waits until everything has ended.
+ * @throws the first error.
+ */
 async function whenAllEnded<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(works);
   return Promise.all(works);

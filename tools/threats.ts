@@ -7,7 +7,7 @@ import { readTestFiles } from './proof/test-titles.ts';
 import { isSettled, lineOf, threatTable } from './proof/threat-table.ts';
 import { runCommand } from './terminal/command.ts';
 
-/** `npm run threats`: each threat, its tests and their result in the last `npm test`. */
+/** `npm run threats`: prints each threat, its tests and their result in the last `npm test`. */
 function showThreats(): number {
   const reports = readLastRun();
   const written = new Set(readTestFiles().flatMap(({ texts }) => texts.flatMap(numbersIn)));

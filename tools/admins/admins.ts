@@ -9,10 +9,10 @@ import { beginData } from '../migrations/data-version.ts';
 import type { AdminRef } from './arguments.ts';
 import { problemOf } from './problems.ts';
 
-/** What became of a request to add somebody. */
+/** The result of a request to add somebody. */
 export type Added =
   | 'created'
-  /** There was an account, perhaps somebody else's: its password is the new one now. */
+  /** There was an account, perhaps somebody else's; it has the new password now. */
   | 'takenOver'
   | 'alreadyAdmin';
 
@@ -28,19 +28,19 @@ export interface ListedAdmin {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
-  /** Why this administrator cannot sign in or do anything; null if they can. */
+  /** Why this administrator cannot sign in or act; null if they can. */
   readonly problem: string | null;
 }
 
-/** An administrator whose rights were ended. */
+/** An administrator who was removed. */
 export interface RemovedAdmin {
   readonly uid: string;
-  /** The address that the account has now; null if there is no account. */
+  /** The account's present address; null if there is no account. */
   readonly accountEmail: string | null;
 }
 
 /**
- * Returns whether the address has all that makes an administrator.
+ * Returns whether the address belongs to a complete administrator.
  * @throws Failure if the address or its account is listed in another way: an address is never edited.
  */
 export async function isAdmin(app: App, email: string): Promise<boolean> {
@@ -51,9 +51,9 @@ export async function isAdmin(app: App, email: string): Promise<boolean> {
 }
 
 /**
- * Makes an administrator: the account if there is none, the entry, and the claim. An account that was there and was
- * no administrator's gets the password and loses every other way to sign in, for anybody can register an address. With
- * the first administrator the data of a project begin.
+ * Adds an administrator: the account if there is none, the entry, and the claim. An account that existed without being
+ * an administrator's gets the password and loses every other way to sign in, because anybody can register an address.
+ * An empty project also gets its data version.
  * @throws Failure if the address or its account is listed in another way: an address is never edited.
  */
 export async function addAdmin(app: App, { email, name, password }: NewAdmin): Promise<Added> {
@@ -78,9 +78,9 @@ export async function addAdmin(app: App, { email, name, password }: NewAdmin): P
 }
 
 /**
- * Ends an administrator's rights by uid, whatever address the account has now: the entry first, since with it
- * everything ends at once, then the claim and the sign-ins that last. The account stays, without rights.
- * @returns whose rights were ended; empty if the address or uid was no administrator's.
+ * Removes an administrator by uid, whatever address the account has now: first the entry, which ends all rights at
+ * once, then the claim and the sessions. The account stays, without rights.
+ * @returns who was removed; empty if the address or uid was no administrator's.
  */
 export async function removeAdmin(app: App, admin: AdminRef): Promise<RemovedAdmin[]> {
   const auth = getAuth(app);
@@ -98,7 +98,7 @@ export async function removeAdmin(app: App, admin: AdminRef): Promise<RemovedAdm
   return removed;
 }
 
-/** Returns everybody who has an entry, and what is missing where something is. */
+/** Returns everybody who has an entry, and what is wrong with it. */
 export async function listAdmins(app: App): Promise<ListedAdmin[]> {
   const listed = await getFirestore(app).collection(ADMINS).orderBy('email').get();
   const ids = listed.docs.map(({ id }) => ({ uid: id }));
@@ -111,7 +111,7 @@ export async function listAdmins(app: App): Promise<ListedAdmin[]> {
   });
 }
 
-/** Returns who is meant, and whether they are listed: by the entry, and for what is left over, by the account. */
+/** Returns the accounts that are meant, and whether they are listed: by the entry, and without one by the account. */
 async function findAdmins(
   app: App,
   admin: AdminRef,
@@ -124,7 +124,7 @@ async function findAdmins(
   const named = await entries.where('email', '==', admin.email).get();
   const found = named.docs.map(({ id }) => ({ uid: id, listed: true }));
   const user = await findUser(getAuth(app), admin.email);
-  // An account of this address that is listed under another one is another administrator, who was renamed.
+  // An account with this address that is listed under another one belongs to another administrator, who was renamed.
   if (user === null || (await entries.doc(user.uid).get()).exists) return found;
   return [...found, { uid: user.uid, listed: false }];
 }

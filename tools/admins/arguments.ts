@@ -1,10 +1,10 @@
 import { isEmailAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
 import { Failure } from '../failure.ts';
 
-/** How an administrator is named: by the listed address, or by the account's uid. */
+/** Names an administrator: by the listed address or by the account's uid. */
 export type AdminRef = { readonly email: string } | { readonly uid: string };
 
-/** What the person asked of `npm run admin`. */
+/** The request of `npm run admin`. */
 export type AdminRequest = {
   /** The real project; null for the emulators. */
   readonly project: string | null;
@@ -30,7 +30,7 @@ An address is never edited: remove the administrator, then add the new address.
 
 /**
  * Reads the arguments after the command's name.
- * @param domain what a username is completed with.
+ * @param domain the domain that completes a username.
  * @throws Failure with the usage.
  */
 export function readAdminRequest(args: readonly string[], domain: string): AdminRequest {
@@ -63,7 +63,7 @@ function readProject(project: string | null): string | null {
   throw new Failure('--project needs the id of a Firebase project.');
 }
 
-/** Takes `--option VALUE` or `--option=VALUE` out of the words; null if it is not there. */
+/** Removes `--option VALUE` or `--option=VALUE` from the words and returns the value; null if it is not there. */
 function takeOption(words: string[], option: string): string | null {
   const at = words.findIndex((word) => word === option || word.startsWith(`${option}=`));
   if (at === -1) return null;

@@ -12,7 +12,7 @@ export function nameOfAddress(address: string): string {
 }
 
 /**
- * Returns the name without needless spaces.
+ * Returns the name without extra spaces.
  * @throws Failure if it is empty, has more than one line, or is too long.
  */
 export function requireGoodName(typed: string): string {

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { Failure } from '../failure.ts';
 
-/** A password of fewer characters is guessed too easily for the keys to the association's money. */
+/** The shortest password: shorter ones are too easy to guess for access to the association's money. */
 export const SHORTEST_PASSWORD = 15;
 
-/** Letters and digits that cannot be taken for one another when copied by hand. */
+/** Letters and digits that nobody confuses when they are copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LENGTH = 5;
 
-/** A password of some 123 bits that can be copied by hand. */
+/** Returns a password of about 123 bits that can be copied by hand. */
 export function generatePassword(): string {
   const group = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(

@@ -3,7 +3,7 @@ import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { UserRecord } from 'firebase-admin/auth';
 
 /**
- * Returns why an administrator cannot sign in or do anything; null if they can.
+ * Returns why an administrator cannot sign in or act; null if they can.
  * @param entry the fields of `admins/{uid}`.
  */
 export function problemOf(

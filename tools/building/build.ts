@@ -4,7 +4,7 @@ import { LOGS, ROOT } from '../paths.ts';
 import { requireTask } from '../processes/task.ts';
 import { fingerprint, lastBuilt, noteBuilt } from './inputs.ts';
 
-/** Inputs of both parts: whatever changes what is built. */
+/** Inputs of both parts: everything that changes what is built. */
 const COMMON = ['domain', 'organization.json', 'package-lock.json', 'tsconfig.base.json'];
 
 const PARTS = [
@@ -15,9 +15,9 @@ const PARTS = [
 type PartName = (typeof PARTS)[number]['name'];
 
 /**
- * Builds the production client and server. A part whose inputs have not changed since its last
- * successful build is left as it is.
- * @returns the names of the parts that were built anew.
+ * Builds the production client and server. A part whose inputs have not changed since its last successful build is not
+ * built again.
+ * @returns the names of the parts that were built.
  * @throws Failure with the build's output when one fails.
  */
 export async function build(
@@ -47,7 +47,7 @@ export async function build(
   return built.flat();
 }
 
-/** How the result of a build reads on a progress line. */
+/** Returns the result of a build for a progress line. */
 export function describeBuild(built: readonly string[]): string {
   return built.length === 0 ? 'Build is up to date' : `Built ${built.join(' and ')}`;
 }

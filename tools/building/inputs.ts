@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
 
-/** Folders that hold results or packages, not sources. */
+/** Folders with results or packages instead of sources. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
-/** A fingerprint of the files and folders, whose paths are relative to the repository. */
+/** Returns a fingerprint of the files and folders, whose paths are relative to the repository. */
 export function fingerprint(inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) addToHash(hash, input);
@@ -26,12 +26,12 @@ function addToHash(hash: ReturnType<typeof createHash>, relative: string): void 
   }
 }
 
-/** The fingerprint of a part's last successful build, or '' when there was none. */
+/** Returns the fingerprint of a part's last successful build, or '' when there was none. */
 export function lastBuilt(part: string): string {
   return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : '';
 }
 
-/** Notes that a part was built from inputs with this fingerprint. */
+/** Stores the fingerprint of the inputs that a part was built from. */
 export function noteBuilt(part: string, inputs: string): void {
   mkdirSync(path.dirname(stampFile(part)), { recursive: true });
   writeFileSync(stampFile(part), inputs);

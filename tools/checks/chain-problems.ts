@@ -7,7 +7,7 @@ const CHAINS: Readonly<Record<number, string>> = {
   3: 'eventApprover,president,treasurer',
 };
 
-/** What is wrong with an expense's chain: its steps, decisions, lines of history and mails do not fit together. */
+/** Returns what is wrong with an expense's chain: steps, decisions, history and mails that do not fit together. */
 export function chainProblems({ expense, decisions, history, mails }: ExpenseFacts): string[] {
   const steps = expense['steps'] as DocumentData[];
   const approvals = count(decisions, 'action', 'approve');

@@ -1,6 +1,9 @@
 import type { ProjectData } from './project-data.ts';
 
-/** Each administrator's entry names a person, the role and one address in lower case; no address is listed twice. */
+/**
+ * Checks that each administrator's entry has a name, the role and one address in lower case, and that no address is
+ * listed twice.
+ */
 export function checkAdmins({ admins }: ProjectData): string[] {
   const addresses = admins.map(({ data }) => String(data['email']).toLowerCase());
   return admins.flatMap(({ id, data }, index) => {

@@ -1,7 +1,10 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { momentOf, type Found, type ProjectData } from './project-data.ts';
 
-/** Each approver who was not reached and each step without an approver has an alert; and no other step has one. */
+/**
+ * Checks that each approver who was not reached and each step without an approver has an alert, and that no other step
+ * has one.
+ */
 export function checkAlerts({ expenses, mails, alerts }: ProjectData): string[] {
   const alertsOf = (kind: string): DocumentData[] =>
     alerts.map(({ data }) => data).filter((data) => data['kind'] === kind);
@@ -28,7 +31,7 @@ export function checkAlerts({ expenses, mails, alerts }: ProjectData): string[] 
   ];
 }
 
-/** Who is to decide on an expense now. */
+/** Who is asked to decide an expense now. */
 interface Asked {
   readonly step: number;
   readonly people: readonly string[];
@@ -49,7 +52,7 @@ function isAsked(mail: DocumentData, asked: Asked | null | undefined): boolean {
   );
 }
 
-/** Whether another mail on the same occasion has gone out, or will. */
+/** Returns whether another mail on the same occasion was sent or is waiting. */
 function isMadeUpFor(dead: DocumentData, all: readonly DocumentData[]): boolean {
   return all.some(
     (other) =>

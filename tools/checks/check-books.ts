@@ -1,7 +1,7 @@
 import { exactCents } from './exact-cents.ts';
 import type { Found, ProjectData } from './project-data.ts';
 
-/** The books can be read: amounts are dollars and cents, a final budget is the sum of its parts, names are unique. */
+/** Checks that amounts are dollars and cents, final budgets are sums, and names are unique. */
 export function checkBooks(project: ProjectData): string[] {
   const { revenueItems, manualExpenses, budgetItems, fundBalances } = project;
   return [

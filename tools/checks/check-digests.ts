@@ -1,9 +1,9 @@
 import { momentOf, type Found, type ProjectData } from './project-data.ts';
 
-/** The sweeper comes every five minutes; a mail that waits for its digest so long after it was due is stuck. */
+/** The sweeper runs every five minutes. A mail that has waited for its digest this long after it was due is stuck. */
 const STUCK_MS = 2 * 60 * 60 * 1000;
 
-/** By the state of a digest, those that its parts may be in. */
+/** The states that the parts of a digest may have, by the digest's state. */
 const STATES_OF_PARTS: Readonly<Record<string, readonly string[]>> = {
   PENDING: ['MERGED'],
   PROCESSING: ['MERGED'],
@@ -13,7 +13,7 @@ const STATES_OF_PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Mails that were held wait for a digest that is coming, and are counted; what a digest tells ends as it does.
+ * Checks that each held mail waits for a digest and is counted, and that the parts of a digest end as it does.
  * @param now in milliseconds since 1970.
  */
 export function checkDigests({ mails, mailQuotas }: ProjectData, now: number): string[] {

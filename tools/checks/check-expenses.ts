@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { expenseProblems } from './expense-problems.ts';
 import type { ProjectData } from './project-data.ts';
 
-/** Each expense's status, steps, payment, mails and history fit together. */
+/** Checks that each expense's status, steps, payment, mails and history fit together. */
 export function checkExpenses({ expenses, checkNumbers }: ProjectData): string[] {
   const checksOf = Map.groupBy(checkNumbers, ({ data }) => String(data['expenseId']));
   const apart = new Map(expenses.map(({ id, data }) => [id, toldApartFrom(data)]));
@@ -18,7 +18,7 @@ export function checkExpenses({ expenses, checkNumbers }: ProjectData): string[]
   });
 }
 
-/** The others that an admin has said are not the same expense; older documents do not have the field. */
+/** Returns the expenses that an administrator has said are not duplicates; older documents do not have the field. */
 function toldApartFrom(expense: DocumentData): string[] {
   return (expense['notDoubleOf'] ?? []) as string[];
 }

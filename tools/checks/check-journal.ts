@@ -2,13 +2,13 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { momentOf, type Found, type ProjectData } from './project-data.ts';
 
-/** The clocks of those who write entries differ by no more, in milliseconds. */
+/** The most that the clocks of two writers differ, in milliseconds. */
 const CLOCKS_MS = 5 * 60 * 1000;
 
 /** The collections whose documents have a journal. */
 const JOURNALED = ['settings', 'categories'] as const;
 
-/** The approver settings and the categories are what their journal alone tells, entry by entry. */
+/** Checks that the journal alone, entry by entry, gives the stored approver settings and categories. */
 export function checkJournal(project: ProjectData): string[] {
   const { journal } = project;
   const ids = new Set(journal.map(({ id }) => id));
@@ -23,7 +23,7 @@ export function checkJournal(project: ProjectData): string[] {
   ];
 }
 
-/** What is wrong with an entry by itself. */
+/** Returns what is wrong with an entry by itself. */
 function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[] {
   const { collection, document, version, kind, before, after, cause } = data;
   const isNamed = id === [collection, document, version].map(String).join('~');
@@ -68,7 +68,7 @@ function problemsOfCollection(
   });
 }
 
-/** Where an entry does not go on from the one before it. */
+/** Returns where an entry does not continue from the one before it. */
 function gapsIn(entries: readonly Found[]): string[] {
   return entries.flatMap(({ data }, index) => {
     const version = Number(data['version']);
@@ -92,7 +92,7 @@ function gapsIn(entries: readonly Found[]): string[] {
   });
 }
 
-/** Whether the last entry leaves what is stored. */
+/** Returns what is wrong if the last entry does not give the stored document. */
 function endOf(entries: readonly Found[], stored: DocumentData | null): string[] {
   const last = entries.at(-1)?.data;
   if (last === undefined) return ['there is none'];

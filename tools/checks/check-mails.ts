@@ -2,7 +2,10 @@ import type { Found, ProjectData } from './project-data.ts';
 
 const KINDS: readonly unknown[] = ['expense', 'journal', 'person', 'digest'];
 
-/** No mail was given up, and each says what it is about. The checks of the expenses look for those never made. */
+/**
+ * Checks that no mail was given up and that each names its subject. Mails that were never made are found by the checks
+ * of the expenses.
+ */
 export function checkMails({ mails }: ProjectData): string[] {
   return [
     ...mails
@@ -14,7 +17,7 @@ export function checkMails({ mails }: ProjectData): string[] {
   ];
 }
 
-/** The subject is of a kind that there is, begins the mail's id, and is the expense that the mail is found by. */
+/** Returns whether the subject has a known kind, begins the mail's id, and is the expense that the mail is found by. */
 function saysItsSubject({ id, data }: Found): boolean {
   const subject = data['subject'] as { kind?: unknown; id?: unknown } | undefined;
   const expense = subject?.kind === 'expense' ? subject.id : null;

@@ -2,18 +2,18 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { mailbox } from './mailbox.ts';
 import { momentOf, type Found, type ProjectData } from './project-data.ts';
 
-/** The trigger makes notices at once, and the sweeper comes every five minutes; later they are missing. */
+/** The trigger makes notices at once, and the sweeper runs every five minutes; after this time a notice is missing. */
 const LATE_MS = 60 * 60 * 1000;
 
 type Settings = Readonly<
   Record<'presidents' | 'treasurers' | 'events', ReadonlyMap<string, string>>
 >;
 
-/** Addresses whose holders are told of a change; those of an earlier group before other spellings of theirs. */
+/** Groups of addresses that a change concerns. A mailbox is told at its spelling in the earliest group. */
 type Ranks = readonly (readonly string[])[];
 
 /**
- * Everybody whom a change of the approvers concerns has one mail about it, and nobody else has one.
+ * Checks that everybody whom a change of the approvers concerns has one mail about it, and nobody else has one.
  * @param now in milliseconds since 1970.
  */
 export function checkNotices({ journal, notices, mails }: ProjectData, now: number): string[] {
@@ -40,7 +40,7 @@ export function checkNotices({ journal, notices, mails }: ProjectData, now: numb
   ];
 }
 
-/** Who was not told although it concerns them, and who was told without need. */
+/** Returns who should have been told and was not, and who was told without reason. */
 function misdirected(id: string, told: readonly string[], ranks: Ranks): string[] {
   const concerned = [...preferred(ranks).values()];
   const notTold = concerned.filter((spellings) => !spellings.some((one) => told.includes(one)));
@@ -55,7 +55,7 @@ function misdirected(id: string, told: readonly string[], ranks: Ranks): string[
   ];
 }
 
-/** By mailbox, the spellings that it may be told at: those of the first group that has any. */
+/** Returns, by mailbox, the spellings that may be told: those of the first group with any. */
 function preferred(ranks: Ranks): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const rank of ranks) {
@@ -66,7 +66,10 @@ function preferred(ranks: Ranks): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** The addresses that a change concerns: an officer of before is told at that address, as is who was taken out. */
+/**
+ * Returns the addresses that a change concerns: officers from before and people who were removed at their former
+ * address.
+ */
 function concernedBy(
   entry: DocumentData,
   journal: readonly Found[],
@@ -87,7 +90,7 @@ function concernedBy(
   return [officers(settings), [approver]];
 }
 
-/** A category before its change; of one that was brought back, as it was deleted. */
+/** Returns a category before its change; for one that was brought back, as it was when it was deleted. */
 function lifeBefore(
   { before, collection, document, version }: DocumentData,
   entries: ReadonlyMap<string, DocumentData>,
@@ -105,7 +108,7 @@ function settingsAt(at: number, journal: readonly Found[]): unknown {
     .at(-1)?.['after'];
 }
 
-/** By the place, who holds it; presidents by their address, for their order says nothing. */
+/** Returns who is set, by input; presidents by their address, because their order means nothing. */
 function settingsIn(fields: unknown): Settings {
   const {
     presidents = [],
@@ -125,7 +128,7 @@ function settingsIn(fields: unknown): Settings {
   };
 }
 
-/** The addresses that hold a place on one side and not on the other, without event approvers who were moved. */
+/** Returns the addresses that are set on one side only, without event approvers who were moved. */
 function differing(one: Settings, other: Settings, moved: readonly string[]): string[] {
   const only = (places: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
     [...places].flatMap(([place, address]) => (others.get(place) === address ? [] : [address]));
@@ -136,7 +139,7 @@ function differing(one: Settings, other: Settings, moved: readonly string[]): st
   ];
 }
 
-/** Event approvers who only came under another name, and nobody instead of them or before them. */
+/** Returns the event approvers who only moved to another name, where nobody else was set before or after. */
 function carried(before: Settings, after: Settings): string[] {
   const gone = [...before.events].filter(([name]) => !after.events.has(name));
   const come = [...after.events].filter(([name]) => !before.events.has(name));

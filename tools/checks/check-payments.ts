@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import type { ProjectData } from './project-data.ts';
 
-/** Each check pays one expense, and its number is taken by nobody else. */
+/** Checks that each check pays one expense, and that nothing else has its number. */
 export function checkPayments({ expenses, checkNumbers }: ProjectData): string[] {
   const paidBy = new Map<string, string>();
   const twice = expenses.flatMap(({ id, data }) => {
@@ -25,7 +25,7 @@ export function checkPayments({ expenses, checkNumbers }: ProjectData): string[]
   return [...twice, ...stray];
 }
 
-/** The letters and digits of a number, without what zeros are in front: two spellings of one check have the same. */
+/** Returns the letters and digits of a number without leading zeros: two spellings of one check give the same text. */
 function onPaper(number: string): string {
   const [, rest = ''] = /^0*(.+)$/s.exec((number.match(/[a-z\d]/gi) ?? []).join('')) ?? [];
   return rest.toUpperCase();

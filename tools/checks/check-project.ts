@@ -12,21 +12,21 @@ import { checkTotals } from './check-totals.ts';
 import { checkVersion } from './check-version.ts';
 import type { ProjectData } from './project-data.ts';
 
-/** What was looked at, and everything that is not as it must be, as sentences. */
+/** What was checked, and every problem as a sentence. */
 export interface CheckResult {
   readonly name: string;
   readonly problems: readonly string[];
 }
 
 /**
- * Checks a project's data against each other. It shares no code with the app: what the app believes of its data is not
- * asked.
+ * Checks that a project's data fit together. It shares no code with the app, so that a mistake of the app is not
+ * repeated here.
  * @param now in milliseconds since 1970.
  */
 export function checkProject(project: ProjectData, now: number): CheckResult[] {
   const version = checkVersion(project);
   const ofThisVersion = { name: 'data are of the version that is checked', problems: version };
-  // Data of another version have another form: what the other checks would say of them means nothing.
+  // Data of another version have another form, so the other checks would say nothing true about them.
   if (version.length > 0) return [ofThisVersion];
   return [
     ofThisVersion,

@@ -1,10 +1,13 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { ProjectData } from './project-data.ts';
 
-/** A receipt without an expense may wait for its form this long, in milliseconds: the sweeper takes it after a day. */
+/** How long a receipt without an expense may wait for its form, in milliseconds: the sweeper deletes it after a day. */
 const PATIENCE_MS = 26 * 60 * 60 * 1000;
 
-/** Every receipt of an expense lies in Storage as it was pinned, and nothing else lies there for long. */
+/**
+ * Checks that every receipt of an expense is in Storage as it was submitted, and that nothing else stays there for
+ * long.
+ */
 export function checkReceipts({ expenses, receipts }: ProjectData, now: number): string[] {
   const objects = new Map(receipts.map((object) => [object.path, object]));
   const named = new Set<string>();

@@ -4,10 +4,10 @@ import type { LedgerData } from './project-data.ts';
 
 const MEASURES = ['revenue', 'manual', 'approved', 'paid', 'approvedCount', 'paidCount'] as const;
 type Measure = (typeof MEASURES)[number];
-/** By the cell's id; a measure that is not there is 0. */
+/** Sums by the cell's id; a missing measure is 0. */
 type Cells = Map<string, Partial<Record<Measure, bigint>>>;
 
-/** The totals by category and fund are the sums of the ledger, and of what is noted as counted, to the cent. */
+/** Checks that the totals by category and fund equal the sums of the ledger and of `counted`, to the cent. */
 export function checkTotals(ledger: LedgerData): string[] {
   const kept: Cells = new Map(ledger.totals.map(({ id, data }) => [id, measuresOf(data)]));
   return [
@@ -64,7 +64,7 @@ function cellOf(item: DocumentData): string {
   return `${String(item['categoryId'])}~${String(item['fundId'] ?? '')}`;
 }
 
-/** What cannot be read is reported with the books; here it counts as nothing. */
+/** What cannot be read counts as nothing here; the check of the books reports it. */
 function amountOf(item: DocumentData): bigint {
   return exactCents(item['amount']) ?? 0n;
 }

@@ -7,9 +7,9 @@ import type { ProjectData } from './project-data.ts';
 
 const migratedAt = Timestamp.fromMillis(0);
 
-/** A project of which nothing but the version may be looked at. */
+/** Returns a project in which only the version can be read. */
 function dataOf(dataVersion: ProjectData['dataVersion']): ProjectData {
-  // Whatever else is read is not there, and that throws.
+  // Reading anything else throws, because it does not exist.
   return { dataVersion } as ProjectData;
 }
 

@@ -1,9 +1,9 @@
 import { momentOf, type ProjectData } from './project-data.ts';
 
-/** The version of the data that these checks know; a test holds it equal to the app's. */
+/** The data version that these checks know; a test compares it with the app's. */
 export const CHECKED_VERSION = 2;
 
-/** The data say that they are of the version that the checks know, and that nothing changes them at this moment. */
+/** Checks that the data have the version that the checks know, and that no migration or restore is changing them. */
 export function checkVersion({ dataVersion }: ProjectData): string[] {
   const version: unknown = dataVersion === null ? 1 : dataVersion['version'];
   const said = version === undefined ? 'no version' : JSON.stringify(version);

@@ -1,7 +1,7 @@
 /**
- * Dollars of a document in whole cents, read digit by digit from the number's shortest decimal form: arithmetic of the
- * checks' own, so that a mistake of the app's is not made here again.
- * @returns null when it is no amount with at most two decimals.
+ * Returns a document's dollars in whole cents, read digit by digit from the number's shortest decimal form. The checks
+ * have their own arithmetic, so that a mistake of the app is not repeated here.
+ * @returns null when it is not an amount with at most two decimals.
  */
 export function exactCents(dollars: unknown): bigint | null {
   const parts =

@@ -5,8 +5,8 @@ import { historyProblems } from './replay-history.ts';
 import { submissionProblems } from './submission-problems.ts';
 
 /**
- * Everything about an expense that is not as it must be at every moment; empty when all is well. It shares no code
- * with the server: what the server believes of its data is not asked.
+ * Returns everything that is wrong with an expense; empty when nothing is. It shares no code with the server, so that a
+ * mistake of the server is not repeated here.
  */
 export function expenseProblems(facts: ExpenseFacts): string[] {
   return [

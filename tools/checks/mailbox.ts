@@ -1,4 +1,4 @@
-/** One text for all addresses of a mailbox. */
+/** Returns the same text for all addresses of a mailbox. */
 export function mailbox(address: string): string {
   const [name = '', host = ''] = address.toLowerCase().split('@');
   const [bare = ''] = name.split('+');

@@ -3,7 +3,10 @@ import { count } from './count-documents.ts';
 import type { ExpenseFacts } from './project-data.ts';
 import { mailbox } from './mailbox.ts';
 
-/** What is wrong with an expense's payments: by the history, the reasons, the mails, the fund and the check. */
+/**
+ * Returns what is wrong with an expense's payments, compared with the history, the reasons, the mails, the fund and the
+ * check.
+ */
 export function paymentProblems({ expense, history, mails, checks }: ExpenseFacts): string[] {
   const payment = (expense['payment'] ?? null) as DocumentData | null;
   const payments = Number(expense['payments'] ?? 0);
@@ -18,7 +21,7 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
     [voids.length !== payments - (payment === null ? 0 : 1), 'its voids are not in its history'],
     [voids.some((line) => String(line['new']).trim() === ''), 'a void has no reason'],
     [count(mails, 'purpose', 'paid') !== payments, 'the submitter is not told each payment once'],
-    // A void of version 1 names no uid and sent no mail.
+    // A void of data version 1 has no uid and sent no mail.
     [
       count(mails, 'purpose', 'voided') !== voids.filter((line) => line['byUid']).length,
       'the submitter is not told each void once',
@@ -36,8 +39,7 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
 }
 
 /**
- * What everybody should see of the payment: whoever asked has recorded it. Payments of version 1 name no uid, and nobody
- * looked then.
+ * Returns what is wrong with the marks of the payment. Payments of data version 1 have no uid, and were never marked.
  */
 function flagProblems(
   payment: DocumentData | null,

@@ -7,13 +7,13 @@ import {
 } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 
-/** A document as it lies in the database, with its id. */
+/** A stored document with its id. */
 export interface Found {
   readonly id: string;
   readonly data: DocumentData;
 }
 
-/** An expense with what lies below it and the mails about it. */
+/** An expense with its subcollections and the mails about it. */
 export interface FoundExpense extends Found {
   /** By time, as the history is. */
   readonly decisions: readonly DocumentData[];
@@ -21,14 +21,14 @@ export interface FoundExpense extends Found {
   readonly mails: readonly DocumentData[];
 }
 
-/** An expense's document and everything that is written about it, without ids. */
+/** An expense's document and everything that is stored about it, without ids. */
 export interface ExpenseFacts {
   readonly expense: DocumentData;
   /** By time, as the history is. */
   readonly decisions: readonly DocumentData[];
   readonly history: readonly DocumentData[];
   readonly mails: readonly DocumentData[];
-  /** The check numbers that it has taken. */
+  /** The check numbers that it uses. */
   readonly checks: readonly DocumentData[];
 }
 
@@ -42,7 +42,7 @@ export interface FoundObject {
   readonly createdAt: number;
 }
 
-/** The transactions and the totals that are kept of them. */
+/** The transactions and their stored totals. */
 export interface LedgerData {
   readonly expenses: readonly Found[];
   readonly revenueItems: readonly Found[];
@@ -51,7 +51,7 @@ export interface LedgerData {
   readonly counted: readonly Found[];
 }
 
-/** All that the checks look at, read once. */
+/** Everything that the checks need, read once. */
 export interface ProjectData extends LedgerData {
   readonly expenses: readonly FoundExpense[];
   /** `schema/version`; null when there is none. */
@@ -82,7 +82,10 @@ export async function readLedger(db: Firestore): Promise<LedgerData> {
   };
 }
 
-/** Reads the whole project. @param bucket where its receipts lie. */
+/**
+ * Reads the whole project.
+ * @param bucket the bucket with its receipts.
+ */
 export async function readProject(app: App, bucket: string): Promise<ProjectData> {
   const db = getFirestore(app);
   const ledger = await readLedger(db);
@@ -128,14 +131,17 @@ async function readAll(db: Firestore, name: string): Promise<Found[]> {
   return docs.map((document) => ({ id: document.id, data: document.data() }));
 }
 
-/** What lies below the expenses, by the expense's id, in the order in which it happened. */
+/** Returns a subcollection of all expenses, by the expense's id, in the order of time. */
 async function readBelow(db: Firestore, name: string): Promise<Map<string, DocumentData[]>> {
   const { docs } = await db.collectionGroup(name).get();
   const byExpense = Map.groupBy(docs, ({ ref }) => ref.parent.parent?.id ?? '');
   return new Map([...byExpense].map(([id, found]) => [id, inOrder(found)]));
 }
 
-/** The data of documents by their own moment `at`; those of one moment in the order in which they were stored. */
+/**
+ * Returns the data of documents in the order of their field `at`; at the same moment in the order in which they were
+ * stored.
+ */
 export function inOrder(documents: readonly QueryDocumentSnapshot[]): DocumentData[] {
   return documents
     .toSorted(
@@ -156,7 +162,7 @@ async function readReceipts(app: App, bucket: string): Promise<FoundObject[]> {
   }));
 }
 
-/** A Timestamp's moment in milliseconds; not a number when it is none. */
+/** Returns a Timestamp's moment in milliseconds; not a number when it is not a Timestamp. */
 export function momentOf(value: unknown): number {
   const inMilliseconds: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, 'toMillis') : undefined;

@@ -80,7 +80,7 @@ describe('a history that is replayed', () => {
 
   it.each(HISTORY.map((_, index) => index))('sees that line %i is missing', (index) => {
     const rest = HISTORY.filter((_, at) => at !== index);
-    // Who was asked at a step that is decided since is told by nothing else.
+    // Nothing else says who was asked at a step that is decided now.
     const silent = ['reassigned', 'linkResent'].includes(String(HISTORY[index]?.['what']));
     expect(problems({}, rest).length > 0).toBe(!silent);
   });

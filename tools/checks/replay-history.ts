@@ -2,26 +2,29 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { ExpenseFacts } from './project-data.ts';
 
 /*
- * What an expense is, told anew from its history alone by rules of its own: nothing here comes from the app. Where the
- * app's word differs, something happened unseen, or something was written that did not happen.
+ * The state of an expense, computed from its history alone with rules of its own: nothing here comes from the app. If
+ * the app's state differs, a change has no history entry, or an entry describes a change that did not happen.
  */
 
 interface Replayed {
   readonly status: string;
-  /** Who decided each step, from the first on. */
+  /** Who decided each step, in order. */
   readonly deciders: readonly string[];
-  /** Who is asked at the open step, when that was told since it was opened; null: as it was opened. */
+  /** Who is asked at the open step, if an entry has changed it since the step opened; otherwise null. */
   readonly asked: string | null;
   readonly category: string;
   readonly fundId: string | null;
   readonly payments: number;
-  /** By whom and how it is paid now. */
+  /** Who recorded the present payment, and what it is. */
   readonly payment: string | null;
-  /** Which others it was told apart from, in the order of their ids. */
+  /** The expenses that are settled as no duplicates, in the order of their ids. */
   readonly apart: readonly string[];
 }
 
-/** What one line makes of an expense with so many steps. A line that cannot come here makes it 'odd'. */
+/**
+ * Returns the state after one entry, for an expense with so many steps. An entry that cannot happen in this state makes
+ * it 'odd'.
+ */
 function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
   const odd = { ...now, status: 'odd' };
   const [by, old, fresh] = [String(line['by']), line['old'] as string, line['new'] as string];
@@ -65,7 +68,7 @@ function blank(text: string | null): boolean {
   return (text ?? '').trim() === '';
 }
 
-/** What the app says that the expense is. */
+/** Returns the state that the app has stored. */
 function appsWord(expense: DocumentData, told: Replayed): Replayed {
   const steps = expense['steps'] as DocumentData[];
   const decided = steps.flatMap((step) => (step['decision'] as DocumentData | null) ?? []);
@@ -99,7 +102,7 @@ function paymentWords({ method, checkNumber, date }: DocumentData): string {
   return `${METHODS[String(method)] ?? String(method)}${number} on ${day}`;
 }
 
-/** The history, replayed line by line, gives the state that the expense has. */
+/** Checks that the history, replayed entry by entry, gives the state of the expense. */
 export function historyProblems({ expense, history }: ExpenseFacts): string[] {
   const steps = expense['steps'] as unknown[];
   const submission = expense['submission'] as DocumentData | undefined;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { ExpenseFacts } from './project-data.ts';
 
 /**
- * The submission is what was sent: its digest, made anew here, is the one that was stored with it. Expenses of the days
- * before there were digests have none.
+ * Checks that the digest of the submission, computed again here, is the stored one. Expenses from before there were
+ * digests have none.
  */
 export function submissionProblems({ expense }: ExpenseFacts): string[] {
   const stored: unknown = expense['submissionSha256'];
@@ -13,7 +13,7 @@ export function submissionProblems({ expense }: ExpenseFacts): string[] {
   return digest === stored ? [] : ['its submission is not the one that was sent'];
 }
 
-/** JSON with the keys of every map in the order of their UTF-16 units. */
+/** Returns JSON with the keys of every map in the order of their UTF-16 units. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

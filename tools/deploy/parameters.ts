@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { settingProblem } from '../../functions/src/platform/settings.ts';
 
-// Of the pinned deploy tool, which declares no types: a file is read here as the deploy reads it.
+// From the pinned deploy tool, which has no types: a file is read here as the deploy reads it.
 const { parse } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js') as {
   readonly parse: (text: string) => { readonly envs: Readonly<Record<string, string>> };
 };
 
 /**
- * The files of a folder that the deploy tool may take a project's parameters from, those that exist.
- * @param aliases names of projects, with their ids: the `projects` of .firebaserc.
+ * Returns the existing files of a folder from which the deploy tool may read a project's parameters.
+ * @param aliases names of projects with their ids, the `projects` of .firebaserc.
  */
 export function parameterFiles(
   folder: string,
@@ -25,8 +25,8 @@ export function parameterFiles(
 }
 
 /**
- * What is wrong with the mail settings in a file, a sentence each; no sentence quotes a value. A setting that the file
- * does not have is fine: the deploy tool asks for it, and checks the answer.
+ * Returns what is wrong with the mail settings in a file, one sentence each; no sentence quotes a value. A setting may
+ * be missing: the deploy tool then asks for it and checks the answer.
  */
 export function parameterProblems(file: string): string[] {
   const { envs } = parse(readFileSync(file, 'utf8'));
