@@ -1,4 +1,4 @@
-import { startExpense } from '@pa-ledger/domain/approvers/approval';
+import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import type { Submission } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';

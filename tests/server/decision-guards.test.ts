@@ -1,4 +1,4 @@
-import { decide, reassign } from '@pa-ledger/domain/approvers/approval';
+import { decide, reassign } from '@pa-ledger/domain/expenses/decide/approval';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsOfDecision, reviewMails } from '../../functions/src/outbox/occasions.ts';
 import { newNonce } from '../../functions/src/links/token.ts';

@@ -1,7 +1,7 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNonce, signToken } from '../../functions/src/links/token.ts';
 import { readExpense } from '../../functions/src/expenses/store/expenses.ts';

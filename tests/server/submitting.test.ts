@@ -1,4 +1,4 @@
-import { startExpense } from '@pa-ledger/domain/approvers/approval';
+import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNonce } from '../../functions/src/links/token.ts';

@@ -1,6 +1,6 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import { decide, startExpense, type Act } from '@pa-ledger/domain/approvers/approval';
-import type { Authority } from '@pa-ledger/domain/approvers/permissions';
+import { decide, startExpense, type Act } from '@pa-ledger/domain/expenses/decide/approval';
+import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
@@ -8,7 +8,7 @@ import {
   manage,
   type ExpenseAction,
   type HistoryChange,
-} from '@pa-ledger/domain/expenses/expense-actions';
+} from '@pa-ledger/domain/expenses/actions/expense-actions';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { APPROVERS, CATEGORIES, PAYER } from './association.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';

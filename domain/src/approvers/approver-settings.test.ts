@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
 import { SETTINGS_CASES } from '../../../tests/fixtures/settings-cases.ts';
+import { MAX_CATEGORIES } from '../categories/category-change.ts';
 import {
   isApproversDocument,
-  MAX_EVENT_APPROVERS,
   settingsErrors,
   tidySettings,
   withoutCategory,
@@ -78,8 +78,8 @@ describe('settingsErrors', () => {
   it('#33 holds up to 100 event approvers', () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`Event ${index}`, '']));
-    expect(settingsErrors({ ...SET, eventApprovers: many(MAX_EVENT_APPROVERS) })).toEqual([]);
-    expect(settingsErrors({ ...SET, eventApprovers: many(MAX_EVENT_APPROVERS + 1) })).toEqual([
+    expect(settingsErrors({ ...SET, eventApprovers: many(MAX_CATEGORIES) })).toEqual([]);
+    expect(settingsErrors({ ...SET, eventApprovers: many(MAX_CATEGORIES + 1) })).toEqual([
       { place: 'eventApprovers', message: 'At most 100 categories may have an event approver.' },
     ]);
   });

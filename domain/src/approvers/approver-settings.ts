@@ -1,11 +1,9 @@
+import { MAX_CATEGORIES } from '../categories/category-change.ts';
 import { categoryNameError, MAX_CATEGORY_NAME_LENGTH } from '../categories/category-name.ts';
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
 import type { ApproverSettings } from './settings.ts';
-
-/** As many categories as may have an event approver. */
-export const MAX_EVENT_APPROVERS = 100;
 
 /** A sentence about one input of the settings. */
 export interface SettingsError {
@@ -44,8 +42,8 @@ export function settingsErrors(settings: ApproverSettings): SettingsError[] {
     const message = `President 2 must be another person than President 1${why}.`;
     errors.push({ place: 'president 1', message });
   }
-  if (Object.keys(eventApprovers).length > MAX_EVENT_APPROVERS) {
-    const message = `At most ${MAX_EVENT_APPROVERS} categories may have an event approver.`;
+  if (Object.keys(eventApprovers).length > MAX_CATEGORIES) {
+    const message = `At most ${MAX_CATEGORIES} categories may have an event approver.`;
     errors.push({ place: 'eventApprovers', message });
   }
   return errors;

@@ -1,9 +1,8 @@
 import type { Category } from './category.ts';
-import { MAX_EVENT_APPROVERS } from '../approvers/approver-settings.ts';
 import { normalizeCategoryName } from './category-name.ts';
 
 /** Each category may have an event approver. */
-export const MAX_CATEGORIES = MAX_EVENT_APPROVERS;
+export const MAX_CATEGORIES = 100;
 
 /** A category with the version of its document; 0 if it was stored before there were versions. */
 export interface StoredCategory extends Category {

@@ -1,6 +1,6 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { journalIdOf, storedVersion } from '@pa-ledger/domain/ledger/journal';
-import type { SettingsChange } from '@pa-ledger/domain/approvers/reassignment-author';
+import type { SettingsChange } from '@pa-ledger/domain/expenses/decide/reassignment-author';
 import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { entryFrom } from '../journal/journal.ts';

@@ -1,5 +1,5 @@
-import { reassign } from '@pa-ledger/domain/approvers/approval';
-import { reassignmentAuthor } from '@pa-ledger/domain/approvers/reassignment-author';
+import { reassign } from '@pa-ledger/domain/expenses/decide/approval';
+import { reassignmentAuthor } from '@pa-ledger/domain/expenses/decide/reassignment-author';
 import { lazy } from '../platform/lazy.ts';
 import { approversReassigned, stepBlocked } from '../platform/logs.ts';
 import { reviewMails } from '../outbox/occasions.ts';

@@ -1,4 +1,4 @@
-import { startExpense } from '@pa-ledger/domain/approvers/approval';
+import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Receipt, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';

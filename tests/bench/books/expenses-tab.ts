@@ -1,5 +1,5 @@
 import { expenseDocument } from '../../../functions/src/expenses/store/expense-format.ts';
-import { startExpense } from '@pa-ledger/domain/approvers/approval';
+import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { NO_SETTINGS } from '@pa-ledger/domain/approvers/settings';
 import { newExpenseId } from '../../functions/support/suite.ts';

@@ -1,4 +1,4 @@
-import { decide, startExpense } from '@pa-ledger/domain/approvers/approval';
+import { decide, startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Expense, Submission } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';

@@ -1,6 +1,6 @@
 import type { Action, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';

@@ -1,7 +1,7 @@
 import { onFirestore, unit, type Mutant } from '../mutant.ts';
 
-const PERMISSIONS = 'domain/src/approvers/permissions.ts';
-const PERMISSION_TESTS = unit('domain/src/approvers/permissions.test.ts');
+const PERMISSIONS = 'domain/src/expenses/decide/permissions.ts';
+const PERMISSION_TESTS = unit('domain/src/expenses/decide/permissions.test.ts');
 const EXPENSES = 'functions/src/expenses/store/expenses.ts';
 const GUARDS = onFirestore('decision-guards');
 
@@ -45,18 +45,18 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     name: 'decided-once',
     defence: 'a decided step keeps its decision',
-    file: 'domain/src/approvers/approval.ts',
+    file: 'domain/src/expenses/decide/approval.ts',
     find: '  if (earlier) {\n',
     replace: '  if (earlier && context.now < 0) {\n',
-    proof: unit('domain/src/approvers/approval.test.ts'),
+    proof: unit('domain/src/expenses/decide/approval.test.ts'),
   },
   {
     name: 'outsider-is-told-nothing',
     defence: 'only who was asked is told what was decided',
-    file: 'domain/src/approvers/permissions.ts',
+    file: 'domain/src/expenses/decide/permissions.ts',
     find: 'return concerned && holdersOf(',
     replace: 'return (concerned || !concerned) && holdersOf(',
-    proof: unit('domain/src/approvers/permissions.test.ts'),
+    proof: unit('domain/src/expenses/decide/permissions.test.ts'),
   },
   {
     name: 'reason',

@@ -70,18 +70,18 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
   {
     name: 'own-expense-mailbox',
     defence: 'nobody decides on what their own mailbox has submitted',
-    file: 'domain/src/approvers/permissions.ts',
+    file: 'domain/src/expenses/decide/permissions.ts',
     find: 'isSameMailbox(address, expense.submission.email)',
     replace: 'address === normalizeEmail(expense.submission.email)',
-    proof: unit('domain/src/approvers/permissions.test.ts'),
+    proof: unit('domain/src/expenses/decide/permissions.test.ts'),
   },
   {
     name: 'two-people-mailbox',
     defence: 'two steps are decided by two mailboxes',
-    file: 'domain/src/approvers/permissions.ts',
+    file: 'domain/src/expenses/decide/permissions.ts',
     find: 'isSameMailbox(decision.by, address)',
     replace: 'decision.by === address',
-    proof: unit('domain/src/approvers/permissions.test.ts'),
+    proof: unit('domain/src/expenses/decide/permissions.test.ts'),
   },
   {
     name: 'rules-mailbox',
@@ -94,7 +94,7 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
   {
     name: 'own-payment',
     defence: 'nobody records the payment of their own expense while another could',
-    file: 'domain/src/expenses/expense-actions.ts',
+    file: 'domain/src/expenses/actions/expense-actions.ts',
     find: "  if (needsOtherPayer(expense.submission, context)) return refused('ownPayment');\n",
     replace: '',
     proof: onFirestore('own-payments'),
@@ -102,7 +102,7 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
   {
     name: 'payment-flags',
     defence: 'a payment to oneself is seen',
-    file: 'domain/src/expenses/expense-actions.ts',
+    file: 'domain/src/expenses/actions/expense-actions.ts',
     find: 'const found = paymentFlags(expense.submission, context);',
     replace: 'const found = paymentFlags(expense.submission, context).slice(2);',
     proof: onFirestore('own-payments'),

@@ -109,10 +109,10 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'journal-reassignment-author',
     defence: 'only who changed the role is named for a reassignment',
-    file: 'domain/src/approvers/reassignment-author.ts',
+    file: 'domain/src/expenses/decide/reassignment-author.ts',
     find: 'if (askedUnder(change.before) !== askedUnder(change.after)) last ??= change;',
     replace: 'last ??= change;',
-    proof: unit('domain/src/approvers/reassignment-author.test.ts'),
+    proof: unit('domain/src/expenses/decide/reassignment-author.test.ts'),
   },
   {
     name: 'journal-replay',

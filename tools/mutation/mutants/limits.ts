@@ -83,7 +83,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'decided-holder',
     defence: 'a decided step is told to those who still hold its role',
-    file: 'domain/src/approvers/permissions.ts',
+    file: 'domain/src/expenses/decide/permissions.ts',
     find: 'return concerned && holdersOf(step.role, expense.category, settings).includes(address);',
     replace: 'return concerned || settings === undefined;',
     proof: onFirestore('links'),
@@ -91,10 +91,10 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'decided-late',
     defence: 'who no longer holds the role is not told by a late press',
-    file: 'domain/src/approvers/approval.ts',
+    file: 'domain/src/expenses/decide/approval.ts',
     find: 'if (!canSeeDecision(expense, act.step, act.by, context)) {',
     replace: 'if (!canSeeDecision(expense, act.step, earlier.by, context)) {',
-    proof: unit('domain/src/approvers/approval.test.ts'),
+    proof: unit('domain/src/expenses/decide/approval.test.ts'),
   },
   {
     name: 'decided-blank',
@@ -131,12 +131,12 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'resend-settings',
     defence: 'a link is sent again to those whom the settings name now',
-    file: 'domain/src/expenses/expense-actions.ts',
+    file: 'domain/src/expenses/actions/expense-actions.ts',
     find: 'return eligibleApprovers(expense, open, authority).approvers.length === 0',
     replace: 'return (authority, expense.steps[open]?.approvers.length === 0)',
     proof: unit(
-      'domain/src/expenses/expense-actions.test.ts',
-      'domain/src/expenses/expense-actions-permissions.test.ts',
+      'domain/src/expenses/actions/expense-actions.test.ts',
+      'domain/src/expenses/actions/expense-actions-permissions.test.ts',
     ),
   },
   {

@@ -98,9 +98,9 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   {
     name: 'resent-nonce',
     defence: 'a link that is sent again kills the old ones',
-    file: 'domain/src/expenses/expense-actions.ts',
+    file: 'domain/src/expenses/actions/expense-actions.ts',
     find: 'blocked, nonce: context.nonce, resentAt: context.now };',
     replace: 'blocked, resentAt: context.now };',
-    proof: unit('domain/src/expenses/expense-actions.test.ts'),
+    proof: unit('domain/src/expenses/actions/expense-actions.test.ts'),
   },
 ];

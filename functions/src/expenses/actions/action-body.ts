@@ -1,9 +1,9 @@
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
-import type { ExpenseAction } from '@pa-ledger/domain/expenses/expense-actions';
+import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import { reasonError } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import type { SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
+import type { SettleDuplicate } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 import * as z from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';

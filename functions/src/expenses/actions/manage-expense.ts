@@ -5,7 +5,7 @@ import {
   manage,
   type ExpenseAction,
   type HistoryChange,
-} from '@pa-ledger/domain/expenses/expense-actions';
+} from '@pa-ledger/domain/expenses/actions/expense-actions';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';

@@ -1,5 +1,8 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import { settleDuplicate, type SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
+import {
+  settleDuplicate,
+  type SettleDuplicate,
+} from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';

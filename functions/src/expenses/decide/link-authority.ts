@@ -2,7 +2,7 @@ import {
   canSeeDecision,
   eligibleApprovers,
   type Authority,
-} from '@pa-ledger/domain/approvers/permissions';
+} from '@pa-ledger/domain/expenses/decide/permissions';
 import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';

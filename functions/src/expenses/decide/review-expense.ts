@@ -1,6 +1,6 @@
 import type { Submission } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/expenses/decide/review';
 import { success } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';

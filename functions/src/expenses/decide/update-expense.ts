@@ -1,5 +1,5 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import { decide, type Act } from '@pa-ledger/domain/approvers/approval';
+import { decide, type Act } from '@pa-ledger/domain/expenses/decide/approval';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import type { Decision } from '@pa-ledger/domain/expenses/expense';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';

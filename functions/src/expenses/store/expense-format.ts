@@ -2,7 +2,7 @@ import { payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicat
 import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import type { Payment } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { searchWordsOf } from '@pa-ledger/domain/text/search-words';
+import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { submissionDigest } from './submission-digest.ts';
 

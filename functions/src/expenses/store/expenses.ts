@@ -1,5 +1,5 @@
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
-import type { Act } from '@pa-ledger/domain/approvers/approval';
+import type { Act } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Category } from '@pa-ledger/domain/categories/category';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';

@@ -1,5 +1,5 @@
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
-import type { SettledExpense } from '@pa-ledger/domain/expenses/settle-duplicate';
+import type { SettledExpense } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { addHistory, type StoredExpense } from './expenses.ts';
 import { EXPENSES } from '../../firestore/paths.ts';

@@ -1,6 +1,6 @@
 import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
-import type { ExpenseAction } from '@pa-ledger/domain/expenses/expense-actions';
-import type { SettleDuplicate } from '@pa-ledger/domain/expenses/settle-duplicate';
+import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import type { SettleDuplicate } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 import type { ApiResult } from '../../firebase/api-result.ts';
 import { callAdminApi } from '../../firebase/callAdminApi.ts';
 

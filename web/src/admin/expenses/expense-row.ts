@@ -1,5 +1,5 @@
 import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
-import { searchWordsOf } from '@pa-ledger/domain/text/search-words';
+import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
 import { storedAs, type Fields } from '../../firebase/documents.ts';
 
 /** A submitted expense with the words by which it is found. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
-import { mailboxesInTwoRoles } from '@pa-ledger/domain/people/shared-mailboxes';
+import { mailboxesInTwoRoles } from '@pa-ledger/domain/approvers/shared-mailboxes';
 import { Notice } from '../../ui/Notice.tsx';
 import { roleHolders, type TypedUsers } from './users-form.ts';
 

@@ -1,7 +1,7 @@
 import { settingsErrors, tidySettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { MAX_PRESIDENTS } from '@pa-ledger/domain/limits';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
-import type { RoleHolder } from '@pa-ledger/domain/people/shared-mailboxes';
+import type { RoleHolder } from '@pa-ledger/domain/approvers/shared-mailboxes';
 
 /** The typed addresses by their places: `president 0`, `president 1`, `treasurer`, `event ` and a category's name. */
 export type TypedUsers = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { budgetView } from './review-state.ts';
 
 /** What is left in the category's budget, and what would be left after this expense. */

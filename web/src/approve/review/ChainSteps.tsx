@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { StepList } from '../../ui/StepList.tsx';
 import { stepState } from './review-state.ts';
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@pa-ledger/domain/errors';
 import { formatCents } from '@pa-ledger/domain/money/money';
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';

@@ -1,6 +1,6 @@
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Facts } from '../../ui/Facts.tsx';
 
 /** What the summary does not say already, in the words of the form. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { formatCents } from '@pa-ledger/domain/money/money';
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { SCHOOLBOOK } from '../../ui/theme.ts';
 import { amountOf } from './review-state.ts';
 

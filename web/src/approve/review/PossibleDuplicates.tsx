@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { DUPLICATE_REASONS, DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/duplicates';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Points out expenses that may be this one once more. Whoever is not sure asks the treasurer, who sees both. */

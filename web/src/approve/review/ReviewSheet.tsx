@@ -1,4 +1,4 @@
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { UnusualNotice } from '../../ui/UnusualNotice.tsx';

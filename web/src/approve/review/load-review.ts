@@ -1,4 +1,4 @@
-import type { ExpenseReview } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { ask, type Failure } from '../answer.ts';
 import type { ApprovalLink } from '../link-location.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { cents } from '@pa-ledger/domain/money/money';
-import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { budgetView, isUndecided, nextStepOf, stepState, decisionSummary } from './review-state.ts';
 

@@ -2,7 +2,7 @@ import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { cents, centsFromDollars, formatCents, type Cents } from '@pa-ledger/domain/money/money';
-import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/review';
+import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
 
 /** Whether this link may still decide. */
 export function isUndecided({ status, steps, step }: ExpenseReview): boolean {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { availableActions } from '@pa-ledger/domain/expenses/expense-actions';
-import type { Authority } from '@pa-ledger/domain/approvers/permissions';
+import { availableActions } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { useEffect, useState } from 'react';
 import { focusPanel } from '../../shared/focus-panel.ts';
 import type { ExpenseRow } from '../expense-row.ts';

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
-import { eligibleApprovers, type Authority } from '@pa-ledger/domain/approvers/permissions';
+import { eligibleApprovers, type Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { useState } from 'react';
 import { manageExpense } from '../expense-calls.ts';
 import { ActionDialog, Words, type ActionProps } from './ActionDialog.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
-import { matchesSearch } from '@pa-ledger/domain/text/search-words';
+import { matchesSearch } from '@pa-ledger/domain/expenses/search-words';
 import { DataTable } from '../../shared/DataTable.tsx';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { useLookup } from '../../shared/lookup.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { AUTHORITY, PEOPLE, SETTINGS } from '../../../tests/fixtures/association.ts';
-import { BLOCKED, naming, PENDING, STATES } from '../../../tests/fixtures/managed-expenses.ts';
-import type { Expense } from './expense.ts';
+import { AUTHORITY, PEOPLE, SETTINGS } from '../../../../tests/fixtures/association.ts';
+import { BLOCKED, naming, PENDING, STATES } from '../../../../tests/fixtures/managed-expenses.ts';
+import type { Expense } from '../expense.ts';
 import { canManage, availableActions, type ExpenseActionType } from './expense-actions.ts';
-import type { ApproverSettings } from '../approvers/settings.ts';
+import type { ApproverSettings } from '../../approvers/settings.ts';
 
 describe('canManage', () => {
   const table: Record<keyof typeof STATES, Record<ExpenseActionType, string>> = {

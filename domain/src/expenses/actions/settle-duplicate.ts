@@ -1,5 +1,5 @@
-import { possibleDuplicates } from './duplicates.ts';
-import type { Expense } from './expense.ts';
+import { possibleDuplicates } from '../duplicates.ts';
+import type { Expense } from '../expense.ts';
 import type { HistoryChange } from './expense-actions.ts';
 
 /** An administrator says that two expenses that look alike are not duplicates. */

@@ -1,7 +1,7 @@
-import { chainFor } from './approval-chain.ts';
-import type { Category } from '../categories/category.ts';
-import type { Instant } from '../time/dates.ts';
-import { normalizeEmail } from '../people/email.ts';
+import { chainFor } from '../../approvers/approval-chain.ts';
+import type { Category } from '../../categories/category.ts';
+import type { Instant } from '../../time/dates.ts';
+import { normalizeEmail } from '../../people/email.ts';
 import {
   openStepIndex,
   type Action,
@@ -9,7 +9,7 @@ import {
   type Expense,
   type Step,
   type Submission,
-} from '../expenses/expense.ts';
+} from '../expense.ts';
 import {
   canDecide,
   canSeeDecision,

@@ -7,11 +7,11 @@ import {
   OFFICE_CATEGORY,
   PEOPLE,
   SETTINGS,
-} from '../../../tests/fixtures/association.ts';
-import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
+} from '../../../../tests/fixtures/association.ts';
+import { MAILBOX_PAIRS } from '../../../../tests/fixtures/emails.ts';
 import { decide, startExpense } from './approval.ts';
-import { normalizeEmail } from '../people/email.ts';
-import type { Expense } from '../expenses/expense.ts';
+import { normalizeEmail } from '../../people/email.ts';
+import type { Expense } from '../expense.ts';
 import { canDecide, canSeeDecision, eligibleApprovers, type Authority } from './permissions.ts';
 
 const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };

@@ -1,9 +1,9 @@
-import type { Administrator } from '../people/administrator.ts';
+import type { Administrator } from '../../people/administrator.ts';
 import { reassign } from './approval.ts';
-import { openStepIndex, type Expense } from '../expenses/expense.ts';
-import type { Policies } from '../organization.ts';
+import { openStepIndex, type Expense } from '../expense.ts';
+import type { Policies } from '../../organization.ts';
 import { eligibleApprovers } from './permissions.ts';
-import type { ApproverSettings } from './settings.ts';
+import type { ApproverSettings } from '../../approvers/settings.ts';
 
 /** One change of the approver settings, from the journal. */
 export interface SettingsChange {

@@ -1,9 +1,9 @@
-import { actorFields } from '../people/administrator.ts';
-import type { Instant } from '../time/dates.ts';
-import { openStepIndex, type Expense } from './expense.ts';
-import type { HistoryEntry } from './history.ts';
-import { RESEND_PAUSE_MS } from '../limits.ts';
-import { needsOtherPayer, paymentFlags, type Payer } from './payer.ts';
+import { actorFields } from '../../people/administrator.ts';
+import type { Instant } from '../../time/dates.ts';
+import { openStepIndex, type Expense } from '../expense.ts';
+import type { HistoryEntry } from '../history.ts';
+import { RESEND_PAUSE_MS } from '../../limits.ts';
+import { needsOtherPayer, paymentFlags, type Payer } from '../payer.ts';
 import {
   parsePayment,
   paymentDays,
@@ -11,8 +11,8 @@ import {
   samePayment,
   type Payment,
   type TypedPayment,
-} from './payment.ts';
-import { canDecide, eligibleApprovers, type Authority } from '../approvers/permissions.ts';
+} from '../payment.ts';
+import { canDecide, eligibleApprovers, type Authority } from '../decide/permissions.ts';
 
 /** What an administrator can do with a submitted expense, beside deciding it as an approver. */
 export type ExpenseAction =

@@ -1,6 +1,6 @@
-import type { Role } from '../approvers/approval-chain.ts';
-import { isEmailAddress } from './email.ts';
-import { mailboxOf } from './mailbox.ts';
+import type { Role } from './approval-chain.ts';
+import { isEmailAddress } from '../people/email.ts';
+import { mailboxOf } from '../people/mailbox.ts';
 
 /** An input of the approver settings and the address in it. */
 export interface RoleHolder {

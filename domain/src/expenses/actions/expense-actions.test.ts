@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUTHORITY, NOW, PEOPLE } from '../../../tests/fixtures/association.ts';
+import { AUTHORITY, NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
 import {
   APPROVED,
   BLOCKED,
@@ -15,9 +15,9 @@ import {
   REJECTED,
   VOID,
   VOIDED,
-} from '../../../tests/fixtures/managed-expenses.ts';
-import { actorFields } from '../people/administrator.ts';
-import type { Expense } from './expense.ts';
+} from '../../../../tests/fixtures/managed-expenses.ts';
+import { actorFields } from '../../people/administrator.ts';
+import type { Expense } from '../expense.ts';
 import { manage, type ExpenseAction } from './expense-actions.ts';
 
 describe('setFund', () => {

@@ -6,10 +6,10 @@ import {
   OFFICE_CATEGORY,
   PEOPLE,
   SETTINGS,
-} from '../../../tests/fixtures/association.ts';
+} from '../../../../tests/fixtures/association.ts';
 import { decide, startExpense } from './approval.ts';
 import { reassignmentAuthor, type SettingsChange } from './reassignment-author.ts';
-import type { ApproverSettings } from './settings.ts';
+import type { ApproverSettings } from '../../approvers/settings.ts';
 
 const CONTEXT = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
 const EXPENSE = startExpense(

@@ -1,8 +1,8 @@
-import type { BlockReason, ExpenseStatus, Receipt, Step, Submission } from './expense.ts';
-import type { Instant } from '../time/dates.ts';
-import type { Role } from '../approvers/approval-chain.ts';
-import type { CategoryBudget } from '../ledger/budget.ts';
-import type { DuplicateView } from './duplicates.ts';
+import type { BlockReason, ExpenseStatus, Receipt, Step, Submission } from '../expense.ts';
+import type { Instant } from '../../time/dates.ts';
+import type { Role } from '../../approvers/approval-chain.ts';
+import type { CategoryBudget } from '../../ledger/budget.ts';
+import type { DuplicateView } from '../duplicates.ts';
 
 /** A step as an approver sees it: without addresses and nonce. */
 export interface StepView {

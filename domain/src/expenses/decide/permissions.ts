@@ -1,8 +1,8 @@
-import { normalizeEmail } from '../people/email.ts';
-import type { BlockReason, Expense } from '../expenses/expense.ts';
-import { isSameMailbox } from '../people/mailbox.ts';
-import type { Policies } from '../organization.ts';
-import { holdersOf, type ApproverSettings } from './settings.ts';
+import { normalizeEmail } from '../../people/email.ts';
+import type { BlockReason, Expense } from '../expense.ts';
+import { isSameMailbox } from '../../people/mailbox.ts';
+import type { Policies } from '../../organization.ts';
+import { holdersOf, type ApproverSettings } from '../../approvers/settings.ts';
 
 /** What permissions depend on, at the moment of the action. */
 export interface Authority {

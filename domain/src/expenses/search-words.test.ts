@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
-import { referenceOf } from '../expenses/reference.ts';
+import { referenceOf } from './reference.ts';
 import { matchesSearch, MAX_SEARCH_WORDS, searchWordFor, searchWordsOf } from './search-words.ts';
 
 const { id, name, email, paidTo, description } = VALID_SUBMISSION;

@@ -1,5 +1,5 @@
-import type { Expense } from '../expenses/expense.ts';
-import { referenceOf } from '../expenses/reference.ts';
+import type { Expense } from './expense.ts';
+import { referenceOf } from './reference.ts';
 
 /*
  * How expenses are found by text: each document lists the beginnings of its words, and a query finds the documents that

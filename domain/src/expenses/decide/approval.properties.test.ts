@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptSubmission, NOW } from '../../../tests/fixtures/association.ts';
-import { chainFor } from './approval-chain.ts';
+import { keptSubmission, NOW } from '../../../../tests/fixtures/association.ts';
+import { chainFor } from '../../approvers/approval-chain.ts';
 import { decide, reassign, startExpense } from './approval.ts';
-import { normalizeEmail } from '../people/email.ts';
-import { openStepIndex, type Action, type Expense } from '../expenses/expense.ts';
-import { mailboxOf } from '../people/mailbox.ts';
-import { holdersOf, type ApproverSettings } from './settings.ts';
+import { normalizeEmail } from '../../people/email.ts';
+import { openStepIndex, type Action, type Expense } from '../expense.ts';
+import { mailboxOf } from '../../people/mailbox.ts';
+import { holdersOf, type ApproverSettings } from '../../approvers/settings.ts';
 
 /** Few people, so that they meet each other in several roles; some spelled in two ways, some with two addresses. */
 const ADDRESSES = [

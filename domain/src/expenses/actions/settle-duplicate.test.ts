@@ -4,10 +4,10 @@ import {
   keptSubmission,
   NOW,
   OFFICE_CATEGORY,
-} from '../../../tests/fixtures/association.ts';
-import { startExpense } from '../approvers/approval.ts';
-import { possibleDuplicates } from './duplicates.ts';
-import type { Expense, Submission } from './expense.ts';
+} from '../../../../tests/fixtures/association.ts';
+import { startExpense } from '../decide/approval.ts';
+import { possibleDuplicates } from '../duplicates.ts';
+import type { Expense, Submission } from '../expense.ts';
 import { settleDuplicate, type SettledExpense } from './settle-duplicate.ts';
 
 function expense(id: string, own: Partial<Submission> = {}): Expense {

@@ -7,9 +7,9 @@ import {
   OFFICE_CATEGORY,
   PEOPLE,
   SETTINGS,
-} from '../../../tests/fixtures/association.ts';
+} from '../../../../tests/fixtures/association.ts';
 import { decide, reassign, startExpense, type Act, type ChainContext } from './approval.ts';
-import { openStepIndex, receiptPath, type Action, type Expense } from '../expenses/expense.ts';
+import { openStepIndex, receiptPath, type Action, type Expense } from '../expense.ts';
 
 const ID = 'abcdefghijABCDEFGHIJ';
 
