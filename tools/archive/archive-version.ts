@@ -6,7 +6,7 @@ import { newerData } from '../migrations/data-version.ts';
 import { documentsIn, groupsIn } from './archived-documents.ts';
 import type { Archive } from './read-archive.ts';
 
-/** The collection that says which version the data are of. */
+/** The collection with the data version. */
 export const VERSION_GROUP = 'schema';
 
 /**
@@ -29,8 +29,8 @@ export async function versionToExport(db: Firestore, moment: Timestamp): Promise
 }
 
 /**
- * Returns `schema/version` as an archive has it; archives of version 1 have none.
- * @throws Failure when the data are newer than this program, or not of the version that the manifest names.
+ * Returns `schema/version` from an archive; archives of version 1 have none.
+ * @throws Failure when the data are newer than this program, or not of the version in the manifest.
  */
 export async function versionToRestore(archive: Archive): Promise<DocumentData> {
   const { dataVersion } = archive.manifest;
@@ -47,7 +47,7 @@ export async function versionToRestore(archive: Archive): Promise<DocumentData> 
   return found ?? { version: dataVersion };
 }
 
-/** Closes a project for its restore: rules and functions refuse to touch what is not all there yet. */
+/** Closes a project for its restore: rules and functions refuse to read or write incomplete data. */
 export async function closeForRestore(db: Firestore, document: DocumentData): Promise<void> {
   const version = dataVersionOf(document);
   await db.doc(DATA_VERSION).set({ version, underWay: { what: 'restore' } });

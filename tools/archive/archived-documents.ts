@@ -6,14 +6,14 @@ import { fieldsFromJson, type Json } from './typed-values.ts';
 
 /** A document of an archive. */
 export interface ArchivedDocument {
-  /** Such as `expenses/id/history/submitted`. */
+  /** For example `expenses/id/history/submitted`. */
   readonly path: string;
-  /** When it came to be in the project that was exported. */
+  /** When it was created in the exported project. */
   readonly stored: Timestamp;
   readonly data: DocumentData;
 }
 
-/** The groups of collections in an archive, such as `expenses.history`. */
+/** Returns the groups of collections in an archive, such as `expenses.history`. */
 export function groupsIn({ manifest }: Archive): string[] {
   return manifest.files
     .map(({ name }) => name)
@@ -22,8 +22,8 @@ export function groupsIn({ manifest }: Archive): string[] {
 }
 
 /**
- * The documents of a group, those below one document together.
- * @throws Failure for one that does not belong there.
+ * Returns the documents of a group; those below one document follow each other.
+ * @throws Failure for a document that does not belong there.
  */
 export async function* documentsIn(
   archive: Archive,
@@ -40,12 +40,12 @@ export async function* documentsIn(
 }
 
 function partsOf(line: Json): Record<'path' | 'stored' | 'fields', Json> {
-  // A line that is none has none of the three.
+  // A line that is not a document has none of the three.
   const { path = null, stored = null, fields = null } = line as Partial<Record<string, Json>>;
   return { path, stored, fields };
 }
 
-/** The names of the collections on the way; null when the path leads to no document. */
+/** Returns the names of the collections in the path; null when the path is not a document's. */
 function groupOf(path: string): string | null {
   const parts = path.split('/');
   const whole = parts.length % 2 === 0 && parts.every((part) => !/^(?:|\.\.?|__.*__)$/.test(part));

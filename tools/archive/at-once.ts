@@ -1,4 +1,4 @@
-/** Does something for each of many, so many at once; the first failure ends it. */
+/** Runs work for each item, several at a time; the first failure ends it. */
 export async function forEachAtOnce<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   atOnce: number,

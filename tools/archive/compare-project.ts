@@ -11,12 +11,11 @@ import { isWaiting } from './waiting-mails.ts';
 const AT_ONCE = 20;
 const RECEIPTS_AT_ONCE = 4;
 
-/** What no archive brings, or what the project's own functions may change at any moment. */
+/** Collections that an archive does not restore, or that the project's functions may change at any moment. */
 const ELSEWHERE = ['admins', 'alerts', 'mailQuotas'];
 
 /**
- * Reads back everything that was restored and compares it with the archive: every document, every byte of every
- * receipt.
+ * Reads everything that was restored and compares it with the archive: every document, every byte of every receipt.
  * @returns the paths that differ; empty when all is equal.
  */
 export async function differencesFrom(
@@ -32,7 +31,7 @@ export async function differencesFrom(
     await forEachAtOnce(documentsIn(archive, group), AT_ONCE, async (document) => {
       const found = (await db.doc(document.path).get()).data();
       const expected = group === 'expenses' ? pinnedAnew(document.data, receipts) : document.data;
-      // A mail that had not gone out may be on its way by now.
+      // A waiting mail may have been sent by now.
       const same = isWaiting(document) ? found !== undefined : isSame(found, expected);
       if (!same) differing.push(document.path);
     });
@@ -47,7 +46,7 @@ function isSame(one: DocumentData | undefined, other: DocumentData): boolean {
   return one !== undefined && inOneOrder(toJson(one)) === inOneOrder(toJson(other));
 }
 
-/** The same text for the same value, whatever the order of its keys. */
+/** Returns the same text for the same value, whatever the order of its keys. */
 function inOneOrder(json: Json): string {
   return JSON.stringify(json, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,25 +5,25 @@ import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { mapOf, textOf } from './loose-fields.ts';
 import { toJson } from './typed-values.ts';
 
-/** A document with the id that its collection knows it by. */
+/** A document with its id. */
 export interface Row {
   readonly id: string;
-  /** The id of the document above; empty at the top. */
+  /** The id of the parent document; empty at the top. */
   readonly parentId: string;
   readonly data: DocumentData;
 }
 
 type Cells = Readonly<Record<string, CsvValue>>;
 
-/** What a table says of other collections. */
+/** What a table needs from other collections. */
 interface Books {
-  /** By collection and id, such as `funds/main`. */
+  /** Names by collection and id, such as `funds/main`. */
   readonly names: ReadonlyMap<string, string>;
-  /** The fund that expenses without one count with, by category. */
+  /** The fund in which expenses without one count, by category. */
   readonly following: ReadonlyMap<string, string>;
 }
 
-/** The collections that people read as tables, and the file of each. */
+/** The collections that become tables, and the file of each. */
 const TABLES: Readonly<Record<string, { file: string; cells: (row: Row, books: Books) => Cells }>> =
   {
     categories: { file: 'categories', cells: own(['name', 'requiresEventApprover']) },
@@ -53,14 +53,14 @@ const TABLES: Readonly<Record<string, { file: string; cells: (row: Row, books: B
     },
   };
 
-/** Whether a collection has a table of its own. */
+/** Returns whether a collection has a table. */
 export function isTable(group: string): boolean {
   return Object.hasOwn(TABLES, group);
 }
 
 /**
- * The tables as CSV files, by their names in the archive. What begins like a formula is text in them.
- * @param rows of the collections that have a table.
+ * Returns the tables as CSV files, by their names in the archive. Text that begins like a formula stays text.
+ * @param rows the rows of the collections that have a table.
  */
 export function csvFiles(rows: ReadonlyMap<string, readonly Row[]>): Map<string, string> {
   const books = booksIn(rows);
@@ -94,7 +94,7 @@ function own(fields: readonly string[]) {
   return ({ id, data }: Row): Cells => ({ id, ...pick(data, fields) });
 }
 
-/** With the names of category and fund. */
+/** Adds the names of category and fund. */
 function booked(fields: readonly string[]) {
   return ({ id, data }: Row, books: Books): Cells => ({
     id,
@@ -113,7 +113,7 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     reference: referenceOf(id),
     id,
     ...pick(data, ['submittedAt', 'status', 'category']),
-    // As the reports count it: the one that was set, or the one that follows from the category's budget.
+    // As in the reports: the fund that is set, or the one that follows from the category's budget.
     fund: books.names.get(`funds/${fundId}`) ?? '',
     ...pick(submission, [
       'amount',
@@ -131,7 +131,7 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
   };
 }
 
-/** Who changed what; before and after as JSON, since each collection has fields of its own. */
+/** Returns who changed what; before and after as JSON, since each collection has its own fields. */
 function journalCells({ data }: Row): Cells {
   const by = mapOf(data['by']);
   return {

@@ -22,7 +22,7 @@ import { toJson } from './typed-values.ts';
 import { documentsOf, groupsBelow, topGroups, type Group } from './walk-documents.ts';
 import { createArchive, type ArchiveWriter } from './write-archive.ts';
 
-/** Cloud Storage keeps the tokens of download links there: who has one needs no sign-in. */
+/** Cloud Storage keeps the tokens of download links here: a person who has one needs no sign-in. */
 const LINK_TOKENS = 'firebaseStorageDownloadTokens';
 
 /** Where to export from and to. */
@@ -30,9 +30,9 @@ export interface ExportRequest {
   readonly app: App;
   readonly project: string;
   readonly bucket: string;
-  /** The file to write; it must not be there. */
+  /** The file to write; it must not exist. */
   readonly out: string;
-  /** Is told what comes next, for whoever waits. */
+  /** Reports the next step to the person who waits. */
   readonly progress: (what: string) => void;
 }
 
@@ -96,7 +96,7 @@ async function addDocuments(
   return { files, counts, expenses: tables.get('expenses') ?? [] };
 }
 
-/** A line a document; `stored` tells the order in which those of one expense came to be. */
+/** Returns one line for each document; `stored` gives the order in which the documents of an expense were created. */
 async function* linesOf(
   db: Firestore,
   group: Group,

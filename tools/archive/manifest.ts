@@ -1,17 +1,17 @@
 import { FIRST_VERSION } from '@pa-ledger/domain/schema-version';
 import { Failure } from '../failure.ts';
 
-/** What an archive has in it; its last file, when all others are known. */
+/** The contents of an archive; the manifest is its last file. */
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** Of the form of the files; another one is refused. */
+  /** The version of the file format; another one is refused. */
   readonly version: number;
-  /** The version of the data, see `domain/src/schema-version.ts`; a manifest that does not say it is of version 1. */
+  /** The version of the data, see `domain/src/schema-version.ts`; absent means 1. */
   readonly dataVersion: number;
   readonly project: string;
   /** ISO 8601. All documents are as they were at this moment. */
   readonly asOf: string;
-  /** By collection, such as `expenses` and `expenses.history`. */
+  /** Numbers of documents by collection, such as `expenses` and `expenses.history`. */
   readonly documents: Readonly<Record<string, number>>;
   readonly receipts: number;
   /** All other files. */
@@ -27,7 +27,9 @@ export interface FileEntry {
   readonly sha256: string;
 }
 
-/** Where a receipt's bytes lie in the archive, and what Cloud Storage kept beside them: a line of `receipts.jsonl`. */
+/**
+ * A line of `receipts.jsonl`: where a receipt's bytes are in the archive, and what Cloud Storage stored beside them.
+ */
 export interface ReceiptLine {
   /** The object's name in Cloud Storage. */
   readonly path: string;
@@ -38,7 +40,7 @@ export interface ReceiptLine {
   readonly sha256: string;
   readonly generation: string;
   readonly contentType: string;
-  /** The object's own metadata; without the tokens of download links. */
+  /** The object's custom metadata, without the tokens of download links. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -49,12 +51,18 @@ export const RECEIPTS_FILE = 'receipts.jsonl';
 export const RECEIPTS_FOLDER = 'receipts/';
 export const DOCUMENTS_FOLDER = 'documents/';
 
-/** The file of a collection's documents. @param group such as `expenses.history`. */
+/**
+ * Returns the file of a collection's documents.
+ * @param group such as `expenses.history`.
+ */
 export function documentsFile(group: string): string {
   return `${DOCUMENTS_FOLDER}${group}.jsonl`;
 }
 
-/** A manifest from its text. @throws Failure when it is none, or of another version. */
+/**
+ * Reads a manifest.
+ * @throws Failure when it is not one, or has another version.
+ */
 export function parseManifest(text: string): Manifest {
   const value = readObject(text);
   if (value['format'] !== FORMAT) throw new Failure('This is no archive of PA Ledger.');
@@ -76,7 +84,7 @@ export function parseManifest(text: string): Manifest {
     Array.isArray(files) &&
     files.every(isFileEntry);
   if (!complete) throw new Failure('The manifest of the archive is damaged.');
-  // Checked field by field above.
+  // Each field was checked above.
   return { ...value, dataVersion } as Record<string, unknown> & Manifest;
 }
 
@@ -85,7 +93,7 @@ function readObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Failure('The manifest of the archive is damaged.');
 }

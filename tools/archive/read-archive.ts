@@ -7,19 +7,22 @@ import { Failure } from '../failure.ts';
 import { MANIFEST_FILE, parseManifest, type FileEntry, type Manifest } from './manifest.ts';
 import type { Json } from './typed-values.ts';
 
-/** An archive that was found whole: every file is there, and none has changed. */
+/** A complete archive: every file is there and unchanged. */
 export interface Archive {
   readonly manifest: Manifest;
-  /** The bytes of a file. @throws Failure when there is none of this name. */
+  /**
+   * Returns the bytes of a file.
+   * @throws Failure when there is none with this name.
+   */
   open(name: string): Promise<Readable>;
-  /** The lines of a file, each as the JSON that it is. */
+  /** Returns the lines of a file, each parsed as JSON. */
   lines(name: string): AsyncGenerator<Json>;
   close(): void;
 }
 
 /**
  * Opens an archive and reads it through once.
- * @throws Failure for what is no archive, is cut off, or differs from its manifest by a byte.
+ * @throws Failure when it is not an archive, is cut off, or differs from its manifest by a byte.
  */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
@@ -41,7 +44,7 @@ export async function openArchive(path: string): Promise<Archive> {
           input: await open(name),
           crlfDelay: Infinity,
         })) {
-          // Its bytes are those that the export has written.
+          // The export has written these bytes.
           yield JSON.parse(line) as Json;
         }
       },

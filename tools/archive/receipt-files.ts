@@ -9,18 +9,18 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': '.png',
 };
 
-/** Where our own objects are: the expense's id, and the slot. */
+/** The app's own objects: the expense's id, and the slot. */
 const OBJECT = /^receipts\/([A-Za-z0-9]{20})\/(\d)$/;
 
-/** In characters of at most 4 bytes each: with slot and ending, file systems take 255 bytes. */
+/** In characters of at most 4 bytes each: with slot and ending, file systems accept 255 bytes. */
 const LONGEST_NAME = 60;
 
-/** The file of the archive for an object of Cloud Storage. No two objects have the same one. */
+/** Returns the file in the archive for an object of Cloud Storage. Each object has its own. */
 export type NameReceiptFile = (object: string, contentType: string) => string;
 
 /**
  * Names receipts for people: `receipts/K7QM-2XFA/0-lunch.pdf` is the first receipt of the expense with this reference.
- * @param expenses all of them: the name that a receipt had on the computer it came from is only there.
+ * @param expenses all expenses, because only they have the receipts' original names.
  */
 export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
   const given = new Map(expenses.flatMap(givenNames));
@@ -34,7 +34,7 @@ export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
     }
     const reference = referenceOf(expenseId);
     if (!owners.has(reference)) owners.set(reference, expenseId);
-    // Two ids may share a reference; the second one is told apart by its id.
+    // Two ids may have the same reference; then the second folder also has the id.
     const folder = owners.get(reference) === expenseId ? reference : `${reference}-${expenseId}`;
     const name = fileNameFrom(given.get(object) ?? '');
     return `${RECEIPTS_FOLDER}${folder}/${slot}${name === '' ? '' : `-${name}`}${extension}`;
@@ -50,13 +50,13 @@ function givenNames({ data }: Row): [object: string, name: string][] {
   });
 }
 
-/** A name that people typed, made fit for every file system: its ending, and what means something there, is left out. */
+/** Returns a typed name for all file systems: without its ending and without special characters. */
 function fileNameFrom(name: string): string {
   const fit = name
     .normalize('NFC')
     .replace(/\.(?:pdf|jpe?g|png)$/i, '')
     .replace(/[^\p{L}\p{M}\p{N} ._()&',+-]+/gu, '_');
-  // A cut between two characters, never inside one.
+  // Cut between two characters, never inside one.
   return Array.from(fit)
     .slice(0, LONGEST_NAME)
     .join('')

@@ -27,20 +27,20 @@ import {
   type MailChoice,
 } from './waiting-mails.ts';
 
-/** Commits that are under way at the same time. */
+/** Commits that run at the same time. */
 const AT_ONCE = 20;
 
-/** Who is an administrator is granted by a person and never by a file. */
+/** A person adds administrators; a file never does. */
 const LEFT_OUT = 'admins';
 
-/** How many mails are held, and how many were sent lately: of no use where all that wait are given up. */
+/** The numbers of held and recently sent mails: useless when all waiting mails are given up. */
 const QUOTAS = 'mailQuotas';
 
 /**
- * The order in which groups are restored, so that the functions of the project, if it has them already, find nothing to
- * do: what is counted before what counts, approvers and mails before the expenses. The categories come late: before,
- * the form has nothing to choose. The journal comes behind the notices that were made from it. The quotas are last: by
- * them, mails that are held are looked for. All others stand where the gap is.
+ * The order in which groups are restored, so that functions that the project already has find nothing to do: `counted`
+ * before what it counts, approvers and mails before the expenses. The categories come late, because without them the
+ * form offers nothing. The journal follows the notices that were made from it. The quotas are last, because held mails
+ * are found through them. All other groups are restored where the gap is.
  */
 const FIRST = ['totals', 'counted', 'settings'];
 const LAST = ['expenses', 'categories', 'journal', QUOTAS];
@@ -50,9 +50,9 @@ export interface RestoreRequest {
   readonly app: App;
   readonly bucket: string;
   readonly archive: Archive;
-  /** Null when nobody said. */
+  /** Null when nobody has chosen. */
   readonly mails: MailChoice | null;
-  /** Is told what comes next, for whoever waits. */
+  /** Reports the next step to the person who waits. */
   readonly progress: (what: string) => void;
 }
 
@@ -60,17 +60,17 @@ export interface RestoreRequest {
 export interface Restored {
   readonly documents: number;
   readonly receipts: ReadonlyMap<string, RestoredReceipt>;
-  /** Mails that had not gone out. */
+  /** Mails that were waiting. */
   readonly waiting: number;
-  /** Administrators, who are to be added anew. */
+  /** Administrators, who must be added again. */
   readonly leftOut: number;
 }
 
 /**
- * Puts everything of an archive into an empty project: first the receipts, then the documents, each create-only. The
- * data keep their version; until all is there, they are closed.
- * @throws Failure, with nothing written, when the project is not empty, the archive does not fit together, or its data
- * are newer than this program.
+ * Restores an archive into an empty project: first the receipts, then the documents, each create-only. The data keep
+ * their version and stay closed until all is there.
+ * @throws Failure, with nothing written, when the project is not empty, the archive is damaged, or its data are newer
+ * than this program.
  */
 export async function restoreProject(request: RestoreRequest): Promise<Restored> {
   const { app, archive, mails, progress } = request;
@@ -106,7 +106,7 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
         if (isWaiting(document)) continue;
         if (group !== 'expenses') await commit([[path, data]]);
         else {
-          // With its expense, since a mail whose expense is not there is not sent.
+          // With its expense, since a mail without its expense is not sent.
           const id = path.slice('expenses/'.length);
           const owed = waiting.get(id) ?? [];
           waiting.delete(id);
@@ -116,14 +116,14 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
       }
     });
   }
-  // What is about something else: all of that is there by now.
+  // Mails about other things, all of which are there by now.
   for (const mail of [...waiting.values()].flat()) await commit(restoredMail(mail, mails, now));
   await db.doc(DATA_VERSION).set(version);
   const leftOut = archive.manifest.documents[LEFT_OUT] ?? 0;
   return { documents, receipts, waiting: waitingCount, leftOut };
 }
 
-/** @throws Failure when a project has more in it than administrators, with whom the version of its data comes. */
+/** @throws Failure when a project has more than administrators and the data version. */
 async function requireEmpty(
   db: Firestore,
   bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>,
@@ -135,7 +135,7 @@ async function requireEmpty(
   throw new Failure(`The project is not empty: it has ${what}. Nothing was written.`);
 }
 
-/** Reads every document once: a form that cannot be read shows now, not half-way. */
+/** Reads every document once, so that one that cannot be read shows now and not halfway. */
 async function lookThrough(archive: Archive): Promise<void> {
   for (const group of groupsIn(archive)) {
     let count = 0;
@@ -157,8 +157,8 @@ function inOrder(groups: readonly string[]): string[] {
 }
 
 /**
- * The documents of a group in bundles: at the top each by itself; below a document all of its own, the oldest first.
- * So the order in which they are stored is again the one in which they came to be.
+ * Returns the documents of a group in bundles: top-level ones singly, and those below one document together, the oldest
+ * first. So they are stored again in the order in which they were created.
  */
 async function* familiesIn(archive: Archive, group: string): AsyncGenerator<ArchivedDocument[]> {
   let family: ArchivedDocument[] = [];

@@ -12,20 +12,23 @@ import type { Json } from './typed-values.ts';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
-/** Receipts that travel at the same time. */
+/** Receipts that are uploaded at the same time. */
 const AT_ONCE = 4;
 
-/** A receipt that was restored: Cloud Storage gives the same bytes a new generation. */
+/** A restored receipt: Cloud Storage gives the same bytes a new generation. */
 export interface RestoredReceipt extends ReceiptLine {
   readonly newGeneration: string;
 }
 
-/** The receipts of an archive. @throws Failure for a line that names no receipt and file. */
+/**
+ * Returns the receipts of an archive.
+ * @throws Failure for a line that names no receipt and file.
+ */
 export async function receiptLines(archive: Archive): Promise<ReceiptLine[]> {
   const files = new Map(archive.manifest.files.map((file) => [file.name, file]));
   const lines: ReceiptLine[] = [];
   for await (const json of archive.lines(RECEIPTS_FILE)) {
-    // Its bytes are those that the export has written; what leads elsewhere is looked at.
+    // The export has written these bytes; paths are checked below.
     const line = json as Readonly<Record<string, Json>> & ReceiptLine;
     const file = files.get(line.file);
     if (file?.sha256 !== line.sha256 || !line.path.startsWith(RECEIPTS_FOLDER)) {
@@ -36,7 +39,10 @@ export async function receiptLines(archive: Archive): Promise<ReceiptLine[]> {
   return lines;
 }
 
-/** Puts the receipts back under their names, with their types. @returns them by their paths. */
+/**
+ * Uploads the receipts with their names and types.
+ * @returns them by path.
+ */
 export async function restoreReceipts(
   archive: Archive,
   lines: readonly ReceiptLine[],
@@ -56,7 +62,7 @@ export async function restoreReceipts(
   return restored;
 }
 
-/** The SHA-256 of an object's bytes, in lower-case hex. */
+/** Returns the SHA-256 of an object's bytes, in lower-case hex. */
 export async function hashOfObject(bucket: Bucket, path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of bytesOf(bucket.file(path))) hash.update(piece as Buffer);
@@ -64,8 +70,8 @@ export async function hashOfObject(bucket: Bucket, path: string): Promise<string
 }
 
 /**
- * An expense that pins its receipts where they are now. One that was not what the expense had pinned when it was
- * exported stays unpinned: it is still told as changed. The digest of the submission goes along.
+ * Returns an expense with the present generations of its receipts and a new digest. A receipt that had changed before
+ * the export keeps its old generation, so that it is still reported as changed.
  */
 export function pinnedAnew(
   data: DocumentData,
@@ -84,7 +90,7 @@ export function pinnedAnew(
   });
   const anew = { ...submission, receipts: pinned };
   const { submissionSha256: digest } = data;
-  // One that was changed after it was sent keeps the digest that tells of it.
+  // A submission that was changed after it was sent keeps the digest that shows it.
   return digest === submissionDigest(submission)
     ? { ...data, submission: anew, submissionSha256: submissionDigest(anew) }
     : { ...data, submission: anew };

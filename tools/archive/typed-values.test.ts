@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsFromJson, toJson, type Json } from './typed-values.ts';
 
 const throughText = (fields: object) =>
-  // What toJson made is JSON.
+  // `toJson` returns JSON.
   fieldsFromJson(JSON.parse(JSON.stringify(toJson(fields))) as Json);
 
 const moment = fc

@@ -2,8 +2,8 @@ import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { Failure } from '../failure.ts';
 
 /*
- * Documents as JSON and back, exactly. JSON has no moments, and no numbers but finite ones: these stand as an object
- * with one key, which begins with a dollar sign; a map of the database that looks like one is wrapped as well.
+ * Converts documents to JSON and back, exactly. JSON has no timestamps and only finite numbers: these become an object
+ * with one key that begins with a dollar sign, and a stored map that looks like one is wrapped as well.
  */
 
 const MOMENT = '$timestamp';
@@ -11,7 +11,7 @@ const NUMBER = '$number';
 const MAP = '$map';
 const TAGS: readonly string[] = [MOMENT, NUMBER, MAP];
 
-/** What JSON holds. */
+/** A JSON value. */
 export type Json =
   | string
   | number
@@ -21,8 +21,8 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /**
- * A document's fields as JSON.
- * @throws Failure for a kind of value that this app never writes: nothing is left out in silence.
+ * Returns a document's fields as JSON.
+ * @throws Failure for a kind of value that this app never writes: nothing is silently left out.
  */
 export function toJson(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -42,7 +42,10 @@ export function toJson(value: unknown): Json {
   );
 }
 
-/** The fields of a document. @throws Failure for what `toJson` never makes. */
+/**
+ * Returns the fields of a document.
+ * @throws Failure for what `toJson` never returns.
+ */
 export function fieldsFromJson(json: Json): DocumentData {
   const value = fromJson(json);
   if (!isPlain(value)) throw unreadable();
@@ -77,12 +80,12 @@ function contents(map: Readonly<Record<string, Json>>): Record<string, unknown> 
   return mapOf(Object.entries(map).map(([key, inner]) => [key, fromJson(inner)]));
 }
 
-/** Unlike an assignment, this takes the key `__proto__` for a key like any other. */
+/** Unlike an assignment, this treats `__proto__` as a normal key. */
 function mapOf<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
   return Object.fromEntries(entries);
 }
 
-/** The tag of an object that stands for something else; null for a map. */
+/** Returns the tag of an object that represents another value; null for a map. */
 function tagOf(map: object): string | null {
   const [key, ...others] = Object.keys(map);
   return key !== undefined && others.length === 0 && TAGS.includes(key) ? key : null;
@@ -98,7 +101,7 @@ function isMap(json: Json | undefined): json is Readonly<Record<string, Json>> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** Array.isArray does not tell a read-only list from a map. */
+/** Array.isArray does not distinguish a read-only list from a map. */
 function isList(json: Json): json is readonly Json[] {
   return Array.isArray(json);
 }

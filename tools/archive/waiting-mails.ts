@@ -5,20 +5,20 @@ import { Failure } from '../failure.ts';
 import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
 import type { Archive } from './read-archive.ts';
 
-/** What becomes of mails that had not gone out when the archive was made. */
+/** What happens to mails that were waiting when the archive was made. */
 export type MailChoice = 'send' | 'hold';
 
-/** Stands as the reason with a mail that was held back. */
+/** The reason that is stored with a mail that is not sent. */
 const HELD_AT_RESTORE = 'heldAtRestore';
 
 const WAITING: readonly string[] = ['PENDING', 'PROCESSING', 'HELD', 'MERGED'];
 
-/** Whether the outbox of the restored project would send this mail. */
+/** Returns whether the outbox of the restored project would send this mail. */
 export function isWaiting({ path, data }: ArchivedDocument): boolean {
   return path.startsWith('mail/') && WAITING.includes(String(data['state']));
 }
 
-/** The mails of an archive that had not gone out, by the expense that they are about; all others under 'null'. */
+/** Returns the waiting mails of an archive by the expense that they are about; all others under 'null'. */
 export async function waitingMails(
   archive: Archive,
 ): Promise<Map<string, readonly ArchivedDocument[]>> {
@@ -29,7 +29,7 @@ export async function waitingMails(
   return Map.groupBy(waiting, ({ data }) => String(data['expenseId']));
 }
 
-/** @throws Failure when there are such mails and nobody said what shall become of them. */
+/** @throws Failure when there are waiting mails and nobody has chosen what happens to them. */
 export function requireChoice(count: number, choice: MailChoice | null): void {
   if (count === 0 || choice !== null) return;
   throw new Failure(
@@ -37,7 +37,7 @@ export function requireChoice(count: number, choice: MailChoice | null): void {
   );
 }
 
-/** What a waiting mail is restored as: itself, or a mail that was given up and its alert. */
+/** Returns what a waiting mail is restored as: itself, or a mail that was given up and its alert. */
 export function restoredMail(
   { path, data }: ArchivedDocument,
   choice: MailChoice | null,
@@ -48,9 +48,9 @@ export function restoredMail(
     path,
     { ...data, state: 'DEAD', leaseUntil: null, failure: HELD_AT_RESTORE },
   ];
-  // What a digest would have told has an alert each.
+  // Each part of a digest has its own alert.
   if ((data['subject'] as { kind?: unknown } | undefined)?.kind === 'digest') return [dead];
-  // Written by the server in this form.
+  // The server has written this form.
   const { expenseId, purpose, step, to } = data as Extract<AlertCause, { kind: 'mailDead' }>;
   const mailId = path.slice('mail/'.length);
   const matter: AlertCause = {

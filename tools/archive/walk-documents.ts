@@ -6,28 +6,28 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 
-/** Documents a request reads. */
+/** Documents that one request reads. */
 const PAGE = 300;
 
-/** Documents whose collections are asked for at once. */
+/** Documents whose subcollections are listed at the same time. */
 const AT_ONCE = 20;
 
-/** All collections of one name at one depth, such as the histories of all expenses. */
+/** All collections with one name at one depth, such as the histories of all expenses. */
 export interface Group {
-  /** The names on the way, such as `expenses.history`. */
+  /** The names in the path, such as `expenses.history`. */
   readonly name: string;
   readonly collections: readonly CollectionReference[];
 }
 
-/** The collections at the top, each a group. */
+/** Returns the top-level collections, each as a group. */
 export async function topGroups(db: Firestore): Promise<Group[]> {
   const collections = await db.listCollections();
   return collections.map((collection) => ({ name: collection.id, collections: [collection] }));
 }
 
 /**
- * The documents of a group as they were at one moment, those of a collection by their ids.
- * @param moment not more than an hour ago, as Firestore keeps no older versions.
+ * Returns the documents of a group as they were at one moment; within a collection ordered by id.
+ * @param moment at most an hour ago: Firestore keeps no older versions.
  */
 export async function* documentsOf(
   db: Firestore,
@@ -48,7 +48,7 @@ export async function* documentsOf(
   }
 }
 
-/** The groups below a group: also those below documents that are not there themselves. */
+/** Returns the groups below a group, also those below documents that do not exist. */
 export async function groupsBelow({ name, collections }: Group): Promise<Group[]> {
   const below = new Map<string, CollectionReference[]>();
   for (const collection of collections) {

@@ -5,9 +5,12 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { FileEntry } from './manifest.ts';
 
-/** A zip file that grows: one file after the other flows through, and none has to fit into memory. */
+/** A zip file that is written as a stream: one file after the other, and none has to fit into memory. */
 export interface ArchiveWriter {
-  /** Adds a file and waits until all of it is in. @param compress not for what is compressed already. */
+  /**
+   * Adds a file and waits until it is written.
+   * @param compress false for what is compressed already.
+   */
   add(name: string, bytes: Readable, compress: boolean): Promise<FileEntry>;
   /** Adds a text. */
   addText(name: string, text: string): Promise<FileEntry>;
@@ -15,13 +18,16 @@ export interface ArchiveWriter {
   end(): Promise<void>;
 }
 
-/** Begins an archive. @throws Error when the file is there already. */
+/**
+ * Begins an archive.
+ * @throws Error when the file exists.
+ */
 export function createArchive(path: string): ArchiveWriter {
   const zip = new ZipFile();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   zip.outputStream.pipe(file);
   const closed = finished(file);
-  // Whoever waits for a file or for the end is told.
+  // Callers that wait for a file or for the end get the error.
   const broken = new Promise<never>((_resolve, reject) => {
     closed.catch(reject);
     zip.on('error', reject);

@@ -7,21 +7,21 @@ import { findGcloudJar } from './gcloud.ts';
 import { findJava, type Java } from './java.ts';
 import { prepareLaunchers } from './launchers.ts';
 
-/** How long to wait for a sign that the download can be had, in ms. */
+/** How long to wait for the download server to answer, in ms. */
 const REACHABLE_TIMEOUT = 4000;
 
 export interface EmulatorBinaries {
   readonly java: Java;
-  /** What the emulators' environment must say, beside the PATH. */
+  /** The variables that the emulators need beside the PATH. */
   readonly env: Readonly<Record<string, string>>;
-  /** One line for the person: which emulators were taken. */
+  /** One line for the person: which emulators are used. */
   readonly description: string;
 }
 
 /**
- * Chooses Java and the emulators' JARs: the Firebase cache, else a download by firebase-tools, else
- * the Google Cloud CLI's Firestore emulator with launchers of our own.
- * @throws Failure telling what to install when none can be had.
+ * Chooses Java and the emulators' JARs: the Firebase cache, else a download by firebase-tools, else the Google Cloud
+ * CLI's Firestore emulator with launchers of our own.
+ * @throws Failure that says what to install when there is none.
  */
 export async function chooseBinaries(
   env: NodeJS.ProcessEnv,
@@ -79,7 +79,7 @@ async function download(java: Java, interrupted: AbortSignal): Promise<boolean> 
   return true;
 }
 
-/** An environment in which `java` is the chosen one. */
+/** Returns an environment in which `java` is the chosen one. */
 export function withJavaFirst(env: NodeJS.ProcessEnv, java: Java): NodeJS.ProcessEnv {
   const bin = path.join(java.home, 'bin');
   return { ...env, JAVA_HOME: java.home, PATH: `${bin}${path.delimiter}${env['PATH'] ?? ''}` };

@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 import { portsAt } from '../ports.ts';
 import { localConfig, type FirebaseConfig } from './config.ts';
 
-// The checked-in file; a wrong shape fails the tests below.
+// The file in the repository; a wrong shape fails the tests below.
 const production = JSON.parse(
   readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
 ) as FirebaseConfig;
@@ -34,7 +34,7 @@ describe('firebase.json', () => {
 
   it('#99 lets nothing be framed, no WebAssembly compile and no text run', () => {
     const policy = header(production, '**', 'Content-Security-Policy') ?? '';
-    // What is not named is closed by default-src 'none'; workers are scripts, which come from our own origin.
+    // `default-src 'none'` forbids what is not named; workers are scripts and come from our own origin.
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).not.toMatch(/frame-src|child-src|worker-src|unsafe-eval/);
   });
@@ -58,7 +58,7 @@ describe('firebase.json', () => {
     const policies = production.hosting.headers
       .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
       .map(({ source }) => source);
-    // The hosting sets the value of the last entry that fits the address.
+    // Hosting uses the last entry that matches the address.
     expect(policies).toEqual(['**', '/api/receipt']);
     expect(header(production, '/api/receipt', 'Content-Security-Policy')).toBe(
       "default-src 'none'; sandbox; frame-ancestors 'none'",

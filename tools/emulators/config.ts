@@ -10,10 +10,10 @@ interface Header {
   value: string;
 }
 
-/** What the tools touch of firebase.json; the rest is passed on as it is. */
+/** The parts of firebase.json that the tools change; the rest is passed on. */
 export interface FirebaseConfig {
   hosting: { headers: { source: string; headers: Header[] }[] };
-  /** `configDir`: where the parameters are kept. */
+  /** `configDir`: where the parameters are stored. */
   functions: { source: string; configDir: string };
   firestore: { rules: string };
   storage: { rules: string };
@@ -25,12 +25,12 @@ const ASKED_BY_BROWSERS: readonly PortName[] = ['auth', 'firestore', 'storage'];
 
 /** Writes the emulators' configuration: firebase.json with local ports and addresses. */
 export function writeLocalConfig(folders: SuiteFolders, ports: Ports, withUi: boolean): void {
-  // Our own file, checked in; its shape is as declared above.
+  // A file of the repository; its shape is as declared above.
   const production = JSON.parse(
     readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
   ) as FirebaseConfig;
   for (const { rules } of [production.firestore, production.storage]) {
-    // Without its rules the Firestore emulator would let everybody do everything.
+    // Without its rules the Firestore emulator allows everything.
     if (!existsSync(path.join(ROOT, rules))) throw new Failure(`${rules} is missing.`);
   }
   const functions = path.relative(ROOT, folders.functions).split(path.sep).join('/');
@@ -38,7 +38,7 @@ export function writeLocalConfig(folders: SuiteFolders, ports: Ports, withUi: bo
   writeFileSync(folders.config, `${JSON.stringify(local, null, 2)}\n`);
 }
 
-/** firebase.json as the emulators need it. Production's own settings stay untouched. */
+/** Returns firebase.json for the emulators. Production settings stay unchanged. */
 export function localConfig(
   production: FirebaseConfig,
   functionsSource: string,
@@ -69,7 +69,7 @@ export function localConfig(
     eventarc: at('eventarc'),
     tasks: at('tasks'),
     ui: { enabled: withUi, ...at('ui') },
-    // Tests have projects of their own; else each of their requests is a warning in three logs.
+    // Tests use other projects, and each of their requests would be a warning in three logs.
     singleProjectMode: false,
   };
   return local;
@@ -77,9 +77,9 @@ export function localConfig(
 
 function allowEmulators(policy: string, ports: Ports): string {
   const directive = /connect-src [^;]*/.exec(policy)?.[0];
-  // A document that may ask nobody, such as a receipt, asks no emulator either.
+  // A document without connections, such as a receipt, connects to no emulator either.
   if (directive === undefined) return policy;
-  // By either name of this machine: the page asks by the one that it was opened under.
+  // Under both names of this machine: the page uses the one that it was opened with.
   const origins = [HOST, 'localhost'].flatMap((host) =>
     ASKED_BY_BROWSERS.map((name) => `http://${host}:${ports[name]}`),
   );

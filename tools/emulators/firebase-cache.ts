@@ -13,7 +13,7 @@ interface Download {
   readonly downloadPathRelativeToCacheDir: string;
 }
 
-/** The parts of firebase-tools' own list of downloads that the tools read. */
+/** The parts of firebase-tools' list of downloads that are read here. */
 interface Downloads {
   readonly firestore: Download;
   readonly storage: Download;
@@ -29,7 +29,7 @@ function cacheFolder(env: NodeJS.ProcessEnv): string {
   return env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache', 'firebase', 'emulators');
 }
 
-/** Whether the JARs of this firebase-tools version are in the Firebase cache. */
+/** Returns whether the JARs of this firebase-tools version are in the Firebase cache. */
 export function jarsAreCached(env: NodeJS.ProcessEnv): boolean {
   const { firestore, storage } = readDownloads();
   return [firestore, storage].every((jar) =>
@@ -37,14 +37,14 @@ export function jarsAreCached(env: NodeJS.ProcessEnv): boolean {
   );
 }
 
-/** Whether the Emulator UI is in the Firebase cache. */
+/** Returns whether the Emulator UI is in the Firebase cache. */
 export function uiIsCached(env: NodeJS.ProcessEnv): boolean {
   return existsSync(
     path.join(cacheFolder(env), readDownloads().ui.main.binaryPathRelativeToCacheDir),
   );
 }
 
-/** Where firebase-tools downloads the Firestore emulator from. */
+/** Returns where firebase-tools downloads the Firestore emulator from. */
 export function firestoreDownload(): string {
   return readDownloads().firestore.remoteUrl;
 }

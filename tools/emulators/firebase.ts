@@ -6,15 +6,15 @@ import { lastLines } from '../processes/task.ts';
 import { withJavaFirst, type EmulatorBinaries } from './binaries.ts';
 import type { SuiteFolders } from './folders.ts';
 
-/** Java's quick compiler and plain collector: in the minutes of a test run the thorough ones take more than they give. */
+/** Java's quick compiler and simple garbage collector: a test run is too short for the thorough ones to pay off. */
 const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const READY_TIMEOUT = 240_000;
 const READY = 'All emulators ready';
 const FUNCTIONS_BROKEN = 'Failed to load function definition from source';
 
 /**
- * How many function calls the emulator works on at once. Each is a process of its own there: its
- * default of 50 makes a small machine slower, not faster.
+ * How many function calls the emulator handles at the same time. Each is a process there, and the default of 50 slows a
+ * small machine down.
  */
 const PARALLEL_CALLS = '8';
 

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
 
 export interface SuiteFolders {
-  /** The working folder of the emulators; their debug logs land here. */
+  /** The working folder of the emulators, with their debug logs. */
   readonly work: string;
-  /** The note of running processes. */
+  /** The list of running processes. */
   readonly processes: string;
-  /** The functions as this suite runs them: a copy, so that a build does not disturb it. */
+  /** The functions that this suite runs: a copy, so that a build does not disturb it. */
   readonly functions: string;
   /** The emulators' data between runs. */
   readonly data: string;
   /** The mailbox's mails between runs. */
   readonly mail: string;
   /**
-   * The emulators' folder for temporary files. Two suites must not share one: the Storage emulator
-   * empties its folder at start. It is short because sockets in it have paths of at most 104 bytes.
+   * The emulators' folder for temporary files. Two suites must not share one: the Storage emulator empties its folder
+   * at start. The path is short, because sockets in it have paths of at most 104 bytes.
    */
   readonly temporary: string;
-  /** The configuration made for this suite; beside firebase.json, to which its paths are relative. */
+  /** The configuration of this suite; beside firebase.json, to which its paths are relative. */
   readonly config: string;
 }
 
-/** The folders of the emulator suite at a port offset. */
+/** Returns the folders of the emulator suite at a port offset. */
 export function suiteFolders(offset: number): SuiteFolders {
   const work = path.join(LOCAL, `suite-${offset}`);
   const suffix = offset === 0 ? '' : `-${offset}`;

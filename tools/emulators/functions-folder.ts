@@ -10,8 +10,7 @@ import { approvalLinkKeys } from './link-keys.ts';
 export const BUILT_FUNCTIONS = path.join(ROOT, 'functions/dist');
 
 /**
- * Copies the built functions into the suite's folder and adds what a deployer would configure: the
- * secrets and the parameters.
+ * Copies the built functions into the suite's folder and adds what a deployer would configure: secrets and parameters.
  * @throws Failure when the functions are not built.
  */
 export function prepareFunctionsFolder(folder: string, ports: Ports): void {
@@ -25,22 +24,22 @@ export function prepareFunctionsFolder(folder: string, ports: Ports): void {
   writePrivateFile(path.join(folder, `.env.${PROJECT_ID}`), envFile(localParams(ports)));
 }
 
-/** Copies the built functions over those of a running suite, whose settings stay. */
+/** Copies the built functions over those of a running suite; its settings stay. */
 export function refreshFunctionsFolder(folder: string): void {
   cpSync(BUILT_FUNCTIONS, folder, { recursive: true });
 }
 
-/** The functions' secrets (defineSecret) on this machine. */
+/** Returns the functions' local secrets (defineSecret). */
 function localSecrets(ports: Ports): Record<string, string> {
   return { APPROVAL_LINK_KEYS: approvalLinkKeys(), SMTP_URI: `smtp://${HOST}:${ports.smtp}` };
 }
 
-/** The functions' parameters (defineString) on this machine. */
+/** Returns the functions' local parameters (defineString). */
 function localParams(ports: Ports): Record<string, string> {
   return {
     APP_URL: `http://${HOST}:${ports.hosting}`,
     MAIL_FROM: 'expenses@pa-ledger.example.com',
-    // Without it the runtime answers a body that it cannot parse with a stack trace.
+    // Otherwise the runtime answers a body that it cannot parse with a stack trace.
     NODE_ENV: 'production',
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const COMPONENT = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-/** The Firestore emulator's JAR of an installed Google Cloud CLI, or undefined. */
+/** Returns the Firestore emulator's JAR of an installed Google Cloud CLI, or undefined. */
 export function findGcloudJar(env: NodeJS.ProcessEnv): string | undefined {
   return sdkRoots(env)
     .map((root) => path.join(root, COMPONENT))
@@ -17,7 +17,7 @@ function sdkRoots(env: NodeJS.ProcessEnv): string[] {
     .filter((folder) => folder !== '')
     .map((folder) => path.join(folder, 'gcloud'))
     .filter((program) => existsSync(program))
-    // <root>/bin/gcloud, behind any links.
+    // <root>/bin/gcloud, after resolving links.
     .map((program) => path.dirname(path.dirname(realpathSync(program))));
   return [
     ...onPath,

@@ -6,15 +6,14 @@ import { HOST, type Ports } from '../ports.ts';
 const EXPORT_TIMEOUT = 60_000;
 const METADATA = 'firebase-export-metadata.json';
 
-/** Whether an earlier run's data lies in the folder. */
+/** Returns whether the folder has the data of an earlier run. */
 export function hasData(folder: string): boolean {
   return existsSync(path.join(folder, METADATA));
 }
 
 /**
- * Saves the emulators' data into the folder. What was saved before stays until the new data are
- * complete. It asks the suite's own hub: the CLI's --export-on-exit finds the hub through a file
- * that a second suite of the same project would share.
+ * Saves the emulators' data into the folder. Earlier data stay until the new ones are complete. It uses the suite's own
+ * hub: the CLI's --export-on-exit finds the hub through a file that a second suite of the same project would share.
  * @throws Failure when the emulators cannot export.
  */
 export async function exportData(ports: Ports, folder: string): Promise<void> {
@@ -45,7 +44,7 @@ async function askForExport(ports: Ports, folder: string): Promise<string> {
   }
 }
 
-/** Makes the Functions emulator load the functions anew. */
+/** Makes the Functions emulator load the functions again. */
 export async function reloadFunctions(ports: Ports): Promise<void> {
   const url = `http://${HOST}:${ports.hub}/functions/enableBackgroundTriggers`;
   const response = await fetch(url, { method: 'PUT' });

@@ -11,12 +11,12 @@ export interface Java {
   /** The folder with bin/java in it. */
   readonly home: string;
   readonly major: number;
-  /** Whether it can also compile: a JDK, not only a runtime. */
+  /** Whether it can compile: a JDK and not only a runtime. */
   readonly hasCompiler: boolean;
 }
 
 /**
- * The first Java of 21 or newer in JAVA_HOME, the PATH and the usual places.
+ * Returns the first Java of 21 or newer in JAVA_HOME, the PATH and the usual places.
  * @throws Failure when there is none.
  */
 export function findJava(env: NodeJS.ProcessEnv): Java {
@@ -54,7 +54,7 @@ function* candidateHomes(env: NodeJS.ProcessEnv): Generator<string> {
     ['C:\\Program Files\\Java', ''],
   ] as const;
   for (const [folder, inside] of usualPlaces) {
-    // Newest first, going by the name.
+    // Newest first, by name.
     const names = existsSync(folder) ? readdirSync(folder).sort().reverse() : [];
     for (const name of names) yield path.join(folder, name, inside);
   }
@@ -70,19 +70,19 @@ function inspect(home: string): Java | undefined {
   return { home, major, hasCompiler };
 }
 
-/** All that a program printed; nothing when it could not be started. */
+/** Returns everything that a program printed; nothing when it could not be started. */
 export function printed(run: SpawnSyncReturns<string>): string {
   const output = [run.stdout, run.stderr].filter((text) => typeof text === 'string');
   return output.join('') + (run.error?.message ?? '');
 }
 
-/** The major version in what `java -version` prints: 25 for "25.0.1", 8 for "1.8.0_402". */
+/** Returns the major version in the output of `java -version`: 25 for "25.0.1", 8 for "1.8.0_402". */
 export function readJavaMajor(text: string): number | undefined {
   const match = /version "(?:1\.)?(\d+)/.exec(text);
   return match?.[1] === undefined ? undefined : Number(match[1]);
 }
 
-/** The file name of one of Java's programs on this system. */
+/** Returns the file name of one of Java's programs on this system. */
 export function javaProgram(name: string): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }

@@ -18,15 +18,15 @@ import { javaProgram, printed, type Java } from './java.ts';
 
 const SOURCES = path.join(import.meta.dirname, 'java');
 
-/** JARs that firebase-tools runs as `java -jar PATH` in place of its own downloads. */
+/** JARs that firebase-tools runs as `java -jar PATH` instead of its own downloads. */
 export interface Launchers {
   readonly firestore: string;
   readonly storage: string;
 }
 
 /**
- * Compiles our Storage rules runtime against the Firestore emulator's JAR and writes a launcher JAR
- * for each of the two. Done once for a JAR, a Java and a state of the sources.
+ * Compiles our Storage rules runtime against the Firestore emulator's JAR and writes a launcher JAR for each of the
+ * two. It is done once for each JAR, Java and state of the sources.
  * @throws Failure when this Java has no compiler, or compiling fails.
  */
 export function prepareLaunchers(java: Java, emulatorJar: string): Launchers {
@@ -52,13 +52,13 @@ export function prepareLaunchers(java: Java, emulatorJar: string): Launchers {
   });
   writeLauncher(java, path.join(draft, 'storage-rules.jar'), {
     mainClass: 'StorageRulesRuntime',
-    // Relative to the launcher; the slash says that it is a folder.
+    // Relative to the launcher; the slash marks a folder.
     classPath: ['classes/', pathToFileURL(emulatorJar).href],
   });
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another start was quicker; its folder is the same.
+    // Another start was faster; its folder is the same.
     rmSync(draft, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
@@ -84,7 +84,7 @@ function writeLauncher(
   runJava(java, 'jar', ['--create', '--file', file, '--manifest', manifestFile]);
 }
 
-/** A manifest's lines hold at most 72 bytes; a longer one goes on behind a space. */
+/** Folds a manifest line: lines have at most 72 bytes, and a continuation begins with a space. */
 export function foldManifestLine(line: string): string {
   const first = line.slice(0, 70);
   const rest = line.slice(70).match(/.{1,69}/g) ?? [];

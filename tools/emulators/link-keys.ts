@@ -8,8 +8,8 @@ const FILE = path.join(LOCAL, 'approval-link-keys.json');
 const KEY_BYTES = 32;
 
 /**
- * The local secret that signs approval links, in one line of JSON as the functions read it:
- * {"current": key id, "keys": {key id: 32 bytes in base64url}}. Made at the first start.
+ * Returns the local secret that signs approval links, as one line of JSON in the form that the functions read:
+ * {"current": key id, "keys": {key id: 32 bytes in base64url}}. It is made at the first start.
  */
 export function approvalLinkKeys(file = FILE): string {
   if (!existsSync(file)) {

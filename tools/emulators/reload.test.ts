@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(built, { recursive: true });
 });
 
-/** As `npm run build -w functions` does it. */
+/** Writes the files as `npm run build -w functions` does. */
 function build(text: string): void {
   for (const name of readdirSync(built)) rmSync(path.join(built, name));
   writeFileSync(path.join(built, 'index.cjs'), text);

@@ -4,11 +4,11 @@ import { BUILT_FUNCTIONS, refreshFunctionsFolder } from './functions-folder.ts';
 import { reloadFunctions } from './hub.ts';
 import type { Suite } from './suite.ts';
 
-/** A build writes several files; they are taken together, this long after the last one, in ms. */
+/** A build writes several files; the reload comes this long after the last one, in ms. */
 const QUIET = 400;
 
 /**
- * Loads the functions again whenever they were built again.
+ * Loads the functions again after each build.
  * @returns a function that ends it.
  */
 export function reloadOnBuild(suite: Pick<Suite, 'folders' | 'ports'>): () => void {
@@ -18,7 +18,7 @@ export function reloadOnBuild(suite: Pick<Suite, 'folders' | 'ports'>): () => vo
       await reloadFunctions(suite.ports);
       console.log('Functions loaded anew.');
     } catch (error) {
-      // Another build has begun; its last file brings us here again.
+      // Another build has begun; its last file starts this again.
       console.log(
         `Functions not loaded: ${error instanceof Error ? error.message : String(error)}`,
       );
@@ -27,7 +27,7 @@ export function reloadOnBuild(suite: Pick<Suite, 'folders' | 'ports'>): () => vo
 }
 
 /**
- * Calls back after each build into a folder, which has to be there and to stay.
+ * Calls back after each build into a folder, which must exist and stay.
  * @returns a function that ends it.
  */
 export function onBuild(built: string, call: () => Promise<void>): () => void {

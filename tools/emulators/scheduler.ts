@@ -4,15 +4,14 @@ import { HOST, type Ports } from '../ports.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** The scheduled functions and how often they run, in ms. The same as in their onSchedule. */
+/** The scheduled functions and their intervals in ms, as in their onSchedule. */
 const SCHEDULE = [
   { name: 'sweepMail', every: MINUTE },
   { name: 'sweepReceipts', every: 60 * MINUTE },
 ] as const;
 
 /**
- * Stands in for Cloud Scheduler, which has no emulator: calls each scheduled function at its
- * interval, one call at a time.
+ * Replaces Cloud Scheduler, which has no emulator: calls each scheduled function at its interval, one call at a time.
  * @returns a function that ends it.
  */
 export function startScheduler(ports: Ports): () => void {
@@ -24,7 +23,7 @@ export function startScheduler(ports: Ports): () => void {
       try {
         await fetch(scheduledFunctionUrl(ports, name), { method: 'POST' });
       } catch {
-        // The emulators are stopping or reloading; the next turn comes.
+        // The emulators are stopping or reloading; the next interval tries again.
       } finally {
         running = false;
       }
@@ -35,8 +34,8 @@ export function startScheduler(ports: Ports): () => void {
 }
 
 /**
- * Where the Functions emulator runs a scheduled function at once. It gives every function that is
- * not called over HTTP a name that ends in the number of its loading, 0.
+ * Returns the address at which the Functions emulator runs a scheduled function at once. It gives every function that
+ * is not called over HTTP a name that ends in the number of its loading, 0.
  */
 export function scheduledFunctionUrl(ports: Ports, name: string): string {
   return `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/${name}-0`;

@@ -20,22 +20,22 @@ export interface SuiteOptions {
   readonly data: 'keep' | 'fresh';
   /** Whether the scheduled functions run at their intervals. */
   readonly scheduler: boolean;
-  /** Whether the Emulator UI is wanted, if it is on this machine. */
+  /** Whether to start the Emulator UI, if it is on this machine. */
   readonly ui: boolean;
 }
 
 export interface Suite {
   readonly ports: Ports;
   readonly folders: SuiteFolders;
-  /** Which emulators were taken. */
+  /** Which emulators are used. */
   readonly description: string;
   /** Whether data of an earlier run were loaded. */
   readonly hadData: boolean;
-  /** Settles when the emulators end by themselves; in order, they never do. */
+  /** Settles when the emulators end by themselves, which only happens after an error. */
   readonly ended: Promise<unknown>;
-  /** Saves the data when they are to be kept. */
+  /** Saves the data if they are kept. */
   readonly save: () => Promise<void>;
-  /** Saves the data when they are to be kept, then stops emulators and mailbox. */
+  /** Saves the data if they are kept, then stops emulators and mailbox. */
   readonly stop: () => Promise<void>;
   /** Stops without saving: what an earlier run saved stays as it is. */
   readonly discard: () => Promise<void>;
@@ -104,7 +104,7 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
   };
 }
 
-/** A folder for mails that are not kept; it goes with the other temporary files. */
+/** Returns a folder for mails that are not kept; it is deleted with the other temporary files. */
 function passingMails({ temporary }: SuiteFolders): string {
   const folder = path.join(temporary, 'mail');
   rmSync(folder, { recursive: true, force: true });

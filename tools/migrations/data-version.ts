@@ -5,18 +5,18 @@ import { isAlreadyExists } from '../../functions/src/platform/failures.ts';
 import { ADMINS, DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../failure.ts';
 
-/** What a project without data may have: its administrators, and the version of the data to come. */
+/** Collections that a project without data may have. */
 const NO_DATA = [ADMINS, 'schema'];
 
-/** The collections of a project that hold its data. */
+/** Returns the collections of a project that hold its data. */
 export async function dataCollections(db: Firestore): Promise<string[]> {
   const collections = await db.listCollections();
   return collections.map(({ id }) => id).filter((id) => !NO_DATA.includes(id));
 }
 
 /**
- * Says of a project without data that what comes into it is of this program's version. Data that are there stay what
- * they are. Every deployment begins with its first administrator, whom `npm run admin -- add` makes.
+ * Gives an empty project this program's data version. Data that are there keep theirs. Every deployment begins with its
+ * first administrator, whom `npm run admin -- add` adds.
  * @throws Failure when there are data that are newer than this program.
  */
 export async function beginData(db: Firestore): Promise<void> {
@@ -31,7 +31,7 @@ export async function beginData(db: Firestore): Promise<void> {
   }
 }
 
-/** @throws Failure with a sentence of what to do unless the data are of this program's version. */
+/** @throws Failure that says what to do unless the data have this program's version. */
 export async function requireOwnData(db: Firestore): Promise<void> {
   const document = (await db.doc(DATA_VERSION).get()).data();
   const version = dataVersionOf(document) ?? 'another kind';
@@ -51,7 +51,7 @@ export async function requireOwnData(db: Firestore): Promise<void> {
   }
 }
 
-/** The sentence of a tool that is older than the data. */
+/** Returns the failure of a tool that is older than the data. */
 export function newerData(version: number | string): Failure {
   return new Failure(
     `The data are of version ${version}, and this program knows ${SCHEMA_VERSION}: use the newer program.`,

@@ -18,38 +18,41 @@ import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../failure.ts';
 import { newerData } from './data-version.ts';
 
-/** A run that was not heard of for so long has ended, in milliseconds. */
+/** After this time without a renewal a run has ended, in milliseconds. */
 const LEASE_MS = 60_000;
 
-/** How often a run says that it goes on, in milliseconds. */
+/** How often a run renews its hold, in milliseconds. */
 const RENEWAL_MS = 10_000;
 
-/** What the run found when it took the data, and what was kept aside before the first step. */
+/** What the run stored when it took the data, before the first step. */
 const KEPT_ASIDE = 'schema/migration';
 
-/** The data in the hands of one run of a migration. Until it ends, the rules and the functions refuse to touch them. */
+/** The hold of one migration run on the data. Until it ends, rules and functions refuse to read or write them. */
 export interface Hold {
-  /** The version that the data are of, as long as the migration has not ended. */
+  /** The version of the data until the migration has ended. */
   readonly version: number;
-  /** When the migration began; a run that goes on after an interruption has the moment of the first. */
+  /** When the migration began; a run that continues after an interruption has the moment of the first. */
   readonly startedAt: Timestamp;
-  /** Notes what is done now. @throws Failure when another run has taken the data over. */
+  /**
+   * Stores the present step.
+   * @throws Failure when another run has taken the data over.
+   */
   note(step: string): Promise<void>;
-  /** @throws Failure when another run has taken the data over, as far as is known without asking. */
+  /** @throws Failure when another run is known to have taken the data over; it does not ask. */
   requireOurs(): void;
-  /** What the first run kept aside before its first step; null when no step has run yet. */
+  /** Returns what the first run stored before its first step; null when no step has run yet. */
   keptAside(): Promise<string | null>;
   keepAside(text: string): Promise<void>;
-  /** Says in one commit that the data are of this program's version, and opens them. */
+  /** Stores this program's version and opens the data, in one commit. */
   finish(): Promise<void>;
-  /** Lets another run go on at once; the data stay closed. Does nothing after `finish`. */
+  /** Lets another run continue at once; the data stay closed. Does nothing after `finish`. */
   release(): Promise<void>;
 }
 
 /**
  * Takes the data for a migration: from now on nobody else changes them.
- * @returns null when they are of this program's version already.
- * @throws Failure when they are newer than this program, are being restored, or are in the hands of another run.
+ * @returns null when they have this program's version already.
+ * @throws Failure when they are newer than this program, are being restored, or are held by another run.
  */
 export async function holdData(db: Firestore): Promise<Hold | null> {
   const ref = db.doc(DATA_VERSION);
@@ -65,7 +68,7 @@ export async function holdData(db: Firestore): Promise<Hold | null> {
   const requireOurs = (): void => {
     if (lost) throw takenOver();
   };
-  /** One write after the other, each under the version that the one before has left. */
+  /** Writes one after the other, each on the version that the previous one left. */
   const write = (change: DocumentData): Promise<void> => {
     last = last
       .catch(() => undefined)
@@ -81,13 +84,13 @@ export async function holdData(db: Firestore): Promise<Hold | null> {
     return last;
   };
   const renewals = setInterval(() => {
-    // What fails here is noticed at the next step; a connection that was gone may be back by then.
+    // The next step notices a failure here; a lost connection may be back by then.
     write({ 'underWay.seenAt': FieldValue.serverTimestamp() }).catch(() => undefined);
   }, RENEWAL_MS);
 
   return {
     version: dataVersionOf(taken.data()) ?? SCHEMA_VERSION,
-    // Written by `take`.
+    // `take` has written it.
     startedAt: taken.get('underWay.startedAt') as Timestamp,
     requireOurs,
     note: (step) =>
@@ -113,14 +116,14 @@ export async function holdData(db: Firestore): Promise<Hold | null> {
     async release() {
       clearInterval(renewals);
       if (ended || lost) return;
-      // Whoever comes before the lease has run out waits for it, if this fails.
+      // If this fails, the next run waits until the lease has ended.
       await write({ 'underWay.seenAt': Timestamp.fromMillis(0) }).catch(() => undefined);
     },
   };
 }
 
 /**
- * Without a transaction, whose lock would outlive a run that is killed: two that meet cannot both pass.
+ * Takes the hold without a transaction, whose lock would outlive a run that is killed: of two runs only one gets it.
  * @returns false when there is nothing to migrate.
  */
 async function take(ref: DocumentReference, runner: string): Promise<boolean> {

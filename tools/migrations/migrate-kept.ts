@@ -16,12 +16,12 @@ export interface KeptData {
   readonly app: App;
   /** The project's id. */
   readonly project: string;
-  /** The folder in which they are saved before they are migrated; it need not exist. */
+  /** The folder in which they are saved before the migration; it need not exist. */
   readonly archives: string;
 }
 
 /**
- * Migrates the data of the emulators that run here, as `migrateAfterSaving` does.
+ * Migrates the data of the running emulators, as `migrateAfterSaving` does.
  * @returns whether there was something to migrate.
  * @throws Failure when the data are newer than this program.
  */
@@ -36,8 +36,8 @@ export async function migrateKept(now: Date): Promise<boolean> {
 }
 
 /**
- * Migrates data of an earlier version after saving an archive of them, and says so. A migration that was broken off
- * goes on; its archive was saved before it began.
+ * Migrates data of an earlier version after saving an archive of them, and says so. A migration that was interrupted
+ * continues; its archive was saved before it began.
  * @returns whether there was something to migrate.
  * @throws Failure when the data are newer than this program.
  */

@@ -13,28 +13,28 @@ export interface MigrationRequest {
   readonly app: App;
   /** How long requests that have begun may still write, in milliseconds. */
   readonly settleMs: number;
-  /** Is told what comes next, for whoever waits. */
+  /** Reports the next step to the person who waits. */
   readonly progress: (what: string) => void;
 }
 
 /** What a migration did. */
 export interface Migrated {
-  /** The version that the data were of. */
+  /** The version of the data before. */
   readonly from: number;
-  /** Sums by category, fund and measure that are what they were. */
+  /** How many sums by category, fund and amount are unchanged. */
   readonly sums: number;
-  /** Which collections have more or fewer documents now, as sentences. */
+  /** Sentences about collections that have more or fewer documents now. */
   readonly counts: readonly string[];
-  /** What a person has to look at, as sentences. */
+  /** Sentences about what a person must check. */
   readonly notes: readonly string[];
 }
 
 /**
- * Takes the data to this program's version. Broken off at any point, it goes on when it is run again, and ends with the
- * same data. Until it has ended well, everything else refuses to touch them.
+ * Migrates the data to this program's version. A migration that was interrupted anywhere continues when it is run again
+ * and ends with the same data. Until it has ended well, everything else refuses to read or write them.
  * @param stepsOf the steps from a version on.
- * @returns null when the data are of this version already.
- * @throws Failure with the data still closed: they are newer, in other hands, or no longer what they were.
+ * @returns null when the data have this version already.
+ * @throws Failure with the data still closed: they are newer, held by another run, or their sums have changed.
  */
 export async function migrateProject(
   { app, settleMs, progress }: MigrationRequest,
@@ -74,7 +74,10 @@ export async function migrateProject(
   }
 }
 
-/** The sums before the first step: those that an earlier run has kept, or those of now, when nobody writes any more. */
+/**
+ * Returns the sums before the first step: those that an earlier run has stored, or the present ones, now that nobody
+ * else writes.
+ */
 async function summaryBefore(
   db: Firestore,
   hold: Hold,

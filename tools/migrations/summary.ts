@@ -3,21 +3,21 @@ import { ledgerSums } from '../checks/check-totals.ts';
 import { readLedger } from '../checks/project-data.ts';
 import { dataCollections } from './data-version.ts';
 
-/** What stands below the expenses. */
+/** The subcollections of expenses. */
 const BELOW_EXPENSES = ['decisions', 'history'];
 
-/** Collections that hold what people did: no migration makes any of these documents go. */
+/** Collections of what people did: no migration removes a document from them. */
 const KEPT = ['expenses', 'decisions', 'history', 'revenueItems', 'manualExpenses'];
 
-/** What a migration is measured by: the sums of the ledger, which it must not change, and the documents there are. */
+/** What a migration is checked by: the sums of the ledger, which it must not change, and the numbers of documents. */
 export interface Summary {
-  /** By category, fund and measure, such as `festival~main approved`; whole cents or a number of expenses, as text. */
+  /** By category, fund and amount, such as `festival~main approved`: whole cents or a number of expenses, as text. */
   readonly sums: Readonly<Record<string, string>>;
   /** By collection. */
   readonly documents: Readonly<Record<string, number>>;
 }
 
-/** Reads the whole ledger and adds it up, with the arithmetic of the checks and not that of the app. */
+/** Reads the whole ledger and adds it up with the arithmetic of the checks, not with the app's. */
 export async function summaryOf(db: Firestore): Promise<Summary> {
   const sums: Record<string, string> = {};
   for (const [cell, measures] of ledgerSums(await readLedger(db))) {
@@ -34,7 +34,7 @@ export async function summaryOf(db: Firestore): Promise<Summary> {
   return { sums, documents };
 }
 
-/** Sentences about what a migration has changed or lost of the ledger; empty when all is as it was. */
+/** Returns sentences about what a migration changed or lost in the ledger; empty when nothing. */
 export function lossesBetween(before: Summary, after: Summary): string[] {
   const names = [...new Set([...Object.keys(before.sums), ...Object.keys(after.sums)])].sort();
   const changed = names
@@ -47,7 +47,7 @@ export function lossesBetween(before: Summary, after: Summary): string[] {
   return [...changed, ...fewer];
 }
 
-/** Sentences about collections that have more or fewer documents now. */
+/** Returns sentences about collections that have more or fewer documents now. */
 export function changedCounts(before: Summary, after: Summary): string[] {
   return Object.keys({ ...before.documents, ...after.documents })
     .sort()

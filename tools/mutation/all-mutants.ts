@@ -18,8 +18,8 @@ import { SESSION_MUTANTS } from './mutants/session.ts';
 import { SUBMISSION_MUTANTS } from './mutants/submissions.ts';
 
 /**
- * Every mutant, those first whose tests need no emulators. The rules come last: the Storage emulator keeps the rules
- * that a test has loaded, and other tests upload through them.
+ * Every mutant. Those whose tests need no emulators come first. The rules come last: the Storage emulator keeps the
+ * rules that a test has loaded, and other tests upload under them.
  */
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...LINK_MUTANTS,

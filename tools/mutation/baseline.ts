@@ -3,8 +3,8 @@ import type { Mutant, Proof } from './mutant.ts';
 import { runProof, type TestRun } from './run-proof.ts';
 
 /**
- * Runs all tests that the mutants name, with no mutant in the copy.
- * @throws Failure when one is red, or when a mutant names tests that there are not: nothing could be told then.
+ * Runs all tests that the mutants name, without a mutant in the copy.
+ * @throws Failure when one is red, or when a mutant names tests that do not exist: no verdict would mean anything.
  */
 export async function requireGreen(
   root: string,
@@ -25,7 +25,7 @@ export async function requireGreen(
   return count;
 }
 
-/** Files of which some mutant wants all tests, and those of which parts are enough. */
+/** Returns the files of which some mutant needs all tests, and those of which parts are enough. */
 function joined(project: Proof['project'], mutants: readonly Mutant[]): Proof[] {
   const filesOf = (some: readonly Mutant[]) => new Set(some.flatMap(({ proof }) => proof.files));
   const whole = filesOf(mutants.filter(({ proof }) => proof.only === undefined));

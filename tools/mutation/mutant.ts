@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 
-/** The tests that must notice: one project of vitest.config.ts, and files of it. */
+/** The tests that must notice: one project of vitest.config.ts, and files in it. */
 export interface Proof {
   readonly project: 'unit' | 'server' | 'functions' | 'rules';
   /** From the root. */

@@ -14,7 +14,7 @@ export interface TestRun {
 
 export interface ProofRun {
   readonly tests: readonly TestRun[];
-  /** The end of what was printed, for when something else went wrong. */
+  /** The end of the output, for other failures. */
   readonly output: string;
 }
 
@@ -27,7 +27,7 @@ interface VitestReport {
 
 /**
  * Runs tests in a copy of the tree.
- * @param bail whether the first red test ends it.
+ * @param bail whether the first red test ends the run.
  */
 export async function runProof(
   root: string,
@@ -64,7 +64,7 @@ function testsIn(report: string, root: string): TestRun[] {
   } catch {
     return [];
   }
-  // The report of a pinned version of vitest.
+  // The report of the pinned version of vitest.
   const { testResults } = JSON.parse(text) as VitestReport;
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

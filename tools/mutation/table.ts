@@ -22,7 +22,7 @@ function row(cells: readonly string[], last: string): string {
   return [...cells.map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0)), last].join(' ');
 }
 
-/** Without the folder that says nothing. */
+/** Returns the path without the common folder. */
 function shortName(file: string): string {
   return file.replace('/src/', '/');
 }

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { mutate, type Mutant } from './mutant.ts';
 
-/** Not part of the sources: what is installed, built, kept on this machine, or git's own. */
+/** Not part of the sources: installed packages, build results, local files and git's own. */
 const LEFT_OUT = new Set([
   ...['node_modules', 'dist', '.git', '.local', '.firebase'],
   ...['coverage', 'test-results', 'playwright-report', 'screenshots'],
@@ -26,14 +26,14 @@ const WORKSPACES = '@pa-ledger';
 /** A copy of the working tree, in which tests run and mutants live. */
 export interface TreeCopy {
   readonly root: string;
-  /** Does something while the mutant is in the copy, and takes it out again. */
+  /** Runs work while the mutant is in the copy, and removes it again. */
   with<Result>(mutant: Mutant, work: () => Promise<Result>): Promise<Result>;
   remove(): void;
 }
 
 /**
- * Copies the sources to the system's folder for temporary files. The installed packages are linked, but the
- * workspaces lead to the copy: a mutant of the domain is what the copy's server and client import.
+ * Copies the sources to the system's folder for temporary files. The installed packages are linked, but the workspaces
+ * point into the copy: server and client of the copy import a mutant of the domain.
  */
 export function copyTree(): TreeCopy {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'pa-ledger-mutants-')));
@@ -64,7 +64,7 @@ export function copyTree(): TreeCopy {
   };
 }
 
-/** Links each package of a folder's node_modules; the folder that leads to the workspaces stays empty. */
+/** Links each package of a folder's node_modules; the folder of the workspaces stays empty. */
 function linkPackages(root: string, folder: string): void {
   const installed = path.join(ROOT, folder, 'node_modules');
   const linked = path.join(root, folder, 'node_modules');
@@ -79,7 +79,7 @@ function installedIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A workspace whose packages are all in the root's folder.
+    // The packages of this workspace are all in the root's folder.
     return [];
   }
 }

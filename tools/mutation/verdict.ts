@@ -4,12 +4,12 @@ import { runProof, type ProofRun } from './run-proof.ts';
 import type { TreeCopy } from './tree-copy.ts';
 
 /**
- * What became of a mutant: a test turned red, or all stayed green. `broken` is one with which no test ran at all, such
- * as code that does not load: it proves nothing.
+ * The result of a mutant: a test turned red, or all stayed green. `broken` means that no test ran, for example because
+ * the code does not load; it proves nothing.
  */
 export interface Verdict {
   readonly kind: 'killed' | 'survived' | 'broken';
-  /** How many tests ran up to the first red one. */
+  /** How many tests ran until the first red one. */
   readonly ran: number;
   /** The title of the test that turned red, or the end of the output. */
   readonly detail: string;
@@ -30,7 +30,7 @@ export async function tryMutant(
   return { ...judge(run), ran: run.tests.length, time: secondsSince(started) };
 }
 
-/** A red suite without a red test is no proof: the mutant, not the test, may be at fault. */
+/** Returns the verdict. A red suite without a red test proves nothing: the mutant may be at fault. */
 export function judge({ tests, output }: ProofRun): Pick<Verdict, 'kind' | 'detail'> {
   const red = tests.find(({ passed }) => !passed);
   if (red !== undefined) return { kind: 'killed', detail: red.title };

@@ -4,9 +4,9 @@ import { nameOfAddress } from '../../admins/name.ts';
 import type { MigrationStep } from '../migration.ts';
 
 /**
- * Until version 2 an entry in `admins` only said that somebody is one; now it is the identity: normalized address,
- * name and role. The address stays the one that was added, also if the account has another one by now: that account is
- * refused until somebody removes it and adds the new address.
+ * Before version 2 an entry in `admins` only said that somebody is an administrator; now it is the identity: normalized
+ * address, name and role. The address stays the one that was added, even if the account has another one by now: that
+ * account is refused until somebody removes it and adds the new address.
  */
 export const ADMIN_ENTRIES: MigrationStep = {
   name: 'Administrators have a name and a role',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MigrationStep } from '../migration.ts';
 
 /**
- * Until version 2 the check 1042-A was another than 1042A. Each number moves to where it lies without its hyphens. Where
- * two payments have one number now, the first keeps it: the second stays where it is, is still known as a payment by
- * check, and is named by `npm run check:data` until one of the two is voided.
+ * Before version 2 the checks 1042-A and 1042A were different. Each number moves to its document without hyphens. If
+ * two payments now have one number, the first keeps it. The second stays where it is, still counts as a payment by
+ * check, and `npm run check:data` names it until one of the two is voided.
  */
 export const CHECK_NUMBERS: MigrationStep = {
   name: 'Hyphens make no difference in check numbers',
@@ -32,7 +32,7 @@ export const CHECK_NUMBERS: MigrationStep = {
   },
 };
 
-/** As version 2 names the document of a number; later versions may do otherwise. */
+/** Returns the id of a number's document in version 2; later versions may use another one. */
 function idOf(checkNumber: string): string {
   const bare = checkNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return createHash('sha256')

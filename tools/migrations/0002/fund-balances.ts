@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration.ts';
 
-/** Until version 2 a fund's beginning balance named its fund by its id only; now it says it in a field too. */
+/** Before version 2 only the id of a fund's beginning balance named the fund; now a field does too. */
 export const FUND_BALANCES: MigrationStep = {
   name: 'Beginning balances say whose they are',
   async run({ db }) {

@@ -1,13 +1,13 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { MigrationContext, MigrationStep } from '../migration.ts';
 
-/** Entries that one commit writes. */
+/** Entries in one commit. */
 const PAGE = 200;
 
 /**
- * Until version 2 nobody knew who had changed the approvers and the categories. Their journal begins with the version
- * that is there, 'taken over'. A deleted category has the version of its deletion in it, from which it goes on if it is
- * brought back.
+ * Before version 2 nobody knew who had changed the approvers and the categories. Their journal begins with the present
+ * version, as 'taken over'. The entry of a deleted category has the version of its deletion, from which it continues if
+ * it is brought back.
  */
 export const JOURNAL: MigrationStep = {
   name: 'Approver settings and categories have a journal',
@@ -31,7 +31,7 @@ async function addMissing(
   { db, now }: MigrationContext,
   entries: readonly DocumentData[],
 ): Promise<void> {
-  // As version 2 names an entry; later versions may do otherwise.
+  // The id of an entry in version 2; later versions may use another one.
   const refs = entries.map(({ collection, document, version }) =>
     db.doc(`journal/${String(collection)}~${String(document)}~${String(version)}`),
   );

@@ -1,10 +1,10 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import type { MigrationStep } from '../migration.ts';
 
-/** Mails that one commit changes. */
+/** Mails in one commit. */
 const PAGE = 400;
 
-/** Until version 2 every mail was about an expense, and did not say so; now each has a subject. */
+/** Before version 2 every mail was about an expense and did not say so; now each has a subject. */
 export const MAIL_SUBJECTS: MigrationStep = {
   name: 'Mails say what they are about',
   async run({ db }) {
