@@ -2,16 +2,16 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
-import { titleOf } from './titles.ts';
+import { approveMessages } from './approve-messages.ts';
 
 interface ApproveFrameProps {
   readonly action?: Action;
   readonly children: ReactNode;
 }
 
-/** The frame of every look of the page; title and heading say which decision it is about. */
+/** The frame of every view of the page; the title and the heading say which decision it is about. */
 export function ApproveFrame({ action = 'approve', children }: ApproveFrameProps) {
-  const title = titleOf(action);
+  const title = approveMessages.title(action);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,12 +1,13 @@
 import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
+import { approveMessages } from './approve-messages.ts';
 import { APPROVAL } from './decision.ts';
 import type { ApprovalVisit } from './start-visit.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { useDecision } from './useDecision.ts';
 
-/** `action=approve`: says how the approval goes that was sent when the link was opened. */
+/** `action=approve`: shows the progress of the approval that was sent when the link was opened. */
 export function ApprovingPage({ decide, approval, outcome }: ApprovalVisit) {
   const { state, send } = useDecision(decide, { approval, outcome });
   return (
@@ -15,7 +16,7 @@ export function ApprovingPage({ decide, approval, outcome }: ApprovalVisit) {
         {state.kind === 'settled' ? (
           <OutcomePanel outcome={state.outcome} onRetry={() => void send(APPROVAL)} />
         ) : (
-          <StatusPanel tone="busy" heading="Sending your approval…" />
+          <StatusPanel tone="busy" heading={approveMessages.sendingApproval} />
         )}
       </Sheet>
     </ApproveFrame>

@@ -5,11 +5,11 @@ import type { Outcome } from './decision-sender.ts';
 
 interface FailureNoticeProps {
   readonly outcome: Outcome;
-  /** Keeps what was typed, for the reload that follows. */
+  /** Saves what was typed before the page is reloaded. */
   readonly onReload: () => void;
 }
 
-/** Why a decision did not go through, beside what can be pressed again. */
+/** Says why a decision failed, next to the buttons that send it again. */
 export function FailureNotice({ outcome, onReload }: FailureNoticeProps) {
   if (outcome.ok) return null;
   if (outcome.outdated === true) {

@@ -3,7 +3,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
 
-/** An address that asks for nothing that can be done. */
+/** For an address without a token or with an unknown action. */
 export function InvalidLinkPage({ text }: { readonly text: string }) {
   return (
     <ApproveFrame>

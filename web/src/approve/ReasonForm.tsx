@@ -5,60 +5,63 @@ import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { approveMessages } from './approve-messages.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { DecisionState } from './useDecision.ts';
 import type { ReasonInput } from './useReason.ts';
 
 interface ReasonFormProps {
   readonly state: DecisionState;
-  /** It outlives the form, so that nothing is typed twice. */
-  readonly typed: ReasonInput;
+  /** Kept outside the form, so that the reason survives closing it. */
+  readonly input: ReasonInput;
   readonly onSubmit: () => void;
-  /** Leads back to where the form was opened; absent where there is no such place. */
+  /** Goes back to where the form was opened; absent if it has a page of its own. */
   readonly onCancel?: () => void;
 }
 
-/** Asks why an expense is rejected; what was typed stays through every failure. */
-export function ReasonForm({ state, typed, onSubmit, onCancel }: ReasonFormProps) {
-  const { reason, setReason, save } = typed;
+/** Asks for the reason of a rejection; the typed text stays after every failure. */
+export function ReasonForm({ state, input, onSubmit, onCancel }: ReasonFormProps) {
+  const { reason, setReason, save } = input;
   const [error, setError] = useState<string | null>(null);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const sending = state.kind === 'sending';
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const found = reasonMessage(reason, MESSAGES.rejectionCancelled);
-    setError(found);
-    if (found === null) onSubmit();
-    else input.current?.focus();
+    const invalid = reasonMessage(reason, MESSAGES.rejectionCancelled);
+    setError(invalid);
+    if (invalid === null) onSubmit();
+    else textArea.current?.focus();
   };
 
   return (
     <Form onSubmit={submit} noValidate aria-busy={sending || undefined}>
       <TextArea
-        label="Reason for the rejection"
-        hint="The person who submitted the expense will read it."
+        label={approveMessages.reason}
+        hint={approveMessages.reasonHint}
         required
         rows={4}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         readOnly={sending}
         error={error}
-        inputRef={input}
+        inputRef={textArea}
         autoFocus={onCancel !== undefined}
       />
       {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={save} />}
       <Buttons>
         {onCancel && (
           <Button variant="outlined" size="large" onClick={onCancel} disabled={sending}>
-            Back
+            {approveMessages.back}
           </Button>
         )}
         <Button type="submit" variant="contained" color="error" size="large" disabled={sending}>
-          {sending ? 'Submitting…' : 'Submit rejection'}
+          {sending ? approveMessages.submitting : approveMessages.submitRejection}
         </Button>
       </Buttons>
-      <VisuallyHidden role="status">{sending ? 'Sending your rejection…' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {sending ? approveMessages.sendingRejection : ''}
+      </VisuallyHidden>
     </Form>
   );
 }

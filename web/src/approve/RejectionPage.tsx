@@ -15,7 +15,7 @@ interface RejectionPageProps {
 /** `action=reject`: asks for the reason and sends it. */
 export function RejectionPage({ decide, link }: RejectionPageProps) {
   const { state, send } = useDecision(decide);
-  const typed = useReason(link);
+  const input = useReason(link);
   return (
     <ApproveFrame action="reject">
       <Sheet>
@@ -24,8 +24,8 @@ export function RejectionPage({ decide, link }: RejectionPageProps) {
         ) : (
           <ReasonForm
             state={state}
-            typed={typed}
-            onSubmit={() => void send({ action: 'reject', reason: typed.reason })}
+            input={input}
+            onSubmit={() => void send({ action: 'reject', reason: input.reason })}
           />
         )}
       </Sheet>

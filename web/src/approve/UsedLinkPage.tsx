@@ -3,9 +3,10 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
 import type { Outcome } from './decision-sender.ts';
+import { approveMessages } from './approve-messages.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 
-/** A reload after a link was used: what came of it, as far as the browser still knows. Nothing is sent. */
+/** Shown on a reload after the link was used: the result, if the history entry still has it. Nothing is sent. */
 export function UsedLinkPage({ outcome }: { readonly outcome: Outcome | null }) {
   return (
     <ApproveFrame {...(outcome && { action: outcome.action })}>
@@ -13,7 +14,7 @@ export function UsedLinkPage({ outcome }: { readonly outcome: Outcome | null }) 
         {outcome ? (
           <OutcomePanel outcome={outcome} />
         ) : (
-          <StatusPanel tone="info" heading="This link has been used.">
+          <StatusPanel tone="info" heading={approveMessages.linkUsed}>
             <p>{MESSAGES.closeTab}</p>
           </StatusPanel>
         )}

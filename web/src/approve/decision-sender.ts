@@ -3,14 +3,14 @@ import { ask, type Failure } from './answer.ts';
 import { decisionRequest, type Decision } from './decision.ts';
 import type { ApprovalLink } from './link-location.ts';
 
-/** What came of a decision; it names its action, for a second press gets the answer of the first. */
+/** The result of a decision. It names its action, because a second press gets the answer of the first. */
 export type Outcome = (Failure | { readonly ok: true }) & { readonly action: Action };
 
 export type SendDecision = (decision: Decision) => Promise<Outcome>;
 
 /**
- * Sends at most one request at a time and none after a success: a double press, a double mount, an approval while a
- * rejection is on its way all get the promise of the first. After a failure the next call sends again.
+ * Sends at most one request at a time and none after a success: a double press, a double mount and an approval while a
+ * rejection is pending all get the promise of the first request. After a failure the next call sends again.
  */
 export function createDecisionSender(link: ApprovalLink, send: typeof fetch): SendDecision {
   let current: Promise<Outcome> | null = null;

@@ -1,7 +1,7 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { ApprovalLink } from './link-location.ts';
 
-/** What a person decided on this page. */
+/** A decision of the person on this page. */
 export interface Decision {
   readonly action: Action;
   readonly reason: string;
@@ -10,10 +10,10 @@ export interface Decision {
 /** The decision that an approving link sends. */
 export const APPROVAL: Decision = { action: 'approve', reason: 'Approved via link' };
 
-/** The fixed address that the body names. The server ignores it: the token says who approves. */
+/** The fixed address in the body. The server ignores it: the token says who approves. */
 export const APPROVER_EMAIL = 'approver@example.com';
 
-/** The request of `POST /api/update-expense`: its body to the letter, the untouched token in its own header. */
+/** The request of `POST /api/update-expense`: the specified body, and the unchanged token in its own header. */
 export function decisionRequest(link: ApprovalLink, { action, reason }: Decision): RequestInit {
   return {
     method: 'POST',
@@ -25,11 +25,11 @@ export function decisionRequest(link: ApprovalLink, { action, reason }: Decision
       action,
       reason,
     }),
-    // The link is the only authority, and a redirect must not carry it elsewhere.
+    // The link is the only credential, and a redirect must not carry it elsewhere.
     credentials: 'omit',
     redirect: 'error',
     cache: 'no-store',
-    // A tab that is closed right after the press still decides.
+    // The decision is sent even if the tab is closed right after the press.
     keepalive: true,
   };
 }

@@ -1,12 +1,12 @@
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
-/** Where the address goes once its link has been used: it holds no token, and a reload of it sends nothing. */
+/** Replaces the address once its link has been used: it has no token, and reloading it sends nothing. */
 export const USED_ADDRESS = '/approve?used';
 
-/** What a link carries. */
+/** The content of a link. */
 export interface ApprovalLink {
-  /** As the mail has it, fit for a request header; the server takes its authority from this alone. */
+  /** As it is in the mail, valid in a request header; the only credential that the server reads. */
   readonly token: string;
   /** For the request's body. */
   readonly expenseId: string;
@@ -26,8 +26,8 @@ const ROUTE = '/approve/';
 const HEADER_SAFE = /^[\x21-\x7E]+$/;
 
 /**
- * Reads the address (docs/behaviour.md, 'Approval links'). An absent `action` means approve; one that is not known, or more than one,
- * means nothing at all, for a guess would decide about money.
+ * Reads the address (docs/behaviour.md, 'Approval links'). An absent `action` means approve. An unknown action, or more
+ * than one, does nothing: a guess would decide about money.
  */
 export function readLinkLocation({
   pathname,
@@ -52,7 +52,7 @@ function linkIn(pathname: string): ApprovalLink | null {
   const written = pathname.slice(ROUTE.length).replace(/\/+$/, '');
   const decoded = decodePath(written);
   if (isBlank(decoded)) return null;
-  // Some mail gateways percent-encode characters of the token; what no header can carry stays as the path has it.
+  // Some mail gateways percent-encode characters of the token; a token that no header can carry stays as it is in the path.
   const token = HEADER_SAFE.test(decoded) ? decoded : written;
   return { token, expenseId: expenseIdOfToken(decoded) };
 }

@@ -1,34 +1,34 @@
 const KEY = 'pa-ledger:reason';
 
-/** What a reload finds again: the reason alone, and which expense it is about. */
+/** What survives a reload: the reason and the id of its expense, nothing else. */
 interface StoredReason {
   readonly expenseId: string;
   readonly reason: string;
 }
 
-/** Keeps the reason in this tab, for the reload that follows. */
+/** Saves the reason in this tab before the page is reloaded. */
 export function saveReason(expenseId: string, reason: string): void {
-  const kept: StoredReason = { expenseId, reason };
+  const stored: StoredReason = { expenseId, reason };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
-    // Storage is denied or full: it has to be typed again.
+    // Storage is denied or full: the person types the reason again.
   }
 }
 
-/** Returns the reason that was kept before the reload and forgets it; '' if there is none for this expense. */
+/** Returns the reason that was saved before the reload and removes it; '' if there is none for this expense. */
 export function takeReason(expenseId: string): string {
   try {
-    const written = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return written === null ? '' : reasonIn(JSON.parse(written), expenseId);
+    return stored === null ? '' : reasonIn(JSON.parse(stored), expenseId);
   } catch {
     return '';
   }
 }
 
-function reasonIn(kept: unknown, expenseId: string): string {
-  if (typeof kept !== 'object' || kept === null) return '';
-  const { expenseId: about, reason }: Partial<Record<keyof StoredReason, unknown>> = kept;
-  return about === expenseId && typeof reason === 'string' ? reason : '';
+function reasonIn(stored: unknown, expenseId: string): string {
+  if (typeof stored !== 'object' || stored === null) return '';
+  const { expenseId: storedId, reason }: Partial<Record<keyof StoredReason, unknown>> = stored;
+  return storedId === expenseId && typeof reason === 'string' ? reason : '';
 }

@@ -1,17 +1,17 @@
-/** Where the shell in the HTML has room for words before React is there. */
+/** The elements of the prerendered HTML that show a message before React is loaded. */
 export const SHELL_MESSAGE_ID = 'first-words';
 export const SHELL_ADVICE_ID = 'first-advice';
 
 /**
- * Says something in the shell that the build has put into the HTML, so that nobody waits for React to be told what is
- * known. Does nothing once React has drawn the page itself.
+ * Shows a message in the prerendered HTML, so that nobody waits for React to read a result that has arrived. Does nothing
+ * once React has rendered the page.
  */
-export function showInShell(words: string, advice = ''): void {
-  say(SHELL_MESSAGE_ID, words);
-  say(SHELL_ADVICE_ID, advice);
+export function showInShell(message: string, advice = ''): void {
+  setText(SHELL_MESSAGE_ID, message);
+  setText(SHELL_ADVICE_ID, advice);
 }
 
-function say(id: string, text: string): void {
-  const place = document.getElementById(id);
-  if (place !== null) place.textContent = text;
+function setText(id: string, text: string): void {
+  const element = document.getElementById(id);
+  if (element !== null) element.textContent = text;
 }

@@ -6,7 +6,7 @@ import { loadReview, type ReviewAnswer } from './review/load-review.ts';
 import { clearUsedLink, outcomeIn } from './used-link.ts';
 import { whenVisible, type VisibilitySource } from './when-visible.ts';
 
-/** What the page begins with; requests that need not wait for the page are already on their way. */
+/** What the page starts with; requests that need not wait for the page are already sent. */
 export type Visit =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'used'; readonly outcome: Outcome | null }
@@ -19,17 +19,17 @@ export type Visit =
       readonly review: Promise<ReviewAnswer>;
     };
 
-/** An approval that is on its way before the page is drawn. */
+/** An approval that is sent before the page is rendered. */
 export interface PendingApproval {
   readonly approval: Promise<Outcome>;
-  /** What came of it, as far as it is known by now. */
+  /** Returns its outcome, or null while it is pending. */
   readonly outcome: () => Outcome | null;
 }
 
-/** The same with what sends it again. */
+/** A pending approval and the function that sends it again. */
 export type ApprovalVisit = PendingApproval & { readonly decide: SendDecision };
 
-/** What of the browser a visit touches. */
+/** The parts of the browser that a visit uses. */
 export interface VisitEnvironment {
   readonly location: Pick<Location, 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState' | 'state'>;
@@ -38,8 +38,8 @@ export interface VisitEnvironment {
 }
 
 /**
- * Reads the address and begins: an approval is sent as soon as somebody looks, a review is
- * fetched, a rejection waits for its reason, and everything else sends nothing.
+ * Reads the address and starts: an approval is sent as soon as the page is visible, a review is fetched, a rejection
+ * waits for its reason, and everything else sends nothing.
  */
 export function startVisit({ location, history, page, send }: VisitEnvironment): Visit {
   const target = readLinkLocation(location);
@@ -71,9 +71,9 @@ export function startVisit({ location, history, page, send }: VisitEnvironment):
 }
 
 function withOutcome(approval: Promise<Outcome>): PendingApproval {
-  let known: Outcome | null = null;
+  let settled: Outcome | null = null;
   void approval.then((outcome) => {
-    known = outcome;
+    settled = outcome;
   });
-  return { approval, outcome: () => known };
+  return { approval, outcome: () => settled };
 }

@@ -1,10 +1,9 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
+import { approveMessages, outcomeMessages } from './approve-messages.ts';
 import { showInShell } from './shell-message.ts';
 import { startVisit } from './start-visit.ts';
-import { sentencesOf } from './sentences.ts';
-import { titleOf } from './titles.ts';
 
-// Before everything else: the request must not wait for the page to be drawn.
+// Runs before everything else: the request must not wait for the page to render.
 const visit = startVisit({
   location: window.location,
   history: window.history,
@@ -12,16 +11,16 @@ const visit = startVisit({
   send: (path, init) => fetch(path, init),
 });
 
-document.title = titleOf(visit.kind === 'reject' ? 'reject' : 'approve');
+document.title = approveMessages.title(visit.kind === 'reject' ? 'reject' : 'approve');
 
 if (visit.kind === 'approve') {
-  void visit.approval.then((outcome) => showInShell(...sentencesOf(outcome)));
+  void visit.approval.then((outcome) => showInShell(...outcomeMessages(outcome)));
 }
 
 import('./main.tsx').then(
   ({ showPage }) => showPage(visit),
   () => {
-    // An approval is on its way all the same, and its outcome will be told.
+    // An approval is sent all the same, and its outcome is shown.
     if (visit.kind !== 'approve') showInShell(ERRORS.loadFailed.message);
   },
 );

@@ -9,18 +9,18 @@ export type DecisionState =
   | { readonly kind: 'sending'; readonly action: Action }
   | { readonly kind: 'settled'; readonly outcome: Outcome };
 
-/** Where the decision of this page stands. */
-export function useDecision(decide: SendDecision, underWay: PendingApproval | null = null) {
-  const [state, setState] = useState(() => beginning(underWay));
-  const approval = underWay?.approval;
+/** Returns the state of this page's decision, and the function that sends one. */
+export function useDecision(decide: SendDecision, pending: PendingApproval | null = null) {
+  const [state, setState] = useState(() => initialState(pending));
+  const approval = pending?.approval;
 
   useEffect(() => {
-    let watched = true;
+    let mounted = true;
     void approval?.then((outcome) => {
-      if (watched) setState({ kind: 'settled', outcome });
+      if (mounted) setState({ kind: 'settled', outcome });
     });
     return () => {
-      watched = false;
+      mounted = false;
     };
   }, [approval]);
 
@@ -32,8 +32,8 @@ export function useDecision(decide: SendDecision, underWay: PendingApproval | nu
   return { state, send };
 }
 
-function beginning(underWay: PendingApproval | null): DecisionState {
-  const outcome = underWay?.outcome() ?? null;
+function initialState(pending: PendingApproval | null): DecisionState {
+  const outcome = pending?.outcome() ?? null;
   if (outcome !== null) return { kind: 'settled', outcome };
-  return underWay === null ? { kind: 'open' } : { kind: 'sending', action: 'approve' };
+  return pending === null ? { kind: 'open' } : { kind: 'sending', action: 'approve' };
 }

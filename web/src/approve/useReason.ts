@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { saveReason, takeReason } from './reason-storage.ts';
 import type { ApprovalLink } from './link-location.ts';
 
-/** The reason of a rejection while it is typed. */
+/** The state of the input for the reason of a rejection. */
 export interface ReasonInput {
   readonly reason: string;
   readonly setReason: (reason: string) => void;
-  /** Whether it was typed before the page was loaded again. */
+  /** Whether it was typed before the page was reloaded. */
   readonly wasRestored: boolean;
-  /** Lets a reload find it again. */
+  /** Saves it, so that it survives a reload. */
   readonly save: () => void;
 }
 
-/** The reason that is typed for the expense of a link. */
+/** Keeps the reason that is typed for the expense of a link. */
 export function useReason({ expenseId }: ApprovalLink): ReasonInput {
-  const [kept] = useState(() => takeReason(expenseId));
-  const [reason, setReason] = useState(kept);
-  return { reason, setReason, wasRestored: kept !== '', save: () => saveReason(expenseId, reason) };
+  const [restored] = useState(() => takeReason(expenseId));
+  const [reason, setReason] = useState(restored);
+  return {
+    reason,
+    setReason,
+    wasRestored: restored !== '',
+    save: () => saveReason(expenseId, reason),
+  };
 }

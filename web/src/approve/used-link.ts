@@ -2,9 +2,8 @@ import type { Outcome } from './decision-sender.ts';
 import { USED_ADDRESS } from './link-location.ts';
 
 /**
- * Takes the token out of the address bar once the link has done what it can: a success, or a refusal that stands. A
- * failure that may pass leaves it, so that a reload tries again. The outcome stays with the history entry, and a
- * reload shows it without sending anything.
+ * Removes the token from the address bar after a success or a final refusal. After a temporary failure the token stays,
+ * so that a reload tries again. The outcome is kept in the history entry, and a reload shows it without sending anything.
  */
 export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceState'>): void {
   if (!outcome.ok && outcome.retry) return;
@@ -12,8 +11,8 @@ export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceS
 }
 
 /**
- * The outcome that `clearUsedLink` left with a history entry.
- * @returns null when there is none: the address came without its history.
+ * Reads the outcome that `clearUsedLink` put into a history entry.
+ * @returns null if there is none: the address was opened without its history.
  */
 export function outcomeIn(state: unknown): Outcome | null {
   if (typeof state !== 'object' || state === null || !('outcome' in state)) return null;

@@ -1,4 +1,4 @@
-/** The part of `document` that tells whether a person can be looking. */
+/** The part of `document` that says whether the page is visible. */
 export interface VisibilitySource extends EventTarget {
   readonly visibilityState: DocumentVisibilityState;
   /** Not in every browser. */
@@ -8,17 +8,17 @@ export interface VisibilitySource extends EventTarget {
 const EVENTS = ['visibilitychange', 'prerenderingchange'];
 
 /**
- * Settles once the page is in front of a person: a tab opened in the background or a page that the browser renders
- * ahead must not act by itself.
+ * Resolves once the page is visible to a person: a tab opened in the background or a page that the browser prerenders
+ * must not act by itself.
  */
 export function whenVisible(page: VisibilitySource): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (page.visibilityState !== 'visible' || page.prerendering === true) return;
-      for (const event of EVENTS) page.removeEventListener(event, look);
+      for (const event of EVENTS) page.removeEventListener(event, check);
       resolve();
     };
-    for (const event of EVENTS) page.addEventListener(event, look);
-    look();
+    for (const event of EVENTS) page.addEventListener(event, check);
+    check();
   });
 }

@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import { approveMessages } from '../approve-messages.ts';
 import { budgetView } from './review-state.ts';
 
-/** What is left in the category's budget, and what would be left after this expense. */
+/** What remains of the category's budget, now and after this expense. */
 export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
   if (review.budget === null) {
-    return <Panel>No budget is set for {review.category}.</Panel>;
+    return <Panel>{approveMessages.noBudget(review.category)}</Panel>;
   }
   const view = budgetView(review.budget, review);
   return (
     <Panel>
       <Line>
         <span>
-          <strong>{view.left}</strong> left of {view.budget}
+          <strong>{view.left}</strong> {approveMessages.leftOf(view.budget)}
         </span>
         <After className={view.overspent ? 'overspent' : ''}>{view.after}</After>
       </Line>

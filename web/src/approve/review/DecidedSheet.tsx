@@ -4,24 +4,29 @@ import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
+import { approveMessages } from '../approve-messages.ts';
 import { ChainSteps } from './ChainSteps.tsx';
 import { amountOf, decisionSummary } from './review-state.ts';
 
-/** What a link shows once its step is decided: the outcome, and nothing about who asked for the money or is paid. */
+/** Shown once the link's step is decided: the outcome, without who submitted the expense or is paid. */
 export function DecidedSheet({ review }: { readonly review: ExpenseReview }) {
-  const [happened = '', ...next] = decisionSummary(review);
+  const [result = '', ...next] = decisionSummary(review);
   return (
     <Sheet>
-      <StatusPanel tone={review.status === 'rejected' ? 'info' : 'success'} heading={happened}>
+      <StatusPanel tone={review.status === 'rejected' ? 'info' : 'success'} heading={result}>
         <p>
-          {formatCents(amountOf(review))} for {review.category}, {review.reference}
+          {approveMessages.summary(
+            formatCents(amountOf(review)),
+            approveMessages.forCategory(review.category),
+            review.reference,
+          )}
         </p>
         {next.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         <p>{MESSAGES.closeTab}</p>
       </StatusPanel>
-      <Section heading="Approval">
+      <Section heading={approveMessages.approvalHeading}>
         <ChainSteps review={review} />
       </Section>
     </Sheet>

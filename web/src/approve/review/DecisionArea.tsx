@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { approveMessages } from '../approve-messages.ts';
 import { APPROVAL, type Decision } from '../decision.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
@@ -16,21 +17,21 @@ interface DecisionAreaProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** The two buttons, within reach of the thumb; Reject opens the reason in their place. */
+/** The two buttons at the bottom of the screen; Reject replaces them with the form for the reason. */
 export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
-  const typed = useReason(link);
-  const [rejecting, setRejecting] = useState(typed.wasRestored);
+  const input = useReason(link);
+  const [rejecting, setRejecting] = useState(input.wasRestored);
   const [cancelled, setCancelled] = useState(false);
   const sending = state.kind === 'sending';
-  const over = state.kind === 'settled' && !state.outcome.ok && !state.outcome.retry;
+  const isFinal = state.kind === 'settled' && !state.outcome.ok && !state.outcome.retry;
 
   if (rejecting) {
     return (
       <Form>
         <ReasonForm
           state={state}
-          typed={typed}
-          onSubmit={() => onDecide({ action: 'reject', reason: typed.reason })}
+          input={input}
+          onSubmit={() => onDecide({ action: 'reject', reason: input.reason })}
           onCancel={() => {
             setRejecting(false);
             setCancelled(true);
@@ -40,9 +41,9 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
     );
   }
   return (
-    <Bar role="group" aria-label="Your decision">
-      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={typed.save} />}
-      {!over && (
+    <Bar role="group" aria-label={approveMessages.yourDecision}>
+      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={input.save} />}
+      {!isFinal && (
         <Buttons>
           <Button
             variant="outlined"
@@ -52,7 +53,7 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
             autoFocus={cancelled}
             onClick={() => setRejecting(true)}
           >
-            Reject
+            {approveMessages.reject}
           </Button>
           <Button
             variant="contained"
@@ -60,18 +61,20 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
             disabled={sending}
             onClick={() => onDecide(APPROVAL)}
           >
-            {sending ? 'ApprovalVisit…' : 'Approve'}
+            {sending ? approveMessages.approving : approveMessages.approve}
           </Button>
         </Buttons>
       )}
-      <VisuallyHidden role="status">{sending ? 'Sending your approval…' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {sending ? approveMessages.sendingApproval : ''}
+      </VisuallyHidden>
     </Bar>
   );
 }
 
 const Form = styled(Sheet)({ marginTop: '1rem', scrollMarginBlock: '1rem' });
 
-/** At the end of the page it reaches down to the edge, over the frame's own margin. */
+/** At the end of the page it covers the frame's bottom margin. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

@@ -2,13 +2,14 @@ import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Facts } from '../../ui/Facts.tsx';
+import { approveMessages } from '../approve-messages.ts';
 
-/** What the summary does not say already, in the words of the form. */
+/** The fields that the summary does not show, with the labels of the form. */
 export function ExpenseDetails({ review }: { readonly review: ExpenseReview }) {
   const { submission } = review;
   const rows: readonly (readonly [label: string, value: string])[] = [
-    ['Reference', review.reference],
-    ['Submitted', formatInstant(review.submittedAt, review.timeZone)],
+    [approveMessages.reference, review.reference],
+    [approveMessages.submitted, formatInstant(review.submittedAt, review.timeZone)],
     [EXPENSE_FIELDS.name.label, submission.name],
     [EXPENSE_FIELDS.email.label, submission.email],
     [EXPENSE_FIELDS.phone.label, submission.phone],

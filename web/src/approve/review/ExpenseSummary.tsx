@@ -3,21 +3,23 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { SCHOOLBOOK } from '../../ui/theme.ts';
+import { approveMessages } from '../approve-messages.ts';
 import { amountOf } from './review-state.ts';
 
-/** What is asked, readable at arm's length: how much, to whom, for what. */
+/** The request in large type: how much, to whom, for what. */
 export function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {
   const { submission, category } = review;
   return (
     <div>
       <Category>{category}</Category>
       <Heading>
-        <Amount>{formatCents(amountOf(review))}</Amount> <Payee>to {submission.paidTo}</Payee>
+        <Amount>{formatCents(amountOf(review))}</Amount>{' '}
+        <Payee>{approveMessages.payee(submission.paidTo)}</Payee>
       </Heading>
       <Description>{submission.description}</Description>
-      <Quiet>
-        Submitted by {submission.name}, spent on {formatDate(submission.expenseDate)}
-      </Quiet>
+      <SecondaryText>
+        {approveMessages.submittedBy(submission.name, formatDate(submission.expenseDate))}
+      </SecondaryText>
     </div>
   );
 }
@@ -47,7 +49,7 @@ const Description = styled('p')({
   overflowWrap: 'anywhere',
 });
 
-const Quiet = styled('p')(({ theme }) => ({
+const SecondaryText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,

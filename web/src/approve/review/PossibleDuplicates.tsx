@@ -4,27 +4,31 @@ import { DUPLICATE_REASONS, DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/d
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Notice } from '../../ui/Notice.tsx';
+import { approveMessages } from '../approve-messages.ts';
 
-/** Points out expenses that may be this one once more. Whoever is not sure asks the treasurer, who sees both. */
+/** Lists expenses that this one may duplicate. In doubt the approver asks the treasurer, who sees both. */
 export function PossibleDuplicates({ review: { duplicates } }: { readonly review: ExpenseReview }) {
   if (duplicates.length === 0) return null;
   const rest = duplicates.length - DUPLICATES_TOLD;
   return (
     <Space>
-      <Notice tone="warning" title="This may have been submitted before.">
+      <Notice tone="warning" title={approveMessages.possibleDuplicates}>
         <List>
           {duplicates
             .slice(0, DUPLICATES_TOLD)
             .map(({ reference, status, expenseDate, reasons }) => (
               <li key={reference}>
-                <b>{reference}</b>, {STATUS_NAMES[status].toLowerCase()}, spent on{' '}
-                {formatDate(expenseDate)}.{' '}
-                {reasons.map((reason) => DUPLICATE_REASONS[reason]).join('. ')}.
+                <b>{reference}</b>
+                {approveMessages.duplicate(
+                  STATUS_NAMES[status].toLowerCase(),
+                  formatDate(expenseDate),
+                  reasons.map((reason) => DUPLICATE_REASONS[reason]),
+                )}
               </li>
             ))}
-          {rest > 0 && <li>and {rest} more</li>}
+          {rest > 0 && <li>{approveMessages.moreDuplicates(rest)}</li>}
         </List>
-        <p>If you are not sure, ask the treasurer.</p>
+        <p>{approveMessages.askTreasurer}</p>
       </Notice>
     </Space>
   );

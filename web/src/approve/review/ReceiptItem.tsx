@@ -4,6 +4,7 @@ import { PdfDialog } from '../../ui/receipts/pdf/PdfDialog.tsx';
 import { PictureDialog } from '../../ui/receipts/PictureDialog.tsx';
 import { Card, Main, Name, Note, SaveLink, Thumbnail } from '../../ui/receipts/receipt-card.ts';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
+import { approveMessages } from '../approve-messages.ts';
 import { useReceiptFile, type ReceiptState } from '../../ui/receipts/useReceiptFile.ts';
 
 interface ReceiptItemProps {
@@ -11,7 +12,7 @@ interface ReceiptItemProps {
   readonly receipt: ShownReceipt;
 }
 
-/** One receipt; nearly the whole card opens it over the page. */
+/** One receipt; a press on the card opens it over the page. */
 export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
   const [enlarged, setEnlarged] = useState(false);
@@ -27,7 +28,9 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
         onClick={state.kind === 'ready' ? () => setEnlarged(true) : fetchNow}
       >
         <Thumbnail aria-hidden="true">
-          {isPdf ? 'PDF' : state.kind === 'ready' ? <img src={state.url} alt="" /> : 'Photo'}
+          {isPdf && approveMessages.pdf}
+          {!isPdf &&
+            (state.kind === 'ready' ? <img src={state.url} alt="" /> : approveMessages.photo)}
         </Thumbnail>
         <span>
           <Name>{name}</Name>
@@ -35,8 +38,8 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
         </span>
       </Main>
       {state.kind === 'ready' && isPdf && (
-        <SaveLink href={state.url} download={name} aria-label={`Save ${name}`}>
-          Save
+        <SaveLink href={state.url} download={name} aria-label={approveMessages.saveFile(name)}>
+          {approveMessages.save}
         </SaveLink>
       )}
       {enlarged && state.kind === 'ready' && !isPdf && (
@@ -50,14 +53,16 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
 }
 
 function noteOf(state: ReceiptState, { size, type }: ShownReceipt): string {
-  const weight = formatFileSize(size);
+  const fileSize = formatFileSize(size);
   switch (state.kind) {
     case 'waiting':
-      return `Press to load, ${weight}`;
+      return approveMessages.pressToLoad(fileSize);
     case 'loading':
-      return `Loading, ${weight}…`;
+      return approveMessages.loading(fileSize);
     case 'ready':
-      return type === 'application/pdf' ? `Open, ${weight}` : `Enlarge, ${weight}`;
+      return type === 'application/pdf'
+        ? approveMessages.open(fileSize)
+        : approveMessages.enlarge(fileSize);
     case 'failed':
       return state.text;
   }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
 import type { ApprovalLink } from '../link-location.ts';
-import { readingRequest } from './load-review.ts';
+import { readRequest } from './load-review.ts';
 import { ReceiptItem } from './ReceiptItem.tsx';
 
 interface ReceiptListProps {
@@ -10,10 +10,10 @@ interface ReceiptListProps {
   readonly receipts: readonly ShownReceipt[];
 }
 
-/** The receipts as cards, pictures with a thumbnail; each opens over the page. */
+/** The receipts as cards, photos with a thumbnail; each opens over the page. */
 export function ReceiptList({ link, receipts }: ReceiptListProps) {
   const fetchReceipt = useMemo<FetchReceipt>(
-    () => (slot, signal) => fetch(`/api/receipt?slot=${slot}`, { ...readingRequest(link), signal }),
+    () => (slot, signal) => fetch(`/api/receipt?slot=${slot}`, { ...readRequest(link), signal }),
     [link],
   );
   return (

@@ -3,6 +3,7 @@ import { formatCents } from '@pa-ledger/domain/money/money';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';
+import { approveMessages } from '../approve-messages.ts';
 import type { SendDecision } from '../decision-sender.ts';
 import type { ApprovalLink } from '../link-location.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
@@ -11,7 +12,7 @@ import { useDecision } from '../useDecision.ts';
 import { DecidedSheet } from './DecidedSheet.tsx';
 import { DecisionArea } from './DecisionArea.tsx';
 import type { ReviewAnswer } from './load-review.ts';
-import { amountOf, isUndecided, nextStepOf } from './review-state.ts';
+import { amountOf, isUndecided, nextStepText } from './review-state.ts';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { useReview } from './useReview.ts';
@@ -19,11 +20,11 @@ import { useReview } from './useReview.ts';
 interface ReviewPageProps {
   readonly decide: SendDecision;
   readonly link: ApprovalLink;
-  /** The review that was asked for before the page was drawn. */
+  /** The review that was requested before the page was rendered. */
   readonly first: Promise<ReviewAnswer>;
 }
 
-/** `action=review`, the page that the mails lead to: the expense, its receipts, and the two buttons. */
+/** `action=review`, the page that the mails link to: the expense, its receipts and the two buttons. */
 export function ReviewPage({ decide, link, first }: ReviewPageProps) {
   const { answer, retry } = useReview(link, first);
   const { state, send } = useDecision(decide);
@@ -47,9 +48,13 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
         <Sheet>
           <OutcomePanel outcome={state.outcome}>
             <p>
-              {formatCents(amountOf(review))} to {review.submission.paidTo}, {review.reference}
+              {approveMessages.summary(
+                formatCents(amountOf(review)),
+                approveMessages.payee(review.submission.paidTo),
+                review.reference,
+              )}
             </p>
-            {state.outcome.action === 'approve' && <p>{nextStepOf(review)}</p>}
+            {state.outcome.action === 'approve' && <p>{nextStepText(review)}</p>}
           </OutcomePanel>
         </Sheet>
       </ApproveFrame>

@@ -3,6 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { UnusualNotice } from '../../ui/UnusualNotice.tsx';
 import type { ApprovalLink } from '../link-location.ts';
+import { approveMessages } from '../approve-messages.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
 import { ExpenseDetails } from './ExpenseDetails.tsx';
@@ -15,7 +16,7 @@ interface ReviewSheetProps {
   readonly link: ApprovalLink;
 }
 
-/** The whole expense, the weightiest first. */
+/** The whole expense, the most important facts first. */
 export function ReviewSheet({ review, link }: ReviewSheetProps) {
   const { submission, submittedAt, timeZone } = review;
   const { receipts } = submission;
@@ -25,13 +26,13 @@ export function ReviewSheet({ review, link }: ReviewSheetProps) {
       <UnusualNotice {...{ submission, submittedAt, timeZone }} />
       <PossibleDuplicates review={review} />
       <BudgetPanel review={review} />
-      <Section heading={receipts.length === 1 ? 'Receipt' : `Receipts (${receipts.length})`}>
+      <Section heading={approveMessages.receiptsHeading(receipts.length)}>
         <ReceiptList link={link} receipts={receipts} />
       </Section>
-      <Section heading="Approval">
+      <Section heading={approveMessages.approvalHeading}>
         <ChainSteps review={review} />
       </Section>
-      <Section heading="Details">
+      <Section heading={approveMessages.detailsHeading}>
         <ExpenseDetails review={review} />
       </Section>
     </Sheet>

@@ -3,9 +3,10 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { SCHOOLBOOK } from '../../ui/theme.ts';
 import { ApproveFrame } from '../ApproveFrame.tsx';
+import { approveMessages } from '../approve-messages.ts';
 import { SHELL_ADVICE_ID, SHELL_MESSAGE_ID } from '../shell-message.ts';
 
-/** Widths and heights of what will stand there. */
+/** Widths and heights of the placeholder bars. */
 const BARS = [
   ['35%', '1.2rem'],
   ['60%', '3rem'],
@@ -16,13 +17,13 @@ const BARS = [
   ['100%', '5.5rem'],
 ] as const;
 
-/** The look of the page until it is known what the link is for. */
+/** Shown until the page knows what the link is for. */
 export function ReviewSkeleton() {
   return (
     <ApproveFrame>
       <Sheet aria-busy="true">
-        <VisuallyHidden role="status">Visit the link…</VisuallyHidden>
-        {/* `start.ts` may have written there before React came: it is kept until the page is drawn. */}
+        <VisuallyHidden role="status">{approveMessages.opening}</VisuallyHidden>
+        {/* `start.ts` may have written here before React loads; hydration keeps that text. */}
         <div role="status">
           <ShellMessage id={SHELL_MESSAGE_ID} suppressHydrationWarning>
             {''}

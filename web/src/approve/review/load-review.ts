@@ -5,9 +5,9 @@ import type { ApprovalLink } from '../link-location.ts';
 
 export type ReviewAnswer = { readonly ok: true; readonly review: ExpenseReview } | Failure;
 
-/** Fetches the expense that the link is for. Reading changes nothing, so it need not wait for anybody to look. */
+/** Fetches the link's expense. Reading changes nothing, so it need not wait until the page is visible. */
 export async function loadReview(link: ApprovalLink, send: typeof fetch): Promise<ReviewAnswer> {
-  const answer = await ask('/api/review-expense', readingRequest(link), send);
+  const answer = await ask('/api/review-expense', readRequest(link), send);
   if (!answer.ok) return answer;
   const { review } = answer.fields;
   if (typeof review !== 'object' || review === null) {
@@ -17,8 +17,8 @@ export async function loadReview(link: ApprovalLink, send: typeof fetch): Promis
   return { ok: true, review: review as ExpenseReview };
 }
 
-/** What every reading request of a link has. */
-export function readingRequest({ token }: ApprovalLink): RequestInit {
+/** The options of every request that reads with a link. */
+export function readRequest({ token }: ApprovalLink): RequestInit {
   return {
     headers: { 'X-Approval-Token': token },
     credentials: 'omit',

@@ -3,7 +3,13 @@ import { categoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import { budgetView, isUndecided, nextStepOf, stepState, decisionSummary } from './review-state.ts';
+import {
+  budgetView,
+  isUndecided,
+  nextStepText,
+  stepStatusText,
+  decisionSummary,
+} from './review-state.ts';
 
 const AT = Date.UTC(2026, 10, 20, 20, 5);
 
@@ -90,8 +96,8 @@ describe('a link', () => {
 
 describe('after an approval', () => {
   it('the next role follows, or nothing', () => {
-    expect(nextStepOf(review(['approved', 'open', 'waiting']))).toBe('Next step: Treasurer.');
-    expect(nextStepOf(review(['approved', 'open']))).toBe('This was the last approval.');
+    expect(nextStepText(review(['approved', 'open', 'waiting']))).toBe('Next step: Treasurer.');
+    expect(nextStepText(review(['approved', 'open']))).toBe('This was the last approval.');
   });
 });
 
@@ -105,12 +111,12 @@ describe('a step', () => {
     [step('president', 'approved'), 'Approved Nov 20, 2026, 3:05 PM'],
     [step('president', 'rejected'), 'Rejected Nov 20, 2026, 3:05 PM'],
   ])('%j is said as %j', (view, words) => {
-    expect(stepState(review([]), view)).toBe(words);
+    expect(stepStatusText(review([]), view)).toBe(words);
   });
 
   it('of the link itself is the reader’s own', () => {
     const own = review(['approved', 'open', 'waiting']);
-    expect(own.steps.map((view) => stepState(own, view))).toEqual([
+    expect(own.steps.map((view) => stepStatusText(own, view))).toEqual([
       'Approved Nov 20, 2026, 3:05 PM',
       'Waiting for your decision',
       'Later',

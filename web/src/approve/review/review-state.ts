@@ -3,68 +3,69 @@ import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { cents, centsFromDollars, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
+import { approveMessages } from '../approve-messages.ts';
 
-/** Whether this link may still decide. */
+/** Whether this link can still decide. */
 export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
   return status === 'pending' && steps[step]?.status === 'open';
 }
 
-/** The expense's amount; the server has checked that it is one. */
+/** Returns the expense's amount; the server has validated it. */
 export function amountOf({ submission }: ExpenseReview): Cents {
   return centsFromDollars(submission.amount) ?? cents(0);
 }
 
-/** What was decided and when, for a link that decides no more: one sentence each. */
+/** Says in one sentence each what was decided and what follows, for a link that can no longer decide. */
 export function decisionSummary(review: ExpenseReview): string[] {
   const { steps, step, status } = review;
   const rejected = steps.find((each) => each.status === 'rejected');
-  if (rejected) return [`This expense was ${decisionOf(rejected, review)}.`];
+  if (rejected) return [approveMessages.expenseWas(decisionText(rejected, review))];
   const own = steps[step];
-  const sentences = own?.decidedAt == null ? [] : [`This step was ${decisionOf(own, review)}.`];
-  return [...sentences, standing(review, status)];
+  const sentences =
+    own?.decidedAt == null ? [] : [approveMessages.stepWas(decisionText(own, review))];
+  return [...sentences, statusText(review, status)];
 }
 
-function standing({ steps }: ExpenseReview, status: ExpenseReview['status']): string {
-  if (status === 'paid') return 'Every step is approved and the expense has been paid.';
-  if (status === 'approved') return 'Every step is approved.';
+function statusText({ steps }: ExpenseReview, status: ExpenseReview['status']): string {
+  if (status === 'paid') return approveMessages.paid;
+  if (status === 'approved') return approveMessages.allApproved;
   const open = steps.find((each) => each.status === 'open');
-  return open ? `It now waits for the ${ROLE_NAMES[open.role]}.` : 'It waits for another step.';
+  return open ? approveMessages.waitsFor(ROLE_NAMES[open.role]) : approveMessages.waitsForAnother;
 }
 
-/** `approved by the President on Nov 20, 2026, 3:05 PM` */
-function decisionOf(step: StepView, { timeZone }: ExpenseReview): string {
-  const when = step.decidedAt === null ? '' : ` on ${formatInstant(step.decidedAt, timeZone)}`;
-  return `${step.status} by the ${ROLE_NAMES[step.role]}${when}`;
+function decisionText(step: StepView, { timeZone }: ExpenseReview): string {
+  const at = step.decidedAt === null ? null : formatInstant(step.decidedAt, timeZone);
+  return approveMessages.decision(step.status, ROLE_NAMES[step.role], at);
 }
 
-/** What follows once this link's step is approved. */
-export function nextStepOf({ steps, step }: ExpenseReview): string {
+/** Says what follows once this link's step is approved. */
+export function nextStepText({ steps, step }: ExpenseReview): string {
   const next = steps[step + 1];
-  return next ? `Next step: ${ROLE_NAMES[next.role]}.` : 'This was the last approval.';
+  return next ? approveMessages.nextStep(ROLE_NAMES[next.role]) : approveMessages.lastApproval;
 }
 
-/** How a step stands, in a few words: `Approved Nov 20, 2026, 3:05 PM`. */
-export function stepState(review: ExpenseReview, step: StepView): string {
+/** Returns a step's status as text: `Approved Nov 20, 2026, 3:05 PM`. */
+export function stepStatusText(review: ExpenseReview, step: StepView): string {
   const { timeZone, steps } = review;
   switch (step.status) {
     case 'waiting':
-      return 'Later';
+      return approveMessages.stepWaiting;
     case 'open':
-      if (step.blocked !== null) return 'Needs an approver';
-      return step === steps[review.step] ? 'Waiting for your decision' : 'Waiting for a decision';
+      if (step.blocked !== null) return approveMessages.stepBlocked;
+      return step === steps[review.step] ? approveMessages.stepYours : approveMessages.stepOpen;
     case 'approved':
     case 'rejected': {
-      const word = step.status === 'approved' ? 'Approved' : 'Rejected';
+      const word = approveMessages.stepDecided[step.status];
       return step.decidedAt === null ? word : `${word} ${formatInstant(step.decidedAt, timeZone)}`;
     }
   }
 }
 
-/** A category's budget as the approver reads it. */
+/** A category's budget as the approver sees it. */
 export interface BudgetView {
   readonly budget: string;
   readonly left: string;
-  /** What would become of it with this expense approved. */
+  /** What would remain with this expense approved. */
   readonly after: string;
   readonly overspent: boolean;
   /** Shares of the budget, 0 to 1 together: spent, and taken by this expense. */
@@ -72,7 +73,7 @@ export interface BudgetView {
   readonly expenseShare: number;
 }
 
-/** What is left in the budget, and what would be left after this expense. */
+/** Returns what remains of the budget, now and after this expense. */
 export function budgetView(
   { budget, spent, left }: CategoryBudget,
   review: ExpenseReview,
@@ -83,20 +84,20 @@ export function budgetView(
   return {
     budget: formatCents(budget),
     left: formatCents(left),
-    after: sentenceOf(after),
+    after: afterText(after),
     overspent: after < 0,
     spentShare,
     expenseShare: Math.min(shareOf(amount, budget), 1 - spentShare),
   };
 }
 
-function sentenceOf(after: Cents): string {
+function afterText(after: Cents): string {
   return after < 0
-    ? `${formatCents(cents(0 - after))} over budget after this expense`
-    : `${formatCents(after)} after this expense`;
+    ? approveMessages.overBudgetAfter(formatCents(cents(0 - after)))
+    : approveMessages.leftAfter(formatCents(after));
 }
 
-/** Part of a whole from 0 to 1; a whole of nothing is all used. */
+/** Returns the part's share of the whole, 0 to 1; any part of a whole of 0 is all of it. */
 function shareOf(part: Cents, whole: Cents): number {
   if (whole <= 0) return part > 0 ? 1 : 0;
   return Math.min(Math.max(part / whole, 0), 1);

@@ -3,27 +3,27 @@ import type { ApprovalLink } from '../link-location.ts';
 import { loadReview, type ReviewAnswer } from './load-review.ts';
 
 /**
- * The expense behind the link.
- * @param first the answer that was asked for before the page was drawn.
- * @returns `answer` is null while it is on its way; `retry` asks again.
+ * Loads the link's expense.
+ * @param first the answer that was requested before the page was rendered.
+ * @returns `answer` is null while it is pending; `retry` requests it again.
  */
 export function useReview(link: ApprovalLink, first: Promise<ReviewAnswer>) {
-  const [asked, setAsked] = useState(first);
+  const [request, setRequest] = useState(first);
   const [answer, setAnswer] = useState<ReviewAnswer | null>(null);
 
   useEffect(() => {
-    let watched = true;
-    void asked.then((found) => {
-      if (watched) setAnswer(found);
+    let mounted = true;
+    void request.then((received) => {
+      if (mounted) setAnswer(received);
     });
     return () => {
-      watched = false;
+      mounted = false;
     };
-  }, [asked]);
+  }, [request]);
 
   const retry = (): void => {
     setAnswer(null);
-    setAsked(loadReview(link, fetch));
+    setRequest(loadReview(link, fetch));
   };
 
   return { answer, retry };

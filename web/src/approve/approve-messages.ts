@@ -1,0 +1,88 @@
+import { MESSAGES } from '@pa-ledger/domain/errors';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
+import type { Outcome } from './decision-sender.ts';
+
+/** The page's title and heading. */
+const TITLES: Readonly<Record<Action, string>> = {
+  approve: 'Expense Approval',
+  reject: 'Expense Rejection',
+};
+
+/**
+ * The words of the approval page. Sentences that the API answers with too are in `domain/errors`, labels of the form's
+ * fields in `domain/expenses`. Another language is another object of this type.
+ */
+export const approveMessages = {
+  title: (action: Action) => TITLES[action],
+  opening: 'Opening the link…',
+  linkUsed: 'This link has been used.',
+  tryAgain: 'Try again',
+
+  yourDecision: 'Your decision',
+  approve: 'Approve',
+  approving: 'Approving…',
+  sendingApproval: 'Sending your approval…',
+  reject: 'Reject',
+  reason: 'Reason for the rejection',
+  reasonHint: 'The person who submitted the expense will read it.',
+  submitRejection: 'Submit rejection',
+  submitting: 'Submitting…',
+  sendingRejection: 'Sending your rejection…',
+  back: 'Back',
+
+  receiptsHeading: (count: number) => (count === 1 ? 'Receipt' : `Receipts (${count})`),
+  approvalHeading: 'Approval',
+  detailsHeading: 'Details',
+  reference: 'Reference',
+  submitted: 'Submitted',
+  payee: (name: string) => `to ${name}`,
+  submittedBy: (name: string, date: string) => `Submitted by ${name}, spent on ${date}`,
+  summary: (amount: string, about: string, reference: string) => `${amount} ${about}, ${reference}`,
+  forCategory: (category: string) => `for ${category}`,
+
+  noBudget: (category: string) => `No budget is set for ${category}.`,
+  leftOf: (budget: string) => `left of ${budget}`,
+  leftAfter: (amount: string) => `${amount} after this expense`,
+  overBudgetAfter: (amount: string) => `${amount} over budget after this expense`,
+
+  possibleDuplicates: 'This may have been submitted before.',
+  duplicate: (status: string, date: string, reasons: readonly string[]) =>
+    `, ${status}, spent on ${date}. ${reasons.join('. ')}.`,
+  moreDuplicates: (count: number) => `and ${count} more`,
+  askTreasurer: 'If you are not sure, ask the treasurer.',
+
+  pdf: 'PDF',
+  photo: 'Photo',
+  save: 'Save',
+  saveFile: (name: string) => `Save ${name}`,
+  pressToLoad: (size: string) => `Press to load, ${size}`,
+  loading: (size: string) => `Loading, ${size}…`,
+  open: (size: string) => `Open, ${size}`,
+  enlarge: (size: string) => `Enlarge, ${size}`,
+
+  stepWaiting: 'Later',
+  stepBlocked: 'Needs an approver',
+  stepYours: 'Waiting for your decision',
+  stepOpen: 'Waiting for a decision',
+  stepDecided: { approved: 'Approved', rejected: 'Rejected' },
+  /** `approved by the President on Nov 20, 2026, 3:05 PM`; without a moment that is not known. */
+  decision: (status: string, role: string, at: string | null) =>
+    `${status} by the ${role}${at === null ? '' : ` on ${at}`}`,
+  expenseWas: (decision: string) => `This expense was ${decision}.`,
+  stepWas: (decision: string) => `This step was ${decision}.`,
+  paid: 'Every step is approved and the expense has been paid.',
+  allApproved: 'Every step is approved.',
+  waitsFor: (role: string) => `It now waits for the ${role}.`,
+  waitsForAnother: 'It waits for another step.',
+  nextStep: (role: string) => `Next step: ${role}.`,
+  lastApproval: 'This was the last approval.',
+};
+
+export type ApproveMessages = typeof approveMessages;
+
+/** Returns the result of a decision and what the person can do now, as the specification words them. */
+export function outcomeMessages(outcome: Outcome): readonly [result: string, advice: string] {
+  if (!outcome.ok) return [outcome.text, MESSAGES.contactTreasurer];
+  const done = outcome.action === 'approve' ? MESSAGES.approved : MESSAGES.rejected;
+  return [done, MESSAGES.closeTab];
+}
