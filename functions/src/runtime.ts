@@ -7,7 +7,7 @@ import { appUrl, linkKeysSecret, mailFrom, smtpSecret } from './platform/config.
 import { createIdentify, type Identify } from './admins/admin-authority.ts';
 import { newNonce } from './links/token.ts';
 import { parseLinkKeys, type LinkKeys } from './links/keys.ts';
-import type { Delivery } from './mail/delivery.ts';
+import type { Delivery } from './mail/deliver.ts';
 import { createSmtpSender } from './mail/transport.ts';
 import { lazy } from './platform/lazy.ts';
 import type { Services } from './platform/services.ts';

@@ -1,19 +1,20 @@
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import type { Work } from '@pa-ledger/domain/alerts/alert';
 import { swept } from './platform/logs.ts';
-import { deliver, type Delivery } from './mail/delivery.ts';
+import { deliver, type Delivery } from './mail/deliver.ts';
 import { reviewMails } from './outbox/occasions.ts';
 import type { Services } from './platform/services.ts';
 import { addAlert, readAlerts } from './alerts/alerts.ts';
 import { isAlreadyExists } from './platform/failures.ts';
-import { readPendingExpenses, versionKey, type StoredExpense } from './expenses/store/expenses.ts';
-import { addMail, type MailState } from './outbox/outbox.ts';
+import { readPendingExpenses, versionKey, type StoredExpense } from './expenses/expenses.ts';
+import { addMail } from './outbox/outbox.ts';
+import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import { mailsAboutStep, mailsBefore } from './firestore/queries.ts';
-import { makeMissingNotices } from './journal/make-notices.ts';
+import { makeMissingNotices } from './notices/make-notices.ts';
 import { failingWork, type FailingWork } from './alerts/failing-work.ts';
 import { makeDigests } from './outbox/make-digests.ts';
-import { reassignPending } from './approvers/reassign.ts';
-import { sweepAlerts } from './alerts/sweep-alerts.ts';
+import { reassignPending } from './expenses/reassign-pending.ts';
+import { sweepAlerts } from './sweep-alerts.ts';
 
 /** As many as one run takes on; the next run goes on with the rest. */
 const BATCH = 200;

@@ -1,7 +1,7 @@
 import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { signToken } from '../../functions/src/links/token.ts';
-import { readExpense } from '../../functions/src/expenses/store/expenses.ts';
+import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { decideWith } from '../functions/support/api.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { submitterOf } from '../functions/support/expenses.ts';

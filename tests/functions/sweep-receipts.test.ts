@@ -1,6 +1,6 @@
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
+import type { ReceiptStore } from '../../functions/src/platform/services.ts';
 import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
 import { alertIds, onlyAlert } from './support/alerts.ts';
 import { times } from './support/counts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deliver } from '../../functions/src/mail/delivery.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
 import { countAgain } from '../../functions/src/totals/count-again.ts';
-import { recount } from '../../functions/src/totals/count-ledger.ts';
-import { reassignPending } from '../../functions/src/approvers/reassign.ts';
+import { recount } from '../../functions/src/totals/recount.ts';
+import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { raiseAlert } from '../../functions/src/alerts/alerts.ts';
 import { deadMail, type NewMail } from '../../functions/src/outbox/outbox.ts';
 import { adminClient } from '../functions/support/admin-desk.ts';

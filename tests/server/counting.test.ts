@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
-import { recount } from '../../functions/src/totals/count-ledger.ts';
+import { recount } from '../../functions/src/totals/recount.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { killedAt } from '../functions/support/crash.ts';
 import { brokenTotals, totalOf } from '../functions/support/totals.ts';

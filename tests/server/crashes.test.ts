@@ -1,7 +1,7 @@
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
+import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { mailDocument, mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';

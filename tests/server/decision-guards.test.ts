@@ -2,13 +2,12 @@ import { decide, reassign } from '@pa-ledger/domain/expenses/decide/approval';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsOfDecision, reviewMails } from '../../functions/src/outbox/occasions.ts';
 import { newNonce } from '../../functions/src/links/token.ts';
+import { readExpense, type StoredExpense } from '../../functions/src/expenses/expenses.ts';
+import { commitReassignment } from '../../functions/src/expenses/store/commit-reassignment.ts';
 import {
   commitDecision,
-  commitReassignment,
-  readExpense,
   type DecisionCommit,
-  type StoredExpense,
-} from '../../functions/src/expenses/store/expenses.ts';
+} from '../../functions/src/expenses/store/commit-decision.ts';
 import { mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';

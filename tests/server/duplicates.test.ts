@@ -4,7 +4,7 @@ import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliver } from '../../functions/src/mail/delivery.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
 import { checkExpenses } from '../../tools/checks/check-expenses.ts';
 import { readProject } from '../../tools/checks/project-data.ts';
 import { DESK_ADMIN, adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';

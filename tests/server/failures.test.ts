@@ -1,15 +1,15 @@
 import { logLinesOf } from '../functions/support/log-lines.ts';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOptionsEndpoint } from '../../functions/src/categories/form-options.ts';
+import { formOptionsEndpoint } from '../../functions/src/submit/form-options.ts';
 import { readReceiptEndpoint } from '../../functions/src/expenses/receipts/read-receipt.ts';
 import { reviewExpenseEndpoint } from '../../functions/src/expenses/decide/review-expense.ts';
-import { submitExpenseEndpoint } from '../../functions/src/expenses/submit-expense.ts';
+import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense.ts';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { answerOf, type Endpoint } from '../../functions/src/http/endpoint.ts';
 import type { ApiRequest } from '../../functions/src/http/request.ts';
-import { deliver } from '../../functions/src/mail/delivery.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
 import { PEOPLE } from '../functions/support/association.ts';

@@ -4,7 +4,7 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNonce, signToken } from '../../functions/src/links/token.ts';
-import { readExpense } from '../../functions/src/expenses/store/expenses.ts';
+import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm, SMALL_PDF } from '../functions/support/expenses.ts';
 import { bucket, keys } from '../functions/support/suite.ts';

@@ -1,6 +1,6 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { describe, expect, it, vi } from 'vitest';
-import { deliver } from '../../functions/src/mail/delivery.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { cappedMails, VICTIM } from '../functions/support/capped-mails.ts';
 import { PATIENCE_MS } from '../functions/support/counts.ts';

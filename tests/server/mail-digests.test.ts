@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deliver } from '../../functions/src/mail/delivery.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
 import { makeDigest } from '../../functions/src/outbox/make-digests.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';

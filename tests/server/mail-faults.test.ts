@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ATTEMPTS } from '../../functions/src/outbox/backoff.ts';
+import { MAX_ATTEMPTS } from '../../functions/src/outbox/postpone.ts';
 import { LEASE_MS } from '../../functions/src/outbox/claim.ts';
-import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
+import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUBMISSIONS_PER_ADDRESS } from '../../functions/src/platform/config.ts';
-import { submitExpenseEndpoint } from '../../functions/src/expenses/submit-expense.ts';
+import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { answerOf } from '../../functions/src/http/endpoint.ts';
 import { PEOPLE } from '../functions/support/association.ts';

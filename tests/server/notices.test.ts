@@ -1,9 +1,9 @@
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { deliver, type Delivery } from '../../functions/src/mail/delivery.ts';
+import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import type { Envelope } from '../../functions/src/mail/transport.ts';
-import { makeNotices } from '../../functions/src/journal/make-notices.ts';
+import { makeNotices } from '../../functions/src/notices/make-notices.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, DESK_ADMIN } from '../functions/support/admin-desk.ts';
 import { alertIds } from '../functions/support/alerts.ts';

@@ -1,6 +1,6 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reassignPending } from '../../functions/src/approvers/reassign.ts';
+import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recount } from '../../functions/src/totals/count-ledger.ts';
+import { recount } from '../../functions/src/totals/recount.ts';
 import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { PATIENCE_MS } from '../functions/support/counts.ts';
 import { brokenTotals, totalOf } from '../functions/support/totals.ts';

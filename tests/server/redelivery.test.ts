@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest';
-import { deliver } from '../../functions/src/mail/delivery.ts';
-import { reassignPending } from '../../functions/src/approvers/reassign.ts';
+import { deliver } from '../../functions/src/mail/deliver.ts';
+import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { PATIENCE_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';

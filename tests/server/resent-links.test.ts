@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reassignPending } from '../../functions/src/approvers/reassign.ts';
+import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { times } from '../functions/support/counts.ts';

@@ -2,7 +2,7 @@ import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNonce } from '../../functions/src/links/token.ts';
-import { createExpense, createExpenseIn } from '../../functions/src/expenses/store/expenses.ts';
+import { createExpense, createExpenseIn } from '../../functions/src/expenses/create-expense.ts';
 import { EVENT, OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';

@@ -2,7 +2,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage, type Storage } from 'firebase-admin/storage';
-import { recalculatePage } from '../../functions/src/totals/recalculation/recalculate.ts';
+import { recalculatePage } from '../../functions/src/totals/recalculation/recalculate-page.ts';
 import { beginData, requireOwnData } from '../migrations/data-version.ts';
 import { seedAdmin } from './admin.ts';
 import { yearSoFar } from './fiscal-year.ts';

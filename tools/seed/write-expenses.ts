@@ -11,19 +11,13 @@ import {
   mailsOfPayment,
   mailsOfSubmission,
 } from '../../functions/src/outbox/occasions.ts';
-import { timestamp } from '../../functions/src/expenses/store/expense-format.ts';
-import {
-  commitDecision,
-  createExpense,
-  readExpense,
-} from '../../functions/src/expenses/store/expenses.ts';
-import { commitManagement } from '../../functions/src/expenses/store/managed-expenses.ts';
-import {
-  mailDocument,
-  mailIdOf,
-  type MailState,
-  type NewMail,
-} from '../../functions/src/outbox/outbox.ts';
+import { timestamp } from '../../functions/src/firestore/timestamps.ts';
+import { readExpense } from '../../functions/src/expenses/expenses.ts';
+import { createExpense } from '../../functions/src/expenses/create-expense.ts';
+import { commitDecision } from '../../functions/src/expenses/store/commit-decision.ts';
+import { commitManagement } from '../../functions/src/expenses/store/commit-action.ts';
+import { mailDocument, mailIdOf, type NewMail } from '../../functions/src/outbox/outbox.ts';
+import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import { EXPENSES, MAIL } from '../../functions/src/firestore/paths.ts';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import { PENDING_EXPENSES } from './expenses/pending.ts';

@@ -1,10 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-
-/** What the server asks about accounts by itself, without anybody's token. */
-export interface Accounts {
-  /** Returns the address that each account has now, by uid; accounts that do not exist or have none are absent. */
-  readonly emailsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-}
+import type { Accounts } from '../platform/services.ts';
 
 /** As many as Firebase Auth tells in one call. */
 const AT_ONCE = 100;

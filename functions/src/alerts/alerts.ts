@@ -9,8 +9,8 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { isAlreadyExists, isContention, isGone } from '../platform/failures.ts';
-import { timestamp } from '../expenses/store/expense-format.ts';
-import type { Writes } from '../outbox/outbox.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import type { Writes } from '../firestore/writes.ts';
 import { ALERTS } from '../firestore/paths.ts';
 
 /** An alert with its place. */

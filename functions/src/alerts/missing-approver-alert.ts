@@ -3,7 +3,7 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
 import { addAlert, dropAlert } from './alerts.ts';
-import type { Writes } from '../outbox/outbox.ts';
+import type { Writes } from '../firestore/writes.ts';
 
 /** What is the matter with an expense whose open step has nobody to ask; null when somebody is asked or none is open. */
 export function blockOf(

@@ -3,7 +3,7 @@ import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { SETTINGS_PLACE } from './approver-settings.ts';
 import { storeChange, type Authorship } from '../journal/journal.ts';
-import type { Writes } from '../outbox/outbox.ts';
+import type { Writes } from '../firestore/writes.ts';
 
 /**
  * Lets the event approvers follow a change of a category, in its commit, with a journal entry of their own.

@@ -1,4 +1,4 @@
-import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   withoutCategory,
   withRenamedCategory,
@@ -23,8 +23,8 @@ import type { Services } from '../platform/services.ts';
 import { carryApprovers } from '../approvers/carried-approvers.ts';
 import { storedCategoryFrom } from './categories.ts';
 import { categoryNamePath } from './category-names.ts';
-import { categoryFields, expenseFrom, timestamp } from '../expenses/store/expense-format.ts';
-import { addHistory } from '../expenses/store/expenses.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import { renameCategoryOf } from '../expenses/rename-category.ts';
 import { storeChange, type Authorship } from '../journal/journal.ts';
 import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES } from '../firestore/paths.ts';
 import { pendingExpensesOf } from '../firestore/queries.ts';
@@ -156,17 +156,8 @@ async function update(
   const renamed = (now: ApproverSettings): ApproverSettings =>
     withRenamedCategory(now, before.name, name);
   carryApprovers(transaction, db, settings, renamed, { ...authorship, cause });
-  for (const expense of open.docs) {
-    transaction.update(expense.ref, categoryFields(expenseFrom(expense.id, expense.data()), name));
-    addHistory(transaction, db, expense.id, `renamed-${version}`, {
-      at: authorship.at,
-      ...actorFields(authorship.by),
-      what: 'renamed',
-      step: null,
-      old: before.name,
-      new: name,
-    });
-  }
+  const rename = { oldName: before.name, newName: name, version, ...authorship };
+  for (const expense of open.docs) renameCategoryOf(expense, rename, transaction, db);
 }
 
 function placeOf(id: string): JournalPlace {

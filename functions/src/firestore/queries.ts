@@ -3,8 +3,8 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
 import type { TotalsAmounts } from '@pa-ledger/domain/ledger/ledger';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { timestamp } from '../expenses/store/expense-format.ts';
-import type { MailState } from '../outbox/outbox.ts';
+import { timestamp } from './timestamps.ts';
+import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import {
   ADMINS,
   BUDGET_ITEMS,

@@ -8,8 +8,8 @@ import {
   type JournalPlace,
 } from '@pa-ledger/domain/ledger/journal';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { timestamp } from '../expenses/store/expense-format.ts';
-import type { Writes } from '../outbox/outbox.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import type { Writes } from '../firestore/writes.ts';
 import { JOURNAL } from '../firestore/paths.ts';
 
 /** An entry as it is stored. */

@@ -1,26 +1,11 @@
-import { readDuplicates } from '../expenses/store/duplicates.ts';
-import { readExpense, readExpenses } from '../expenses/store/expenses.ts';
-import type { Services } from '../platform/services.ts';
+import { readDuplicates } from '../expenses/read-duplicates.ts';
+import { readExpense, readExpenses } from '../expenses/expenses.ts';
 import type { ClaimedMail } from '../outbox/claim.ts';
-import { composeMail, type ComposedMail, type Composer } from './messages/compose.ts';
+import { composeMail } from './messages/compose.ts';
 import { composeDigest } from './messages/compose-digest.ts';
 import { partsOf, type Part } from '../outbox/digest-parts.ts';
-import { composeNotice } from './messages/compose-notice.ts';
-
-/** Whom the making of a mail asks. */
-export interface MailMaker extends Composer {
-  readonly services: Pick<Services, 'db' | 'clock'>;
-}
-
-/** What became of a mail when it was made; what is neither told nor broken is no longer wanted. */
-export interface MadeMail {
-  /** Null when there is nothing to tell. */
-  readonly composed: ComposedMail | null;
-  /** The ids of the mails that it tells. */
-  readonly told: readonly string[];
-  /** The ids of those parts of a digest that cannot be told, since what they are about cannot be read. */
-  readonly broken: readonly string[];
-}
+import type { MadeMail, MailMaker } from './made-mail.ts';
+import { composeNotice } from './compose-notice.ts';
 
 /** Reads what a mail is about, as it is now, and makes the mail from that. */
 export async function makeMail(
@@ -42,7 +27,7 @@ export async function makeMail(
       const duplicates = stored && isReview ? await readDuplicates(db, stored.expense) : [];
       const occasion = { step, to, turn, purpose };
       const composed = stored && composeMail(occasion, stored.expense, maker, clock(), duplicates);
-      return { composed, told: composed === null ? [] : [ref.id], broken: [] };
+      return { composed, covered: composed === null ? [] : [ref.id], unreadable: [] };
     }
   }
 }
@@ -53,9 +38,9 @@ async function digestOfExpenses(
   maker: MailMaker,
 ): Promise<MadeMail> {
   const { db, clock } = maker.services;
-  const broken = new Set<string>();
+  const unreadable = new Set<string>();
   const ids = parts.map(({ mail }) => mail.subject.id);
-  const read = await readExpenses(db, ids, (id) => broken.add(id));
+  const read = await readExpenses(db, ids, (id) => unreadable.add(id));
   const expenses = new Map(read.map(({ expense }) => [expense.id, expense]));
   const readable = parts.flatMap(({ ref, mail }) => {
     const expense = expenses.get(mail.subject.id);
@@ -63,6 +48,8 @@ async function digestOfExpenses(
   });
   return {
     ...composeDigest(purpose, readable, maker, clock()),
-    broken: parts.filter(({ mail }) => broken.has(mail.subject.id)).map(({ ref }) => ref.id),
+    unreadable: parts
+      .filter(({ mail }) => unreadable.has(mail.subject.id))
+      .map(({ ref }) => ref.id),
   };
 }

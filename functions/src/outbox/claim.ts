@@ -4,8 +4,9 @@ import { jitter } from '../platform/jitter.ts';
 import { mailHeld } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone } from '../platform/failures.ts';
-import { timestamp } from '../expenses/store/expense-format.ts';
-import { mailFrom, type MailState, type OutboxMail } from './outbox.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import { mailFrom, type OutboxMail } from './outbox.ts';
+import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import { placeFor, type Place } from './place.ts';
 
 /** Longer than SMTP's timeouts together, in milliseconds: while it runs nobody else tries. */

@@ -3,15 +3,23 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../platform/services.ts';
 import { addAlert, dropAlert } from '../alerts/alerts.ts';
 import { isContention } from '../platform/failures.ts';
-import { timestamp } from '../expenses/store/expense-format.ts';
-import { deadMail, type MailState } from './outbox.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import { deadMail } from './outbox.ts';
+import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import type { ClaimedMail } from './claim.ts';
 import { partsOf } from './digest-parts.ts';
-import type { MadeMail } from '../mail/make-mail.ts';
+
+/** Which mails one mail stands for: itself, or the parts of a digest. What is in neither list is no longer wanted. */
+export interface MailCoverage {
+  /** The ids of the mails whose news it carries. */
+  readonly covered: readonly string[];
+  /** The ids of those parts of a digest whose subject cannot be read. */
+  readonly unreadable: readonly string[];
+}
 
 /** How a try ended. */
 export type TryEnd =
-  | ({ readonly state: 'SENT' | 'SKIPPED' } & Pick<MadeMail, 'told' | 'broken'>)
+  | ({ readonly state: 'SENT' | 'SKIPPED' } & MailCoverage)
   | { readonly state: 'DEAD'; readonly failure: string }
   | { readonly state: 'PENDING'; readonly failure: string; readonly dueAt: Instant };
 
@@ -43,11 +51,11 @@ export async function finish(
   }
 }
 
-/** A part ends as its digest ends, but where it was not told. */
+/** A part ends as its digest ends, unless the digest does not cover it. */
 function endOfPart(end: TryEnd, id: string): TryEnd {
   if (end.state !== 'SENT' && end.state !== 'SKIPPED') return end;
-  if (end.broken.includes(id)) return { state: 'DEAD', failure: 'unreadable' };
-  return end.told.includes(id) ? end : { ...end, state: 'SKIPPED' };
+  if (end.unreadable.includes(id)) return { state: 'DEAD', failure: 'unreadable' };
+  return end.covered.includes(id) ? end : { ...end, state: 'SKIPPED' };
 }
 
 function fieldsOf(end: TryEnd, now: Instant): DocumentData {

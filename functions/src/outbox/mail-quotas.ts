@@ -10,7 +10,7 @@ import {
 import { createHash } from 'node:crypto';
 import { capOf, longestWindowMs, type Cap, type Lease } from './caps.ts';
 import { isGone, isStaleWrite } from '../platform/failures.ts';
-import { timestamp } from '../expenses/store/expense-format.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL_QUOTAS } from '../firestore/paths.ts';
 import { quotasBefore } from '../firestore/queries.ts';
 

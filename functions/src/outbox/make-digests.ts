@@ -6,7 +6,8 @@ import { capOf, roomFrom, withLease, type Cap } from './caps.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone } from '../platform/failures.ts';
 import { dueQuotas, readQuota, removeSpentQuotas, writeQuota, type Quota } from './mail-quotas.ts';
-import { addMail, mailFrom, mailIdOf, type DigestMail, type MailState } from './outbox.ts';
+import { addMail, mailFrom, mailIdOf, type DigestMail } from './outbox.ts';
+import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import { mailsBefore, mailsHeldFor } from '../firestore/queries.ts';
 import type { FailingWork } from '../alerts/failing-work.ts';
 

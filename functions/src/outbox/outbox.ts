@@ -1,10 +1,12 @@
 import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DigestPurpose, SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
-import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { MailState } from '@pa-ledger/domain/mail/mail-state';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
-import { timestamp } from '../expenses/store/expense-format.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL } from '../firestore/paths.ts';
+import type { Writes } from '../firestore/writes.ts';
 
 /** What a mail is about; its content is made from that when it is sent. */
 export interface MailSubject {
@@ -41,12 +43,6 @@ export function isDigest(mail: OutboxMail): mail is DigestMail {
   return mail.subject.kind === 'digest';
 }
 
-/**
- * PENDING and due, PROCESSING under a lease, and three ends: SENT, no longer wanted (SKIPPED), given up (DEAD). A mail
- * over its cap is HELD until it is put into a digest, is MERGED as long as that is on its way, and ends with it.
- */
-export type MailState = 'PENDING' | 'PROCESSING' | 'HELD' | 'MERGED' | 'SENT' | 'SKIPPED' | 'DEAD';
-
 /** The id follows from what the mail is, so the same occasion never makes two. */
 export function mailIdOf({ subject, purpose, step, to, turn }: OutboxMail): string {
   const person = createHash('sha256').update(to).digest('base64url').slice(0, 12);
@@ -63,13 +59,6 @@ export function deadMail(mail: NewMail, code: string): AlertCause {
   const { subject, purpose, step, to } = mail;
   const expenseId = expenseIdOf(subject);
   return { kind: 'mailDead', expenseId, mailId: mailIdOf(mail), purpose, step, to, code };
-}
-
-/** What a commit is made in: a batch or a transaction. */
-export interface Writes {
-  create(ref: DocumentReference, data: DocumentData): unknown;
-  set(ref: DocumentReference, data: DocumentData): unknown;
-  delete(ref: DocumentReference): unknown;
 }
 
 /** Adds a mail to the commit that makes it due; create-only. */

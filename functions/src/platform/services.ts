@@ -1,8 +1,34 @@
 import type { Clock } from '@pa-ledger/domain/time/dates';
+import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Accounts } from '../admins/accounts.ts';
-import type { ReceiptStore } from '../expenses/receipts/receipts.ts';
+
+/** What the server asks about accounts by itself, without anybody's token. */
+export interface Accounts {
+  /** Returns the address that each account has now, by uid; accounts that do not exist or have none are absent. */
+  readonly emailsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** A receipt object that no expense may name yet. */
+export interface StoredReceipt {
+  readonly path: string;
+  readonly expenseId: string;
+  readonly createdAt: number;
+}
+
+/** The receipts in Cloud Storage. */
+export interface ReceiptStore {
+  /** Checks a receipt against its bytes and pins them. @throws DomainError when they are not what is claimed. */
+  pin(expenseId: string, claim: ReceiptClaim): Promise<Receipt>;
+  /** Whether the object is still the one that was pinned. */
+  isUnchanged(receipt: Receipt): Promise<boolean>;
+  /** The bytes. @throws DomainError `changedSinceSent` if the object is no longer the one that was pinned. */
+  read(receipt: Receipt): Promise<Buffer>;
+  /** Calls `visit` for every receipt object, page by page. */
+  forEach(visit: (found: StoredReceipt) => Promise<void>): Promise<void>;
+  /** Removes an object; one that is gone already is fine. */
+  remove(path: string): Promise<void>;
+}
 
 /** The moments of a handler at which a test may kill the process. */
 export type Checkpoint =

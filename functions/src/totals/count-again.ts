@@ -2,7 +2,7 @@ import { workDelayed, workPostponed } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readDataState } from '../firestore/data-version.ts';
 import { isContention, isTransient } from '../platform/failures.ts';
-import { recount } from './count-ledger.ts';
+import { recount } from './recount.ts';
 import { failingWork } from '../alerts/failing-work.ts';
 
 /**

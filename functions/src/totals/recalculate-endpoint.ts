@@ -5,7 +5,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
 import { totalsDiffered } from '../platform/logs.ts';
-import { recalculatePage } from './recalculation/recalculate.ts';
+import { recalculatePage } from './recalculation/recalculate-page.ts';
 import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
 
 /** As many differences as one answer tells; the others are counted. */

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { PAGE } from '../../../functions/src/totals/recalculation/pages.ts';
-import { recalculatePage } from '../../../functions/src/totals/recalculation/recalculate.ts';
+import { recalculatePage } from '../../../functions/src/totals/recalculation/recalculate-page.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
 import { frame, range, totals, transactionOf, transactions } from './big-books.ts';
 import { inBatches, openPanel, putAll, timeOpening, type Panel } from './panel.ts';

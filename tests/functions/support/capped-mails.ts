@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
-import { deliver } from '../../../functions/src/mail/delivery.ts';
+import { deliver } from '../../../functions/src/mail/deliver.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../../functions/src/outbox/outbox.ts';
 import type { MailWorld } from './mail-world.ts';
 import { outboxOf, type OutboxMail } from './outbox.ts';

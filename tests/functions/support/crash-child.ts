@@ -1,6 +1,6 @@
-import { deliver } from '../../../functions/src/mail/delivery.ts';
+import { deliver } from '../../../functions/src/mail/deliver.ts';
 import { makeDigest } from '../../../functions/src/outbox/make-digests.ts';
-import { recount } from '../../../functions/src/totals/count-ledger.ts';
+import { recount } from '../../../functions/src/totals/recount.ts';
 import { adminClient } from './admin-desk.ts';
 import type { Task } from './crash.ts';
 import { deliveryOver } from './outbox.ts';

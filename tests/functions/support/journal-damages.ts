@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../../functions/src/platform/services.ts';
-import { makeNotices } from '../../../functions/src/journal/make-notices.ts';
+import { makeNotices } from '../../../functions/src/notices/make-notices.ts';
 import { momentOf, type Found, type ProjectData } from '../../../tools/checks/project-data.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { EVENT, OFFICE, PEOPLE } from './association.ts';

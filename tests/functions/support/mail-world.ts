@@ -1,6 +1,6 @@
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Delivery } from '../../../functions/src/mail/delivery.ts';
+import type { Delivery } from '../../../functions/src/mail/deliver.ts';
 import { messageIdOf, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
 import { filledForm } from './expenses.ts';
 import { deliveryOver, outboxOf, type OutboxMail } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
-import type { Delivery } from '../../../functions/src/mail/delivery.ts';
+import type { Delivery } from '../../../functions/src/mail/deliver.ts';
 import {
   createSmtpSender,
   type Envelope,

@@ -7,7 +7,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
 import { readReceiptEndpoint } from '../../../functions/src/expenses/receipts/read-receipt.ts';
 import { reviewExpenseEndpoint } from '../../../functions/src/expenses/decide/review-expense.ts';
-import { submitExpenseEndpoint } from '../../../functions/src/expenses/submit-expense.ts';
+import { submitExpenseEndpoint } from '../../../functions/src/submit/submit-expense.ts';
 import { updateExpenseEndpoint } from '../../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import type { Answer } from '../../../functions/src/http/answer.ts';

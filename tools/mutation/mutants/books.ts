@@ -1,6 +1,6 @@
 import { onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
-const COUNT = 'functions/src/totals/count-ledger.ts';
+const COUNT = 'functions/src/totals/recount.ts';
 const PAID_ONCE = onFirestore('paid-once');
 
 /** Payments, categories, totals and the files that leave the app. */
@@ -46,7 +46,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: 'check-once',
     defence: 'of two who use one check at once, one does',
-    file: 'functions/src/expenses/store/managed-expenses.ts',
+    file: 'functions/src/expenses/store/commit-action.ts',
     find: 'batch.create(db.doc(checkNumberPath(checkNumber)), use);',
     replace: 'batch.set(db.doc(checkNumberPath(checkNumber)), use);',
     proof: only('a check number', PAID_ONCE),
@@ -54,7 +54,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: 'act-version',
     defence: "an admin's act is on the expense as it was read",
-    file: 'functions/src/expenses/store/managed-expenses.ts',
+    file: 'functions/src/expenses/store/commit-action.ts',
     find: 'batch.update(ref, managedFields(after), { lastUpdateTime: before.version });',
     replace: 'batch.update(ref, managedFields(after));',
     proof: only('with different acts', PAID_ONCE),

@@ -2,7 +2,7 @@ import { onFirestore, unit, type Mutant } from '../mutant.ts';
 
 const PERMISSIONS = 'domain/src/expenses/decide/permissions.ts';
 const PERMISSION_TESTS = unit('domain/src/expenses/decide/permissions.test.ts');
-const EXPENSES = 'functions/src/expenses/store/expenses.ts';
+const COMMIT = 'functions/src/expenses/store/commit-decision.ts';
 const GUARDS = onFirestore('decision-guards');
 
 /** Who may decide, and that a step is decided once. */
@@ -77,7 +77,7 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     name: 'decision-create-only',
     defence: 'the decision is create-only',
-    file: EXPENSES,
+    file: COMMIT,
     find: 'batch.create(ref.collection(DECISIONS)',
     replace: 'batch.set(ref.collection(DECISIONS)',
     proof: GUARDS,
@@ -85,7 +85,7 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     name: 'history-create-only',
     defence: 'a line of history is create-only',
-    file: EXPENSES,
+    file: 'functions/src/expenses/store/add-history.ts',
     find: '  writes.create(ref, { ...entry, at: timestamp(entry.at) });',
     replace: '  writes.set(ref, { ...entry, at: timestamp(entry.at) });',
     proof: GUARDS,
@@ -93,7 +93,7 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     name: 'decision-version',
     defence: 'a decision is on the expense as it was read',
-    file: EXPENSES,
+    file: COMMIT,
     find: `  batch.create(ref.collection(DECISIONS).doc(String(act.step)), { ...decision, step: act.step });
   batch.update(ref, chainFields(after), { lastUpdateTime: before.version });`,
     replace: `  batch.create(ref.collection(DECISIONS).doc(String(act.step)), { ...decision, step: act.step });
@@ -103,7 +103,7 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
   {
     name: 'reassignment-version',
     defence: 'a reassignment is on the expense as it was read',
-    file: EXPENSES,
+    file: 'functions/src/expenses/store/commit-reassignment.ts',
     find: `  batch.update(ref, chainFields(after), { lastUpdateTime: before.version });
   addHistory(batch, db, after.id, \`reassigned-`,
     replace: `  batch.update(ref, chainFields(after));

@@ -101,7 +101,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'journal-reassignment',
     defence: 'the history names who replaced an approver',
-    file: 'functions/src/expenses/store/expenses.ts',
+    file: 'functions/src/expenses/store/commit-reassignment.ts',
     find: "...(by === null ? { by: 'system' } : actorFields(by)),",
     replace: "by: 'system',",
     proof: onFirestore('reassignment-author'),
@@ -141,7 +141,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-of-entry',
     defence: 'a swap and its way back are two notices',
-    file: 'functions/src/journal/make-notices.ts',
+    file: 'functions/src/notices/make-notices.ts',
     find: "subject: { kind: 'journal', id: entryId },",
     replace: "subject: { kind: 'journal', id: entry.document },",
     proof: only('is told twice', NOTICES),

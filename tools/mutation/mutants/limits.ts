@@ -74,7 +74,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'void-own-number',
     defence: "a voided payment does not free another's check",
-    file: 'functions/src/expenses/store/managed-expenses.ts',
+    file: 'functions/src/expenses/store/commit-action.ts',
     find: 'for (const number of taken) batch.delete(number);',
     replace:
       "for (const _ of taken) batch.delete(db.doc(checkNumberPath(before.expense.payment?.checkNumber ?? '')));",
@@ -123,7 +123,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'submitter-address',
     defence: "a submitter's address is kept in one spelling",
-    file: 'functions/src/expenses/submit-expense.ts',
+    file: 'functions/src/submit/submit-expense.ts',
     find: 'email: normalizeEmail(fields.email)',
     replace: 'email: (normalizeEmail, fields.email)',
     proof: onFirestore('submitting'),
@@ -142,7 +142,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'resend-alert',
     defence: 'a link that finds somebody ends the alert that nobody is set',
-    file: 'functions/src/expenses/store/managed-expenses.ts',
+    file: 'functions/src/expenses/store/commit-action.ts',
     find: "  if (line.what === 'linkResent') alertOfBlock(batch, db, before.expense, after, at);\n",
     replace: '  void alertOfBlock;\n',
     proof: onFirestore('resent-links'),
@@ -174,7 +174,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'settled-both',
     defence: 'two expenses are told apart in the versions that were read',
-    file: 'functions/src/expenses/store/settled-duplicates.ts',
+    file: 'functions/src/expenses/store/commit-settlement.ts',
     find: 'batch.update(ref, { notDoubleOf }, { lastUpdateTime: before.version });',
     replace: 'batch.update(ref, { notDoubleOf });',
     proof: onFirestore('duplicates'),

@@ -1,7 +1,7 @@
 import { onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
 const CLAIM = 'functions/src/outbox/claim.ts';
-const DELIVERY = 'functions/src/mail/delivery.ts';
+const DELIVERY = 'functions/src/mail/deliver.ts';
 
 /** The outbox, and what stands in a mail. */
 export const MAIL_MUTANTS: readonly Mutant[] = [

@@ -21,7 +21,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'data-version-expense',
     defence: 'an expense of another version is neither shown nor decided on',
-    file: 'functions/src/expenses/store/expenses.ts',
+    file: 'functions/src/expenses/expenses.ts',
     find: '  requireCurrentVersion(version);\n  return {',
     replace: '  return {',
     proof: onFirestore('data-version'),
@@ -29,7 +29,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'data-version-submission',
     defence: 'a migration that begins stops a submission under way',
-    file: 'functions/src/expenses/store/expenses.ts',
+    file: 'functions/src/expenses/create-expense.ts',
     find: '    requireCurrentVersion(version);\n    const same',
     replace: '    const same',
     proof: only('stops the submission', onFirestore('data-version')),

@@ -58,7 +58,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'category-race',
     defence: 'the category is still what the expense was made for',
-    file: 'functions/src/expenses/store/expenses.ts',
+    file: 'functions/src/expenses/create-expense.ts',
     find: '    if (same) addExpense(',
     replace: '    addExpense(',
     proof: onFirestore('submitting'),
@@ -66,7 +66,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'submitted-once',
     defence: 'the same form sent again is a success',
-    file: 'functions/src/expenses/submit-expense.ts',
+    file: 'functions/src/submit/submit-expense.ts',
     find: '  if (stored.contentSha256 === contentSha256) return success();\n',
     replace: '',
     proof: onFirestore('submitting'),
@@ -74,7 +74,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'other-content',
     defence: 'another form under the same id is refused',
-    file: 'functions/src/expenses/submit-expense.ts',
+    file: 'functions/src/submit/submit-expense.ts',
     find: "  throw new DomainError('alreadySubmitted');",
     replace: '  return success();',
     proof: onFirestore('submitting'),
@@ -82,7 +82,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'expense-create-only',
     defence: 'a new expense takes no place of another',
-    file: 'functions/src/expenses/store/expenses.ts',
+    file: 'functions/src/expenses/create-expense.ts',
     find: '  writes.create(ref, { ...expenseDocument(expense), contentSha256 });',
     replace: '  writes.set(ref, { ...expenseDocument(expense), contentSha256 });',
     proof: onFirestore('submitting'),

@@ -7,8 +7,8 @@ import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
-import { readExpense } from '../store/expenses.ts';
-import { commitSettlement } from '../store/settled-duplicates.ts';
+import { readExpense } from '../expenses.ts';
+import { commitSettlement } from '../store/commit-settlement.ts';
 
 /**
  * Records that two expenses are not duplicates of each other, as they are now.

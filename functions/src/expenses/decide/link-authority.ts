@@ -11,7 +11,7 @@ import type { ApiRequest } from '../../http/request.ts';
 import type { LinkKeys } from '../../links/keys.ts';
 import { approverHash, sameText, verifyToken } from '../../links/token.ts';
 import type { Services } from '../../platform/services.ts';
-import { readExpense, type StoredExpense } from '../store/expenses.ts';
+import { readExpense, type StoredExpense } from '../expenses.ts';
 
 /** The header that carries the untouched token. */
 export const TOKEN_HEADER = 'x-approval-token';

@@ -9,7 +9,7 @@ import type { ApiRequest } from '../../http/request.ts';
 import type { LinkKeys } from '../../links/keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCategoryBudget } from '../../totals/category-budget.ts';
-import { readDuplicates } from '../store/duplicates.ts';
+import { readDuplicates } from '../read-duplicates.ts';
 import { isDecided, linkOf, openLink, type OpenedLink } from './link-authority.ts';
 
 /** What looking at an expense through a link needs. */

@@ -9,8 +9,8 @@ import { untouchable } from '../../../../tests/functions/support/untouchable.ts'
 import { createRateLimit } from '../../http/address-limit.ts';
 import { answerOf } from '../../http/endpoint.ts';
 import { newNonce } from '../../links/token.ts';
-import type { Accounts } from '../../admins/accounts.ts';
-import type { ReceiptStore } from './receipts.ts';
+import type { Accounts } from '../../platform/services.ts';
+import type { ReceiptStore } from '../../platform/services.ts';
 import { encodeFileName, readReceiptEndpoint } from './read-receipt.ts';
 
 describe("#55 a receipt's name in the header", () => {

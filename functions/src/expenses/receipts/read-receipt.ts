@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress } from '../../http/address-limit.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { ApiRequest } from '../../http/request.ts';
-import { readExpense } from '../store/expenses.ts';
+import { readExpense } from '../expenses.ts';
 import { idTokenOf, requireAdmin, type Identify } from '../../admins/admin-authority.ts';
 import { isDecided, TOKEN_HEADER } from '../decide/link-authority.ts';
 import { requireLink, type ReviewServices } from '../decide/review-expense.ts';

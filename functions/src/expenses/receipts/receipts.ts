@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import type { Receipt } from '@pa-ledger/domain/expenses/expense';
 import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { fileTypeFromBuffer } from 'file-type';
@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { getStorage } from 'firebase-admin/storage';
 import { DomainError } from '../../platform/domain-error.ts';
 import { dedupeInFlight } from '../../platform/dedupe-in-flight.ts';
+import type { ReceiptStore } from '../../platform/services.ts';
 import { bytesOf } from './object-bytes.ts';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -19,27 +20,6 @@ const FIRST_BYTES = 4_100;
  * It goes with the submission; the object's generation stays.
  */
 const NO_DOWNLOAD_TOKENS = { metadata: { firebaseStorageDownloadTokens: null } };
-
-/** A receipt object that no expense may name yet. */
-export interface StoredReceipt {
-  readonly path: string;
-  readonly expenseId: string;
-  readonly createdAt: number;
-}
-
-/** The receipts in Cloud Storage. */
-export interface ReceiptStore {
-  /** Checks a receipt against its bytes and pins them. @throws DomainError when they are not what is claimed. */
-  pin(expenseId: string, claim: ReceiptClaim): Promise<Receipt>;
-  /** Whether the object is still the one that was pinned. */
-  isUnchanged(receipt: Receipt): Promise<boolean>;
-  /** The bytes. @throws DomainError `changedSinceSent` if the object is no longer the one that was pinned. */
-  read(receipt: Receipt): Promise<Buffer>;
-  /** Calls `visit` for every receipt object, page by page. */
-  forEach(visit: (found: StoredReceipt) => Promise<void>): Promise<void>;
-  /** Removes an object; one that is gone already is fine. */
-  remove(path: string): Promise<void>;
-}
 
 /** Receipts in a bucket. */
 export function createReceiptStore(bucket: Bucket): ReceiptStore {

@@ -3,8 +3,8 @@ import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { swept } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import { raiseAlert, readAlerts } from '../../alerts/alerts.ts';
-import type { StoredReceipt } from './receipts.ts';
-import { readExpense } from '../store/expenses.ts';
+import type { StoredReceipt } from '../../platform/services.ts';
+import { readExpense } from '../expenses.ts';
 import { failingWork } from '../../alerts/failing-work.ts';
 
 /** The work whose alerts this sweeper clears when it succeeds. */

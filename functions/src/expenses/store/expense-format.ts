@@ -3,7 +3,9 @@ import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import type { Payment } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
-import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { instantOf, timestamp } from '../../firestore/timestamps.ts';
 import { submissionDigest } from './submission-digest.ts';
 
 /*
@@ -75,11 +77,6 @@ export function expenseFrom(id: string, data: DocumentData): Expense {
   };
 }
 
-/** Milliseconds as the Timestamp that documents hold. */
-export function timestamp(at: number): Timestamp {
-  return Timestamp.fromMillis(at);
-}
-
 function stepDocument(step: Step): DocumentData {
   return {
     ...step,
@@ -109,8 +106,9 @@ function paymentFrom(value: unknown): Payment | null {
   return { ...fields, at: instant(fields.at) };
 }
 
-function instant(value: unknown): number {
-  if (!(value instanceof Timestamp))
-    throw new TypeError('An instant of an expense is not a Timestamp.');
-  return value.toMillis();
+/** @throws TypeError if it is no Timestamp. */
+function instant(value: unknown): Instant {
+  const at = instantOf(value);
+  if (at === null) throw new TypeError('An instant of an expense is not a Timestamp.');
+  return at;
 }

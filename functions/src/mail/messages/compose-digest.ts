@@ -12,10 +12,10 @@ export interface DigestPart {
   readonly expense: Expense;
 }
 
-/** A digest, and the ids of the mails that it tells; null when none of them is wanted any more. */
+/** A digest, and the ids of the mails that it covers; null when none of them is wanted any more. */
 export interface ComposedDigest {
   readonly composed: ComposedMail | null;
-  readonly told: readonly string[];
+  readonly covered: readonly string[];
 }
 
 /**
@@ -44,6 +44,9 @@ export function composeDigest(
   return digestOf(wanted, reviewDigestContent([...requests.values()], organization));
 }
 
-function digestOf(told: readonly DigestPart[], content: MailContent): ComposedDigest {
-  return { composed: told.length === 0 ? null : composed(content), told: told.map(({ id }) => id) };
+function digestOf(parts: readonly DigestPart[], content: MailContent): ComposedDigest {
+  return {
+    composed: parts.length === 0 ? null : composed(content),
+    covered: parts.map(({ id }) => id),
+  };
 }

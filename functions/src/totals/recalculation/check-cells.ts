@@ -15,7 +15,7 @@ import { measuresFrom } from '../contributions.ts';
 import { TOTALS } from '../../firestore/paths.ts';
 import { countedTotalOf } from '../../firestore/queries.ts';
 import { readPage } from './pages.ts';
-import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
+import type { Difference, PageReport, PageStart, Recalculator } from './pages.ts';
 import { cellSentence, readNames } from './difference-messages.ts';
 
 /** Each cell costs six sums over what is counted in it; as many are checked at once. */

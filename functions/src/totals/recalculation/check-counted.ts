@@ -4,7 +4,7 @@ import { ledgerPlaceOf } from '../contributions.ts';
 import { isAlreadyExists } from '../../platform/failures.ts';
 import { COUNTED, TOTALS } from '../../firestore/paths.ts';
 import { readAll, readPage, recountPage } from './pages.ts';
-import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
+import type { Difference, PageReport, PageStart, Recalculator } from './pages.ts';
 import { readNames, recountSentence } from './difference-messages.ts';
 
 /** Whether each document that is counted is still there, and has its cell. */

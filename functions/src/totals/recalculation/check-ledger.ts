@@ -7,7 +7,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { countedFrom, countedId } from '../contributions.ts';
 import { COUNTED } from '../../firestore/paths.ts';
 import { readAll, readPage, recountPage } from './pages.ts';
-import type { Difference, PageReport, PageStart, Recalculator } from './recalculate.ts';
+import type { Difference, PageReport, PageStart, Recalculator } from './pages.ts';
 import { readNames, recountSentence } from './difference-messages.ts';
 
 /** What `contributionOf` looks at, in any collection. */

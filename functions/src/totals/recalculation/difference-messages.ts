@@ -8,7 +8,7 @@ import {
 import { cents, formatCents, MAX_CENTS } from '@pa-ledger/domain/money/money';
 import type { Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES, FUNDS } from '../../firestore/paths.ts';
-import type { Recount } from '../count-ledger.ts';
+import type { Recount } from '../recount.ts';
 
 /** The names that sentences call categories and funds by. */
 export interface Names {

@@ -1,7 +1,31 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Services } from '../../platform/services.ts';
 import { documentsAfter } from '../../firestore/queries.ts';
-import { recountAll, type Recount } from '../count-ledger.ts';
-import type { PageStart, Recalculator } from './recalculate.ts';
+import { recountAll, type Recount } from '../recount.ts';
+
+/** What a recalculation works with. */
+export type Recalculator = Pick<Services, 'db' | 'clock' | 'checkpoint'>;
+
+/** Where a page starts: behind the document with this id, or at the beginning. */
+export interface PageStart {
+  readonly after: string | null;
+}
+
+/** Something that was not as it should be, and has been put right. */
+export interface Difference {
+  readonly what: 'transaction' | 'total';
+  /** The document's path. */
+  readonly path: string;
+  readonly sentence: string;
+}
+
+export interface PageReport {
+  /** How many documents were looked at. */
+  readonly checked: number;
+  readonly differed: readonly Difference[];
+  /** The last document's id when there may be more of them; null at the end. */
+  readonly last: string | null;
+}
 
 /** Documents of the ledger in one call: it takes a few seconds even when none of them was counted yet. */
 export const PAGE = 2_000;

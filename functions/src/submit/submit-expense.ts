@@ -15,7 +15,8 @@ import type { Services } from '../platform/services.ts';
 import { findCategory } from '../categories/categories.ts';
 import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
-import { createExpenseIn, readExpense } from './store/expenses.ts';
+import { readExpense } from '../expenses/expenses.ts';
+import { createExpenseIn } from '../expenses/create-expense.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 

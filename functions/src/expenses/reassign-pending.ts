@@ -4,9 +4,10 @@ import { lazy } from '../platform/lazy.ts';
 import { approversReassigned, stepBlocked } from '../platform/logs.ts';
 import { reviewMails } from '../outbox/occasions.ts';
 import type { Services } from '../platform/services.ts';
-import { readSettings, readSettingsChanges } from './approver-settings.ts';
+import { readSettings, readSettingsChanges } from '../approvers/approver-settings.ts';
 import { isContention } from '../platform/failures.ts';
-import { commitReassignment, readPendingExpenses, versionKey } from '../expenses/store/expenses.ts';
+import { readPendingExpenses, versionKey } from './expenses.ts';
+import { commitReassignment } from './store/commit-reassignment.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 
 /**

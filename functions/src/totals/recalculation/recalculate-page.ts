@@ -1,37 +1,13 @@
 import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/ledger';
-import type { Services } from '../../platform/services.ts';
 import { checkCells } from './check-cells.ts';
 import { checkCounted } from './check-counted.ts';
 import { checkLedger } from './check-ledger.ts';
+import type { PageReport, PageStart, Recalculator } from './pages.ts';
 
 /*
  * Computes the totals from nothing, a page at a time, while the books go on: first what is counted for each document
  * of the ledger, then what is counted for none, then each cell against the sum of what is counted in it.
  */
-
-/** What a recalculation works with. */
-export type Recalculator = Pick<Services, 'db' | 'clock' | 'checkpoint'>;
-
-/** Where a page starts: behind the document with this id, or at the beginning. */
-export interface PageStart {
-  readonly after: string | null;
-}
-
-/** Something that was not as it should be, and has been put right. */
-export interface Difference {
-  readonly what: 'transaction' | 'total';
-  /** The document's path. */
-  readonly path: string;
-  readonly sentence: string;
-}
-
-export interface PageReport {
-  /** How many documents were looked at. */
-  readonly checked: number;
-  readonly differed: readonly Difference[];
-  /** The last document's id when there may be more of them; null at the end. */
-  readonly last: string | null;
-}
 
 export interface Recalculation extends Omit<PageReport, 'last'> {
   /** Where the next call goes on; null when all is done. */

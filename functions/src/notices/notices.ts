@@ -2,7 +2,7 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import { journalIdOf, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { noticeOf, type Notice } from '@pa-ledger/domain/approvers/notice';
 import type { Firestore } from 'firebase-admin/firestore';
-import { entryFrom } from './journal.ts';
+import { entryFrom } from '../journal/journal.ts';
 import { JOURNAL, NOTICES } from '../firestore/paths.ts';
 import { journalEntriesSince } from '../firestore/queries.ts';
 

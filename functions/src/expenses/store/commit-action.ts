@@ -6,7 +6,8 @@ import { dropAlert } from '../../alerts/alerts.ts';
 import { alertOfBlock } from '../../alerts/missing-approver-alert.ts';
 import { checkNumberPath, readTakenNumbers, type CheckUse } from './check-numbers.ts';
 import { managedFields } from './expense-format.ts';
-import { addHistory, versionKey, type StoredExpense } from './expenses.ts';
+import { versionKey, type StoredExpense } from '../expenses.ts';
+import { addHistory } from './add-history.ts';
 import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
 import { EXPENSES, FUNDS } from '../../firestore/paths.ts';
 

@@ -1,7 +1,8 @@
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { SettledExpense } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 import type { Firestore } from 'firebase-admin/firestore';
-import { addHistory, type StoredExpense } from './expenses.ts';
+import type { StoredExpense } from '../expenses.ts';
+import { addHistory } from './add-history.ts';
 import { EXPENSES } from '../../firestore/paths.ts';
 
 /** One of the two expenses, as it was read and as it is to be. */

@@ -2,17 +2,17 @@ import { alertIdOf, type Alert, type AlertCause } from '@pa-ledger/domain/alerts
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { Timestamp } from 'firebase-admin/firestore';
-import { alertCleared, alertRaised } from '../platform/logs.ts';
-import type { Services } from '../platform/services.ts';
-import { readListedAdmin } from '../admins/admins.ts';
-import { clearAlert, raiseAlert, type StoredAlert } from './alerts.ts';
-import { blockOf } from './missing-approver-alert.ts';
-import { readExpense, readPendingExpenses } from '../expenses/store/expenses.ts';
-import { mailsAbout } from '../firestore/queries.ts';
-import { lazy } from '../platform/lazy.ts';
-import { recount } from '../totals/count-ledger.ts';
-import type { FailingWork } from './failing-work.ts';
-import { readRenamedAdmins, type RenamedAdmin } from '../admins/renamed-admins.ts';
+import { alertCleared, alertRaised } from './platform/logs.ts';
+import type { Services } from './platform/services.ts';
+import { readListedAdmin } from './admins/admins.ts';
+import { clearAlert, raiseAlert, type StoredAlert } from './alerts/alerts.ts';
+import { blockOf } from './alerts/missing-approver-alert.ts';
+import { readExpense, readPendingExpenses } from './expenses/expenses.ts';
+import { mailsAbout } from './firestore/queries.ts';
+import { lazy } from './platform/lazy.ts';
+import { recount } from './totals/recount.ts';
+import type { FailingWork } from './alerts/failing-work.ts';
+import { readRenamedAdmins, type RenamedAdmin } from './admins/renamed-admins.ts';
 
 /** What was put right is told for so long, in milliseconds. */
 const TOLD_MS = 3 * DAY_MS;

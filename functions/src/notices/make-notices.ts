@@ -7,7 +7,7 @@ import { noticesMade } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettingsAt } from '../approvers/approver-settings.ts';
 import { isAlreadyExists } from '../platform/failures.ts';
-import { timestamp } from '../expenses/store/expense-format.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 import {
   noticesRef,
   readEntriesWithoutNotices,

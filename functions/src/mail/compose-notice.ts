@@ -1,9 +1,13 @@
-import { readEntryNotice } from '../../journal/notices.ts';
-import type { ClaimedMail } from '../../outbox/claim.ts';
-import { composed } from './compose.ts';
-import { partsOf } from '../../outbox/digest-parts.ts';
-import type { MadeMail, MailMaker } from '../make-mail.ts';
-import { noticeContent, noticeDigestContent, type NoticedChange } from './notice-contents.ts';
+import { readEntryNotice } from '../notices/notices.ts';
+import type { ClaimedMail } from '../outbox/claim.ts';
+import { composed } from './messages/compose.ts';
+import { partsOf } from '../outbox/digest-parts.ts';
+import type { MadeMail, MailMaker } from './made-mail.ts';
+import {
+  noticeContent,
+  noticeDigestContent,
+  type NoticedChange,
+} from './messages/notice-contents.ts';
 
 interface FoundChange extends NoticedChange {
   /** The id of the mail that tells it. */
@@ -34,10 +38,10 @@ export async function composeNotice(
     mail.purpose === 'notice'
       ? noticeContent(only, mail.to, organization)
       : noticeDigestContent(changes, mail.to, organization);
-  const told = changes.map(({ id }) => id);
+  const covered = changes.map(({ id }) => id);
   return {
     composed: composed(content),
-    told,
-    broken: parts.map((part) => part.ref.id).filter((id) => !told.includes(id)),
+    covered,
+    unreadable: parts.map((part) => part.ref.id).filter((id) => !covered.includes(id)),
   };
 }

@@ -1,11 +1,11 @@
-import { mailDead, mailDelayed, mailSent, mailSkipped } from '../platform/logs.ts';
+import { mailSent, mailSkipped } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import { failureCodeOf } from '../platform/failures.ts';
 import { MAIL } from '../firestore/paths.ts';
-import { backoffMs, MAX_ATTEMPTS } from '../outbox/backoff.ts';
-import { claim, type ClaimedMail } from '../outbox/claim.ts';
+import { postpone } from '../outbox/postpone.ts';
+import { claim } from '../outbox/claim.ts';
 import { finish } from '../outbox/finish.ts';
-import { makeMail, type MadeMail, type MailMaker } from './make-mail.ts';
+import { makeMail } from './make-mail.ts';
+import type { MadeMail, MailMaker } from './made-mail.ts';
 import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
 
 /** What a delivery works with. */
@@ -15,8 +15,8 @@ export interface Delivery extends MailMaker {
 }
 
 /**
- * Tries one mail of the outbox, once. Whoever calls it at the same time, one claims the mail and the others leave. The
- * mail is sent outside any transaction; if the process dies before it is marked SENT, the lease runs out and it is
+ * Tries to send one mail of the outbox, once. Of several calls at the same time, one claims the mail and the others return.
+ * The mail is sent outside any transaction; if the process dies before it is marked SENT, the lease runs out and it is
  * sent once more under the same Message-ID.
  */
 export async function deliver(mailId: string, delivery: Delivery): Promise<void> {
@@ -40,23 +40,10 @@ export async function deliver(mailId: string, delivery: Delivery): Promise<void>
     });
     services.checkpoint('after SMTP');
   } catch (error) {
-    await postpone(claimed, error, services);
+    await postpone(claimed, error, isPermanentRefusal(error), services);
     return;
   }
   services.checkpoint('before ack');
   await finish(claimed, { ...made, state: 'SENT' }, services);
   mailSent(mailId, claimed.attempt);
-}
-
-async function postpone(claimed: ClaimedMail, error: unknown, services: Services): Promise<void> {
-  const failure = failureCodeOf(error);
-  const { ref, attempt } = claimed;
-  if (isPermanentRefusal(error) || attempt >= MAX_ATTEMPTS) {
-    await finish(claimed, { state: 'DEAD', failure }, services);
-    mailDead(ref.id, attempt, error);
-    return;
-  }
-  const dueAt = services.clock() + backoffMs(attempt);
-  await finish(claimed, { state: 'PENDING', failure, dueAt }, services);
-  mailDelayed(ref.id, attempt, dueAt, error);
 }

@@ -7,8 +7,8 @@ import {
 } from '@pa-ledger/domain/expenses/duplicates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { expenseFrom } from './expense-format.ts';
-import { expensesIn } from '../../firestore/queries.ts';
+import { expenseFrom } from './store/expense-format.ts';
+import { expensesIn } from '../firestore/queries.ts';
 
 /** What an approver is told of the expenses that may be this one once more, in two searches of bounded reads. */
 export async function readDuplicates(db: Firestore, expense: Expense): Promise<DuplicateView[]> {

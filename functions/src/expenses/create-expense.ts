@@ -1,0 +1,73 @@
+import type { Category } from '@pa-ledger/domain/categories/category';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Firestore } from 'firebase-admin/firestore';
+import { alertOfBlock } from '../alerts/missing-approver-alert.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { CATEGORIES, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
+import type { Writes } from '../firestore/writes.ts';
+import { addMail, type NewMail } from '../outbox/outbox.ts';
+import { addHistory } from './store/add-history.ts';
+import { expenseDocument } from './store/expense-format.ts';
+
+/**
+ * Creates an expense, its history and its mails in one commit.
+ * @throws ALREADY_EXISTS (gRPC 6) when the id is taken.
+ */
+export async function createExpense(
+  db: Firestore,
+  expense: Expense,
+  contentSha256: string,
+  mails: readonly NewMail[],
+): Promise<void> {
+  const batch = db.batch();
+  addExpense(batch, db, expense, contentSha256, mails);
+  await batch.commit();
+}
+
+/**
+ * Does the same if the category is still what the expense was made for: a rename or a deletion at the same moment does
+ * not miss the expense, nor does a migration that begins.
+ * @returns false when the category has changed, and nothing is stored.
+ * @throws DomainError when the data are of another version than this program, or are being upgraded.
+ */
+export async function createExpenseIn(
+  category: Category,
+  db: Firestore,
+  expense: Expense,
+  contentSha256: string,
+  mails: readonly NewMail[],
+): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const [now, version] = await transaction.getAll(
+      db.collection(CATEGORIES).doc(category.id),
+      db.doc(DATA_VERSION),
+    );
+    requireCurrentVersion(version);
+    const same =
+      now?.get('name') === category.name &&
+      now.get('requiresEventApprover') === category.requiresEventApprover;
+    if (same) addExpense(transaction, db, expense, contentSha256, mails);
+    return same;
+  });
+}
+
+function addExpense(
+  writes: Writes,
+  db: Firestore,
+  expense: Expense,
+  contentSha256: string,
+  mails: readonly NewMail[],
+): void {
+  const ref = db.collection(EXPENSES).doc(expense.id);
+  writes.create(ref, { ...expenseDocument(expense), contentSha256 });
+  addHistory(writes, db, expense.id, 'submitted', {
+    at: expense.submittedAt,
+    by: expense.submission.email,
+    what: 'submitted',
+    step: null,
+    old: null,
+    new: expense.status,
+  });
+  for (const mail of mails) addMail(writes, db, mail, expense.submittedAt);
+  alertOfBlock(writes, db, null, expense, expense.submittedAt);
+}

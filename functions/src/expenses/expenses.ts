@@ -1,0 +1,101 @@
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { APPROVER_SETTINGS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
+import { pendingExpenses } from '../firestore/queries.ts';
+import { expenseFrom } from './store/expense-format.ts';
+import { submissionDigest } from './store/submission-digest.ts';
+
+/** An expense with the moment of its last write, which guards the next one. */
+export interface StoredExpense {
+  readonly expense: Expense;
+  readonly version: Timestamp;
+  /** The hash of the submitted content, which makes a retry recognizable. */
+  readonly contentSha256: string;
+  /** Whether the submission is the one that was stored; true of those stored before there were digests. */
+  readonly submissionIntact: boolean;
+}
+
+/**
+ * Reads an expense and the approver settings in one call; the expense is null when there is none.
+ * @throws DomainError when the data are of another version than this program, or are being upgraded.
+ */
+export async function readExpense(
+  db: Firestore,
+  id: string,
+): Promise<{ stored: StoredExpense | null; settings: ApproverSettings }> {
+  const [expense, settings, version] = await db.getAll(
+    db.collection(EXPENSES).doc(id),
+    db.doc(APPROVER_SETTINGS),
+    db.doc(DATA_VERSION),
+  );
+  requireCurrentVersion(version);
+  return {
+    stored: expense?.exists ? storedExpense(expense) : null,
+    settings: settingsFrom(settings?.data()),
+  };
+}
+
+/**
+ * Reads several expenses in one call, each once; those that are not there are left out.
+ * @param unreadable is told of each that cannot be read; the others are not held up by it.
+ */
+export async function readExpenses(
+  db: Firestore,
+  ids: readonly string[],
+  unreadable: (id: string) => void,
+): Promise<StoredExpense[]> {
+  const refs = [...new Set(ids)].map((id) => db.collection(EXPENSES).doc(id));
+  const found = refs.length === 0 ? [] : await db.getAll(...refs);
+  return found
+    .filter((expense) => expense.exists)
+    .flatMap((expense) => {
+      try {
+        return [storedExpense(expense)];
+      } catch {
+        unreadable(expense.id);
+        return [];
+      }
+    });
+}
+
+/**
+ * All expenses that wait for a decision.
+ * @param unreadable is told of each that cannot be read; the others are not held up by it.
+ */
+export async function readPendingExpenses(
+  db: Firestore,
+  unreadable: (id: string, error: unknown) => Promise<void>,
+): Promise<StoredExpense[]> {
+  const found = await pendingExpenses(db).get();
+  const read: StoredExpense[] = [];
+  for (const document of found.docs) {
+    try {
+      read.push(storedExpense(document));
+    } catch (error) {
+      await unreadable(document.id, error);
+    }
+  }
+  return read;
+}
+
+/** A key of the expense's version, for ids of what one version gives rise to once. */
+export function versionKey({ version }: StoredExpense): string {
+  return `${version.seconds}-${version.nanoseconds}`;
+}
+
+function storedExpense(snapshot: DocumentSnapshot): StoredExpense {
+  const data = snapshot.data();
+  const version = snapshot.updateTime;
+  if (data === undefined || version === undefined) throw new Error('The expense is gone.');
+  const contentSha256: unknown = data['contentSha256'];
+  const expense = expenseFrom(snapshot.id, data);
+  const digest: unknown = data['submissionSha256'];
+  return {
+    expense,
+    version,
+    contentSha256: typeof contentSha256 === 'string' ? contentSha256 : '',
+    submissionIntact: digest === undefined || digest === submissionDigest(expense.submission),
+  };
+}

@@ -1,0 +1,34 @@
+import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { addHistory } from './store/add-history.ts';
+import { categoryFields, expenseFrom } from './store/expense-format.ts';
+
+/** A new name of a category. */
+export interface CategoryRename {
+  readonly oldName: string;
+  readonly newName: string;
+  /** The category's version with the new name: the history has one entry for each. */
+  readonly version: number;
+  readonly by: Administrator;
+  readonly at: Instant;
+}
+
+/** Gives an expense the new name of its category, with an entry in its history. */
+export function renameCategoryOf(
+  found: QueryDocumentSnapshot,
+  { oldName, newName, version, by, at }: CategoryRename,
+  transaction: Transaction,
+  db: Firestore,
+): void {
+  const expense = expenseFrom(found.id, found.data());
+  transaction.update(found.ref, categoryFields(expense, newName));
+  addHistory(transaction, db, expense.id, `renamed-${version}`, {
+    at,
+    ...actorFields(by),
+    what: 'renamed',
+    step: null,
+    old: oldName,
+    new: newName,
+  });
+}

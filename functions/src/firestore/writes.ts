@@ -1,0 +1,8 @@
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+
+/** A batch or a transaction that writes are added to. */
+export interface Writes {
+  create(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData): unknown;
+  delete(ref: DocumentReference): unknown;
+}
