@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 
-/** The ids of a process's children, their children and so on, as the system lists them now. */
+/** Returns the ids of a process's children, their children and so on, as the system lists them now. */
 export function descendantsOf(pid: number): number[] {
   try {
     const listing = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
     return descendantsIn(listing, pid);
   } catch {
-    // Without ps only the process itself is looked after.
+    // Without ps only the process itself is stopped.
     return [];
   }
 }
 
-/** The same from the text of `ps -A -o pid=,ppid=`. */
+/** Returns the same from the output of `ps -A -o pid=,ppid=`. */
 export function descendantsIn(listing: string, pid: number): number[] {
   const childrenOf = new Map<number, number[]>();
   for (const line of listing.split('\n')) {
@@ -29,7 +29,7 @@ export function descendantsIn(listing: string, pid: number): number[] {
   return found;
 }
 
-/** Whether a process with this id exists. */
+/** Returns whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isAlive } from './descendants.ts';
 import { stopTree, type Service } from './service.ts';
 
-/** The processes of a suite, as noted in its folder while it runs. */
+/** The processes of a suite, as stored in its folder while it runs. */
 interface Note {
   readonly owner: number;
   readonly services: readonly { readonly pid: number; readonly command: string }[];
@@ -12,7 +12,7 @@ interface Note {
 
 const STOP_TIMEOUT = 15_000;
 
-/** Notes the running services of this process, for the case that it is killed. */
+/** Stores the running services of this process, in case it is killed. */
 export function noteServices(file: string, running: readonly Service[]): void {
   const pids = running.map(({ pid }) => pid).filter((pid) => pid !== undefined);
   const services = pids.map((pid) => ({ pid, command: commandOf(pid) }));
@@ -21,18 +21,18 @@ export function noteServices(file: string, running: readonly Service[]): void {
   writeFileSync(file, JSON.stringify(note));
 }
 
-/** Forgets the note, when everything was stopped in order. */
+/** Deletes the list when everything has been stopped. */
 export function forgetServices(file: string): void {
   rmSync(file, { force: true });
 }
 
 /**
- * Stops services whose owner was killed before it could stop them. An id that the system has given
- * to another program since then is left alone.
+ * Stops services whose owner was killed before it could stop them. An id that the system has since given to another
+ * program is left alone.
  */
 export async function stopLeftovers(file: string): Promise<void> {
   if (!existsSync(file)) return;
-  // Our own file, written above.
+  // Written above.
   const { owner, services } = JSON.parse(readFileSync(file, 'utf8')) as Note;
   if (isAlive(owner)) return;
   for (const { pid, command } of services) {

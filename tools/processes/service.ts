@@ -9,15 +9,15 @@ export interface ServiceOptions {
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Receives everything the program prints; its owner alone may read it. */
+  /** Receives everything the program prints; only its owner can read it. */
   readonly logFile: string;
-  /** Whether the files that the program makes are for their owner alone as well. */
+  /** Whether only the owner can read the files that the program makes. */
   readonly ownerOnly?: boolean;
   /** Called with each piece of the program's output. */
   readonly onOutput?: (text: string) => void;
   /**
-   * Whether Ctrl-C goes to the programs that it started as well, as in a terminal. npm needs that:
-   * it does not pass the signal on.
+   * Whether Ctrl-C also goes to the programs that it started, as in a terminal. npm needs that: it does not pass the
+   * signal on.
    */
   readonly stopChildrenToo?: boolean;
   /** How long the program may take to stop by itself, in ms. */
@@ -28,7 +28,7 @@ export interface ServiceOptions {
 export interface Service {
   /** The program's process id; undefined when it could not be started. */
   readonly pid: number | undefined;
-  /** Settles when the program has ended, for whatever reason; its exit code, or null on a signal. */
+  /** Settles when the program has ended for any reason, with its exit code, or null on a signal. */
   readonly exited: Promise<number | null>;
   /** Stops the program and every program it started. May be called more than once. */
   readonly stop: () => Promise<void>;
@@ -46,18 +46,18 @@ export interface StartingService {
 
 const STOP_TIMEOUT = 30_000;
 
-/** How often to look whether a program has ended, in ms. */
+/** How often to check whether a program has ended, in ms. */
 const STOP_POLL = 50;
 
-/** How long what is left may take after it was told to end, in ms. */
+/** How long the remaining processes may take after they were told to end, in ms. */
 const TERMINATION = 2000;
 
 /** How long to wait for a program's last output after its end, in ms. */
 const LAST_OUTPUT = 500;
 
 /**
- * Starts a program in the background, in a process group of its own: Ctrl-C in the terminal reaches
- * this process alone, which then stops the program exactly once.
+ * Starts a program in the background in its own process group: Ctrl-C in the terminal reaches only this process, which
+ * then stops the program exactly once.
  */
 export function startService(options: ServiceOptions): Service {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
@@ -104,7 +104,7 @@ function startProgram({ command, args, cwd, env = process.env, ownerOnly }: Serv
   const start = () =>
     spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   if (ownerOnly !== true) return start();
-  // A program begins with the umask of who starts it; Node has no other way to set it.
+  // A program inherits the umask of its parent; Node has no other way to set it.
   const own = process.umask(0o077);
   try {
     return start();
@@ -115,14 +115,14 @@ function startProgram({ command, args, cwd, env = process.env, ownerOnly }: Serv
 
 type StopOptions = Pick<ServiceOptions, 'stopTimeout' | 'stopChildrenToo'>;
 
-/** Asks a program to stop, by its id, and ends what is left of it and its children. */
+/** Asks a program to stop, by its id, and ends what remains of it and its children. */
 export async function stopTree(
   pid: number | undefined,
   { stopTimeout = STOP_TIMEOUT, stopChildrenToo = false }: StopOptions = {},
 ): Promise<void> {
   if (pid === undefined || !isAlive(pid)) return;
   const family = [pid, ...descendantsOf(pid)];
-  // The program leads a process group of its own; a negative id means the group.
+  // The program leads its process group; a negative id means the group.
   signal(stopChildrenToo ? -pid : pid, 'SIGINT');
   await untilDead([pid], stopTimeout);
   const left = family.filter(isAlive);
@@ -142,6 +142,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself in between.
+    // It has ended by itself meanwhile.
   }
 }

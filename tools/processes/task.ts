@@ -7,12 +7,12 @@ const SHOWN_LINES = 200;
 
 export interface TaskResult {
   readonly exitCode: number;
-  /** The end of what the program printed. */
+  /** The end of the program's output. */
   readonly output: string;
 }
 
 /**
- * Runs a program to its end, its output going to the log file alone.
+ * Runs a program to its end; its output goes only to the log file.
  * @throws Failure when the work is interrupted; the program is stopped first.
  */
 export async function runTask(
@@ -45,7 +45,7 @@ export async function requireTask(
   if (exitCode !== 0) throw new Failure(sentence, output);
 }
 
-/** The last lines of a log file; nothing when there is none. */
+/** Returns the last lines of a log file; nothing when there is none. */
 export function lastLines(file: string, count = SHOWN_LINES): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');

@@ -7,19 +7,22 @@ import type { TestFile } from './test-titles.ts';
 export interface GoalCheck {
   readonly script: string;
   readonly args: readonly string[];
-  /** Where its tests are told one by one. */
+  /** Where the results of its tests are. */
   readonly report: { readonly format: 'vitest' | 'playwright'; readonly file: string };
 }
 
 const BROWSER_TESTS = 'tests/e2e/';
 const program = (script: string): string => path.join(ROOT, 'node_modules', script);
 
-/** The programs for a goal: the projects' runners, with the files whose tests carry it and these tests alone. */
+/**
+ * Returns the programs for a goal: the projects' runners, with the files whose tests carry the goal and only these
+ * tests.
+ */
 export function checksOf(goal: string, files: readonly TestFile[]): GoalCheck[] {
   const own = files
     .filter(({ texts }) => texts.some((text) => goalsIn(text).includes(goal)))
     .map(({ file }) => file)
-    // Its own examples are no proof.
+    // The examples in these tests prove nothing.
     .filter((file) => !file.startsWith('tools/proof/'));
   const browser = own.filter((file) => file.startsWith(BROWSER_TESTS));
   const others = own.filter((file) => !browser.includes(file));

@@ -1,6 +1,6 @@
 import type { TestResult } from './reports.ts';
 
-/** What came of a goal. */
+/** The result of a goal. */
 export interface GoalResult {
   readonly goal: string;
   readonly what: string;
@@ -11,7 +11,10 @@ export interface GoalResult {
   readonly seconds: number;
 }
 
-/** A goal is reached when its programs ended well, a test of it has passed, none has failed, and it has a figure. */
+/**
+ * Returns whether a goal is reached: its programs ended well, a test of it has passed, none has failed, and it has a
+ * figure.
+ */
 export function isReached({ succeeded, tests, figures }: GoalResult): boolean {
   return (
     succeeded &&
@@ -21,19 +24,19 @@ export function isReached({ succeeded, tests, figures }: GoalResult): boolean {
   );
 }
 
-/** The figures of a goal in the lines that tests have left; the same figure, measured again, is one. */
+/** Returns the figures of a goal in the lines that tests have left; a figure that was measured again counts once. */
 export function figuresOf(goal: string, lines: string): string[] {
   const figures = lines
     .split('\n')
     .filter((line) => line !== '')
-    // Written by the tests' own helper.
+    // The tests' helper has written it.
     .map((line) => JSON.parse(line) as { readonly goal: string; readonly text: string })
     .filter((figure) => figure.goal === goal)
     .map(({ text }) => text);
   return [...new Set(figures)];
 }
 
-/** The line of the table. */
+/** Returns the line of the table. */
 export function goalLine(result: GoalResult): string {
   const { goal, what, figures, seconds } = result;
   const mark = isReached(result) ? '✔' : '✖';

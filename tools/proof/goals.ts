@@ -1,4 +1,4 @@
-/** What `npm run prove` shows, by number; tests carry the number in their titles and report a figure of it. */
+/** What `npm run prove` proves, by number; tests carry the number in their titles and report a figure for it. */
 export const GOALS: Readonly<Record<string, string>> = {
   G1: 'submissions at once',
   G2: 'decisions at once',

@@ -7,12 +7,12 @@ const BROWSER_TESTS = 'tests/e2e';
 /** The report of one part. */
 export interface PartReport {
   readonly part: string;
-  /** When it was written, in milliseconds since 1970; null: it was not run. */
+  /** When it was written, in milliseconds since 1970; null if the part was not run. */
   readonly at: number | null;
   readonly results: readonly TestResult[];
 }
 
-/** The reports of the last run of each part. */
+/** Returns the reports of the last run of each part. */
 export function readLastRun(): PartReport[] {
   return PARTS.flatMap(({ name: part, checks }) =>
     checks.flatMap(({ report }): PartReport[] => {
@@ -27,7 +27,10 @@ export function readLastRun(): PartReport[] {
   );
 }
 
-/** How long ago, in words. @param ms milliseconds. */
+/**
+ * Returns how long ago something was, in words.
+ * @param ms milliseconds.
+ */
 export function ageText(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 1) return 'just now';

@@ -1,6 +1,6 @@
 import { THREATS } from './threats.ts';
 
-/** The threats that a title names: `#12`, and those between in `#30 to #34`. */
+/** Returns the threats that a title names: `#12`, and those between in `#30 to #34`. */
 export function numbersIn(title: string): number[] {
   const found = new Set<number>();
   for (const [, from, to] of title.matchAll(/(?<![\w&])#(\d{1,3})\b(?: to #(\d{1,3})\b)?/g)) {
@@ -11,12 +11,12 @@ export function numbersIn(title: string): number[] {
   return [...found];
 }
 
-/** The goals that a title names: `G4`. */
+/** Returns the goals that a title names: `G4`. */
 export function goalsIn(title: string): string[] {
   return [...new Set(Array.from(title.matchAll(/\bG(?:1[0-5]|[1-9])\b/g), ([goal]) => goal))];
 }
 
-/** The threats that the README's known limits name as `(#39)`. */
+/** Returns the threats that the README's known limits name, as `(#39)`. */
 export function knownLimits(readme: string): Set<number> {
   const section = /^Known limits:?$([\s\S]*?)^#/m.exec(readme)?.[1] ?? '';
   return new Set(

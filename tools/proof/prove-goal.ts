@@ -15,7 +15,7 @@ import { readTestFiles } from './test-titles.ts';
 
 const PLAIN_TEXT = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Runs all that proves a goal, and reads what came of it. The output is in the logs, and shown of what fails. */
+/** Runs all programs of a goal and reads their results. The output is in the logs, and shown for what fails. */
 export async function proveGoal(
   goal: string,
   env: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ export type Outcome = 'passed' | 'failed' | 'not run';
 export interface TestResult {
   /** From the repository's root. */
   readonly file: string;
-  /** With the titles of what it stands in. */
+  /** With the titles of its describe blocks. */
   readonly title: string;
   readonly outcome: Outcome;
 }
@@ -31,9 +31,9 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** The tests of vitest's JSON report. */
+/** Returns the tests of vitest's JSON report. */
 export function readVitestReport(text: string): TestResult[] {
-  // The report of a pinned version of vitest.
+  // The report of the pinned version of vitest.
   const { testResults } = JSON.parse(text) as VitestReport;
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
@@ -44,9 +44,9 @@ export function readVitestReport(text: string): TestResult[] {
   );
 }
 
-/** The tests of Playwright's JSON report; a test is one, in however many windows it ran. */
+/** Returns the tests of Playwright's JSON report; a test counts once, in however many projects it ran. */
 export function readPlaywrightReport(text: string, folder: string): TestResult[] {
-  // The report of a pinned version of Playwright.
+  // The report of the pinned version of Playwright.
   const { suites } = JSON.parse(text) as { suites: readonly PlaywrightSuite[] };
   return suites.flatMap((suite) => resultsOf(suite, folder, ''));
 }
@@ -63,7 +63,7 @@ function resultsOf(suite: PlaywrightSuite, folder: string, before: string): Test
   return [...own, ...suites.flatMap((inner) => resultsOf(inner, folder, titles))];
 }
 
-/** The tests that carry a goal: what a filter left out is in the reports as well. */
+/** Returns the tests that carry a goal: reports also list the tests that a filter left out. */
 export function numberedOnly(goal: string, results: readonly TestResult[]): TestResult[] {
   return results.filter(({ title }) => goalsIn(title).includes(goal));
 }

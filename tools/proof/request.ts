@@ -3,16 +3,19 @@ import { Failure } from '../failure.ts';
 import { chooseSeed } from '../testing/seed.ts';
 import { GOALS } from './goals.ts';
 
-/** What `npm run prove` is asked for. */
+/** The request of `npm run prove`. */
 export interface ProofRequest {
   readonly seed: number;
-  /** In the table's order. */
+  /** In the order of the table. */
   readonly goals: readonly string[];
-  /** Whether the short forms are enough: those of `npm test`. */
+  /** Whether to run the short forms, as `npm test` does. */
   readonly short: boolean;
 }
 
-/** `[--seed 123] [--short] [G4 G6 …]`; without goals all of them. @throws Failure for anything else. */
+/**
+ * Reads `[--seed 123] [--short] [G4 G6 …]`; without goals all of them.
+ * @throws Failure for anything else.
+ */
 export function readProofRequest(args: readonly string[]): ProofRequest {
   const { values, positionals } = parse(args);
   const unknown = positionals.find((goal) => !Object.hasOwn(GOALS, goal));

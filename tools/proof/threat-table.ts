@@ -2,7 +2,7 @@ import { numbersIn } from './numbers.ts';
 import type { TestResult } from './reports.ts';
 import { THREATS } from './threats.ts';
 
-/** What is known of a threat. */
+/** What the last run says about a threat. */
 export interface ThreatRow {
   readonly number: number;
   readonly attack: string;
@@ -14,9 +14,9 @@ export interface ThreatRow {
 }
 
 /**
- * A row for each threat.
- * @param results of the last run.
- * @param written the numbers in the titles of all tests that there are, run or not.
+ * Returns a row for each threat.
+ * @param results the results of the last run.
+ * @param written the numbers in the titles of all tests, run or not.
  * @param limits the numbers in the known limits.
  */
 export function threatTable(
@@ -39,12 +39,12 @@ export function threatTable(
   }
 }
 
-/** Whether a row leaves the threat proven, or openly not. */
+/** Returns whether the threat is proven or a known limit. */
 export function isSettled({ result }: ThreatRow): boolean {
   return result === 'passed' || result === 'limit';
 }
 
-/** The row as a line. */
+/** Returns the row as a line. */
 export function lineOf({ number, attack, tests, files, result }: ThreatRow): string {
   const [first = '', ...more] = files;
   const where = more.length === 0 ? first : `${first} and ${more.length} more`;

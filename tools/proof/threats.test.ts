@@ -8,7 +8,7 @@ import { readTestFiles, textsIn } from './test-titles.ts';
 import { THREATS } from './threats.ts';
 
 const titles = readTestFiles()
-  // Its own examples are no proof.
+  // The examples in these tests prove nothing.
   .filter(({ file }) => !file.startsWith('tools/proof/'))
   .flatMap(({ texts }) => texts);
 

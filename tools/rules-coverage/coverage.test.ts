@@ -10,7 +10,7 @@ import {
 
 const RULES = 'allow read: if isAdmin(f(1)) && a.b == true;';
 
-/** An expression as the emulator reports it, found in the text by itself. */
+/** Returns an expression as the emulator reports it, at its place in the text. */
 function node(text: string, values: readonly object[], children: ReportNode[] = []): ReportNode {
   const start = RULES.indexOf(text);
   return {
@@ -20,7 +20,7 @@ function node(text: string, values: readonly object[], children: ReportNode[] = 
       currentOffset: start,
       endOffset: start + text.length - 1,
     },
-    // Made of plain objects.
+    // They are plain objects.
     values: values.map((value) => ({ value: value as Record<string, unknown> })),
     children,
   };

@@ -1,10 +1,10 @@
 /** A part of the Firestore emulator's report: an expression of the rules, with the values that it had. */
 export interface ReportNode {
   readonly sourcePosition?: {
-    /** Both from 1 on. */
+    /** Line and column start at 1. */
     readonly line: number;
     readonly column: number;
-    /** Offsets in the rules' text; `endOffset` is that of the last character. */
+    /** Offsets in the rules' text; `endOffset` is the last character's. */
     readonly currentOffset: number;
     readonly endOffset: number;
   };
@@ -18,19 +18,19 @@ export interface CoverageReport {
   readonly report?: readonly ReportNode[];
 }
 
-/** An expression of the rules and what was seen of it. */
+/** An expression of the rules, and its values in the tests. */
 export interface Expression {
   readonly text: string;
   readonly line: number;
   readonly column: number;
-  /** Whether it ever had a value; an error is none. */
+  /** Whether it ever had a value; an error does not count. */
   readonly evaluated: boolean;
   readonly seen: ReadonlySet<boolean>;
-  /** Whether it had a value that is neither true nor false: then it is a piece of data, not a condition. */
+  /** Whether it had a value that is neither true nor false: then it is data and not a condition. */
   readonly isData: boolean;
 }
 
-/** Something that no test has shown. */
+/** Something that no test has evaluated. */
 export interface Gap {
   readonly line: number;
   readonly column: number;
@@ -45,7 +45,7 @@ export interface Exception {
   readonly because: string;
 }
 
-/** Every expression of the rules, in the order of the text. */
+/** Returns every expression of the rules, in the order of the text. */
 export function expressionsOf({ rules, report = [] }: CoverageReport): Expression[] {
   const content = rules?.files[0]?.content ?? '';
   const found = new Map<string, Expression & { readonly start: number }>();
@@ -73,25 +73,28 @@ export function expressionsOf({ rules, report = [] }: CoverageReport): Expressio
   return [...found.values()].sort((one, other) => one.start - other.start);
 }
 
-/** Not an error, nor the mark of an expression that was passed over, as behind a false `&&`. */
+/**
+ * Returns whether it is a value: not an error, and not the mark of a skipped expression, such as one after a false
+ * `&&`.
+ */
 function isValue(value: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(value).some((kind) => kind !== 'undefined');
 }
 
-/** The report leaves the brackets at the end of a call out. */
+/** Completes a call: the report leaves out its closing brackets. */
 function balanced(content: string, start: number, end: number): string {
   const text = content.slice(start, end);
   const open = (text.match(/[([]/g) ?? []).length - (text.match(/[)\]]/g) ?? []).length;
-  // Within quotes brackets come in pairs as well, in our rules.
+  // In our rules, brackets within quotes are paired too.
   return open > 0 ? balanced(content, start, end + 1) : text;
 }
 
-/** Whether the expression is one that can be true or false; `true` itself is none. */
+/** Returns whether the expression can be true or false; the constant `true` cannot. */
 export function isCondition({ text, seen, isData }: Expression): boolean {
   return seen.size > 0 && !isData && text !== 'true' && text !== 'false';
 }
 
-/** What no test has shown: expressions without a value, conditions that were never true or never false. */
+/** Returns what no test has evaluated: expressions without a value, conditions that were never true or never false. */
 export function gapsOf(expressions: readonly Expression[]): Gap[] {
   return expressions.flatMap((expression) => {
     const { text, line, column } = expression;
@@ -107,7 +110,7 @@ function missingOf(expression: Expression): Gap['missing'][] {
     .map((value) => (value ? 'true' : 'false'));
 }
 
-/** The gaps that no exception explains, and the exceptions that explain nothing (any more). */
+/** Returns the gaps that no exception explains, and the exceptions that no longer explain a gap. */
 export function unexplained(
   gaps: readonly Gap[],
   exceptions: readonly Exception[],

@@ -1,6 +1,6 @@
 import type { Exception } from './coverage.ts';
 
-/** What no request can show on the emulator. */
+/** What no request can evaluate on the emulator. */
 export const EXCEPTIONS: readonly Exception[] = [
   ...[
     'timestamp.date(year, month, day).day() == day',

@@ -1,9 +1,9 @@
-/** What production allows one write of a commit to look up; the emulator does not count. */
+/** The most look-ups that production allows for one write of a commit; the emulator does not count them. */
 export const MAX_LOOK_UPS = 10;
 
-/** An `allow` of the rules and how many look-ups it may come to. */
+/** An `allow` of the rules, and how many look-ups it may make. */
 export interface AllowedLookUps {
-  /** Such as `/settings/approvers create, update`. */
+  /** For example `/settings/approvers create, update`. */
   readonly rule: string;
   readonly lookUps: number;
 }
@@ -14,8 +14,8 @@ const ALLOW =
   /(?<=\n) {4,8}match (?<path>\S+) \{|allow (?<methods>[\w, ]+): if (?<condition>[^;]+);/g;
 
 /**
- * Counts the look-ups of each `allow`, all branches taken: those of its condition and of the functions that it calls, as
- * often as it calls them. Production counts a document that is looked up twice once; this does not.
+ * Counts the look-ups of each `allow` over all branches: those of its condition and of the functions that it calls,
+ * each time. Production counts a document once that is looked up twice; this does not.
  */
 export function lookUpsOf(rules: string): AllowedLookUps[] {
   const text = rules.replace(/\/\/.*$/gm, '');

@@ -11,13 +11,13 @@ import { closeFile, writePrivateFile } from '../private-files.ts';
 const FILE = path.join(LOCAL, 'admin.json');
 const PASSWORD_BYTES = 12;
 
-/** The sign-in of the local admin. */
+/** The sign-in of the local administrator. */
 export interface LocalAdmin {
   readonly email: string;
   readonly password: string;
 }
 
-/** The local admin's sign-in; made up at the first call and kept in an ignored file. */
+/** Returns the local administrator's sign-in; it is made at the first call and stored in an ignored file. */
 export function localAdmin(): LocalAdmin {
   if (!existsSync(FILE)) {
     const admin: LocalAdmin = {
@@ -27,11 +27,11 @@ export function localAdmin(): LocalAdmin {
     writePrivateFile(FILE, `${JSON.stringify(admin, null, 2)}\n`);
   }
   closeFile(FILE);
-  // Our own file, written above.
+  // Written above.
   return JSON.parse(readFileSync(FILE, 'utf8')) as LocalAdmin;
 }
 
-/** Makes the local admin in the emulators, as `npm run admin` makes one. */
+/** Adds the local administrator to the emulators, as `npm run admin` does. */
 export async function seedAdmin(app: App): Promise<void> {
   const { email, password } = localAdmin();
   await addAdmin(app, { email, name: nameOfAddress(email), password });

@@ -20,10 +20,10 @@ export const PRESIDENT = 'president@example.com';
 export const CO_PRESIDENT = 'co-president@example.com';
 export const TREASURER = 'treasurer@example.com';
 
-/** Who has recorded the payments of the demo data. */
+/** Who recorded the payments of the demo data. */
 export const PAYER: Administrator = { uid: 'sample-treasurer', email: TREASURER };
 
-/** Field Day has nobody yet: an expense for it waits and the admins see why. */
+/** Field Day has nobody yet, so that an expense for it waits and administrators see why. */
 export const APPROVERS: ApproverSettings = {
   presidents: [PRESIDENT, CO_PRESIDENT],
   treasurer: TREASURER,
@@ -70,7 +70,7 @@ export const FUNDS: readonly Fund[] = [
   },
 ];
 
-/** A line of the budget, in whole cents so that sums are exact. */
+/** A budget line, in whole cents so that sums are exact. */
 export interface BudgetLine {
   readonly category: string;
   readonly fund: string;

@@ -1,4 +1,4 @@
-/** A transaction of the sample books. */
+/** A transaction of the sample data. */
 export interface Transaction {
   /** When: 0 is the start of the year, 1 is today. */
   readonly share: number;

@@ -10,7 +10,7 @@ function parent(name: string, email: string, phone: string, street: string): Par
   return { name, email, phone, mailingAddress: `${street}\nMaple Grove, NY 12345` };
 }
 
-/** Numbers from the range that is kept free for stories, and addresses that no mail server has. */
+/** Phone numbers from the range that is reserved for fiction, and addresses that no mail server has. */
 export const PARENTS = {
   dana: parent('Dana Whitfield', 'dana.whitfield@example.com', '(555) 010-0142', '12 Orchard Lane'),
   luis: parent('Luis Ortega', 'luis.ortega@example.com', '(555) 010-0117', '48 Quarry Road'),

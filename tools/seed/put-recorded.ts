@@ -15,12 +15,12 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import { storeChange } from '../../functions/src/journal/journal.ts';
 
-/** Who puts sample data and the data of tests in place. */
+/** Who writes sample data and test data. */
 export const FOUNDER: Administrator = { uid: 'founder', email: 'founder@example.com' };
 
 /**
- * Puts a document of the books in place with its journal entry, past the functions and the rules. The first one is taken
- * over, and nobody is told of it. What is already so stays as it is, its version too.
+ * Writes a document with its journal entry, without the functions and the rules. The first entry is 'taken over', so
+ * nobody is told of it. A document that is already so stays as it is, with its version.
  * @param path such as `categories/{id}`.
  * @param fields all fields but the version.
  */
@@ -33,7 +33,10 @@ export async function putRecorded(
   await changeRecorded(db, path, () => fields, by);
 }
 
-/** The same. @param change makes the fields out of those that are there; of none if there is no document. */
+/**
+ * Changes a document in the same way.
+ * @param change returns the fields from the present ones; from none if there is no document.
+ */
 export async function changeRecorded(
   db: Firestore,
   path: string,
@@ -60,7 +63,7 @@ export async function changeRecorded(
   });
 }
 
-/** Deletes a document of the books in the same way. */
+/** Deletes a document in the same way. */
 export async function removeRecorded(db: Firestore, path: string, by = FOUNDER): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const before = (await transaction.get(db.doc(path))).data();
@@ -74,7 +77,7 @@ function placeOf(path: string): JournalPlace {
   return { collection, document };
 }
 
-/** The version of the deletion of what is gone; 0 for what was never there. */
+/** Returns the version of the deletion of a deleted document; 0 for one that never existed. */
 async function lastVersion(
   transaction: Transaction,
   db: Firestore,

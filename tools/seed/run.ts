@@ -11,7 +11,7 @@ import { writeExpenses } from './write-expenses.ts';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
-/** What a seed may use. */
+/** What a seed can use. */
 export interface SeedContext {
   /** An app with admin rights on the emulators. */
   readonly app: App;
@@ -34,13 +34,13 @@ export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<vo
   await requireOwnData(db);
   const { timeZone, fiscalYearFirstMonth } = organization;
   const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
-  // The approvers are set before the first expense asks who they are.
+  // The approvers are written before the first expense looks them up.
   await writeBooks(db, year);
   await writeExpenses(db, bucket, year);
   await countLedger(db);
 }
 
-/** The totals, whether the functions have seen all that was written or not. */
+/** Counts the totals, whether or not the functions have seen everything that was written. */
 async function countLedger(db: Firestore): Promise<void> {
   const services = { db, clock: () => Date.now(), checkpoint: () => undefined };
   let from: string | null = null;

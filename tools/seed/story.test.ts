@@ -14,7 +14,7 @@ const POLICIES = { twoDifferentPeople: true };
 
 const EXPENSES = [...PENDING_EXPENSES, ...SETTLED_EXPENSES];
 
-/** Days on which somebody may start the app for the first time: in the middle of the year and at both its ends. */
+/** Days on which somebody may start the app for the first time: in the middle of the year and at both ends. */
 const TODAYS = [
   { today: '2026-11-20T15:00:00Z', yearsFirstDay: '2026-07-01', date: '2026-11-20' },
   { today: '2027-07-01T03:59:59Z', yearsFirstDay: '2026-07-01', date: '2027-06-30' },

@@ -14,7 +14,7 @@ import { APPROVERS, CATEGORIES, PAYER } from './association.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 
-/** An expense after something was done with it. */
+/** An expense after one action. */
 export interface Chapter {
   readonly at: Instant;
   /** What was done; null for the submission. */
@@ -24,7 +24,7 @@ export interface Chapter {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An expense after an admin did something with it. */
+/** An expense after an administrator's action. */
 export interface AdminChapter {
   readonly at: Instant;
   readonly by: Administrator;
@@ -32,7 +32,7 @@ export interface AdminChapter {
   readonly expense: Expense;
 }
 
-/** What a parent would have typed. */
+/** Returns what a parent would type. */
 export function formOf(
   sample: SampleExpense,
   year: YearSoFar,
@@ -56,9 +56,9 @@ export function formOf(
 }
 
 /**
- * Lives through a sample's story with the rules of the domain, so that its states are true.
- * @param receipts as they lie in storage.
- * @throws Error when the story breaks a rule.
+ * Plays a sample through the rules of the domain, so that its states are real.
+ * @param receipts the receipts as stored.
+ * @throws Error when the sample breaks a rule.
  */
 export function tell(
   sample: SampleExpense,
@@ -88,7 +88,7 @@ export function tell(
     { ...authority, now: submittedAt, nonce: nonce() },
   );
   const chapters: Chapter[] = [{ at: submittedAt, act: null, expense: first }];
-  // About a day and a half between two acts, and all of them in the past.
+  // About a day and a half between two actions, and all of them in the past.
   const pause = Math.min(1.4 * DAY_MS, (year.now - submittedAt) / (sample.acts.length + 1));
   let expense = first;
   sample.acts.forEach((done, index) => {
@@ -103,9 +103,9 @@ export function tell(
 }
 
 /**
- * Goes on with a story: the fund that the treasurer sets, and what she pays.
- * @param decided the last chapter before.
- * @throws Error when the story breaks a rule.
+ * Continues a sample: the fund that the treasurer sets, and the payments.
+ * @param decided the last decision before.
+ * @throws Error when the sample breaks a rule.
  */
 export function tellOn(
   sample: SampleExpense,
@@ -128,7 +128,7 @@ export function tellOn(
   return chapters;
 }
 
-/** The acts, each for the day on which it is done. */
+/** Returns the actions, each for the day on which it is done. */
 function adminActsOf({ fund, payments = [] }: SampleExpense): ((date: string) => ExpenseAction)[] {
   const setFund = (fundId: string) => (): ExpenseAction => ({ act: 'setFund', fundId });
   const pay = payments.flatMap(({ method, checkNumber = '', voided }, index) => {

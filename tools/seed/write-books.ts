@@ -6,10 +6,10 @@ import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';
 import { PAYMENTS, REVENUE, type Transaction } from './ledger.ts';
 
-/** The collections of the sample whose documents have a journal. */
+/** The collections of the sample data that have a journal. */
 const JOURNALED = ['categories', 'settings'];
 
-/** The documents that admins keep, by their paths, in the form that the rules hold. */
+/** Returns the documents that administrators write, by path, in the form that the rules require. */
 export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
   const documents = new Map<string, DocumentData>();
   for (const { id, beginningBalance, ...fund } of FUNDS) {
@@ -39,7 +39,7 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
   return documents;
 }
 
-/** The categories, and beside each its name under which no other one may be made. */
+/** Returns the categories, and for each the document that keeps its name unique. */
 export function categoryDocuments(): Map<string, DocumentData> {
   const documents = new Map<string, DocumentData>();
   for (const { id, ...category } of CATEGORIES) {
@@ -49,7 +49,7 @@ export function categoryDocuments(): Map<string, DocumentData> {
   return documents;
 }
 
-/** Writes what is not there yet; what somebody has changed since stays. */
+/** Writes what does not exist yet; what somebody has changed since stays. */
 export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> {
   const documents = [...categoryDocuments(), ...bookDocuments(year)];
   const present = await db.getAll(...documents.map(([path]) => db.doc(path)));

@@ -30,8 +30,8 @@ import { tell, tellOn, type AdminChapter, type Chapter } from './story.ts';
 type Bucket = ReturnType<Storage['bucket']>;
 
 /**
- * Writes the sample expenses with the server's own code. Of all mails that their stories have made, only the approvers'
- * mails for steps that are open now go out, so that they can be tried at once; the others count as sent long ago.
+ * Writes the sample expenses with the server's code. Only the approvers' mails for open steps are sent, so that they
+ * can be tried at once; all others count as sent long ago.
  */
 export async function writeExpenses(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
   for (const sample of [...PENDING_EXPENSES, ...SETTLED_EXPENSES]) {
@@ -71,7 +71,7 @@ async function writeChapters(db: Firestore, chapters: readonly Chapter[]): Promi
       at,
     );
     if (act === null) {
-      // Nobody sends the same form again: any hash will do.
+      // Nobody sends the same form again, so any hash works.
       const content = createHash('sha256').update(JSON.stringify(expense.submission)).digest('hex');
       await createExpense(db, expense, content, now);
       continue;
@@ -101,7 +101,7 @@ function isForApprover({ purpose }: NewMail): boolean {
   return purpose === 'review';
 }
 
-/** Notes mails of the past as they lie in the outbox when they have arrived. */
+/** Stores mails of the past as the outbox has them after delivery. */
 async function putSent(db: Firestore, mails: readonly NewMail[], at: Instant): Promise<void> {
   const batch = db.batch();
   for (const mail of mails) {

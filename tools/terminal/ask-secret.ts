@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * Asks for something that must not be seen: nothing that is typed is shown.
+ * Asks for a secret: nothing that is typed is shown.
  * @returns null when nobody can be asked, as in a script.
  */
 export async function askSecret(
@@ -11,10 +11,10 @@ export async function askSecret(
 ): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   process.stdout.write(question);
-  // A terminal that echoes into nothing.
+  // Discards the echo of the terminal.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  // In this mode the terminal hands Ctrl-C to the program.
+  // In this mode the terminal passes Ctrl-C to the program.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
     return await terminal.question('', { signal: interrupted });

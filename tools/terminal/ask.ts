@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline/promises';
 export async function ask(question: string, interrupted: AbortSignal): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // While a question is open, the terminal hands Ctrl-C to the program.
+  // While a question is open, the terminal passes Ctrl-C to the program.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
     return await terminal.question(question, { signal: interrupted });

@@ -1,22 +1,21 @@
 const REFRESH = 1000;
 
-/** Takes away what a piece of work shows on the terminal's last line. */
+/** Clears what a piece of work shows on the terminal's last line. */
 const CLEAR_LINE = process.stdout.isTTY ? '\r\u001b[K' : '';
 
-/** Says a line for good; the work that is shown on the last one goes on below it. */
+/** Prints a line; the work that is shown on the last line continues below it. */
 export function say(line: string): void {
   console.log(`${CLEAR_LINE}${line}`);
 }
 
-/** Seconds since an instant in ms, as people read them. */
+/** Returns the seconds since a moment in ms, as people read them. */
 export function secondsSince(started: number): string {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Shows a piece of work on one line: what it is and the seconds while it runs (in a terminal), then
- * how long it took.
- * @param describe what to say when it is done; its name by default.
+ * Shows a piece of work on one line: what it is and the seconds while it runs (in a terminal), then how long it took.
+ * @param describe returns the text when it is done; the name by default.
  */
 export async function showProgress<Result>(
   label: string,

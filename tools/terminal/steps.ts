@@ -2,17 +2,17 @@ import { secondsSince } from './progress.ts';
 
 const REFRESH = 1000;
 
-/** The steps of one long piece of work, on one line of a terminal, or a line each in a file. */
+/** The steps of a long piece of work, on one line in a terminal, or one line each in a file. */
 export interface Steps {
-  /** What comes next. */
+  /** Shows the next step. */
   readonly next: (what: string) => void;
-  /** All is done. */
+  /** Shows that everything is done. */
   readonly done: (what: string) => void;
   /** Ends the display, also after a failure. */
   readonly stop: () => void;
 }
 
-/** Shows what is being done and for how long, as `showProgress` does for a single step. */
+/** Shows the present step and its time, as `showProgress` does for a single one. */
 export function showSteps(): Steps {
   const started = Date.now();
   const live = process.stdout.isTTY;

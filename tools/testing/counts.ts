@@ -12,7 +12,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  /** A flaky test failed first and passed when it was tried again. */
+  /** A flaky test failed first and passed when it was repeated. */
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -20,7 +20,7 @@ interface PlaywrightReport {
   };
 }
 
-/** The sum of counts. */
+/** Returns the sum of counts. */
 export function addCounts(counts: readonly Counts[]): Counts {
   return counts.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
@@ -29,8 +29,8 @@ export function addCounts(counts: readonly Counts[]): Counts {
 }
 
 /**
- * How many tests of a finished check passed and failed. A check without a report counts as one; one
- * that failed counts at least one failure, also when no single test of it did.
+ * Returns how many tests of a finished check passed and failed. A check without a report counts as one; one that failed
+ * counts at least one failure, even if no single test failed.
  */
 export function countChecked(check: Check, succeeded: boolean): Counts {
   if (check.report === undefined) {
@@ -50,16 +50,16 @@ function readReport({ format, file }: NonNullable<Check['report']>): Counts | un
   return format === 'vitest' ? countVitest(text) : countPlaywright(text);
 }
 
-/** Counts in the text of vitest's JSON report. */
+/** Returns the counts in vitest's JSON report. */
 export function countVitest(text: string): Counts {
-  // The report of a pinned version of vitest.
+  // The report of the pinned version of vitest.
   const report = JSON.parse(text) as VitestReport;
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** Counts in the text of Playwright's JSON report. */
+/** Returns the counts in Playwright's JSON report. */
 export function countPlaywright(text: string): Counts {
-  // The report of a pinned version of Playwright.
+  // The report of the pinned version of Playwright.
   const { stats } = JSON.parse(text) as PlaywrightReport;
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

@@ -6,17 +6,17 @@ import { suiteEnv } from '../suite-env.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { TEST_PORT_OFFSET } from './offset.ts';
 
-/** Empty emulators with what was built just now, for tests and measurements. */
+/** Empty emulators with the latest build, for tests and measurements. */
 export interface FreshSuite {
-  /** What a program needs in its environment to reach them. */
+  /** The environment that a program needs to reach them. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Builds the app and starts empty emulators for it, telling on the terminal how it goes.
- * @param scheduler whether what runs by the clock in production runs here as well.
- * @param measured whether the emulators' own speed counts: Java then compiles thoroughly.
+ * Builds the app and starts empty emulators for it, with progress in the terminal.
+ * @param scheduler whether the scheduled functions run here as in production.
+ * @param measured whether the emulators' speed is measured: Java then compiles thoroughly.
  */
 export async function startFreshSuite(
   interrupted: AbortSignal,
@@ -36,7 +36,10 @@ export async function startFreshSuite(
   };
 }
 
-/** Finds a Chromium or fetches one, and its headless shell. @returns the programs' paths, as an environment. */
+/**
+ * Finds or downloads a Chromium and its headless shell.
+ * @returns the programs' paths, as an environment.
+ */
 export async function chromiumEnv(interrupted: AbortSignal): Promise<Record<string, string>> {
   return showProgress(
     'Looking for Chromium',

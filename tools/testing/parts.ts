@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LOGS, ROOT } from '../paths.ts';
 
-/** One command of a part; its tests are counted from its report, or it counts as one check. */
+/** One command of a part. Its tests are counted from its report; without one it counts as one check. */
 export interface Check {
   readonly script: string;
   readonly args: readonly string[];
@@ -25,7 +25,7 @@ function vitest(project: string, ...options: readonly string[]): Check {
     script: program('vitest/vitest.mjs'),
     args: [
       'run',
-      // Those whose names go on are of the same part.
+      // Projects whose names continue belong to the same part.
       `--project=${project}*`,
       '--reporter=default',
       '--reporter=json',
@@ -36,7 +36,7 @@ function vitest(project: string, ...options: readonly string[]): Check {
   };
 }
 
-/** One slice of the browser's tests. */
+/** Returns one slice of the browser tests. */
 function playwright(slice: number): Check {
   const file = path.join(LOGS, `browser-${slice}.json`);
   return {
@@ -52,15 +52,16 @@ function playwright(slice: number): Check {
 }
 
 /**
- * The Firestore emulator never forgets the listeners of a page that was left, as long as the project has data: with
- * each page that a test opens, each write of an expense takes 6 ms more. Each slice begins by emptying the project.
+ * How many slices the browser tests have. The Firestore emulator never forgets the listeners of a page that was left
+ * while the project has data: each page that a test opens makes each write of an expense 6 ms slower. Each slice begins
+ * by emptying the project.
  */
 const BROWSER_SLICES = 5;
 
-/** Whether all that a suite has done fits together. */
+/** Checks that everything that a suite has written fits together. */
 const checkData: Check = { script: path.join(ROOT, 'tools', 'check-data.ts'), args: [] };
 
-/** Whether the rules' tests have shown every condition of firestore.rules true and false. */
+/** Checks that the rules' tests have seen every condition of firestore.rules true and false. */
 const rulesCoverage: Check = { script: path.join(ROOT, 'tools', 'rules-coverage.ts'), args: [] };
 
 const TYPESCRIPT = program('typescript/bin/tsc');
@@ -109,9 +110,10 @@ const BROWSER: Part = {
 export type Lane = readonly Part[];
 
 /**
- * All parts of npm test: rounds one after the other, in each the lanes beside each other. The rules' tests replace the
- * rules that all buckets have, and the functions' tests upload under them: these share a lane. The browser's have the
- * machine for themselves, or mails come too late for who waits for them.
+ * All parts of npm test: rounds run one after the other, the lanes of a round at the same time. The rules' tests
+ * replace the rules that all buckets have, and the functions' tests upload under them, so these share a lane. The
+ * browser tests have the machine for themselves, because otherwise mails come too late for the tests that wait for
+ * them.
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
@@ -121,7 +123,7 @@ const ROUNDS: readonly (readonly Lane[])[] = [
 
 export const PARTS: readonly Part[] = ROUNDS.flat(2);
 
-/** The rounds with these parts alone; no lane and no round is empty. */
+/** Returns the rounds with only these parts; no lane and no round is empty. */
 export function roundsOf(parts: readonly Part[]): readonly (readonly Lane[])[] {
   const chosen = (lane: Lane): Lane => lane.filter((part) => parts.includes(part));
   return ROUNDS.map((lanes) => lanes.map(chosen).filter(isFilled)).filter(isFilled);

@@ -6,14 +6,14 @@ import { say, secondsSince } from '../terminal/progress.ts';
 import { addCounts, countChecked, type Counts } from './counts.ts';
 import type { Part } from './parts.ts';
 
-/** No colours in the logs. */
+/** No colors in the logs. */
 const PLAIN_TEXT = { NO_COLOR: '1', FORCE_COLOR: undefined };
-/** The tests start hundreds of processes, each of which loads the same. */
+/** The tests start hundreds of processes that load the same code. */
 const COMPILED = { NODE_COMPILE_CACHE: COMPILE_CACHE };
 
 /**
- * Runs a part's checks until one fails. It shows one line, and the output only of a check that
- * fails; all output is kept in the logs.
+ * Runs a part's checks until one fails. It shows one line, and output only of a check that fails; all output is in the
+ * logs.
  */
 export async function runPart(
   part: Part,

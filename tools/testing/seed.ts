@@ -3,7 +3,10 @@ import { Failure } from '../failure.ts';
 
 const END = 2 ** 31;
 
-/** The seed of a test run: the one that is asked for, or a fresh one. @throws Failure when it is none. */
+/**
+ * Returns the seed of a test run: the given one, or a new one.
+ * @throws Failure when it is not a seed.
+ */
 export function chooseSeed(text: string | undefined): number {
   if (text === undefined) return randomInt(END);
   const seed = Number(text);

@@ -5,11 +5,11 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.Map;
 
-/** Turns a document of Firestore's REST API into the rules engine's JSON for a value. */
+/** Converts a document of Firestore's REST API into the rules engine's JSON for a value. */
 final class FirestoreDocument {
   private FirestoreDocument() {}
 
-  /** What a rule sees as the result of firestore.get: {data, id}. */
+  /** Returns what a rule gets from firestore.get: {data, id}. */
   static JsonObject toExpression(JsonObject document) {
     String name = document.get("name").getAsString();
     JsonObject fields = new JsonObject();

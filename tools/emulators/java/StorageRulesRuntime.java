@@ -41,7 +41,7 @@ import java.util.stream.Collectors;
 public final class StorageRulesRuntime {
   private static final long LOOKUP_TIMEOUT_SECONDS = 10;
 
-  /** Ids of our own questions to firebase-tools: far above its own, which count up from 0. */
+  /** Ids of our requests to firebase-tools: far above its own, which count up from 0. */
   private static final AtomicLong LOOKUP_IDS = new AtomicLong(1_000_000_000L);
 
   private final PrintStream out;
@@ -54,7 +54,7 @@ public final class StorageRulesRuntime {
   }
 
   public static void main(String[] args) throws Exception {
-    // Only answers may reach stdout, whatever the engine prints.
+    // Only answers may be written to stdout, whatever the engine prints.
     PrintStream answers = System.out;
     System.setOut(System.err);
     new StorageRulesRuntime(answers).serve();
@@ -136,7 +136,7 @@ public final class StorageRulesRuntime {
     return answer;
   }
 
-  /** In the shape that firebase-tools turns into "description in file:line". */
+  /** Returns the form that firebase-tools turns into "description in file:line". */
   private static String describe(Issue issue) {
     JsonObject position = new JsonObject();
     position.addProperty("fileName_", issue.getSourcePosition().getFileName());
@@ -169,7 +169,7 @@ public final class StorageRulesRuntime {
       DefaultEvaluator ruleset = rulesets.get(context.get("rulesetName").getAsString());
       permit = ruleset.evaluate(request.build()).get().permit();
     } catch (Exception denied) {
-      // A rule that fails (a field of null, a missing function) denies, as it does in production.
+      // A rule that fails (a field of null, a missing function) denies, as in production.
       Throwable cause = denied.getCause() == null ? denied : denied.getCause();
       warning = String.valueOf(cause.getMessage());
     }

@@ -16,7 +16,7 @@ const COSTUME_RECEIPTS: SampleExpense['receipts'] = [
   { shop: 'Tent & Table Hire', kind: 'pdf', items: [['Tent 6 x 12', 77_801]] },
 ];
 
-/** Waiting at each step, and blocked for either reason. */
+/** Expenses that wait at each step, and some that nobody can decide. */
 export const PENDING_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seed0FestivalPumpkin',
@@ -148,7 +148,7 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     acts: [approve(PRESIDENT)],
   },
   {
-    // The same receipts as before: she thought that her form had not arrived.
+    // The same receipts as before: the parent thought that the form had not arrived.
     id: 'seedGFestivalCostume',
     parent: mei,
     category: 'Fall Festival',

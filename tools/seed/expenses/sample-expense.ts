@@ -2,14 +2,14 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { PaymentMethod } from '@pa-ledger/domain/expenses/payment';
 import type { Parent } from '../parents.ts';
 
-/** What an approver did with the step that was open. */
+/** An approver's decision on the step that was open. */
 export interface SampleAct {
   readonly by: string;
   readonly action: Action;
   readonly reason: string;
 }
 
-/** An expense of the sample, its story told by what was done with it. */
+/** An expense of the sample data with everything that was done with it. */
 export interface SampleExpense {
   readonly id: string;
   readonly parent: Parent;
@@ -18,14 +18,14 @@ export interface SampleExpense {
   readonly share: number;
   readonly description: string;
   readonly notes?: string;
-  /** Who is to be paid when it is not the parent. */
+  /** Who is paid, if not the parent. */
   readonly paidTo?: string;
-  /** Each with what was bought and its price in cents; together they are the amount. */
+  /** The receipts with what was bought and its price in cents; the sum is the amount. */
   readonly receipts: readonly SampleReceipt[];
   readonly acts: readonly SampleAct[];
-  /** The fund that an admin has set after the approval. */
+  /** The fund that an administrator sets after the approval. */
   readonly fund?: string;
-  /** How it was paid after the approval; all but the last were voided. */
+  /** How it was paid after the approval; all payments but the last were voided. */
   readonly payments?: readonly SamplePayment[];
 }
 

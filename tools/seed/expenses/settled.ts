@@ -4,7 +4,7 @@ import { approve, reject, type SampleExpense } from './sample-expense.ts';
 
 const { dana, luis, tom, mei } = PARENTS;
 
-/** Approved, paid, and rejected by each role. */
+/** Expenses that are approved, paid, or rejected by each role. */
 export const SETTLED_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seed8FestivalCider00',

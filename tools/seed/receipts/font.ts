@@ -1,7 +1,7 @@
-/** A glyph is this many dots wide and high; a line of them stands in a cell of one dot more each way. */
+/** The size of a glyph in dots; its cell is one dot larger each way. */
 export const GLYPH = { width: 5, height: 7 } as const;
 
-/** Seven rows from top to bottom, each a digit of base 32 whose five bits are the dots from left to right. */
+/** Seven rows from top to bottom, each a base-32 digit whose five bits are the dots from left to right. */
 const GLYPHS: Readonly<Record<string, string>> = {
   ...{ A: 'EHHVHHH', B: 'UHHUHHU', C: 'EHGGGHE', D: 'UHHHHHU', E: 'VGGUGGV', F: 'VGGUGGG' },
   ...{ G: 'EHGNHHF', H: 'HHHVHHH', I: 'E44444E', J: '72222IC', K: 'HIKOKIH', L: 'GGGGGGV' },
@@ -14,7 +14,10 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ...{ "'": 'C480000', '*': '04LEL40' },
 };
 
-/** Whether the character has a dot at the place; small letters look like capitals, unknown ones like spaces. */
+/**
+ * Returns whether the character has a dot at the place; lower case looks like upper case, and unknown characters look
+ * like spaces.
+ */
 export function hasDot(character: string, x: number, y: number): boolean {
   const row = GLYPHS[character.toUpperCase()]?.[y] ?? '0';
   return ((parseInt(row, 32) >> (GLYPH.width - 1 - x)) & 1) === 1;

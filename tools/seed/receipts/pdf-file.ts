@@ -19,7 +19,10 @@ export function pdfFile(objects: readonly string[], trailer = ''): Buffer {
   return Buffer.from(body + end, 'latin1');
 }
 
-/** A stream's object. @param entries further entries of its dictionary. */
+/**
+ * Returns a stream's object.
+ * @param entries further entries of its dictionary.
+ */
 export function pdfStream(content: string, entries = ''): string {
   return `<< /Length ${content.length}${entries} >>\nstream\n${content}\nendstream`;
 }

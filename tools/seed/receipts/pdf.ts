@@ -6,7 +6,7 @@ const MARGIN = 28;
 const LINE_HEIGHT = 16;
 const FONT_SIZE = 10;
 
-/** A PDF of one page with the lines in a typewriter's font, as cash registers and shops print them. */
+/** Returns a PDF of one page with the lines in a typewriter font, as cash registers print them. */
 export function receiptPdf(lines: readonly string[]): Buffer {
   const height = 2 * MARGIN + lines.length * LINE_HEIGHT;
   return pdfFile([

@@ -13,7 +13,7 @@ const MARGIN = 4;
 
 /**
  * Draws lines of text on paper.
- * @param scale the dots of the picture that a dot of the font is wide and high.
+ * @param scale the dots of the picture for one dot of the font.
  */
 export function drawReceipt(lines: readonly string[], scale: number): Picture {
   const cell = { width: GLYPH.width + 1, height: GLYPH.height + 3 };

@@ -4,10 +4,10 @@ import type { Picture } from './picture.ts';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const EIGHT_BITS_GRAY = Buffer.from([8, 0, 0, 0, 0]);
 
-/** The picture as a PNG file. */
+/** Returns the picture as a PNG file. */
 export function encodePng({ width, height, gray }: Picture): Buffer {
   const header = Buffer.concat([uint32(width), uint32(height), EIGHT_BITS_GRAY]);
-  // Every row begins with the number of its filter: 0, none.
+  // Every row begins with its filter number: 0, no filter.
   const rows = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y++) {
     rows.set(gray.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

@@ -15,7 +15,7 @@ export interface ReceiptFile {
 const COLUMNS = 32;
 const DOTS = 3;
 
-/** Makes the file of a receipt: what was bought, and the sum. */
+/** Returns the file of a receipt with what was bought, and the sum. */
 export function receiptFile({ shop, kind, items }: SampleReceipt, date: string): ReceiptFile {
   const prices = items.map(([, price]) => cents(price));
   const lines = [
