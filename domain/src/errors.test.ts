@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS, MESSAGES } from './errors.ts';
+import { ERRORS, fieldsOf, MESSAGES } from './errors.ts';
 
 const ALLOWED = [400, 401, 403, 405, 409, 410, 413, 415, 429, 500, 503];
 
@@ -24,6 +24,12 @@ describe('ERRORS', () => {
   it('has one code for each sentence, so that a code tells no more than its sentence (#22)', () => {
     const sentences = Object.values(ERRORS).map(({ message }) => message);
     expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('names the place of the form that an error is about', () => {
+    expect(fieldsOf('unknownCategory')).toEqual([{ field: 'category', code: 'unknownCategory' }]);
+    expect(fieldsOf('receiptDamaged')).toEqual([{ field: 'receipts', code: 'receiptDamaged' }]);
+    expect(fieldsOf('linkRefused')).toEqual([]);
   });
 });
 

@@ -1,4 +1,13 @@
-/** One table of codes: the HTTP status of `/api/*` and the sentence a person reads. */
+interface ErrorFacts {
+  readonly status: number;
+  readonly message: string;
+  readonly field?: string;
+}
+
+/**
+ * One table of codes: the HTTP status of `/api/*`, the sentence a person reads, and the place of the submission form that
+ * it is about.
+ */
 export const ERRORS = {
   linkWithoutId: { status: 400, message: 'Approval link is missing an ID.' },
   linkRefused: {
@@ -33,6 +42,7 @@ export const ERRORS = {
     message: 'The reason has a hidden character that cannot be stored. Please type it again.',
   },
   badRequest: { status: 400, message: 'The request could not be read.' },
+  invalidForm: { status: 400, message: 'The form was not sent as expected.' },
   badAction: { status: 400, message: 'The action must be approve or reject.' },
   forbidden: { status: 403, message: 'This request is not allowed.' },
   methodNotAllowed: { status: 405, message: 'This address does not answer that method.' },
@@ -65,14 +75,17 @@ export const ERRORS = {
   },
   receiptMissing: {
     status: 400,
+    field: 'receipts',
     message: 'A receipt did not arrive. Please remove it, add it again and submit once more.',
   },
   receiptDamaged: {
     status: 400,
+    field: 'receipts',
     message: 'A receipt did not arrive whole. Please remove it, add it again and submit once more.',
   },
   receiptNotWhatItClaims: {
     status: 415,
+    field: 'receipts',
     message: 'A receipt is not a PDF, JPEG or PNG file. Please remove it and add the right one.',
   },
   signInRequired: { status: 401, message: 'Please sign in again.' },
@@ -124,10 +137,35 @@ export const ERRORS = {
   },
   saveFailed: { status: 500, message: 'This could not be saved. Please try again.' },
   deleteFailed: { status: 500, message: 'This could not be deleted. Please try again.' },
-  unknownCategory: { status: 400, message: 'Please choose a category from the list.' },
-} as const satisfies Record<string, { readonly status: number; readonly message: string }>;
+  unknownCategory: {
+    status: 400,
+    field: 'category',
+    message: 'Please choose a category from the list.',
+  },
+} as const satisfies Record<string, ErrorFacts>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** What the API answers when it refuses; the first of `fields` is what `error` is about. */
+export interface ApiRefusal {
+  readonly success: false;
+  readonly error: string;
+  readonly code: ErrorCode;
+  /** The invalid fields of a form. */
+  readonly fields?: readonly InvalidField[];
+}
+
+/** An invalid field: its name, and a code of the field errors or of this table. */
+export interface InvalidField {
+  readonly field: string;
+  readonly code: string;
+}
+
+/** Returns the field that an error is about; none for most. */
+export function fieldsOf(code: ErrorCode): readonly InvalidField[] {
+  const { field }: ErrorFacts = ERRORS[code];
+  return field === undefined ? [] : [{ field, code }];
+}
 
 /** The fixed sentences of the pages. */
 export const MESSAGES = {

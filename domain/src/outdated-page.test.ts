@@ -5,21 +5,21 @@ import { SCHEMA_VERSION } from './schema-version.ts';
 
 describe('#112 outdatedSentence', () => {
   it('tells of a server that is newer than the page, whatever it says', () => {
-    for (const error of [ERRORS.badRequest.message, ERRORS.busy.message, undefined])
-      expect(outdatedSentence(String(SCHEMA_VERSION + 1), error)).toBe(PAGE_OUTDATED);
+    for (const code of ['badRequest', 'busy', undefined])
+      expect(outdatedSentence(String(SCHEMA_VERSION + 1), code)).toBe(PAGE_OUTDATED);
   });
 
   it('tells of data that are newer than the app, in the words of the server', () => {
     const { message } = ERRORS.dataNewer;
-    expect(outdatedSentence(String(SCHEMA_VERSION), message)).toBe(message);
-    expect(outdatedSentence(null, message)).toBe(message);
+    expect(outdatedSentence(String(SCHEMA_VERSION), 'dataNewer')).toBe(message);
+    expect(outdatedSentence(null, 'dataNewer')).toBe(message);
   });
 
   it.each([null, '', 'x', '0', String(SCHEMA_VERSION - 1), String(SCHEMA_VERSION)])(
     'tells nothing of any other refusal by a server of version %j',
     (version) => {
-      for (const error of [ERRORS.dataUpgrading.message, ERRORS.dataOlder.message, null])
-        expect(outdatedSentence(version, error)).toBeNull();
+      for (const code of ['dataUpgrading', 'dataOlder', ERRORS.dataNewer.message, null])
+        expect(outdatedSentence(version, code)).toBeNull();
     },
   );
 });

@@ -12,10 +12,10 @@ export const PAGE_OUTDATED =
  * Returns why a page must be reloaded before a refused request can work: the page is older than the server, or the
  * whole app is older than the data.
  * @param serverVersion the answer's `X-Data-Version`; null if it has none.
- * @param error the answer's `error`.
+ * @param code the answer's `code`.
  * @returns a sentence for the person; null if a reload would change nothing.
  */
-export function outdatedSentence(serverVersion: string | null, error: unknown): string | null {
+export function outdatedSentence(serverVersion: string | null, code: unknown): string | null {
   if (Number(serverVersion) > SCHEMA_VERSION) return PAGE_OUTDATED;
-  return error === ERRORS.dataNewer.message ? error : null;
+  return code === 'dataNewer' ? ERRORS.dataNewer.message : null;
 }

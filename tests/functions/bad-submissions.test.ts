@@ -32,6 +32,8 @@ function submitWith(own: Readonly<Record<string, unknown>>): Promise<ApiAnswer> 
 function expectRefusal({ status, body }: ApiAnswer, expected = 400): void {
   expect({ status, success: body.success }).toEqual({ status: expected, success: false });
   expect(body.error).toMatch(/^[A-Z][^<>{}]+\.$/);
+  if (expected === 400)
+    expect(['invalidForm', 'unknownCategory', 'badRequest']).toContain(body['code']);
 }
 
 /** Sends a JSON text that JSON.stringify would not write. */
@@ -45,6 +47,32 @@ function textWith(key: string, json: string): string {
 }
 
 describe('a submission is refused', () => {
+  it('with every invalid field by its code, and the sentence of the first', async () => {
+    const own = {
+      name: ' ',
+      email: 'x',
+      expenseDate: '2098-01-01',
+      amount: -1,
+      receipts: [],
+      x: 1,
+    };
+    expect(await submitWith(own)).toMatchObject({
+      status: 400,
+      body: {
+        success: false,
+        error: 'Name is required.',
+        code: 'invalidForm',
+        fields: [
+          { field: 'name', code: 'required' },
+          { field: 'email', code: 'badEmail' },
+          { field: 'expenseDate', code: 'futureDate' },
+          { field: 'amount', code: 'negative' },
+          { field: 'receipts', code: 'noReceipt' },
+        ],
+      },
+    });
+  });
+
   it.each(EXTRA_FIELDS)('#30 with a field of ours: %s', async (field, value) => {
     expectRefusal(await submitWith({ [field]: value }));
   });
@@ -52,7 +80,9 @@ describe('a submission is refused', () => {
   it.each(WRONG_SUBMISSIONS)('#31 with $field $name', async ({ field, body }) => {
     // The fixture is another form: its wrong field alone is taken, or left out.
     const wrong = (body as Readonly<Record<string, unknown>>)[field];
-    expectRefusal(await submitWith({ [field]: wrong }));
+    const answer = await submitWith({ [field]: wrong });
+    expectRefusal(answer);
+    expect(answer.body['fields']).toEqual([{ field, code: expect.any(String) as string }]);
   });
 
   it.each(BLANK_TEXTS)('#31 with a name in which nothing is seen: %s', async (_name, text) => {
@@ -162,7 +192,9 @@ describe('a submission is refused', () => {
     'toString',
     '__proto__',
   ])('#42 with a category that only looks like one: %j', async (category) => {
-    expectRefusal(await submitWith({ category }));
+    const answer = await submitWith({ category });
+    expectRefusal(answer);
+    expect(answer.body['fields']).toEqual([{ field: 'category', code: 'unknownCategory' }]);
   });
 
   it.each<readonly [name: string, value: unknown]>([

@@ -1,6 +1,8 @@
-import { ERRORS, type ErrorCode } from '@pa-ledger/domain/errors';
+import { ERRORS, fieldsOf, type ApiRefusal, type ErrorCode } from '@pa-ledger/domain/errors';
 
 /** A refusal of the API as whoever asked sees it; `error` is a more exact sentence than that of the table. */
 export function refused(code: ErrorCode, error: string = ERRORS[code].message) {
-  return { status: ERRORS[code].status, body: { success: false, error, code } };
+  const fields = fieldsOf(code);
+  const body = { success: false, error, code, ...(fields.length === 0 ? {} : { fields }) } as const;
+  return { status: ERRORS[code].status, body: body satisfies ApiRefusal };
 }

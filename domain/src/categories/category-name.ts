@@ -36,7 +36,7 @@ export function categoryNameError(typed: string): string | null {
   const name = typed.trim();
   if (isBlank(name)) return 'Name is required.';
   const unstorable = characterError('Name', name, 'one');
-  if (unstorable !== null) return unstorable;
+  if (unstorable !== null) return unstorable.message;
   const tidy = tidyCategoryName(name);
   if (tidy.length > MAX_CATEGORY_NAME_LENGTH) {
     return `Name is too long: at most ${MAX_CATEGORY_NAME_LENGTH} characters.`;

@@ -10,7 +10,13 @@ import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
 import { SUBMISSION_TIME, VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
-import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, fieldError } from './expense-fields.ts';
+import {
+  EXPENSE_FIELD_NAMES,
+  EXPENSE_FIELDS,
+  expenseFieldError,
+  fieldError,
+  type ExpenseField,
+} from './expense-fields.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import { isBlank } from '../text/text.ts';
 
@@ -19,6 +25,11 @@ const texts = EXPENSE_FIELD_NAMES.map((field) => ({
   field,
   value: String(VALID_SUBMISSION[field]),
 }));
+
+/** The sentence about a field; null when it is in order. */
+function messageFor(field: ExpenseField, typed: string, context = CONTEXT): string | null {
+  return fieldError(field, typed, context)?.message ?? null;
+}
 
 it('names the ten typed fields by the labels of the form, in the order of the page', () => {
   expect(Object.values(EXPENSE_FIELDS).map((rule) => rule.label)).toEqual([
@@ -37,8 +48,8 @@ it('names the ten typed fields by the labels of the form, in the order of the pa
 });
 
 it.each(texts)('accepts the valid $field', ({ field, value }) => {
-  expect(fieldError(field, value, CONTEXT)).toBeNull();
-  expect(fieldError(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
+  expect(messageFor(field, value, CONTEXT)).toBeNull();
+  expect(messageFor(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
 });
 
 describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
@@ -46,14 +57,14 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   const hidden = new RegExp(`^${label} has a .* that cannot be stored \\(.*, at place 2\\)\\.`);
 
   it.each(BLANK_TEXTS)('#31 is required unless it is Notes, so not: %s', (_name, text) => {
-    expect(fieldError(field, text, CONTEXT)).toBe(required ? `${label} is required.` : null);
+    expect(messageFor(field, text, CONTEXT)).toBe(required ? `${label} is required.` : null);
   });
 
   it('#33 is at most as long as its limit', () => {
     const tooLong = `${label} is too long: at most ${maxLength} characters.`;
-    expect(fieldError(field, 'a'.repeat(maxLength), CONTEXT)).not.toBe(tooLong);
-    expect(fieldError(field, 'a'.repeat(maxLength + 1), CONTEXT)).toBe(tooLong);
-    expect(fieldError(field, 'a'.repeat(1_000_000), CONTEXT)).toBe(tooLong);
+    expect(messageFor(field, 'a'.repeat(maxLength), CONTEXT)).not.toBe(tooLong);
+    expect(messageFor(field, 'a'.repeat(maxLength + 1), CONTEXT)).toBe(tooLong);
+    expect(messageFor(field, 'a'.repeat(1_000_000), CONTEXT)).toBe(tooLong);
   });
 
   it.each([...CONTROL_CHARACTERS, ...TURNING_CHARACTERS, '\ud800'])(
@@ -61,12 +72,12 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
     (character) => {
       // A lone carriage return is tidied into a line feed.
       if (character === '\r' && lines === 'many') return;
-      expect(fieldError(field, `a${character}b`, CONTEXT)).toMatch(hidden);
+      expect(messageFor(field, `a${character}b`, CONTEXT)).toMatch(hidden);
     },
   );
 
   it.each(LINE_CHARACTERS)('#40 refuses %j where one line belongs', (character) => {
-    const error = fieldError(field, `a${character}b`, CONTEXT);
+    const error = messageFor(field, `a${character}b`, CONTEXT);
     if (lines === 'one') expect(error).toMatch(hidden);
     else expect(error).toBeNull();
   });
@@ -81,7 +92,7 @@ describe('email', () => {
   const bad = NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text);
 
   it.each(bad)('#40 refuses %s', (_name, text) => {
-    expect(fieldError('email', text, CONTEXT)).toMatch(/^Email /);
+    expect(messageFor('email', text, CONTEXT)).toMatch(/^Email /);
   });
 });
 
@@ -89,7 +100,7 @@ describe('amount', () => {
   it.each(['0', '0.01', '84.35', '$1,234.50', '999999.99', ' 5 ', '.5'])(
     '#72 accepts %j',
     (typed) => {
-      expect(fieldError('amount', typed, CONTEXT)).toBeNull();
+      expect(messageFor('amount', typed, CONTEXT)).toBeNull();
     },
   );
 
@@ -105,14 +116,14 @@ describe('amount', () => {
     ['99999999999999', 'Amount must be at most $999,999.99.'],
     ['1e9', 'Amount must be at most $999,999.99.'],
   ])('#32 #111 refuses %j with a sentence', (typed, message) => {
-    expect(fieldError('amount', typed, CONTEXT)).toBe(message);
+    expect(messageFor('amount', typed, CONTEXT)).toBe(message);
   });
 });
 
 it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
   '#111 an amount of $typed is sent as it is, or refused: $is',
   ({ typed, is }) => {
-    const error = fieldError('amount', typed, CONTEXT);
+    const error = messageFor('amount', typed, CONTEXT);
     if (typeof is === 'number' && is >= 0 && is <= MAX_EXPENSE_CENTS) expect(error).toBeNull();
     else expect(error).toMatch(/^Amount /);
   },
@@ -128,7 +139,7 @@ describe('expenseDate', () => {
   );
 
   it.each(typedOnes)('#43 refuses %s', (_name, value) => {
-    expect(fieldError('expenseDate', value, CONTEXT)).toBe(NOT_A_DAY);
+    expect(messageFor('expenseDate', value, CONTEXT)).toBe(NOT_A_DAY);
   });
 
   /** Midnight, when 2026-11-21 begins at the school. */
@@ -140,10 +151,43 @@ describe('expenseDate', () => {
   ])('#43 in %s allows today and one day of grace, to the millisecond', (timeZone, midnight) => {
     const dayBefore = Date.parse(midnight) - DAY_MS;
     const errorAt = (now: number, date: string) =>
-      fieldError('expenseDate', date, { now, timeZone });
+      messageFor('expenseDate', date, { now, timeZone });
     expect(errorAt(dayBefore - 1, '2026-11-20')).toBeNull();
     expect(errorAt(dayBefore - 1, '2026-11-21')).toBe(IN_THE_FUTURE);
     expect(errorAt(dayBefore, '2026-11-21')).toBeNull();
     expect(errorAt(dayBefore, '2026-11-22')).toBe(IN_THE_FUTURE);
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    ['name', ' ', 'required'],
+    ['notes', 'a'.repeat(2_001), 'tooLong'],
+    ['name', 'a\u202eb', 'unstorable'],
+    ['email', 'x', 'badEmail'],
+    ['expenseDate', '2026-02-30', 'notADay'],
+    ['expenseDate', '2027-01-01', 'futureDate'],
+    ['amount', '-1', 'negative'],
+    ['amount', '1000000', 'tooLarge'],
+    ['amount', '12.345', 'notDollars'],
+    ['amount', '12,50', 'comma'],
+  ] as const)('names what is wrong with the %s %j: %s', (field, typed, code) => {
+    expect(fieldError(field, typed, CONTEXT)?.code).toBe(code);
+  });
+
+  it('makes the sentence of the form again, as far as it needs nothing of what was typed', () => {
+    for (const [field, typed] of [
+      ['name', ''],
+      ['notes', 'a'.repeat(2_001)],
+      ['amount', '1e9'],
+      ['expenseDate', '2027-01-01'],
+    ] as const) {
+      const error = fieldError(field, typed, CONTEXT);
+      expect(error).not.toBeNull();
+      expect(error && expenseFieldError(field, error.code)).toEqual(error);
+    }
+    expect(expenseFieldError('name', 'unstorable').message).toBe(
+      'Name has a character that cannot be stored. Please remove it, or type the text again.',
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { dateAt, isCalendarDate, DAY_MS, type Instant } from '../time/dates.ts';
 import { isEmailAddress, MAX_EMAIL_LENGTH } from '../people/email.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
-import { cents, formatCents, parseDollars } from '../money/money.ts';
+import { cents, parseDollars } from '../money/money.ts';
+import { fieldErrorOf, type FieldError, type FieldErrorCode } from '../text/field-error.ts';
 import { characterError, isBlank, tidyText, type Lines } from '../text/text.ts';
 import { isBeyond, notDollars } from '../money/typed-number.ts';
 
@@ -19,8 +20,8 @@ interface FieldRule {
   /** In UTF-16 units, as `maxlength` counts. */
   readonly maxLength: number;
   readonly lines: Lines;
-  /** What is wrong with a filled-in value, as a sentence to the person; null when nothing is. */
-  readonly error?: (value: string, context: FieldContext) => string | null;
+  /** Returns what is wrong with a filled-in value; null when nothing is. */
+  readonly error?: (value: string, context: FieldContext) => FieldErrorCode | null;
 }
 
 /** The fields of the form that are typed, in the order of the page. */
@@ -60,39 +61,40 @@ export type ExpenseField = keyof typeof EXPENSE_FIELDS;
 // The keys of a constant table are its own literal keys.
 export const EXPENSE_FIELD_NAMES = Object.keys(EXPENSE_FIELDS) as ExpenseField[];
 
-/**
- * What is wrong with the text of one field, as a sentence to the person who typed it.
- * @returns null when the field is in order.
- */
+/** Returns what is wrong with the text of one field; null when the field is in order. */
 export function fieldError(
   field: ExpenseField,
   typed: string,
   context: FieldContext,
-): string | null {
+): FieldError | null {
   const rule: FieldRule = EXPENSE_FIELDS[field];
   const text = tidyText(typed);
-  if (isBlank(text)) return rule.required ? `${rule.label} is required.` : null;
-  if (text.length > rule.maxLength) {
-    return `${rule.label} is too long: at most ${rule.maxLength} characters.`;
-  }
-  return characterError(rule.label, text, rule.lines) ?? rule.error?.(text, context) ?? null;
+  if (isBlank(text)) return rule.required ? expenseFieldError(field, 'required') : null;
+  if (text.length > rule.maxLength) return expenseFieldError(field, 'tooLong');
+  const unstorable = characterError(rule.label, text, rule.lines);
+  if (unstorable !== null) return unstorable;
+  const code = rule.error?.(text, context) ?? null;
+  return code === null ? null : expenseFieldError(field, code);
 }
 
-function emailError(value: string): string | null {
-  return isEmailAddress(value) ? null : 'Email must be one address, such as name@example.com.';
+/** Returns the error of a code, with the sentence about this field. */
+export function expenseFieldError(field: ExpenseField, code: FieldErrorCode): FieldError {
+  return fieldErrorOf(code, { ...EXPENSE_FIELDS[field], max: cents(MAX_EXPENSE_CENTS) });
 }
 
-function dateError(value: string, { now, timeZone }: FieldContext): string | null {
-  if (!isCalendarDate(value)) return 'Expense Date must be a day of the calendar.';
+function emailError(value: string): FieldErrorCode | null {
+  return isEmailAddress(value) ? null : 'badEmail';
+}
+
+function dateError(value: string, { now, timeZone }: FieldContext): FieldErrorCode | null {
+  if (!isCalendarDate(value)) return 'notADay';
   // A day of grace: the parent may be west or east of the school.
-  return value > dateAt(now + DAY_MS, timeZone) ? 'Expense Date lies in the future.' : null;
+  return value > dateAt(now + DAY_MS, timeZone) ? 'futureDate' : null;
 }
 
-function amountError(value: string): string | null {
+function amountError(value: string): FieldErrorCode | null {
   const amount = parseDollars(value);
-  if (amount !== null && amount < 0) return 'Amount must be 0 or more.';
-  if (isBeyond(value, MAX_EXPENSE_CENTS / 100)) {
-    return `Amount must be at most ${formatCents(cents(MAX_EXPENSE_CENTS))}.`;
-  }
-  return amount === null ? notDollars('Amount', value) : null;
+  if (amount !== null && amount < 0) return 'negative';
+  if (isBeyond(value, MAX_EXPENSE_CENTS / 100)) return 'tooLarge';
+  return amount === null ? notDollars(value) : null;
 }

@@ -114,13 +114,19 @@ describe('a submission is refused', () => {
 
   it('when its notes are no text', () => {
     expect(errorsOf({ ...VALID_SUBMISSION, notes: 5 })).toEqual([
-      { field: 'notes', message: 'The form was not sent as expected.' },
+      { field: 'notes', code: 'unexpected', message: 'The form was not sent as expected.' },
     ]);
   });
 
   it('with every wrong field named at once', () => {
-    const body = { ...VALID_SUBMISSION, name: ' ', email: 'x', amount: -1 };
-    expect(fieldsRefused(body)).toEqual(['name', 'email', 'amount']);
+    const body = { ...VALID_SUBMISSION, name: ' ', email: 'x', amount: -1, receipts: [], extra: 1 };
+    expect(errorsOf(body).map(({ field, code }) => [field, code])).toEqual([
+      ['name', 'required'],
+      ['email', 'badEmail'],
+      ['amount', 'negative'],
+      ['receipts', 'noReceipt'],
+      [null, 'unexpected'],
+    ]);
   });
 });
 
@@ -136,7 +142,7 @@ describe('the receipts of a submission', () => {
 
   it('are at least one, in the words of the specification', () => {
     expect(errorsOf(withReceipts([]))).toEqual([
-      { field: 'receipts', message: 'Please upload at least one receipt.' },
+      { field: 'receipts', code: 'noReceipt', message: 'Please upload at least one receipt.' },
     ]);
   });
 
@@ -166,7 +172,11 @@ describe('the receipts of a submission', () => {
   it.each(wrongReceipts)('$what is refused: $value', ({ what, value }) => {
     const field = what.slice(what.indexOf(' ') + 1);
     expect(errorsOf(withReceipts([{ ...receipt, [field]: value }]))).toEqual([
-      { field: 'receipts', message: 'A receipt is not described as it must be.' },
+      {
+        field: 'receipts',
+        code: 'badReceipt',
+        message: 'A receipt is not described as it must be.',
+      },
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { SubmissionInput } from './expense.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import {
   EXPENSE_FIELD_NAMES,
+  expenseFieldError,
   fieldError,
   type ExpenseField,
   type FieldContext,
@@ -11,12 +12,12 @@ import { MAX_RECEIPT_BYTES, MAX_RECEIPTS, RECEIPT_TYPES } from '../limits.ts';
 import { centsFromDollars } from '../money/money.ts';
 import { isReceiptName } from './receipt-name.ts';
 import { isExpenseId } from './reference.ts';
+import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
 import { tidyText } from '../text/text.ts';
 
-/** One invalid field of a submission, and a sentence about it. */
-export interface SubmissionError {
+/** What is wrong with one field of a submission; null stands for what is no field of the form. */
+export interface SubmissionError extends FieldError {
   readonly field: ExpenseField | 'receipts' | null;
-  readonly message: string;
 }
 
 export type SubmissionResult =
@@ -61,56 +62,66 @@ const shape = z.strictObject({
  */
 export function parseSubmission(body: unknown, context: FieldContext): SubmissionResult {
   const shaped = shape.safeParse(body);
-  if (!shaped.success) return { ok: false, errors: shaped.error.issues.map(errorOfIssue) };
-  const { amount, receipts, id, ...texts } = shaped.data;
-  const typed: Record<ExpenseField, string> = {
-    ...texts,
-    notes: texts.notes ?? '',
-    amount: String(amount),
-  };
-  const errors: SubmissionError[] = EXPENSE_FIELD_NAMES.flatMap((field) => {
-    const message = fieldError(field, typed[field], context);
-    return message === null ? [] : [{ field, message }];
-  });
-  if (errors.length > 0) return { ok: false, errors };
+  const errors = errorsIn(body, shaped.error?.issues ?? [], context);
+  if (!shaped.success || errors.length > 0) return { ok: false, errors };
+  const { data } = shaped;
   return {
     ok: true,
     submission: {
-      id,
-      name: tidyText(typed.name),
-      email: tidyText(typed.email),
-      phone: tidyText(typed.phone),
+      id: data.id,
+      name: tidyText(data.name),
+      email: tidyText(data.email),
+      phone: tidyText(data.phone),
       // Not trimmed: it must be exactly the name of a category.
-      category: typed.category,
+      category: data.category,
       // `fieldError` has checked that it is a calendar day.
-      expenseDate: tidyText(typed.expenseDate) as CalendarDate,
+      expenseDate: tidyText(data.expenseDate) as CalendarDate,
       // `+ 0` turns -0 into 0, so that equal submissions compare as equal.
-      amount: amount + 0,
-      paidTo: tidyText(typed.paidTo),
-      mailingAddress: tidyText(typed.mailingAddress),
-      description: tidyText(typed.description),
-      notes: tidyText(typed.notes),
-      receipts,
+      amount: data.amount + 0,
+      paidTo: tidyText(data.paidTo),
+      mailingAddress: tidyText(data.mailingAddress),
+      description: tidyText(data.description),
+      notes: tidyText(data.notes ?? ''),
+      receipts: data.receipts,
     },
   };
 }
 
-function errorOfIssue(issue: z.core.$ZodIssue): SubmissionError {
-  const key = issue.path[0];
-  if (key === 'receipts') {
-    const none = issue.path.length === 1 && issue.code === 'too_small';
-    const message = none
-      ? 'Please upload at least one receipt.'
-      : 'A receipt is not described as it must be.';
-    return { field: 'receipts', message };
+/** Returns every invalid field once, those of the page first and in its order. */
+function errorsIn(
+  body: unknown,
+  issues: readonly z.core.$ZodIssue[],
+  context: FieldContext,
+): SubmissionError[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return issues.map(errorOfIssue);
+  const given: Partial<Record<ExpenseField, unknown>> = body;
+  const errors = EXPENSE_FIELD_NAMES.flatMap((field): SubmissionError[] => {
+    const error = fieldError(field, textOf(given[field]), context);
+    return error === null ? [] : [{ field, ...error }];
+  });
+  for (const issue of issues) {
+    const error = errorOfIssue(issue);
+    if (errors.every(({ field }) => field !== error.field)) errors.push(error);
   }
-  const field = EXPENSE_FIELD_NAMES.find((name) => name === key);
-  if (field === undefined) return { field: null, message: 'The form was not sent as expected.' };
-  if (field === 'amount')
-    return { field, message: 'Amount must be dollars and cents, such as 24.50.' };
+  return errors;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function errorOfIssue({ path, code }: z.core.$ZodIssue): SubmissionError {
+  const [key] = path;
+  if (key === 'receipts') {
+    const none = path.length === 1 && code === 'too_small';
+    return { field: key, ...fieldErrorOf(none ? 'noReceipt' : 'badReceipt', {}) };
+  }
+  const field = EXPENSE_FIELD_NAMES.find((name) => name === key) ?? null;
   return {
     field,
-    message:
-      fieldError(field, '', { now: 0, timeZone: 'UTC' }) ?? 'The form was not sent as expected.',
+    ...(field === 'amount'
+      ? expenseFieldError(field, 'notDollars')
+      : fieldErrorOf('unexpected', {})),
   };
 }

@@ -5,6 +5,8 @@ import { centsFromDollars } from '../money/money.ts';
 /** Something unusual about a submission. */
 export interface UnusualFact {
   readonly field: 'amount' | 'expenseDate';
+  /** The unusual value itself: dollars, or a day. */
+  readonly value: number | CalendarDate;
   readonly sentence: string;
 }
 
@@ -20,10 +22,10 @@ export function unusualFacts(
 ): UnusualFact[] {
   const facts: UnusualFact[] = [];
   if (centsFromDollars(amount) === 0)
-    facts.push({ field: 'amount', sentence: 'The amount is $0.00.' });
+    facts.push({ field: 'amount', value: amount, sentence: 'The amount is $0.00.' });
   if (expenseDate < yearBefore(today)) {
     const sentence = `The expense date, ${formatDate(expenseDate)}, is over a year ago.`;
-    facts.push({ field: 'expenseDate', sentence });
+    facts.push({ field: 'expenseDate', value: expenseDate, sentence });
   }
   return facts;
 }

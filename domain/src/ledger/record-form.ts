@@ -18,6 +18,7 @@ import {
   parseDollars,
 } from '../money/money.ts';
 import type { Cents } from '../money/money.ts';
+import { fieldErrorOf } from '../text/field-error.ts';
 import { characterError, isBlank, tidyText } from '../text/text.ts';
 import { isBeyond, isNumber, notDollars } from '../money/typed-number.ts';
 
@@ -143,9 +144,9 @@ function ruleOf<Name extends RecordName>(name: Name, field: RecordField<Name>): 
 function filledError(rule: FieldRule, text: string): string | null {
   switch (rule.kind) {
     case 'line':
-      return characterError(rule.label, text, 'one');
+      return characterError(rule.label, text, 'one')?.message ?? null;
     case 'text':
-      return characterError(rule.label, text, 'many');
+      return characterError(rule.label, text, 'many')?.message ?? null;
     case 'id':
       return isDocumentId(text) ? null : `${rule.label} must be one of the list.`;
     case 'day':
@@ -162,7 +163,7 @@ function moneyError(rule: FieldRule, text: string): string | null {
     return `${rule.label} must be at most ${LIMIT}, either way.`;
   }
   const refused = parseDollars(text) === null && isNumber(text);
-  return refused ? notDollars(rule.label, text) : null;
+  return refused ? fieldErrorOf(notDollars(text), rule).message : null;
 }
 
 function valueOf(rule: FieldRule, typed: string): unknown {

@@ -11,9 +11,6 @@ const NUMBER =
 /** A comma before exactly three digits, as in `1,250`. */
 const GROUPING = /(\d),(?=\d{3}(?!\d))/g;
 
-/** For a person who typed a comma, which may mean cents or thousands. */
-export const USE_A_POINT = 'Use a point for cents: 12.50.';
-
 /**
  * Returns whether a text that is not an amount of dollars and cents is still a number: `4312.755`, `1e3`, `12,50`,
  * `99999999999999`. Such a number is refused and never becomes 0. `abc` and `12abc` are not numbers.
@@ -31,14 +28,9 @@ export function isBeyond(typed: string, dollars: number): boolean {
   return Math.abs(Number(number)) > dollars;
 }
 
-/**
- * Returns the sentence about a text that is not an amount of dollars and cents.
- * @param label the field's label.
- */
-export function notDollars(label: string, typed: string): string {
-  return ungrouped(typed).includes(',')
-    ? `${label} was typed with a comma. ${USE_A_POINT}`
-    : `${label} must be dollars and cents, such as 24.50.`;
+/** Returns what is wrong with a text that is not an amount of dollars and cents. */
+export function notDollars(typed: string): 'comma' | 'notDollars' {
+  return ungrouped(typed).includes(',') ? 'comma' : 'notDollars';
 }
 
 function ungrouped(typed: string): string {

@@ -86,9 +86,10 @@ describe('#107 characterError', () => {
     ['many', 'half a \ud83c', 'hidden character', '(U+D83C, at place 8)'],
     ['many', 'a\u001b\u202e', 'hidden character', '(U+001B, at place 2)'],
   ] as const)('of %s: in %j it finds a %s %s', (lines, text, name, where) => {
-    expect(characterError('Reference', text, lines)).toBe(
-      `Reference has a ${name} that cannot be stored ${where}. Please remove it, or type the text again.`,
-    );
+    expect(characterError('Reference', text, lines)).toEqual({
+      code: 'unstorable',
+      message: `Reference has a ${name} that cannot be stored ${where}. Please remove it, or type the text again.`,
+    });
   });
 
   it('finds nothing where every character can be stored', () => {

@@ -1,3 +1,5 @@
+import { fieldErrorOf, type FieldError, type UnstorableCharacter } from './field-error.ts';
+
 /** White space, zero-width and other invisible characters. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
@@ -31,17 +33,12 @@ export function isPlainText(text: string): boolean {
   return !NOT_IN_ANY_TEXT.test(text);
 }
 
-/**
- * Returns what is wrong with the characters of a field, as a sentence to the person: which character cannot be stored,
- * and where it is, because it may be invisible. The sentence does not quote the text, since servers send it.
- * @returns null when every character can be stored.
- */
-export function characterError(label: string, text: string, lines: Lines): string | null {
+/** Returns the error of a field with a character that cannot be stored; null when every character can be stored. */
+export function characterError(label: string, text: string, lines: Lines): FieldError | null {
   const found = (lines === 'one' ? NOT_ON_ONE_LINE : NOT_IN_ANY_TEXT).exec(text);
   if (found === null) return null;
   const place = Array.from(text.slice(0, found.index)).length + 1;
-  const [name, code] = nameOf(found[0]);
-  return `${label} has a ${name} that cannot be stored (${code}, at place ${place}). Please remove it, or type the text again.`;
+  return fieldErrorOf('unstorable', { label, character: { ...nameOf(found[0]), place } });
 }
 
 /** Returns the text with `replacement` for every character that `isOneLine` refuses. */
@@ -54,8 +51,8 @@ export function tidyText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-function nameOf(character: string): readonly [name: string, code: string] {
-  const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  if (character === '\t') return ['tab', code];
-  return [LINE_BREAK.test(character) ? 'line break' : 'hidden character', code];
+function nameOf(character: string): Omit<UnstorableCharacter, 'place'> {
+  const codePoint = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  if (character === '\t') return { name: 'tab', codePoint };
+  return { name: LINE_BREAK.test(character) ? 'line break' : 'hidden character', codePoint };
 }

@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { ERRORS, type ApiRefusal } from '@pa-ledger/domain/errors';
 import type { DomainError } from '../platform/domain-error.ts';
 
 /** What an endpoint answers. */
@@ -27,11 +27,17 @@ export function success(fields: Readonly<Record<string, unknown>> = {}): Answer 
   return jsonAnswer(200, { success: true, ...fields });
 }
 
-/** `{success: false, error, code}` with the HTTP status of the error's code. */
-export function errorAnswer({ code, message, retryAfterSeconds }: DomainError): Answer {
+/** An `ApiRefusal` with the HTTP status of the error's code. */
+export function errorAnswer({ code, message, retryAfterSeconds, fields }: DomainError): Answer {
+  const refusal: ApiRefusal = {
+    success: false,
+    error: message,
+    code,
+    ...(fields.length === 0 ? {} : { fields }),
+  };
   return jsonAnswer(
     ERRORS[code].status,
-    { success: false, error: message, code },
+    refusal,
     retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
   );
 }

@@ -40,7 +40,10 @@ export function submitExpenseEndpoint(services: Services, limit: RateLimit): End
 function toSubmissionInput(body: unknown, { clock, organization }: Services): SubmissionInput {
   const parsed = parseSubmission(body, { now: clock(), timeZone: organization.timeZone });
   if (parsed.ok) return parsed.submission;
-  throw new DomainError('badRequest', parsed.errors[0]?.message);
+  const fields = parsed.errors.flatMap(({ field, code }) =>
+    field === null ? [] : [{ field, code }],
+  );
+  throw new DomainError('invalidForm', parsed.errors[0]?.message, undefined, fields);
 }
 
 async function submit(claim: SubmissionInput, services: Services): Promise<Answer> {

@@ -1,7 +1,7 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
+import { refused } from '../../../tests/support/refused.ts';
 import { ask } from './answer.ts';
 
 /** Asks a server that answers thus. */
@@ -46,9 +46,9 @@ describe('an answer', () => {
     await expect(askedOf(refuse)).resolves.toEqual({ ...outdated, text: PAGE_OUTDATED });
     const accept = () => Response.json({ success: true }, { headers });
     await expect(askedOf(accept)).resolves.toMatchObject({ ok: true });
-    const { status, message: error } = ERRORS.dataNewer;
-    const behind = () => Response.json({ success: false, error }, { status });
-    await expect(askedOf(behind)).resolves.toEqual({ ...outdated, text: error });
+    const { status, body } = refused('dataNewer');
+    const behind = () => Response.json(body, { status });
+    await expect(askedOf(behind)).resolves.toEqual({ ...outdated, text: body.error });
   });
 
   it('has the text of a network error', async () => {

@@ -36,8 +36,8 @@ export async function ask(path: string, init: RequestInit, send: typeof fetch): 
 
 function answerOf({ status, headers }: Response, fields: AnswerFields): Answer {
   if (fields['success'] === true) return { ok: true, fields };
-  const { error } = fields;
-  const outdated = outdatedSentence(headers.get(VERSION_HEADER), error);
+  const { error, code } = fields;
+  const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
   if (outdated !== null) return { ok: false, text: outdated, retry: true, outdated: true };
   const text = typeof error === 'string' && !isBlank(error) ? error : MESSAGES.updateFailed;
   // Busy, too many, or a fault on the way: the request is harmless to repeat.

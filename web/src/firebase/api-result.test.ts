@@ -1,5 +1,6 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { expect, it } from 'vitest';
+import { refused } from '../../../tests/support/refused.ts';
 import { resultOf } from './api-result.ts';
 
 it('takes success for success', () => {
@@ -13,20 +14,26 @@ it.each([401, 403])('takes %i for a sign-in that does not do', (status) => {
 
 it('#91 tells the owner of a renamed account what to do', () => {
   const { status, message } = ERRORS.adminRenamed;
-  const result = resultOf(status, { success: false, error: message });
+  const result = resultOf(status, refused('adminRenamed').body);
   expect(result).toEqual({ ok: false, why: 'denied', message });
 });
 
-it.each([ERRORS.changedMeanwhile, ERRORS.deletedMeanwhile])(
-  'takes $message for a conflict',
-  ({ status, message }) => {
-    expect(resultOf(status, { success: false, error: message })).toMatchObject({ why: 'changed' });
-  },
-);
+it.each(['changedMeanwhile', 'deletedMeanwhile'] as const)('takes %s for a conflict', (code) => {
+  // In any words.
+  const { status, body } = refused(code, 'Otra persona lo ha cambiado.');
+  expect(resultOf(status, body)).toMatchObject({ why: 'changed' });
+});
+
+it('asks the status of what an older server answers, which names no code', () => {
+  for (const { status, message } of [ERRORS.changedMeanwhile, ERRORS.adminRenamed]) {
+    const result = resultOf(status, { success: false, error: message });
+    expect(result).toMatchObject({ why: status === 403 ? 'denied' : 'refused' });
+  }
+});
 
 it("hands the server's own sentence on", () => {
   const { status, message } = ERRORS.categoryNameTaken;
-  expect(resultOf(status, { success: false, error: message })).toEqual({
+  expect(resultOf(status, refused('categoryNameTaken').body)).toEqual({
     ok: false,
     why: 'refused',
     message,

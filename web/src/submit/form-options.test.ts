@@ -1,7 +1,7 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
 import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { expect, it } from 'vitest';
+import { refused } from '../../../tests/support/refused.ts';
 import { readFormOptions } from './form-options.ts';
 
 const CATEGORY = { id: 'c1', name: 'Book Fair', requiresEventApprover: true };
@@ -36,8 +36,8 @@ it('#112 tells a page that is older than the data from one that fails', () => {
   expect(readFormOptions(new Response(null, newer), { groups: [] })).toEqual({
     status: 'outdated',
   });
-  const { status, message: error } = ERRORS.dataNewer;
-  expect(readFormOptions(new Response(null, { status }), { error })).toEqual({
+  const { status, body } = refused('dataNewer');
+  expect(readFormOptions(new Response(null, { status }), body)).toEqual({
     status: 'outdated',
   });
   // What an older page still understands is enough.

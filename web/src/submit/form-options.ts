@@ -13,8 +13,8 @@ export type FormOptionsState =
 export function readFormOptions({ ok, headers }: Response, body: unknown): FormOptionsState {
   const categories = ok ? categoriesIn(body) : null;
   if (categories !== null) return { status: 'ready', categories };
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-  const outdated = outdatedSentence(headers.get(VERSION_HEADER), error) !== null;
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+  const outdated = outdatedSentence(headers.get(VERSION_HEADER), code) !== null;
   return { status: outdated ? 'outdated' : 'error' };
 }
 

@@ -30,7 +30,7 @@ export function invalidFields(values: FormValues, context: FieldContext): FieldE
   return Object.fromEntries(
     EXPENSE_FIELD_NAMES.flatMap((field) => {
       const error = fieldError(field, values[field], context);
-      return error === null ? [] : [[field, error]];
+      return error === null ? [] : [[field, error.message]];
     }),
   );
 }

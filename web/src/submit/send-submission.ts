@@ -24,5 +24,5 @@ export async function sendSubmission(claim: SubmissionInput): Promise<SubmitOutc
 }
 
 function failed(reason: string): SubmitOutcome {
-  return { kind: 'failed', reason, field: null };
+  return { kind: 'failed', reason, places: [] };
 }

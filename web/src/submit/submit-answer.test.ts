@@ -1,8 +1,9 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import { EXPENSE_FIELD_NAMES, fieldError } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
+import { refused } from '../../../tests/support/refused.ts';
 import { readAnswer } from './submit-answer.ts';
 
 function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
@@ -10,8 +11,12 @@ function answer(status: number, body: unknown, headers: Readonly<Record<string, 
 }
 
 function refusal(code: keyof typeof ERRORS, headers: Readonly<Record<string, string>> = {}) {
-  const { status, message } = ERRORS[code];
-  return answer(status, { success: false, error: message }, headers);
+  const { status, body } = refused(code);
+  return answer(status, body, headers);
+}
+
+function invalid(error: string | undefined, fields: unknown) {
+  return answer(400, { success: false, error, code: 'invalidForm', fields });
 }
 
 describe('readAnswer', () => {
@@ -25,7 +30,7 @@ describe('readAnswer', () => {
     expect(refusal('alreadySubmitted')).toEqual({ kind: 'usedUp' });
   });
   it('adds nothing to the general sentence', () => {
-    const nothing = { kind: 'failed', reason: null, field: null };
+    const nothing = { kind: 'failed', reason: null, places: [] };
     expect(refusal('submitFailed')).toEqual(nothing);
     expect(answer(502, null)).toEqual(nothing);
     expect(answer(500, 'oops')).toEqual(nothing);
@@ -44,7 +49,11 @@ describe('readAnswer', () => {
   it.each(['receiptMissing', 'receiptDamaged', 'receiptNotWhatItClaims'] as const)(
     'points to the receipts: %s',
     (code) => {
-      expect(refusal(code)).toMatchObject({ field: 'receipts', reason: ERRORS[code].message });
+      const { message } = ERRORS[code];
+      expect(refusal(code)).toMatchObject({
+        reason: message,
+        places: [{ place: 'receipts', message }],
+      });
     },
   );
   it('#112 tells that the page is older than the data, unless it was sent all the same', () => {
@@ -59,13 +68,49 @@ describe('readAnswer', () => {
     expect(refusal('dataUpgrading')).toMatchObject({ kind: 'failed' });
   });
   it('points to the category that is gone', () => {
-    expect(refusal('unknownCategory')).toMatchObject({ field: 'category' });
+    const { message } = ERRORS.unknownCategory;
+    expect(refusal('unknownCategory')).toMatchObject({ places: [{ place: 'category', message }] });
   });
-  it.each(EXPENSE_FIELD_NAMES.filter((field) => field !== 'notes'))(
-    'points to %s by the sentence of the rules',
-    (field) => {
-      const error = fieldError(field, '', { now: 0, timeZone: 'UTC' });
-      expect(answer(400, { success: false, error })).toMatchObject({ field });
-    },
-  );
+  it.each(EXPENSE_FIELD_NAMES)('points to %s, whatever the words', (field) => {
+    const message = 'Fecha en el futuro.';
+    const places = [{ place: field, message }];
+    const outcome = invalid(message, [{ field, code: 'futureDate' }]);
+    expect(outcome).toEqual({ kind: 'failed', reason: message, places });
+  });
+  it('points to every invalid field, with a sentence for each code', () => {
+    const fields = [
+      { field: 'email', code: 'badEmail' },
+      { field: 'name', code: 'tooLong' },
+      { field: 'amount', code: 'onlyNewerServersKnowThis' },
+      { field: 'paidTo' },
+      { field: 'receipts', code: 'badReceipt' },
+      { field: 'mileage', code: 'required' },
+      null,
+    ];
+    expect(invalid('Email is odd.', fields)).toMatchObject({
+      places: [
+        { place: 'email', message: 'Email is odd.' },
+        { place: 'name', message: 'Name is too long: at most 100 characters.' },
+        { place: 'amount', message: 'The form was not sent as expected.' },
+        { place: 'paidTo', message: 'The form was not sent as expected.' },
+        { place: 'receipts', message: 'A receipt is not described as it must be.' },
+      ],
+    });
+    expect(invalid(undefined, [{ field: 'name', code: 'required' }])).toMatchObject({
+      reason: null,
+      places: [{ place: 'name', message: 'Name is required.' }],
+    });
+  });
+  it('asks the status of what an older server answers, which names no code', () => {
+    const { status, message: error } = ERRORS.alreadySubmitted;
+    expect(answer(status, { success: false, error })).toEqual({ kind: 'usedUp' });
+    const missing = ERRORS.receiptMissing;
+    expect(answer(missing.status, { success: false, error: missing.message })).toEqual({
+      kind: 'failed',
+      reason: missing.message,
+      places: [],
+    });
+    const failed = { success: false, error: ERRORS.submitFailed.message };
+    expect(answer(500, failed)).toMatchObject({ reason: null });
+  });
 });

@@ -1,13 +1,20 @@
-import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
+import { ERRORS } from '@pa-ledger/domain/errors';
 import {
   EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
+  expenseFieldError,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
+import { fieldErrorOf, isFieldErrorCode } from '@pa-ledger/domain/text/field-error';
 
 /** A place of the form that something can be wrong with. */
 export type Place = ExpenseField | 'receipts';
+
+/** What the server says of one place of the form. */
+export interface PlaceError {
+  readonly place: Place;
+  readonly message: string;
+}
 
 /** How an attempt to submit ended. */
 export type SubmitOutcome =
@@ -20,47 +27,57 @@ export type SubmitOutcome =
       readonly kind: 'failed';
       /** What the server or the browser says of it; null when there is nothing beyond the general sentence. */
       readonly reason: string | null;
-      /** The place in the form that it is about. */
-      readonly field: Place | null;
+      /** The places in the form that it is about. */
+      readonly places: readonly PlaceError[];
     };
 
-const RECEIPT_REASONS: readonly string[] = [
-  ERRORS.receiptMissing.message,
-  ERRORS.receiptDamaged.message,
-  ERRORS.receiptNotWhatItClaims.message,
-  MESSAGES.receiptRequiredAlert,
-];
+/** What stands for the code in the answer of a server that is older than this page and names none. */
+const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
+  [ERRORS.alreadySubmitted.status]: 'alreadySubmitted',
+  [ERRORS.submitFailed.status]: 'submitFailed',
+};
 
 /**
  * Reads the server's answer.
  * @param body the answer as JSON; null when it was none.
  */
 export function readAnswer({ status, headers }: Response, body: unknown): SubmitOutcome {
-  const { success, error } = fieldsOf(body);
+  const { success, error, code = CODES_BY_STATUS[status], fields } = partsOf(body);
   if (status === 200 && success === true) return { kind: 'sent' };
-  const reason = typeof error === 'string' && error !== MESSAGES.submitFailed ? error : null;
-  if (status === ERRORS.alreadySubmitted.status && reason === ERRORS.alreadySubmitted.message) {
+  if (status === ERRORS.alreadySubmitted.status && code === 'alreadySubmitted') {
     return { kind: 'usedUp' };
   }
-  const outdated = outdatedSentence(headers.get(VERSION_HEADER), error);
+  const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
   if (outdated !== null) return { kind: 'outdated', reason: outdated };
+  const reason = typeof error === 'string' && code !== 'submitFailed' ? error : null;
   const seconds = /^\d{1,4}$/.exec(headers.get('Retry-After') ?? '')?.[0];
   const wait = status === 429 && seconds !== undefined ? `Try again in ${seconds} seconds.` : null;
   const told = [reason, wait].filter((part) => part !== null).join(' ');
-  return { kind: 'failed', reason: told === '' ? null : told, field: placeOf(reason) };
+  return { kind: 'failed', reason: told === '' ? null : told, places: placesIn(fields, reason) };
 }
 
-/** The place in the form that a sentence of the server is about: its sentences begin with the field's label. */
-function placeOf(reason: string | null): Place | null {
-  if (reason === null) return null;
-  if (RECEIPT_REASONS.includes(reason)) return 'receipts';
-  if (reason === ERRORS.unknownCategory.message) return 'category';
-  const named = EXPENSE_FIELD_NAMES.find((field) =>
-    reason.startsWith(`${EXPENSE_FIELDS[field].label} `),
-  );
-  return named ?? null;
+/** The places that the answer names; its sentence is about the first. */
+function placesIn(fields: unknown, reason: string | null): readonly PlaceError[] {
+  if (!Array.isArray(fields)) return [];
+  return fields.flatMap((entry: unknown, index) => {
+    const { field, code } = partsOf(entry);
+    const place = PLACES.find((known) => known === field);
+    if (place === undefined) return [];
+    return [{ place, message: (index === 0 ? reason : null) ?? messageFor(place, code) }];
+  });
 }
 
-function fieldsOf(body: unknown): { readonly success?: unknown; readonly error?: unknown } {
+const PLACES: readonly Place[] = [...EXPENSE_FIELD_NAMES, 'receipts'];
+
+/** The sentence of a code; a general one of a code that only a newer server knows. */
+function messageFor(place: Place, code: unknown): string {
+  if (place === 'receipts') return fieldErrorOf('badReceipt', {}).message;
+  const known = typeof code === 'string' && isFieldErrorCode(code) ? code : 'unexpected';
+  return expenseFieldError(place, known).message;
+}
+
+function partsOf(body: unknown): Readonly<Partial<Record<AnswerPart, unknown>>> {
   return typeof body === 'object' && body !== null ? body : {};
 }
+
+type AnswerPart = 'success' | 'error' | 'code' | 'fields' | 'field';

@@ -1,5 +1,5 @@
 import { formatCents, parseDollars } from '@pa-ledger/domain/money/money';
-import { USE_A_POINT } from '@pa-ledger/domain/money/typed-number';
+import { USE_A_POINT } from '@pa-ledger/domain/text/field-error';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { followNumberText } from '../ui/number-text.ts';
 import { inputOf, textIn } from './form-dom.ts';

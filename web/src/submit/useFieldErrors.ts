@@ -57,14 +57,18 @@ function errorsIn(form: HTMLFormElement): FieldErrors {
     (field) => values[field] === '' && inputOf(form, field)?.validity.badInput,
   );
   return unreadable.reduce<FieldErrors>(
-    (found, field) => withError(found, field, fieldError(field, '?', contextNow())),
+    (found, field) => withError(found, field, messageFor(field, '?')),
     invalidFields(values, contextNow()),
   );
 }
 
 function errorIn(field: ExpenseField, input: FieldElement): string | null {
   const text = textIn(input);
-  return fieldError(field, text === '' && input.validity.badInput ? '?' : text, contextNow());
+  return messageFor(field, text === '' && input.validity.badInput ? '?' : text);
+}
+
+function messageFor(field: ExpenseField, text: string): string | null {
+  return fieldError(field, text, contextNow())?.message ?? null;
 }
 
 function contextNow(): FieldContext {

@@ -11,7 +11,7 @@ import { receiptInputs, hasReceipt } from './receipt-items.ts';
 import { OFFLINE, whileOnline } from './connection.ts';
 import { sendSubmission } from './send-submission.ts';
 import type { SubmittedExpense } from './SubmittedPanel.tsx';
-import type { Place } from './submit-answer.ts';
+import type { Place, PlaceError } from './submit-answer.ts';
 import type { FieldErrorsApi } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
@@ -84,8 +84,8 @@ export function useSubmission(setting: SubmissionSetting): Submission {
   ): SubmitBlocker | null {
     const { amount, expenseDate } = toSubmissionInput('', readFormValues(element), []);
     const facts = unusualFacts({ amount, expenseDate }, dateAt(Date.now(), organization.timeZone));
-    const isConfirmed = ({ sentence }: UnusualFact) =>
-      confirmed.some((fact) => fact.sentence === sentence);
+    const isConfirmed = ({ field, value }: UnusualFact) =>
+      confirmed.some((fact) => fact.field === field && fact.value === value);
     return facts.every(isConfirmed) ? null : { is: 'unusual', facts };
   }
 
@@ -111,7 +111,7 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     if (outcome.kind === 'usedUp') return { is: 'usedUp' };
     if (outcome.kind === 'outdated') return { is: 'outdated', reason: outcome.reason };
     if (outcome.kind === 'failed') {
-      point(element, outcome.field, outcome.reason);
+      point(element, outcome.places);
       return { is: 'failed', reason: outcome.reason };
     }
     closeDraft(id);
@@ -123,13 +123,15 @@ export function useSubmission(setting: SubmissionSetting): Submission {
   }
 
   /** Shows what the server said where it belongs. */
-  function point(element: HTMLFormElement, field: Place | null, reason: string | null): void {
-    if (field === null || reason === null) return;
-    if (field === 'receipts') setReceiptError(reason);
-    else fields.setError(field, reason);
-    focusOn(element, field);
-    // The list changed since the page was opened.
-    if (field === 'category') options.reload();
+  function point(element: HTMLFormElement, places: readonly PlaceError[]): void {
+    for (const { place, message } of places) {
+      if (place === 'receipts') setReceiptError(message);
+      else fields.setError(place, message);
+      // The list changed since the page was opened.
+      if (place === 'category') options.reload();
+    }
+    const [first] = places;
+    if (first !== undefined) focusOn(element, first.place);
   }
 
   function submit(confirmed: readonly UnusualFact[] = []): void {
