@@ -18,7 +18,7 @@ const LATER_KB: Readonly<Record<string, number>> = {
   jbig2_nowasm_fallback: 36,
   firestore: 118,
   PairBars: 74,
-  uploadReceipt: 17,
+  'upload-receipt': 17,
   auth: 17,
   Dashboard: 16,
   ExpenseDetail: 11,

@@ -5,10 +5,10 @@ export const PRODUCTION_MUTANTS: readonly Mutant[] = [
   {
     name: 'count-order',
     defence: 'a count asks in the order of its list',
-    file: 'web/src/firebase/listenPage.ts',
+    file: 'web/src/firebase/listen-page.ts',
     find: '    ...orderFields(rows).map((field) => orderBy(field, direction)),\n',
     replace: '',
-    proof: unit('web/src/firebase/listenPage.test.ts'),
+    proof: unit('web/src/firebase/listen-page.test.ts'),
   },
   {
     name: 'index-missing',

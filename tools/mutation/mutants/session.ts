@@ -89,9 +89,9 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     name: 'session-tokens',
     defence: 'no token leaves a session that is over',
     file: 'web/src/firebase/session/guard-tokens.ts',
-    find: '    if (session.whyOver(user.uid) === null) return tokenOf(forceRefresh);\n    tellOver();\n',
+    find: '    if (session.endReason(user.uid) === null) return tokenOf(forceRefresh);\n    onEnded();\n',
     replace:
-      '    if (session.whyOver(user.uid) !== null) tellOver();\n    return tokenOf(forceRefresh);\n',
+      '    if (session.endReason(user.uid) !== null) onEnded();\n    return tokenOf(forceRefresh);\n',
     proof: unit('web/src/firebase/session/guard-tokens.test.ts'),
   },
 ];

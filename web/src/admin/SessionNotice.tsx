@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { thisBrowser } from '../firebase/session/this-browser.ts';
+import { browserSession } from '../firebase/session/browser-session.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { focusPanel } from './shared/focus-panel.ts';
 
@@ -35,7 +35,7 @@ function useEnding(): boolean {
   const [isEnding, setEnding] = useState(false);
   useEffect(() => {
     const watch = new AbortController();
-    const look = (): void => setEnding(thisBrowser.isEnding());
+    const look = (): void => setEnding(browserSession.isEnding());
     // After the press itself, which is heard before this.
     for (const type of ['click', 'keyup', 'wheel']) {
       window.addEventListener(type, look, { signal: watch.signal, passive: true });

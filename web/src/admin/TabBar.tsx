@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
 import { PANEL_ID } from './shared/focus-panel.ts';
-import { TOUCH } from '../ui/theme.ts';
+import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { TABS, type TabPath } from './tabs.ts';
 
 /** The tabs as links, like those of a file: the chosen one is one with the sheet below it. */
@@ -39,14 +39,14 @@ export function tabId(path: TabPath): string {
 }
 
 const Bar = styled(Tabs)({
-  minHeight: TOUCH + 4,
+  minHeight: MIN_TOUCH_SIZE + 4,
   // The focus ring of the tabs is not cut off.
   '& .MuiTabs-scroller': { scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
   '& .MuiTabs-list': { gap: '0.25rem', paddingInline: '0.125rem' },
 }) as typeof Tabs;
 
 const FileTab = styled(Tab)(({ theme }) => ({
-  minHeight: TOUCH + 4,
+  minHeight: MIN_TOUCH_SIZE + 4,
   minWidth: 0,
   paddingInline: '1.125rem',
   fontSize: '0.9875rem',

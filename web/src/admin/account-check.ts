@@ -1,7 +1,7 @@
 import { standingOf } from '@pa-ledger/domain/people/administrator';
 import { ERRORS } from '@pa-ledger/domain/errors';
-import { callAdminApi } from '../firebase/callAdminApi.ts';
-import { listenDocument } from '../firebase/listenAll.ts';
+import { callAdminApi } from '../firebase/call-admin-api.ts';
+import { listenDocument } from '../firebase/listen-all.ts';
 import type { Stop } from '../firebase/async-state.ts';
 import { refuse, sessionStore } from './session.ts';
 

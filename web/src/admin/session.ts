@@ -1,7 +1,7 @@
 import type { Admin } from '../firebase/auth.ts';
 import { clearBrowserStorage } from '../firebase/browser-storage.ts';
 import type { SessionEnd } from '../firebase/session/browser-session.ts';
-import { thisBrowser } from '../firebase/session/this-browser.ts';
+import { browserSession } from '../firebase/session/browser-session.ts';
 import type { LogOutReason } from './login/log-out-reason.ts';
 import { watchSession } from './session-watch.ts';
 import { forgetUnsaved } from './shared/leave-guard.ts';
@@ -32,7 +32,7 @@ export const sessionStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     start();
-    if (!watching) watchSession({ onMayHaveChanged: checkSession, onActivity: noteActivity });
+    if (!watching) watchSession({ onMayHaveChanged: checkSession, onActivity: recordActivity });
     watching = true;
     return () => listeners.delete(listener);
   },
@@ -80,7 +80,7 @@ export async function signIn(address: string, password: string): Promise<boolean
 
 /** Signs out in all tabs, removes what the browser kept, and starts from a fresh page: nothing stays in memory either. */
 export async function logOut(): Promise<void> {
-  thisBrowser.end('loggedOut');
+  browserSession.end('loggedOut');
   await Promise.allSettled([closePage(), clearBrowserStorage()]);
   window.location.replace(LOGIN);
 }
@@ -93,8 +93,8 @@ export function refuse(message: string): void {
 function start(): void {
   if (started) return;
   started = true;
-  const ended = thisBrowser.endIfOver();
-  const uid = thisBrowser.storedUid();
+  const ended = browserSession.endIfExpired();
+  const uid = browserSession.storedUid();
   tried = uid;
   if (uid === null) {
     // Who comes back with a new browser expects to sign in.
@@ -103,7 +103,7 @@ function start(): void {
     void clearBrowserStorage();
     return;
   }
-  thisBrowser.noteActivity(uid);
+  browserSession.recordActivity(uid);
   show({ status: 'checking' });
   warmUpPanel();
   loadAuth()
@@ -115,28 +115,28 @@ function start(): void {
 function checkSession(): void {
   if (leaving) return;
   if (session.status === 'signedOut') {
-    const uid = thisBrowser.storedUid();
+    const uid = browserSession.storedUid();
     if (uid === null) tried = null;
     else if (uid !== tried) checkAgain();
     return;
   }
-  leaveIfOver(thisBrowser.whyOver(currentUid()));
+  leaveIfOver(browserSession.endReason(currentUid()));
 }
 
-function noteActivity(): void {
+function recordActivity(): void {
   if (leaving || session.status === 'signedOut') return;
-  leaveIfOver(thisBrowser.noteActivity(currentUid()));
+  leaveIfOver(browserSession.recordActivity(currentUid()));
 }
 
 function currentUid(): string {
-  return session.status === 'signedIn' ? session.admin.uid : (thisBrowser.storedUid() ?? '');
+  return session.status === 'signedIn' ? session.admin.uid : (browserSession.storedUid() ?? '');
 }
 
 function showAdmin(admin: Admin | null): void {
   if (leaving) return;
   if (session.status === 'signedIn' && session.admin.uid !== admin?.uid) {
     // The SDK tells no more than that it is over; without another reason the server has ended it.
-    leaveIfOver(thisBrowser.whyOver(session.admin.uid) ?? 'revoked');
+    leaveIfOver(browserSession.endReason(session.admin.uid) ?? 'revoked');
     return;
   }
   show(admin === null ? { status: 'signedOut' } : { status: 'signedIn', admin });
@@ -148,7 +148,7 @@ function leaveIfOver(why: SessionEnd | 'revoked' | null): void {
   if (why === 'replaced') {
     show({ status: 'checking' });
   } else {
-    thisBrowser.end(why === 'idle' ? why : 'loggedOut');
+    browserSession.end(why === 'idle' ? why : 'loggedOut');
     show({ status: 'signedOut', reason: why });
   }
   void closePage().then(startAfresh, startAfresh);

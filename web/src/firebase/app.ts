@@ -1,5 +1,6 @@
 import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
 import { emulatorPort, type PageEmulator } from './emulator-ports.ts';
+import { lazyPromise } from './lazy-promise.ts';
 
 /** Where an emulator listens, as seen from this page. */
 export interface EmulatorAddress {
@@ -14,20 +15,11 @@ export interface Backend {
   readonly emulator: (name: PageEmulator) => EmulatorAddress | null;
 }
 
-let backend: Promise<Backend> | undefined;
-
 /**
- * The Firebase app of the site that serves this page: Hosting hands out its configuration, so the bundle holds none.
- * A failed attempt is forgotten, so that a later call tries again.
- * @throws Error when the configuration cannot be had.
+ * Returns the Firebase app of the site that serves this page: Hosting provides its configuration, so the bundle has none.
+ * @throws Error if the configuration cannot be loaded.
  */
-export function firebaseBackend(): Promise<Backend> {
-  backend ??= connect().catch((cause: unknown) => {
-    backend = undefined;
-    throw cause;
-  });
-  return backend;
-}
+export const firebaseBackend = lazyPromise(connect);
 
 async function connect(): Promise<Backend> {
   const response = await fetch('/__/firebase/init.json');

@@ -20,7 +20,7 @@ export const LOADING = { status: 'loading' } as const;
  * Starts a listener as soon as Firestore is there.
  * @param start begins to listen; its error callback ends the listener for good.
  */
-export function startLive<T>(
+export function startListener<T>(
   tell: OnChange<T>,
   start: (db: Firestore, fail: (error: FirestoreError) => void) => Unsubscribe,
 ): Stop {

@@ -10,8 +10,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { firebaseBackend } from './app.ts';
+import { lazyPromise } from './lazy-promise.ts';
 import { guardTokens } from './session/guard-tokens.ts';
-import { thisBrowser } from './session/this-browser.ts';
+import { browserSession } from './session/browser-session.ts';
 
 /** Who is signed in and carries the claim. */
 export interface Admin {
@@ -27,7 +28,7 @@ export interface Admin {
  */
 export async function signInAdmin(address: string, password: string): Promise<Admin | null> {
   const service = await adminAuth();
-  thisBrowser.begin();
+  browserSession.begin();
   const { user } = await signInWithEmailAndPassword(service, address, password);
   const admin = await adminOf(user);
   if (admin === null) await signOut(service);
@@ -50,7 +51,7 @@ export async function onAdmin(
       tell(null);
       return;
     }
-    guardTokens(user, thisBrowser, () => tell(null));
+    guardTokens(user, browserSession, () => tell(null));
     adminOf(user).then(tell, fail);
   });
 }
@@ -75,23 +76,15 @@ async function adminOf(user: User): Promise<Admin | null> {
   return { uid: user.uid, email: typeof email === 'string' ? email : '' };
 }
 
-let auth: Promise<Auth> | undefined;
-
-/** One for the page; a failed attempt is forgotten, so that a retry tries again. */
-function adminAuth(): Promise<Auth> {
-  auth ??= connect().catch((cause: unknown) => {
-    auth = undefined;
-    throw cause;
-  });
-  return auth;
-}
+/** One for the page. */
+const adminAuth = lazyPromise(connect);
 
 async function connect(): Promise<Auth> {
   const { app, emulator } = await firebaseBackend();
   // The SDK sends what it finds stored as soon as it begins, so what is over must be gone by now.
-  thisBrowser.endIfOver();
+  browserSession.endIfExpired();
   const connected = initializeAuth(app, {
-    persistence: thisBrowser.isKept() ? browserLocalPersistence : inMemoryPersistence,
+    persistence: browserSession.isPersistent() ? browserLocalPersistence : inMemoryPersistence,
   });
   const local = emulator('auth');
   if (local !== null) {

@@ -1,4 +1,4 @@
-import { thisBrowser } from './session/this-browser.ts';
+import { browserSession } from './session/browser-session.ts';
 
 /** What the SDK names its own things in the browser's stores. */
 const OURS = /^(?:firebase|firestore|validate-browser-context)/;
@@ -6,7 +6,7 @@ const OURS = /^(?:firebase|firestore|validate-browser-context)/;
 /** Removes whatever the SDK has kept in this browser. Databases that are open are removed at the next page. */
 export async function clearBrowserStorage(): Promise<void> {
   // What is refused keeps nothing, and throws when it is touched.
-  if (!thisBrowser.isKept()) return;
+  if (!browserSession.isPersistent()) return;
   for (const store of [sessionStorage, localStorage]) {
     for (const key of Object.keys(store)) if (OURS.test(key)) store.removeItem(key);
   }

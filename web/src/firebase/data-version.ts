@@ -1,9 +1,9 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
 import { failure, type Failure } from './failure.ts';
-import { listenDocument } from './listenAll.ts';
+import { listenDocument } from './listen-all.ts';
 import type { Stop, OnChange } from './async-state.ts';
-import { readDocument } from './readDocument.ts';
+import { readDocument } from './read-document.ts';
 
 /** What became known last; until then the rules decide. */
 let known: DataState = 'current';

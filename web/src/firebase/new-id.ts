@@ -1,13 +1,21 @@
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 20;
+/** The largest multiple of the alphabet's size that fits into a byte: larger bytes would favor some letters. */
+const FAIR = 256 - (256 % ALPHABET.length);
 
-/** A fresh id for a document, some 119 bits. Made once for each form, so that a second try creates no second one. */
-export function newId(): string {
+/**
+ * Returns a new id for a document: 20 letters and digits, about 119 bits. A form makes it once, so that sending twice
+ * creates one document.
+ * @param randomBytes fills the array with random bytes; the browser's generator unless a test replaces it.
+ */
+export function newId(
+  randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) =>
+    crypto.getRandomValues(bytes),
+): string {
   let id = '';
   while (id.length < LENGTH) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(2 * LENGTH))) {
-      // 248 is the largest multiple of 62 in a byte: every letter is as likely as the others.
-      if (byte < 248 && id.length < LENGTH) id += LETTERS.charAt(byte % LETTERS.length);
+    for (const byte of randomBytes(new Uint8Array(LENGTH))) {
+      if (byte < FAIR && id.length < LENGTH) id += ALPHABET.charAt(byte % ALPHABET.length);
     }
   }
   return id;

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { momentsAside, plainFields, storedValue } from './plain-values.ts';
+import { cursorValue, plainFields, storedValue } from './plain-values.ts';
 
 const AT = Timestamp.fromMillis(1_795_000_000_123);
 
@@ -15,7 +15,7 @@ it('turns moments into milliseconds at every depth', () => {
 });
 
 it.each([AT, 'text', 7, null, ['a', 'b']])('brings %o back out of JSON', (value) => {
-  const kept: unknown = JSON.parse(JSON.stringify(momentsAside(value)));
+  const kept: unknown = JSON.parse(JSON.stringify(cursorValue(value)));
   expect(storedValue(kept)).toEqual(value);
 });
 

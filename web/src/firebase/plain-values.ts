@@ -14,7 +14,7 @@ export function plainFields(fields: object): Readonly<Record<string, unknown>> {
 }
 
 /** A value that a row is ordered by, as a query can name it. */
-export function momentsAside(value: unknown): unknown {
+export function cursorValue(value: unknown): unknown {
   return value instanceof Timestamp ? { momentMs: value.toMillis() } : value;
 }
 

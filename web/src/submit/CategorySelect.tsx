@@ -4,7 +4,7 @@ import type { Category } from '@pa-ledger/domain/categories/category';
 import { PAGE_OUTDATED } from '@pa-ledger/domain/outdated-page';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Choice } from '../ui/inputs.tsx';
+import { SelectInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import type { FormOptionsLoader } from './useFormOptions.ts';
@@ -34,7 +34,7 @@ export function CategorySelect({ kept, options, error }: CategorySelectProps) {
 
   return (
     <div>
-      <Choice
+      <SelectInput
         label="Category"
         name="category"
         required
@@ -51,7 +51,7 @@ export function CategorySelect({ kept, options, error }: CategorySelectProps) {
           label="Administrative"
           categories={categories.filter((one) => !one.requiresEventApprover)}
         />
-      </Choice>
+      </SelectInput>
       {options.status === 'error' && (
         <NoticeBelow>
           <Notice

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../ui/icons.tsx';
-import { TOUCH } from '../ui/theme.ts';
+import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { formatFileSize } from '../ui/file-size.ts';
 import { isUnderWay, type ReceiptItem } from './receipt-items.ts';
 
@@ -19,7 +19,7 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
       <Picture>
         {thumbnail === null ? <Icon name="file" /> : <img src={thumbnail} alt="" />}
       </Picture>
-      <Words>
+      <Details>
         <Name title={name}>{name}</Name>
         <Facts>
           {formatFileSize(size)} · <Status className={status}>{statusText(item)}</Status>
@@ -39,7 +39,7 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
             Retry
           </RetryButton>
         )}
-      </Words>
+      </Details>
       <RemoveButton color="inherit" onClick={onRemove} aria-label={`Remove ${name}`}>
         <Icon name="close" />
       </RemoveButton>
@@ -82,7 +82,7 @@ const Picture = styled('div')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-const Words = styled('div')({ flex: 1, minWidth: 0 });
+const Details = styled('div')({ flex: 1, minWidth: 0 });
 
 const Name = styled('div')({
   fontWeight: 600,
@@ -122,4 +122,8 @@ const Bar = styled('progress')(({ theme }) => ({
 
 const RetryButton = styled(Button)({ marginTop: '0.4rem' });
 
-const RemoveButton = styled(Button)({ minWidth: TOUCH, padding: 0, alignSelf: 'flex-start' });
+const RemoveButton = styled(Button)({
+  minWidth: MIN_TOUCH_SIZE,
+  padding: 0,
+  alignSelf: 'flex-start',
+});

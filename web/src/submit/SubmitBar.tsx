@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MESSAGES } from '@pa-ledger/domain/errors';
 import { useEffect, useRef, useState } from 'react';
-import { MARGIN } from '../ui/FormSection.tsx';
+import { HEADING_WIDTH } from '../ui/FormSection.tsx';
 import type { FieldErrors } from './form-values.ts';
 import { SubmitBlockerNotice } from './SubmitBlockerNotice.tsx';
 import type { Submission } from './useSubmission.ts';
@@ -73,7 +73,7 @@ const End = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.brand.well,
   '& p': { margin: 0 },
   // In line with the fields.
-  [theme.breakpoints.up('md')]: { paddingInlineStart: `calc(${MARGIN} + 2.25rem + 3px)` },
+  [theme.breakpoints.up('md')]: { paddingInlineStart: `calc(${HEADING_WIDTH} + 2.25rem + 3px)` },
 }));
 
 const Buttons = styled('div')(({ theme }) => ({

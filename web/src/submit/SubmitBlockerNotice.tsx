@@ -6,7 +6,7 @@ import type { UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
-import { TOUCH } from '../ui/theme.ts';
+import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import type { FieldErrors } from './form-values.ts';
 import type { SubmitBlocker, Submission } from './useSubmission.ts';
 
@@ -137,8 +137,8 @@ const Places = styled('ul')({
 const Place = styled('button')(({ theme }) => ({
   font: 'inherit',
   color: 'inherit',
-  minHeight: TOUCH,
-  minWidth: TOUCH,
+  minHeight: MIN_TOUCH_SIZE,
+  minWidth: MIN_TOUCH_SIZE,
   padding: 0,
   border: 0,
   textAlign: 'start',

@@ -1,6 +1,6 @@
 import { EMPTY_VALUES, type FormValues } from './form-values.ts';
 import { loadDraft } from './draft-store.ts';
-import { newExpenseId } from './expense-id.ts';
+import { newId } from '../firebase/new-id.ts';
 import { ReceiptUploads } from './receipt-uploads.ts';
 import { receiptProcessing } from './receipt-processing.ts';
 
@@ -37,7 +37,7 @@ export function restoreSession(): FormSession {
 
 /** Starts a new expense, empty or with what another one had. */
 export function createSession(carried?: CarryOver): FormSession {
-  const id = newExpenseId();
+  const id = newId();
   const uploads = new ReceiptUploads(id, [], receiptProcessing);
   if (carried !== undefined) uploads.add(carried.files);
   return {

@@ -1,4 +1,4 @@
-import type { ReceiptUpload } from '../firebase/uploadReceipt.ts';
+import type { ReceiptUpload } from '../firebase/upload-receipt.ts';
 import type { Preparation } from './prepare-receipt.ts';
 
 /** What is done with a chosen file. */
@@ -10,7 +10,7 @@ export interface ReceiptProcessing {
 }
 
 const preparing = () => import('./prepare-receipt.ts');
-const uploading = () => import('../firebase/uploadReceipt.ts');
+const uploading = () => import('../firebase/upload-receipt.ts');
 
 /** Its code is no part of the first load: it comes with the first file. */
 export const receiptProcessing: ReceiptProcessing = {

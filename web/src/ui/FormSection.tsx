@@ -24,14 +24,14 @@ export function FormSection({ heading, hint, children }: FormSectionProps) {
 }
 
 /** The width left of the margin rule. */
-export const MARGIN = '16.5rem';
+export const HEADING_WIDTH = '16.5rem';
 
 const Row = styled('section')(({ theme }) => ({
   padding: 'clamp(1.25rem, 3vw, 2rem) clamp(1rem, 3.5vw, 2.25rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
     display: 'grid',
-    gridTemplateColumns: `${MARGIN} minmax(0, 1fr)`,
+    gridTemplateColumns: `${HEADING_WIDTH} minmax(0, 1fr)`,
     padding: 0,
     '& > *': { padding: '2rem 2.25rem' },
     '& > :first-of-type': { paddingInlineEnd: '1.75rem' },

@@ -26,13 +26,13 @@ export function Notice({ tone, title, action, children, ref }: NoticeProps) {
   return (
     <Panel ref={ref} tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
       <Icon name={ICONS[tone]} />
-      <Words>
+      <Body>
         <Text>
           {title !== undefined && <Title>{title}</Title>}
           {children}
         </Text>
         {action !== undefined && <Actions>{action}</Actions>}
-      </Words>
+      </Body>
     </Panel>
   );
 }
@@ -57,7 +57,7 @@ const Panel = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 );
 
 /** The action stands beside the text where there is room, else below it. */
-const Words = styled('div')({
+const Body = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

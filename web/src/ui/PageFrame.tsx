@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Mark, Watermark } from './Mark.tsx';
+import { Logo, Watermark } from './Logo.tsx';
 
 interface PageFrameProps {
   /** The page's h1. */
@@ -43,7 +43,7 @@ export function PageFrame({
       <Band style={{ paddingBottom: `calc(${reach} + clamp(1.25rem, 3vw, 2rem))` }}>
         <Watermark />
         <Row style={{ maxWidth }}>
-          <Mark />
+          <Logo />
           <div>
             {overline !== undefined && <Small>{overline}</Small>}
             <Heading>{heading}</Heading>

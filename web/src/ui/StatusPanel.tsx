@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './icons.tsx';
-import { SCHOOLBOOK } from './theme.ts';
+import { SERIF } from './theme.ts';
 
 export type StatusTone = 'success' | 'error' | 'info' | 'busy';
 
@@ -62,7 +62,7 @@ const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
 
 const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
-  fontFamily: SCHOOLBOOK,
+  fontFamily: SERIF,
   fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 1.75rem)',
   margin: 0,
   '&:focus': { outline: 'none' },

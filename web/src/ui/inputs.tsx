@@ -2,7 +2,7 @@ import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { Field, type FieldProps } from './Field.tsx';
-import { TOUCH } from './theme.ts';
+import { MIN_TOUCH_SIZE } from './theme.ts';
 
 type OwnProps = 'error' | 'required' | 'id' | keyof FieldProps;
 
@@ -31,10 +31,10 @@ export function TextArea({ inputProps, rows = 3, ...props }: TextInputProps) {
   return <TextInput {...props} inputComponent="textarea" inputProps={{ ...inputProps, rows }} />;
 }
 
-interface ChoiceProps extends FieldProps, Omit<NativeSelectProps, OwnProps> {}
+interface SelectInputProps extends FieldProps, Omit<NativeSelectProps, OwnProps> {}
 
 /** The browser's own select with its label above. */
-export function Choice(props: ChoiceProps) {
+export function SelectInput(props: SelectInputProps) {
   const { label, hint, error, required, half, unmarked, ...select } = props;
   return (
     <Field {...{ label, hint, error, required, half, unmarked }}>
@@ -51,9 +51,9 @@ export function Choice(props: ChoiceProps) {
 }
 
 /** What is typed into: the border, height and focus ring of the house. */
-export const InputBox = styled(InputBase)(({ theme }) => inputLook(theme));
+export const InputBox = styled(InputBase)(({ theme }) => inputStyles(theme));
 
-function inputLook(theme: Theme): CSSObject {
+function inputStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars;
   return {
     borderRadius: 8,
@@ -73,7 +73,7 @@ function inputLook(theme: Theme): CSSObject {
     '& input, & select, & textarea': {
       boxSizing: 'border-box',
       height: 'auto',
-      minHeight: TOUCH,
+      minHeight: MIN_TOUCH_SIZE,
       lineHeight: 1.4,
       padding: '0.65rem 0.8rem',
     },

@@ -1,7 +1,7 @@
 import { parseDollars } from '@pa-ledger/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textAfter, textBrought } from './number-text.ts';
+import { textAfterInput, textAfterPaste } from './number-text.ts';
 
 /** What a browser whose language writes 12.50 takes of a text. */
 function taken(text: string): string {
@@ -13,7 +13,7 @@ function typed(text: string, begun = { written: '', value: '' }) {
   return Array.from(text).reduce(({ written, value }, key) => {
     const marked = key === ',' ? `${written},` : written;
     const next = value + taken(key);
-    return { written: textAfter(marked, next, key), value: next };
+    return { written: textAfterInput(marked, next, key), value: next };
   }, begun);
 }
 
@@ -47,26 +47,26 @@ describe('#111 what is typed', () => {
 
   it('is corrected by a point, or from the start', () => {
     const wrong = typed('12,50');
-    expect(textAfter(wrong.written, '12.50', '.')).toBe('12.50');
+    expect(textAfterInput(wrong.written, '12.50', '.')).toBe('12.50');
     expect(typed('.00', wrong).written).toBe('1250.00');
-    expect(textAfter(wrong.written, '', null)).toBe('');
-    expect(textAfter(wrong.written, '7', '7')).toBe('7');
-    expect(textAfter(wrong.written, '1', '1')).toBe('1');
-    expect(textAfter(wrong.written, '125', null)).toBe('12,5');
-    expect(textAfter(wrong.written, '12', null)).toBe('12');
+    expect(textAfterInput(wrong.written, '', null)).toBe('');
+    expect(textAfterInput(wrong.written, '7', '7')).toBe('7');
+    expect(textAfterInput(wrong.written, '1', '1')).toBe('1');
+    expect(textAfterInput(wrong.written, '125', null)).toBe('12,5');
+    expect(textAfterInput(wrong.written, '12', null)).toBe('12');
   });
 
   it('stays unclear when digits change before the comma', () => {
-    expect(textAfter('12,50', '31250', '3')).toBe('31250,');
-    expect(textAfter('12,50', '150', null)).toBe('150,');
-    expect(textAfter('1250', '150', null)).toBe('150');
+    expect(textAfterInput('12,50', '31250', '3')).toBe('31250,');
+    expect(textAfterInput('12,50', '150', null)).toBe('150,');
+    expect(textAfterInput('1250', '150', null)).toBe('150');
   });
 
   it('is what a browser reads that writes 12,50 itself', () => {
     const values = ['1', '12', '12', '12.5', '12.50'];
     const written = values.reduce(
       (before, value, index) =>
-        textAfter(index === 2 ? `${before},` : before, value, value.at(-1) ?? null),
+        textAfterInput(index === 2 ? `${before},` : before, value, value.at(-1) ?? null),
       '',
     );
     expect(written).toBe('12.50');
@@ -89,6 +89,6 @@ describe('#111 what is pasted', () => {
     // A browser that writes 12,50 itself.
     ['12.50', '12,50', null],
   ])('makes %s of %j: %j', (value, brought, written) => {
-    expect(textBrought(brought, value)).toBe(written);
+    expect(textAfterPaste(brought, value)).toBe(written);
   });
 });

@@ -20,9 +20,9 @@ export function followNumberText(input: HTMLInputElement): () => void {
     if (input.validity.badInput) return;
     if (input.type !== 'number') return void texts.delete(input);
     const before = texts.get(input) ?? '';
-    const after = brought === null ? null : textBrought(brought, input.value);
+    const after = brought === null ? null : textAfterPaste(brought, input.value);
     const key = event instanceof InputEvent ? event.data : null;
-    texts.set(input, after ?? textAfter(before, input.value, key));
+    texts.set(input, after ?? textAfterInput(before, input.value, key));
     brought = null;
   };
   input.addEventListener('beforeinput', beforeInput);
@@ -39,7 +39,7 @@ export function numberText(input: HTMLInputElement): string {
   const { badInput } = input.validity;
   // A value that was put there by a script has no other text.
   const follows =
-    text !== undefined && (badInput ? text.includes(',') : takenOf(text) === input.value);
+    text !== undefined && (badInput ? text.includes(',') : acceptedPart(text) === input.value);
   return follows ? text : input.value;
 }
 
@@ -48,10 +48,10 @@ export function numberText(input: HTMLInputElement): string {
  * @param value what the browser took of it.
  * @param key the character that was typed; null when it was something else.
  */
-export function textAfter(before: string, value: string, key: string | null): string {
+export function textAfterInput(before: string, value: string, key: string | null): string {
   // A point decides: the person has corrected the comma, or the browser's language writes 12,50 and it knew.
   if (value.includes('.') && !before.includes('.')) return value;
-  const taken = takenOf(before);
+  const taken = acceptedPart(before);
   if (value.startsWith(taken)) return before + value.slice(taken.length);
   if (taken.startsWith(value)) return shortened(before, value.length);
   // A key that leaves nothing but itself has replaced all; another change may have left the comma's digits.
@@ -59,19 +59,19 @@ export function textAfter(before: string, value: string, key: string | null): st
 }
 
 /** The text after a paste; null when it went between what was there and holds no comma. */
-export function textBrought(brought: string, value: string): string | null {
-  if (takenOf(brought) === value) return brought.trim();
+export function textAfterPaste(brought: string, value: string): string | null {
+  if (acceptedPart(brought) === value) return brought.trim();
   const understood = value.includes('.') && !brought.includes('.');
   return brought.includes(',') && !understood ? `${value},` : null;
 }
 
 /** What of a text gets into a number input. */
-export function takenOf(text: string): string {
+export function acceptedPart(text: string): string {
   return text.replace(/[^\d.eE+-]/g, '');
 }
 
 function shortened(text: string, length: number): string {
   let kept = text;
-  while (takenOf(kept).length > length || kept.endsWith(',')) kept = kept.slice(0, -1);
+  while (acceptedPart(kept).length > length || kept.endsWith(',')) kept = kept.slice(0, -1);
   return kept;
 }

@@ -30,13 +30,13 @@ declare module '@mui/material/styles' {
 }
 
 /** Letters that a school book could be set in, as far as the reader's system has them. */
-export const SCHOOLBOOK =
+export const SERIF =
   '"Iowan Old Style", Charter, "Bitstream Charter", "Century Schoolbook", C059, "Sitka Heading", "Noto Serif", Georgia, serif';
 const SANS =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
 /** The smallest height of what is pressed or typed into, in CSS pixels (WCAG 2.5.5). */
-export const TOUCH = 44;
+export const MIN_TOUCH_SIZE = 44;
 
 /** Material's components that no page has: a third of the variables that each page would begin with. */
 const UNUSED =
@@ -60,7 +60,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: SANS,
     h1: {
-      fontFamily: SCHOOLBOOK,
+      fontFamily: SERIF,
       fontWeight: 700,
       fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.5rem)',
       lineHeight: 1.15,
@@ -92,7 +92,7 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: ({ theme }) => ({
-          minHeight: TOUCH,
+          minHeight: MIN_TOUCH_SIZE,
           paddingInline: '1.125rem',
           '&.Mui-focusVisible': {
             outline: `3px solid ${theme.vars.palette.primary.main}`,

@@ -24,7 +24,7 @@ import { CHANGES_QUERY } from '../../src/admin/users/changes.ts';
 import type { RowQuery } from '../../src/firebase/row-query.ts';
 import { deployedIndexes } from './deployed-indexes.ts';
 import { planQuery, type QueryShape } from './plan-query.ts';
-import { describeShape, shapeOfQuery, shapeOfRows, type ServerQuery } from './shapes.ts';
+import { describeShape, shapeOfQuery, shapeOfRows, type ServerQuery } from './query-shapes.ts';
 
 /*
  * Threat #114: production refuses a query that no index serves, and the emulators serve every query. Every shape that
@@ -162,7 +162,7 @@ describe('#114 every query that the app can ask for', () => {
     // Queries belong into an exported function or constant, and into the table above.
     expect(asking).toEqual([...Object.keys(PANEL), ...PASS_ON].toSorted());
     const own = filesWith(/\b(?:where|orderBy)\(/, 'web/src');
-    expect(own).toEqual(['web/src/firebase/listenPage.ts']);
+    expect(own).toEqual(['web/src/firebase/listen-page.ts']);
   });
 
   it('is among those that are planned here: the server', () => {

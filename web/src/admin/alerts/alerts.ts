@@ -1,6 +1,6 @@
 import type { Alert, AlertKind } from '@pa-ledger/domain/alerts/alert';
 import type { Fields } from '../../firebase/documents.ts';
-import { listenPage, type Page } from '../../firebase/listenPage.ts';
+import { listenPage, type Page } from '../../firebase/listen-page.ts';
 import type { RowQuery } from '../../firebase/row-query.ts';
 import { LOADING, type AsyncState } from '../../firebase/async-state.ts';
 import { combineLive } from '../shared/combine-live.ts';

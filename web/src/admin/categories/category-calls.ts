@@ -3,9 +3,9 @@ import {
   formFromRecord,
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
-import { callAdminApi } from '../../firebase/callAdminApi.ts';
+import { callAdminApi } from '../../firebase/call-admin-api.ts';
 import type { Failure } from '../../firebase/failure.ts';
-import { readDocument } from '../../firebase/readDocument.ts';
+import { readDocument } from '../../firebase/read-document.ts';
 import { readRecord, type RecordRow } from '../shared/ledger-records.ts';
 import type { SaveResult } from '../shared/save-result.ts';
 

@@ -2,7 +2,7 @@ import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
 import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 import type { ApiResult } from '../../firebase/api-result.ts';
-import { callAdminApi } from '../../firebase/callAdminApi.ts';
+import { callAdminApi } from '../../firebase/call-admin-api.ts';
 
 /** Does an act with an expense; the server checks everything anew, and again is as good as once. */
 export function manageExpense(

@@ -12,11 +12,11 @@ interface LoginNoticesProps {
   /** Why a session ended; null when none did. */
   readonly reason: LogOutReason | null;
   /** Whether the browser keeps a sign-in. */
-  readonly isKept: boolean;
+  readonly isPersistent: boolean;
 }
 
 /** Above the fields: why somebody who was signed in is here again, and what this browser cannot keep. */
-export function LoginNotices({ reason, isKept }: LoginNoticesProps) {
+export function LoginNotices({ reason, isPersistent }: LoginNoticesProps) {
   return (
     <Space>
       {reason !== null && (
@@ -24,7 +24,7 @@ export function LoginNotices({ reason, isKept }: LoginNoticesProps) {
           {REASONS[reason]}
         </Notice>
       )}
-      {!isKept && (
+      {!isPersistent && (
         <Notice tone="warning" title="This browser keeps nothing for this site.">
           Cookies or site data are switched off. You can sign in, but only in this tab, and until
           you reload or close it.

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { thisBrowser } from '../../firebase/session/this-browser.ts';
+import { browserSession } from '../../firebase/session/browser-session.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { TOUCH } from '../../ui/theme.ts';
+import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import { lazyNotice } from '../lazy-notice.ts';
 import { useSession } from '../useSession.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -24,14 +24,14 @@ export function LoginPage() {
   usePageTitle('Admin Login');
   const reason =
     session.status === 'signedOut' ? (session.reason ?? logOutReason(location.state)) : null;
-  const isKept = thisBrowser.isKept();
+  const isPersistent = browserSession.isPersistent();
   if (session.status === 'signedIn') return <Navigate to={returnTo(location.state)} replace />;
   return (
     <PageFrame heading="Admin Login" overline={organization.schoolName} width="narrow">
       <Sheet>
-        {(reason !== null || !isKept) && (
+        {(reason !== null || !isPersistent) && (
           <Suspense>
-            <LoginNotices reason={reason} isKept={isKept} />
+            <LoginNotices reason={reason} isPersistent={isPersistent} />
           </Suspense>
         )}
         <LoginForm
@@ -48,7 +48,7 @@ const BackLink = styled('a')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   width: 'fit-content',
-  minHeight: TOUCH,
+  minHeight: MIN_TOUCH_SIZE,
   margin: '1rem auto 0',
   paddingInline: '1rem',
   color: theme.vars.palette.primary.main,

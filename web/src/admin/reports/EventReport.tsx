@@ -3,7 +3,7 @@ import { eventReportFile } from '@pa-ledger/domain/reports/files';
 import { eventSummary } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useSearchParams } from 'react-router-dom';
-import { Choice } from '../../ui/inputs.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { Figures } from './Figures.tsx';
@@ -21,7 +21,7 @@ export function EventReport({ source }: { readonly source: ReportSource }) {
     <>
       <OffPaper>
         <Select>
-          <Choice
+          <SelectInput
             label="Select Event/Category"
             unmarked
             value={chosen?.id ?? ''}
@@ -35,7 +35,7 @@ export function EventReport({ source }: { readonly source: ReportSource }) {
                 {name}
               </option>
             ))}
-          </Choice>
+          </SelectInput>
         </Select>
       </OffPaper>
       {chosen === undefined ? (

@@ -1,5 +1,5 @@
 import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
-import { listenPage, type Page } from '../../firebase/listenPage.ts';
+import { listenPage, type Page } from '../../firebase/listen-page.ts';
 import type { RowQuery } from '../../firebase/row-query.ts';
 import { liveStore } from '../shared/live-store.ts';
 

@@ -1,6 +1,6 @@
 import { NO_AMOUNTS, type TotalsAmounts, type TotalsCell } from '@pa-ledger/domain/ledger/ledger';
 import type { Fields } from '../../firebase/documents.ts';
-import { listenAll } from '../../firebase/listenAll.ts';
+import { listenAll } from '../../firebase/listen-all.ts';
 import { liveStore } from '../shared/live-store.ts';
 
 /** The totals that the server keeps, live: as many as there are categories with funds, not as transactions. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { callAdminApi } from '../../firebase/callAdminApi.ts';
+import { callAdminApi } from '../../firebase/call-admin-api.ts';
 import type { Failure } from '../../firebase/failure.ts';
 import { NOTHING_FOUND, recalculate, type Findings } from './recalculation.ts';
 

@@ -1,10 +1,10 @@
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { SCHOOLBOOK } from '../../ui/theme.ts';
+import { SERIF } from '../../ui/theme.ts';
 
 /** The title of every dialog. */
 export const DialogHeading = styled(DialogTitle)({
-  fontFamily: SCHOOLBOOK,
+  fontFamily: SERIF,
   fontSize: '1.375rem',
   fontWeight: 700,
   lineHeight: 1.25,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { TextInput } from '../../ui/inputs.tsx';
-import { followNumberText, numberText, takenOf } from '../../ui/number-text.ts';
+import { followNumberText, numberText, acceptedPart } from '../../ui/number-text.ts';
 import type { BoundField } from './useForm.ts';
 
 /** Stands for what was typed into a number field and is no number: the browser keeps it to itself. */
@@ -56,7 +56,7 @@ export function MoneyField({
         // React tells no change from an empty field to an unreadable one, for the value of both is empty.
         inputProps={{ step: 0.01, inputMode: 'decimal', onInput: read }}
         inputRef={input}
-        value={value === UNREADABLE ? '' : takenOf(value)}
+        value={value === UNREADABLE ? '' : acceptedPart(value)}
         onChange={read}
         // A wheel over a focused number would change the money unseen.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}

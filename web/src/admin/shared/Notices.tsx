@@ -5,7 +5,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { TOUCH } from '../../ui/theme.ts';
+import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { dismiss, noticeStore, notify, type NoticeAction } from './notices.ts';
 
@@ -83,7 +83,7 @@ const Slip = styled(Paper)(({ theme }) => ({
     color: theme.vars.palette.brand.leaf,
     '&.Mui-disabled': { color: theme.vars.palette.brand.quietOnBand },
   },
-  '& .MuiIconButton-root': { width: TOUCH, height: TOUCH, fontSize: '0.9rem' },
+  '& .MuiIconButton-root': { width: MIN_TOUCH_SIZE, height: MIN_TOUCH_SIZE, fontSize: '0.9rem' },
   '& .Mui-focusVisible': {
     outline: `3px solid ${theme.vars.palette.brand.leaf}`,
     outlineOffset: -3,

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../../ui/icons.tsx';
-import { TOUCH } from '../../ui/theme.ts';
+import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 
 interface RowActionsProps {
   /** What the row is called, for those who cannot see it. */
@@ -32,8 +32,8 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
 const Pair = styled('div')({ display: 'inline-flex', gap: '0.125rem', whiteSpace: 'nowrap' });
 
 const Square = styled(IconButton)(({ theme }) => ({
-  width: TOUCH,
-  height: TOUCH,
+  width: MIN_TOUCH_SIZE,
+  height: MIN_TOUCH_SIZE,
   fontSize: '0.9rem',
   borderRadius: 10,
   color: theme.vars.palette.primary.main,

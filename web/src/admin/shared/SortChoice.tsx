@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Choice } from '../../ui/inputs.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
 import { CARDS_BELOW } from './table-styles.ts';
 import type { Column, Sort } from './table-model.ts';
 
@@ -18,7 +18,7 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
   if (sortable.length === 0) return null;
   return (
     <OnCards>
-      <Choice
+      <SelectInput
         label="Sort by"
         unmarked
         value={`${sort.by} ${sort.direction}`}
@@ -38,7 +38,7 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
             </option>,
           ];
         })}
-      </Choice>
+      </SelectInput>
     </OnCards>
   );
 }

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { TOUCH } from '../../ui/theme.ts';
+import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import type { SubTabList } from './sub-tabs.ts';
 
 interface SubTabsProps {
@@ -46,14 +46,14 @@ export function SubTabs({ label, base, tabs, current, children }: SubTabsProps) 
 }
 
 const Bar = styled(Tabs)(({ theme }) => ({
-  minHeight: TOUCH,
+  minHeight: MIN_TOUCH_SIZE,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& .MuiTabs-scroller': { scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
   '& .MuiTabs-indicator': { height: 3, borderRadius: '3px 3px 0 0' },
 })) as typeof Tabs;
 
 const TabLink = styled(Tab)(({ theme }) => ({
-  minHeight: TOUCH,
+  minHeight: MIN_TOUCH_SIZE,
   minWidth: 0,
   paddingInline: '1rem',
   fontSize: '1rem',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SCHOOLBOOK } from '../../ui/theme.ts';
+import { SERIF } from '../../ui/theme.ts';
 
 interface TabHeadingProps {
   readonly heading: string;
@@ -36,7 +36,7 @@ const Row = styled('div')({
 const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
-  fontFamily: SCHOOLBOOK,
+  fontFamily: SERIF,
   fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
 }));
 

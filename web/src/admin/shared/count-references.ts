@@ -1,4 +1,4 @@
-import { countRows } from '../../firebase/listenPage.ts';
+import { countRows } from '../../firebase/listen-page.ts';
 import type { RowQuery } from '../../firebase/row-query.ts';
 
 /** Which field of the books refers to what. */

@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
-import { Choice, TextArea, TextInput } from '../../ui/inputs.tsx';
-import { TOUCH } from '../../ui/theme.ts';
+import { SelectInput, TextArea, TextInput } from '../../ui/inputs.tsx';
+import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import type { BoundField } from './useForm.ts';
 
 interface FieldProps extends BoundField<string> {
@@ -72,7 +72,7 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
   const { value } = props;
   const known = value === '' || options.some((option) => option.value === value);
   return (
-    <Choice {...shared(props)}>
+    <SelectInput {...shared(props)}>
       <option value="">{prompt}</option>
       {!known && <option value={value}>Unknown</option>}
       {options.map((option) => (
@@ -80,7 +80,7 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
           {option.label}
         </option>
       ))}
-    </Choice>
+    </SelectInput>
   );
 }
 
@@ -128,7 +128,7 @@ const CheckLabel = styled('label')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: '0.25rem',
-  minHeight: TOUCH,
+  minHeight: MIN_TOUCH_SIZE,
   marginInlineStart: '-0.6rem',
   cursor: 'pointer',
   '& > span:last-of-type': { paddingTop: '0.55rem' },

@@ -1,6 +1,6 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { versionOf, type Fields } from '../../firebase/documents.ts';
-import { listenAll } from '../../firebase/listenAll.ts';
+import { listenAll } from '../../firebase/listen-all.ts';
 import { liveStore } from './live-store.ts';
 
 /** What a fund began with; its document has the fund's id. */

@@ -5,7 +5,7 @@ import {
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
 import { SERVER_TIME, storedAs, versionOf, type Fields } from '../../firebase/documents.ts';
-import { listenAll } from '../../firebase/listenAll.ts';
+import { listenAll } from '../../firebase/listen-all.ts';
 import { create, remove, update, type WriteResult } from '../../firebase/writes.ts';
 import { liveStore, type LiveStore } from './live-store.ts';
 import { saveResultOf, type SaveResult } from './save-result.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReadDocument } from '../../firebase/documents.ts';
-import { countRows, listenPage, type Cursor, type Page } from '../../firebase/listenPage.ts';
+import { countRows, listenPage, type Cursor, type Page } from '../../firebase/listen-page.ts';
 import { LOADING, type AsyncState } from '../../firebase/async-state.ts';
 import type { RowQuery } from '../../firebase/row-query.ts';
 import { PAGE_SIZES, type PagingState } from './Paging.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
-import { SCHOOLBOOK } from '../../ui/theme.ts';
+import { SERIF } from '../../ui/theme.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { amountOf } from './review-state.ts';
 
@@ -34,7 +34,7 @@ const Heading = styled('h2')({ margin: '0.1rem 0 0.6rem', lineHeight: 1.2 });
 
 const Amount = styled('span')({
   display: 'block',
-  fontFamily: SCHOOLBOOK,
+  fontFamily: SERIF,
   fontWeight: 700,
   fontSize: 'clamp(2.5rem, 1.9rem + 3vw, 3.5rem)',
   letterSpacing: '-0.02em',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { SCHOOLBOOK } from '../../ui/theme.ts';
+import { SERIF } from '../../ui/theme.ts';
 import { ApproveFrame } from '../ApproveFrame.tsx';
 import { approveMessages } from '../approve-messages.ts';
 import { SHELL_ADVICE_ID, SHELL_MESSAGE_ID } from '../shell-message.ts';
@@ -42,7 +42,7 @@ export function ReviewSkeleton() {
 
 const ShellMessage = styled('p')(({ theme }) => ({
   ...theme.typography.h2,
-  fontFamily: SCHOOLBOOK,
+  fontFamily: SERIF,
   textAlign: 'center',
   margin: 0,
   '&:not(:empty)': { margin: '1.25rem 0 0.75rem' },

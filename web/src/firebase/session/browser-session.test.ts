@@ -52,16 +52,16 @@ describe('#95 a session of one browser', () => {
   it('is shared by its tabs', () => {
     signIn(tab);
     const other = browser.openTab();
-    expect(other.endIfOver()).toBeNull();
+    expect(other.endIfExpired()).toBeNull();
     expect(other.storedUid()).toBe('pat');
-    expect(other.whyOver('pat')).toBeNull();
+    expect(other.endReason('pat')).toBeNull();
   });
 
   it('ends with the browser: the next page finds no sign-in', () => {
     signIn(tab);
     browser.close();
     const next = browser.openTab();
-    expect(next.endIfOver()).toBe('loggedOut');
+    expect(next.endIfExpired()).toBe('loggedOut');
     expect(next.storedUid()).toBeNull();
     expect(browser.stored()).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('#95 a session of one browser', () => {
     // Kim signs in at once; what is stored until then is Pat's.
     restored.begin();
     expect(browser.stored()).not.toContain(SIGN_IN);
-    expect(restored.whyOver('pat')).toBe('loggedOut');
+    expect(restored.endReason('pat')).toBe('loggedOut');
   });
 
   it('is its own although another is stored under an earlier API key', () => {
@@ -81,7 +81,7 @@ describe('#95 a session of one browser', () => {
     browser.store('firebase:authUser:earlier:[DEFAULT]', '{"uid":"pat"}');
     const page = browser.openTab();
     signIn(page, 'kim');
-    expect(page.whyOver('kim')).toBeNull();
+    expect(page.endReason('kim')).toBeNull();
     expect(page.storedUid()).toBe('kim');
   });
 
@@ -89,10 +89,10 @@ describe('#95 a session of one browser', () => {
     signIn(tab);
     browser.close();
     const [one, other] = [browser.openTab(), browser.openTab()];
-    expect(one.endIfOver()).toBe('loggedOut');
+    expect(one.endIfExpired()).toBe('loggedOut');
     signIn(one);
-    expect(other.endIfOver()).toBeNull();
-    expect(one.whyOver('pat')).toBeNull();
+    expect(other.endIfExpired()).toBeNull();
+    expect(one.endReason('pat')).toBeNull();
     expect(other.storedUid()).toBe('pat');
   });
 
@@ -103,8 +103,8 @@ describe('#95 a session of one browser', () => {
     expect(browser.stored()).toEqual([]);
     expect(browser.cookies()).toEqual([]);
     browser.signIn('pat');
-    expect(other.whyOver('pat')).toBe('loggedOut');
-    expect(other.endIfOver()).toBe('loggedOut');
+    expect(other.endReason('pat')).toBe('loggedOut');
+    expect(other.endIfExpired()).toBe('loggedOut');
     expect(browser.stored()).toEqual([]);
   });
 
@@ -113,8 +113,8 @@ describe('#95 a session of one browser', () => {
     const asleep = browser.openTab();
     tab.end('loggedOut');
     signIn(tab, 'kim');
-    expect(asleep.whyOver('pat')).toBe('replaced');
-    expect(tab.whyOver('kim')).toBeNull();
+    expect(asleep.endReason('pat')).toBe('replaced');
+    expect(tab.endReason('kim')).toBeNull();
     expect(browser.stored()).toContain(SIGN_IN);
   });
 
@@ -125,7 +125,7 @@ describe('#95 a session of one browser', () => {
       browser.store(SIGN_IN, text);
       expect(tab.storedUid()).toBe('');
       browser.close();
-      browser.openTab().endIfOver();
+      browser.openTab().endIfExpired();
       expect(browser.stored()).not.toContain(SIGN_IN);
     },
   );
@@ -143,10 +143,10 @@ describe('#95 two idle hours', () => {
     signIn(tab);
     const other = browser.openTab();
     browser.now += IDLE_LIMIT_MS - 1;
-    expect(tab.whyOver('pat')).toBeNull();
+    expect(tab.endReason('pat')).toBeNull();
     browser.now += 1;
-    expect(tab.endIfOver()).toBe('idle');
-    expect(other.whyOver('pat')).toBe('idle');
+    expect(tab.endIfExpired()).toBe('idle');
+    expect(other.endReason('pat')).toBe('idle');
     expect(browser.stored()).not.toContain(SIGN_IN);
   });
 
@@ -154,7 +154,7 @@ describe('#95 two idle hours', () => {
     signIn(tab);
     browser.now += IDLE_LIMIT_MS;
     expect(browser.cookies()).toContain('pa-ledger-browser');
-    expect(browser.openTab().endIfOver()).toBe('idle');
+    expect(browser.openTab().endIfExpired()).toBe('idle');
     expect(browser.stored()).not.toContain(SIGN_IN);
   });
 
@@ -163,24 +163,24 @@ describe('#95 two idle hours', () => {
     const other = browser.openTab();
     browser.now += IDLE_LIMIT_MS - WARNING_MS;
     expect([tab.isEnding(), other.isEnding()]).toEqual([true, true]);
-    expect(other.noteActivity('pat')).toBeNull();
+    expect(other.recordActivity('pat')).toBeNull();
     expect([tab.isEnding(), other.isEnding()]).toEqual([false, false]);
     browser.now += IDLE_LIMIT_MS - 1;
-    expect(tab.whyOver('pat')).toBeNull();
+    expect(tab.endReason('pat')).toBeNull();
   });
 
   it('are not prolonged by what is done after them, as after a sleep', () => {
     signIn(tab);
     browser.now += 3 * 60 * MINUTE_MS;
-    expect(tab.noteActivity('pat')).toBe('idle');
-    expect(tab.whyOver('pat')).toBe('idle');
+    expect(tab.recordActivity('pat')).toBe('idle');
+    expect(tab.endReason('pat')).toBe('idle');
   });
 
   it('are noted at most once a minute', () => {
     signIn(tab);
     const before = browser.written.length;
     for (let second = 0; second < 180; second++) {
-      tab.noteActivity('pat');
+      tab.recordActivity('pat');
       browser.now += 1_000;
     }
     expect(browser.written.length - before).toBe(2);
@@ -192,13 +192,13 @@ describe('#95 two idle hours', () => {
   ])('cannot be told when the clock is set %s: the session ends', (_how, byMs) => {
     signIn(tab);
     browser.now += byMs;
-    expect(tab.whyOver('pat')).toBe('idle');
+    expect(tab.endReason('pat')).toBe('idle');
   });
 
   it.each(['', 'soon'])('cannot be told from %j: the session ends', (text) => {
     signIn(tab);
     browser.store('pa-ledger:last-activity', text);
-    expect(tab.endIfOver()).not.toBeNull();
+    expect(tab.endIfExpired()).not.toBeNull();
   });
 });
 
@@ -213,20 +213,20 @@ describe.each([
   });
 
   it('a session lives in the memory of its page, and ends after two idle hours as well', () => {
-    expect(tab.isKept()).toBe(false);
+    expect(tab.isPersistent()).toBe(false);
     tab.begin();
-    expect(tab.whyOver('pat')).toBeNull();
-    expect(tab.noteActivity('pat')).toBeNull();
+    expect(tab.endReason('pat')).toBeNull();
+    expect(tab.recordActivity('pat')).toBeNull();
     browser.now += IDLE_LIMIT_MS - 1;
-    expect([tab.isEnding(), tab.whyOver('pat')]).toEqual([true, null]);
+    expect([tab.isEnding(), tab.endReason('pat')]).toEqual([true, null]);
     browser.now += 1;
-    expect(tab.whyOver('pat')).toBe('idle');
+    expect(tab.endReason('pat')).toBe('idle');
   });
 
   it('the next page asks to sign in once, and nothing is stored', () => {
     tab.begin();
     const next = browser.openTab();
-    expect(next.endIfOver()).toBeNull();
+    expect(next.endIfExpired()).toBeNull();
     expect(next.storedUid()).toBeNull();
     expect(browser.stored()).toEqual([]);
   });
@@ -234,14 +234,14 @@ describe.each([
   it('a session that was ended is over', () => {
     tab.begin();
     tab.end('loggedOut');
-    expect(tab.whyOver('pat')).toBe('loggedOut');
+    expect(tab.endReason('pat')).toBe('loggedOut');
   });
 });
 
 it('#95 a sign-in of before is removed when cookies are refused now', () => {
   browser.signIn('pat');
   browser.refused = 'cookies';
-  browser.openTab().endIfOver();
+  browser.openTab().endIfExpired();
   expect(browser.stored()).toEqual([]);
 });
 
@@ -249,10 +249,10 @@ it('#95 a session of before ends in a page that finds storage full, and does not
   signIn(tab);
   browser.refused = 'room';
   const page = browser.openTab();
-  expect(page.endIfOver()).toBeNull();
+  expect(page.endIfExpired()).toBeNull();
   page.end('loggedOut');
   browser.refused = 'nothing';
   expect(browser.openTab().storedUid()).toBeNull();
   expect(browser.cookies()).toEqual([]);
-  expect(tab.whyOver('pat')).toBe('loggedOut');
+  expect(tab.endReason('pat')).toBe('loggedOut');
 });

@@ -50,7 +50,7 @@ export class BrowserSession {
   }
 
   /** Whether the browser keeps cookies and data for this site. */
-  isKept(): boolean {
+  isPersistent(): boolean {
     this.#kept ??= this.#tryToKeep();
     return this.#kept;
   }
@@ -60,7 +60,7 @@ export class BrowserSession {
    * was stored before is removed, also what the SDK stored under another API key and does not replace.
    */
   begin(): void {
-    if (this.isKept()) {
+    if (this.isPersistent()) {
       this.#removeSignIns();
       this.#setCookie(SESSION_COOKIE);
     }
@@ -69,7 +69,7 @@ export class BrowserSession {
 
   /** The uid of the sign-in that is stored; an empty one when it cannot be read, null when there is none. */
   storedUid(): string | null {
-    const [key] = this.isKept() ? this.#signIns() : [];
+    const [key] = this.isPersistent() ? this.#signIns() : [];
     if (key === undefined) return null;
     try {
       const user: unknown = JSON.parse(this.#browser.storage().getItem(key) ?? '');
@@ -81,11 +81,11 @@ export class BrowserSession {
   }
 
   /** Why the session of `uid` is over; null while it is not. */
-  whyOver(uid: string): SessionEnd | null {
+  endReason(uid: string): SessionEnd | null {
     const last = this.#lastActivity();
     if (Number.isNaN(last)) return 'loggedOut';
     if (idleState(last, this.#browser.clock()) === 'over') return 'idle';
-    if (!this.isKept()) return null;
+    if (!this.isPersistent()) return null;
     const stored = this.storedUid();
     if (stored === null || !this.#hasCookie()) return 'loggedOut';
     return stored === uid ? null : 'replaced';
@@ -100,9 +100,9 @@ export class BrowserSession {
    * Removes a stored sign-in whose session is over. To be called before anything reads it; nothing runs in between.
    * @returns why; null when there is none, or it is not over.
    */
-  endIfOver(): SessionEnd | null {
+  endIfExpired(): SessionEnd | null {
     const uid = this.storedUid();
-    const why = uid === null ? null : this.whyOver(uid);
+    const why = uid === null ? null : this.endReason(uid);
     if (why !== null) this.end(why);
     return why;
   }
@@ -111,9 +111,9 @@ export class BrowserSession {
    * Somebody did something in this page.
    * @returns why that comes too late: what is over is not prolonged.
    */
-  noteActivity(uid: string): SessionEnd | null {
+  recordActivity(uid: string): SessionEnd | null {
     if (Math.abs(this.#browser.clock() - this.#noted) < NOTE_EVERY_MS) return null;
-    const why = this.whyOver(uid);
+    const why = this.endReason(uid);
     if (why === null) this.#note();
     return why;
   }
@@ -121,7 +121,7 @@ export class BrowserSession {
   /** Ends the session in all tabs. */
   end(why: SessionEnd): void {
     this.#noted = Number.NaN;
-    if (!this.isKept()) return;
+    if (!this.isPersistent()) return;
     this.#removeSession();
     // After an idle end the other tabs still find the reason there.
     if (why !== 'idle') this.#browser.storage().removeItem(LAST_ACTIVITY);
@@ -142,13 +142,13 @@ export class BrowserSession {
   }
 
   #lastActivity(): number {
-    if (!this.isKept()) return this.#noted;
+    if (!this.isPersistent()) return this.#noted;
     return Number(this.#browser.storage().getItem(LAST_ACTIVITY) ?? Number.NaN);
   }
 
   #note(): void {
     this.#noted = this.#browser.clock();
-    if (this.isKept()) this.#browser.storage().setItem(LAST_ACTIVITY, String(this.#noted));
+    if (this.isPersistent()) this.#browser.storage().setItem(LAST_ACTIVITY, String(this.#noted));
   }
 
   #hasCookie(cookie = SESSION_COOKIE): boolean {
@@ -190,3 +190,11 @@ export class BrowserSession {
     }
   }
 }
+
+/** The session of the browser that shows this page. */
+export const browserSession = new BrowserSession({
+  cookies: () => document,
+  storage: () => localStorage,
+  clock: () => Date.now(),
+  isSecure: () => location.protocol === 'https:',
+});

@@ -4,17 +4,17 @@ import { guardTokens } from './guard-tokens.ts';
 
 it('#95 no token leaves a session that is over, a refreshed one neither, and the page is told', async () => {
   let over: SessionEnd | null = null;
-  const session = { whyOver: vi.fn((): SessionEnd | null => over) };
+  const session = { endReason: vi.fn((): SessionEnd | null => over) };
   const getIdToken = vi.fn((forceRefresh = false) => Promise.resolve(`token ${forceRefresh}`));
   const user = { uid: 'pat', getIdToken };
-  const tellOver = vi.fn();
-  guardTokens(user, session, tellOver);
+  const onEnded = vi.fn();
+  guardTokens(user, session, onEnded);
   expect(await user.getIdToken(true)).toBe('token true');
-  expect(session.whyOver).toHaveBeenLastCalledWith('pat');
-  expect(tellOver).not.toHaveBeenCalled();
+  expect(session.endReason).toHaveBeenLastCalledWith('pat');
+  expect(onEnded).not.toHaveBeenCalled();
 
   over = 'idle';
   await expect(user.getIdToken()).rejects.toThrow('The session is over.');
   await expect(user.getIdToken(true)).rejects.toThrow('The session is over.');
-  expect(tellOver).toHaveBeenCalledTimes(2);
+  expect(onEnded).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { TOUCH } from '../theme.ts';
+import { MIN_TOUCH_SIZE } from '../theme.ts';
 
 /** A bar above or below a receipt: what it is on one side, what can be done on the other. */
 export const captionBar = ({ typography, vars }: Theme) => ({
@@ -9,6 +9,6 @@ export const captionBar = ({ typography, vars }: Theme) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '0 1rem',
-  minHeight: TOUCH,
+  minHeight: MIN_TOUCH_SIZE,
   backgroundColor: vars.palette.background.paper,
 });

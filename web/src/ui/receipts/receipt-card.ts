@@ -1,5 +1,5 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { TOUCH } from '../theme.ts';
+import { MIN_TOUCH_SIZE } from '../theme.ts';
 
 /** The parts of a receipt's card in the list. */
 export const Card = styled('li')(({ theme }) => ({
@@ -36,7 +36,7 @@ export const Main = styled('button')(({ theme }) => ({
 export const SaveLink = styled('a')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  minWidth: TOUCH,
+  minWidth: MIN_TOUCH_SIZE,
   paddingInline: '0.9rem',
   fontWeight: 650,
   borderRadius: 10,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressedFile, loadReceipt } from './receipt-file.ts';
+import { fileForUrl, loadReceipt } from './receipt-file.ts';
 
 const { signal } = new AbortController();
 const PDF = { slot: 2, type: 'application/pdf' } as const;
@@ -43,16 +43,16 @@ describe('loadReceipt', () => {
   });
 });
 
-describe('addressedFile', () => {
+describe('fileForUrl', () => {
   it('#99 gives a PDF no address that a browser opens in its own view', async () => {
     const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
-    const addressed = addressedFile(pdf);
+    const addressed = fileForUrl(pdf);
     expect(addressed.type).toBe('application/octet-stream');
     expect(await addressed.text()).toBe('%PDF-1.4');
   });
 
   it('leaves a picture as it is', () => {
     const picture = new Blob(['x'], { type: 'image/jpeg' });
-    expect(addressedFile(picture)).toBe(picture);
+    expect(fileForUrl(picture)).toBe(picture);
   });
 });

@@ -13,7 +13,7 @@ export type ReceiptFile =
   | { readonly ok: false; readonly text: string };
 
 /** Receipts up to 3 MB are fetched without being asked for: a phone photo is at most that after shrinking. */
-export const FETCHED_UNASKED_BYTES = 3 * 1024 * 1024;
+export const AUTO_FETCH_MAX_BYTES = 3 * 1024 * 1024;
 
 /** What is to be fetched, as a document says it: its type may be any text. */
 interface WantedFile {
@@ -45,7 +45,7 @@ export async function loadReceipt(
  * What a receipt's address leads to. A picture's is shown; a PDF's is only ever saved, and has no type that a browser
  * would open in its own view when the link to it is opened in another tab.
  */
-export function addressedFile(blob: Blob): Blob {
+export function fileForUrl(blob: Blob): Blob {
   return blob.type === 'application/pdf'
     ? new Blob([blob], { type: 'application/octet-stream' })
     : blob;

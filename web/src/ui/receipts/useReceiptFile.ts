@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
-  addressedFile,
-  FETCHED_UNASKED_BYTES,
+  fileForUrl,
+  AUTO_FETCH_MAX_BYTES,
   loadReceipt,
   type FetchReceipt,
   type ReceiptFile,
@@ -24,7 +24,7 @@ export function useReceiptFile(
   fetchReceipt: FetchReceipt,
   { slot, type, size }: Omit<ShownReceipt, 'name'>,
 ) {
-  const unasked = size <= FETCHED_UNASKED_BYTES;
+  const unasked = size <= AUTO_FETCH_MAX_BYTES;
   const [attempt, setAttempt] = useState(unasked ? 1 : 0);
   const [state, setState] = useState<ReceiptState>({ kind: unasked ? 'loading' : 'waiting' });
 
@@ -38,7 +38,7 @@ export function useReceiptFile(
         setState({ kind: 'failed', text: file.text });
         return;
       }
-      url = URL.createObjectURL(addressedFile(file.blob));
+      url = URL.createObjectURL(fileForUrl(file.blob));
       setState({ kind: 'ready', url, file: file.blob });
     };
     void loadReceipt(fetchReceipt, { slot, type }, stop.signal).then(take);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { TOUCH } from '../../../ui/theme.ts';
+import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import { focusPanel } from '../../shared/focus-panel.ts';
 import { listAddress } from '../addresses.ts';
 import { LoadedExpense } from './LoadedExpense.tsx';
@@ -34,7 +34,7 @@ const BackLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.375rem',
-  minHeight: TOUCH,
+  minHeight: MIN_TOUCH_SIZE,
   margin: '-0.5rem 0 0.5rem',
   fontWeight: 650,
   color: theme.vars.palette.primary.main,

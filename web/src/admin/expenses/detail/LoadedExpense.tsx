@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listenDocument } from '../../../firebase/listenAll.ts';
+import { listenDocument } from '../../../firebase/listen-all.ts';
 import { approvers, NO_APPROVERS } from '../../shared/approvers.ts';
 import { combineLive } from '../../shared/combine-live.ts';
 import { liveStore } from '../../shared/live-store.ts';

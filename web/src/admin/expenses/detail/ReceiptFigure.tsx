@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatFileSize } from '../../../ui/file-size.ts';
-import { Blank } from '../../../ui/receipts/Blank.tsx';
+import { ReceiptPlaceholder } from '../../../ui/receipts/ReceiptPlaceholder.tsx';
 import { captionBar } from '../../../ui/receipts/caption-styles.ts';
 import { PdfFigure } from '../../../ui/receipts/pdf/PdfFigure.tsx';
 import { PictureDialog } from '../../../ui/receipts/PictureDialog.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
-import { TOUCH } from '../../../ui/theme.ts';
+import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 interface ReceiptFigureProps {
@@ -29,15 +29,17 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
 
   return (
     <Figure>
-      {state.kind === 'loading' && <Blank role="status">Loading, {weight}…</Blank>}
+      {state.kind === 'loading' && (
+        <ReceiptPlaceholder role="status">Loading, {weight}…</ReceiptPlaceholder>
+      )}
       {(state.kind === 'waiting' || state.kind === 'failed') && (
-        <Blank>
+        <ReceiptPlaceholder>
           {state.kind === 'failed' && <p>{state.text}</p>}
           <Button variant="outlined" onClick={fetchNow}>
             {state.kind === 'failed' ? 'Try again' : `Load, ${weight}`}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
-        </Blank>
+        </ReceiptPlaceholder>
       )}
       {state.kind === 'ready' && isPdf && <PdfFigure file={state.file} name={name} />}
       {state.kind === 'ready' && !isPdf && (
@@ -106,7 +108,7 @@ const Enlarge = styled('button')(({ theme }) => ({
 const FileLink = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: TOUCH,
+  minHeight: MIN_TOUCH_SIZE,
   paddingInline: '0.625rem',
   fontWeight: 650,
   color: theme.vars.palette.primary.main,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { fetchReceipt } from '../../../firebase/fetchReceipt.ts';
+import { fetchReceipt } from '../../../firebase/fetch-receipt.ts';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
 import { ReceiptFigure } from './ReceiptFigure.tsx';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { SCHOOLBOOK } from '../../../ui/theme.ts';
+import { SERIF } from '../../../ui/theme.ts';
 import { Money } from '../../shared/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { nextActionOf } from '../next-action.ts';
@@ -60,7 +60,7 @@ const Heading = styled('h2')({
 });
 
 const Amount = styled('span')({
-  fontFamily: SCHOOLBOOK,
+  fontFamily: SERIF,
   fontSize: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)',
   letterSpacing: '-0.015em',
   marginInlineEnd: '0.25rem',

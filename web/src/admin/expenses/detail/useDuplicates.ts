@@ -6,7 +6,7 @@ import {
   type PossibleDuplicate,
 } from '@pa-ledger/domain/expenses/duplicates';
 import { useState } from 'react';
-import { listenPage } from '../../../firebase/listenPage.ts';
+import { listenPage } from '../../../firebase/listen-page.ts';
 import type { AsyncState } from '../../../firebase/async-state.ts';
 import { combineLive } from '../../shared/combine-live.ts';
 import { liveStore, type LiveStore } from '../../shared/live-store.ts';

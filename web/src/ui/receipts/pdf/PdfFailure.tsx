@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Blank } from '../Blank.tsx';
+import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
 import { PDF_FAULT_MESSAGES, type PdfFault } from './pdf-faults.ts';
 
 interface PdfFailureProps {
@@ -10,13 +10,13 @@ interface PdfFailureProps {
 /** What is said instead of a PDF; only what did not start is worth another try. */
 export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
   return (
-    <Blank role="status">
+    <ReceiptPlaceholder role="status">
       <p>{PDF_FAULT_MESSAGES[fault]}</p>
       {fault === 'notStarted' && (
         <Button variant="outlined" onClick={onTryAgain}>
           Try again
         </Button>
       )}
-    </Blank>
+    </ReceiptPlaceholder>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { Blank } from '../Blank.tsx';
+import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
 import { PdfFailure } from './PdfFailure.tsx';
 import type { PdfViewProps } from './PdfView.tsx';
 
@@ -16,7 +16,8 @@ export function PdfPane(props: PdfViewProps) {
     );
   }, [attempt]);
 
-  if (loaded === 'loading') return <Blank role="status">Opening the PDF…</Blank>;
+  if (loaded === 'loading')
+    return <ReceiptPlaceholder role="status">Opening the PDF…</ReceiptPlaceholder>;
   if (loaded !== 'failed') return <loaded.View {...props} />;
   const tryAgain = (): void => {
     setLoaded('loading');

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { TOUCH } from '../../theme.ts';
+import { MIN_TOUCH_SIZE } from '../../theme.ts';
 import { VisuallyHidden } from '../../VisuallyHidden.tsx';
 import { captionBar } from '../caption-styles.ts';
 import { zoomedIn, zoomedOut } from './zoom.ts';
@@ -64,6 +64,6 @@ const Zoom = styled('div')({
   display: 'flex',
   alignItems: 'center',
   '& output': { minWidth: '3rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  '& button': { minWidth: TOUCH, padding: 0, fontSize: '1.25rem', lineHeight: 1 },
+  '& button': { minWidth: MIN_TOUCH_SIZE, padding: 0, fontSize: '1.25rem', lineHeight: 1 },
   '& button[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });

@@ -1,4 +1,4 @@
-import { Blank } from '../Blank.tsx';
+import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
 import { PdfFailure } from './PdfFailure.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { usePdf } from './usePdf.ts';
@@ -13,7 +13,7 @@ export function PdfView({ file, name }: PdfViewProps) {
   const { state, omits, tryAgain, giveUp } = usePdf(file);
   switch (state.kind) {
     case 'loading':
-      return <Blank role="status">Opening the PDF…</Blank>;
+      return <ReceiptPlaceholder role="status">Opening the PDF…</ReceiptPlaceholder>;
     case 'failed':
       return <PdfFailure fault={state.fault} onTryAgain={tryAgain} />;
     case 'ready':

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchDrawing, type Burden } from './drawing-limits.ts';
+import { watchDrawing, type DrawingCost } from './drawing-limits.ts';
 
-const LIGHT: Burden = { operations: 4_000, imageBytes: 32_000_000 };
+const LIGHT: DrawingCost = { operations: 4_000, imageBytes: 32_000_000 };
 const page = { hidden: false };
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** What was said after so many seconds of drawing. */
-function saidAfter(seconds: number, burden: Burden): number {
+function saidAfter(seconds: number, burden: DrawingCost): number {
   let said = 0;
   const end = watchDrawing(
     () => burden,

@@ -1,5 +1,5 @@
 /** What a page takes while it is drawn. */
-export interface Burden {
+export interface DrawingCost {
   /** Strokes, pieces of text, images: a page of small print has some thousands, a fine map a hundred thousand. */
   readonly operations: number;
   /** The pixels of its images. */
@@ -18,7 +18,7 @@ const LOOKS_EVERY_MS = 250;
  * time stands still for a page that nobody sees.
  * @returns what ends the watch.
  */
-export function watchDrawing(burden: () => Burden, onTooMuch: () => void): () => void {
+export function watchDrawing(burden: () => DrawingCost, onTooMuch: () => void): () => void {
   let waited = 0;
   const watch = setInterval(() => {
     if (!document.hidden) waited += LOOKS_EVERY_MS;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { saysOmission } from './omissions.ts';
+import { isOmissionWarning } from './omissions.ts';
 
-describe('saysOmission', () => {
+describe('isOmissionWarning', () => {
   it.each([
     'Warning: getOperatorList - ignoring XObject: "FormatError: XObject should be a stream".',
     'Warning: getOperatorList - ignoring errors during "GetOperatorList: page 0" task: "Error".',
@@ -13,7 +13,7 @@ describe('saysOmission', () => {
     'Warning: Filter "Crypt" is not supported.',
     'Warning: loadFont - translateFont failed: "FormatError: FontFile is empty".',
   ])('is so when something will be missing: %s', (line) => {
-    expect(saysOmission(line)).toBe(true);
+    expect(isOmissionWarning(line)).toBe(true);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('saysOmission', () => {
     undefined,
     { text: 'Image exceeded' },
   ])('is not so when the page looks the same: %s', (line) => {
-    expect(saysOmission(line)).toBe(false);
+    expect(isOmissionWarning(line)).toBe(false);
   });
 });

@@ -9,6 +9,6 @@ const OMISSIONS =
   /^Warning: (?:(?:getOperatorList|getContentStream|handleTilingType|parseShading|_handleColorSpace) - (?:ignoring|Skipping)|Image (?:exceeded|dimensions)|Unable to decode|Invalid stream|Filter ".*" is not supported|loadFont - translateFont failed|decodeScan - unexpected|.* -- ignoring the rest of the image)/;
 
 /** Whether a line that pdf.js logs says that something will be missing on a page. */
-export function saysOmission(line: unknown): boolean {
+export function isOmissionWarning(line: unknown): boolean {
   return typeof line === 'string' && OMISSIONS.test(line);
 }

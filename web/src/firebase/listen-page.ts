@@ -16,9 +16,9 @@ import {
 import type { ReadDocument } from './documents.ts';
 import { failure, failureOf, type Failure } from './failure.ts';
 import { adminFirestore } from './firestore.ts';
-import { readOne } from './listenAll.ts';
-import { isPending, startLive, type Stop, type OnChange } from './async-state.ts';
-import { momentsAside, storedValue } from './plain-values.ts';
+import { readOne } from './listen-all.ts';
+import { isPending, startListener, type Stop, type OnChange } from './async-state.ts';
+import { cursorValue, storedValue } from './plain-values.ts';
 import { orderFields, type RowQuery } from './row-query.ts';
 
 /** The last row of a page: the next one begins after it. */
@@ -48,7 +48,7 @@ export function listenPage<T>(
   tell: OnChange<Page<T>>,
 ): Stop {
   let heard = false;
-  return startLive(tell, (db, fail) =>
+  return startListener(tell, (db, fail) =>
     onSnapshot(
       query(rowsOf(db, page), ...placeOf(page)),
       { includeMetadataChanges: true },
@@ -63,7 +63,7 @@ export function listenPage<T>(
         const shown = docs.slice(0, page.size);
         const last = docs.length > page.size ? shown.at(-1) : undefined;
         const valuesOf = (document: DocumentSnapshot): readonly unknown[] =>
-          orderFields(page).map((field) => momentsAside(document.get(field)));
+          orderFields(page).map((field) => cursorValue(document.get(field)));
         const next = last === undefined ? null : { values: valuesOf(last), id: last.id };
         tell({
           status: 'ready',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Where a receipt is not shown, yet or at all: words and buttons in its place. */
-export const Blank = styled('div')({
+export const ReceiptPlaceholder = styled('div')({
   flex: 1,
   display: 'grid',
   gap: '0.75rem',

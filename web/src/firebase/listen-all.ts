@@ -1,7 +1,7 @@
 import { collection, doc, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
 import { fieldsOf, type CollectionName, type Fields, type ReadDocument } from './documents.ts';
 import { failure } from './failure.ts';
-import { isPending, startLive, type Stop, type OnChange } from './async-state.ts';
+import { isPending, startListener, type Stop, type OnChange } from './async-state.ts';
 
 const WITH_METADATA = { includeMetadataChanges: true };
 
@@ -12,7 +12,7 @@ export function listenAll<T>(
   tell: OnChange<readonly T[]>,
 ): Stop {
   let heard = false;
-  return startLive(tell, (db, fail) =>
+  return startListener(tell, (db, fail) =>
     onSnapshot(
       collection(db, name),
       WITH_METADATA,
@@ -37,7 +37,7 @@ export function listenDocument<T>(
   tell: OnChange<T | null>,
 ): Stop {
   let heard = false;
-  return startLive(tell, (db, fail) =>
+  return startListener(tell, (db, fail) =>
     onSnapshot(
       doc(db, name, id),
       WITH_METADATA,

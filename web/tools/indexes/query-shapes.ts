@@ -2,7 +2,7 @@ import type { AggregateQuery, AggregateSpec, Query } from 'firebase-admin/firest
 import { orderFields, type Filter, type RowQuery } from '../../src/firebase/row-query.ts';
 import { DOCUMENT_ID, type Direction, type QueryShape } from './plan-query.ts';
 
-/** The shape of the panel's rows, whether they are listed or counted: web/src/firebase/listenPage.ts asks alike. */
+/** The shape of the panel's rows, whether they are listed or counted: web/src/firebase/listen-page.ts asks alike. */
 export function shapeOfRows(rows: RowQuery): QueryShape {
   const direction: Direction = rows.orderBy.direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
   const fieldsWith = (...ops: readonly Filter['op'][]): string[] =>

@@ -9,6 +9,7 @@ import {
   type FirebaseStorage,
 } from 'firebase/storage';
 import { firebaseBackend } from './app.ts';
+import { lazyPromise } from './lazy-promise.ts';
 
 /** How long an upload is tried again without an answer before it counts as failed, in ms. */
 const RETRY_MS = 60_000;
@@ -46,16 +47,8 @@ export async function uploadReceipt(upload: ReceiptUpload): Promise<'stored' | '
   }
 }
 
-let storage: Promise<FirebaseStorage> | undefined;
-
-/** One for the page; a failed attempt is forgotten, so that a retry tries again. */
-function receiptStorage(): Promise<FirebaseStorage> {
-  storage ??= connect().catch((cause: unknown) => {
-    storage = undefined;
-    throw cause;
-  });
-  return storage;
-}
+/** One for the page. */
+const receiptStorage = lazyPromise(connect);
 
 async function connect(): Promise<FirebaseStorage> {
   const { app, emulator } = await firebaseBackend();

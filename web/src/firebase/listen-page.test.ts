@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, expect, it } from 'vitest';
-import { rowsOf } from './listenPage.ts';
+import { rowsOf } from './listen-page.ts';
 import type { RowQuery } from './row-query.ts';
 
 const app = initializeApp({ projectId: 'demo-rows' }, 'rows');
