@@ -29,6 +29,61 @@ function feature(name: string, others: readonly string[]): OxlintOverride {
   );
 }
 
+/**
+ * The server's rooms, from the ground up: a room imports only rooms that come before it. The files at the root of
+ * `functions/src` (what is deployed, and the sweeps) are above all of them.
+ */
+const SERVER_ROOMS = [
+  'platform',
+  'firestore',
+  'alerts',
+  'links',
+  'outbox',
+  'journal',
+  'approvers',
+  'http',
+  'admins',
+  'totals',
+  'expenses',
+  'categories',
+  'notices',
+  'mail',
+  'submit',
+];
+
+/** Files of rooms above `http` that know no request, status or answer: what they refuse is a DomainError. */
+const WITHOUT_HTTP = {
+  totals: '{{category-budget,contributions,count-again,recount}.ts,recalculation/*.ts}',
+  expenses: '{*.ts,store/*.ts}',
+  notices: '*.ts',
+  mail: '**/*.ts',
+};
+
+/** Files of a room may not import the given rooms, nor what is in a subfolder of any other room. */
+function room(files: string, forbidden: readonly string[]): OxlintOverride {
+  const subfolders = { regex: `^(\\.\\./)+(${SERVER_ROOMS.join('|')})/[a-z-]+/` };
+  const others = forbidden.map((name) => ({ regex: `^(\\.\\./)+${name}/` }));
+  const message =
+    'A room of the server imports only the doors of rooms below it, and only doors know HTTP.';
+  return restrict(`functions/src/${files}`, [NO_REACT, NO_WEB, subfolders, ...others], message);
+}
+
+const roomsAbove = (name: string) => SERVER_ROOMS.slice(SERVER_ROOMS.indexOf(name) + 1);
+
+/** The last override of a file replaces those before it. */
+const SERVER: readonly OxlintOverride[] = [
+  restrict('functions/**/*.ts', [NO_REACT, NO_WEB], 'The server does not know the client.'),
+  ...SERVER_ROOMS.map((name) => room(`${name}/**/*.ts`, roomsAbove(name))),
+  ...Object.entries(WITHOUT_HTTP).map(([name, files]) =>
+    room(`${name}/${files}`, ['http', ...roomsAbove(name)]),
+  ),
+  restrict(
+    'functions/src/**/*.test.ts',
+    [NO_REACT, NO_WEB],
+    'The server does not know the client.',
+  ),
+];
+
 /** What oxlint's own category 'correctness' leaves out of eslint's and typescript-eslint's strict rules. */
 const STRICT = [
   'adjacent-overload-signatures',
@@ -152,7 +207,7 @@ export default defineConfig({
       files: ['tests/**/*.ts', '**/*.test.ts'],
       rules: { 'typescript/require-array-sort-compare': 'off' },
     },
-    restrict('functions/**/*.ts', [NO_REACT, NO_WEB], 'The server does not know the client.'),
+    ...SERVER,
     {
       files: ['web/src/**/*.{ts,tsx}'],
       plugins: ['react'],
