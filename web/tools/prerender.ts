@@ -31,7 +31,7 @@ async function render({ module, component }: NonNullable<SitePage['shell']>): Pr
           resolveId: (id) => (id === entry ? `\0${entry}` : null),
           load: (id) =>
             id === `\0${entry}`
-              ? `import { renderShell } from '${web}src/app/renderShell.tsx';
+              ? `import { renderShell } from '${web}src/app/render-shell.tsx';
                  import { ${component} } from '${web}${module}';
                  export const html = renderShell(${component});`
               : null,
