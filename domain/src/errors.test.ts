@@ -5,7 +5,7 @@ const ALLOWED = [400, 401, 403, 405, 409, 410, 413, 415, 429, 500, 503];
 
 describe('ERRORS', () => {
   it.each(Object.entries(ERRORS))(
-    '#27 #85 %s has a fitting status and a sentence',
+    '%s has a fitting status and a sentence (#27, #85)',
     (_code, error) => {
       // 404 is not among them: Hosting's edge keeps such an answer for minutes.
       expect(ALLOWED).toContain(error.status);
@@ -14,7 +14,7 @@ describe('ERRORS', () => {
     },
   );
 
-  it('#22 has one sentence for every link that is refused', () => {
+  it('has the same sentence for every refused link (#22)', () => {
     const refused = Object.entries(ERRORS).filter(([, { status }]) => status === 403);
     // The others speak of a foreign page and of who signed in: no link comes that far.
     const codes = refused.map(([code]) => code).sort();
@@ -33,7 +33,7 @@ describe('ERRORS', () => {
   });
 });
 
-it('the messages of the specification are there word for word', () => {
+it('the messages are exactly those of docs/behaviour.md', () => {
   expect(MESSAGES).toEqual({
     approved: 'Expense approved successfully.',
     rejected: 'Expense rejected successfully.',

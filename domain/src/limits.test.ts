@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReceiptType, MAX_PRESIDENTS, MAX_RECEIPT_BYTES, RECEIPT_TYPES } from './limits.ts';
 
-it('has the limits of the specification', () => {
+it('has the limits of docs/behaviour.md', () => {
   expect(MAX_RECEIPT_BYTES).toBe(10_485_760);
   expect(MAX_PRESIDENTS).toBe(2);
   expect(RECEIPT_TYPES).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
@@ -22,7 +22,7 @@ describe('isReceiptType', () => {
     null,
     0,
     ['image/png'],
-  ])('#47 refuses %j', (type) => {
+  ])('refuses %j (#47)', (type) => {
     expect(isReceiptType(type)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dateAt } from './time/dates.ts';
 import { countWhenOf, organization } from './organization.ts';
 
-it('organization.json is filled in so that the app can work', () => {
+it('organization.json has what the app needs', () => {
   expect(organization.schoolName.trim()).not.toBe('');
   // Throws for a zone that does not exist.
   expect(dateAt(0, organization.timeZone)).toMatch(/^(1969-12-31|1970-01-01)$/);
@@ -10,7 +10,7 @@ it('organization.json is filled in so that the app can work', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).toContain(organization.fiscalYearFirstMonth);
 });
 
-it('#17 links that act on load stay out of the mails unless a school turns them on', () => {
+it('oneClickApproval is off by default (#17)', () => {
   expect(organization.policies).toEqual({
     oneClickApproval: false,
     twoDifferentPeople: true,
@@ -18,7 +18,7 @@ it('#17 links that act on load stay out of the mails unless a school turns them 
   });
 });
 
-it('countWhen is one of its two words', () => {
+it("countWhen is 'approved' or 'paid'", () => {
   expect(countWhenOf('approved')).toBe('approved');
   expect(countWhenOf('paid')).toBe('paid');
   expect(() => countWhenOf('Paid')).toThrow(RangeError);

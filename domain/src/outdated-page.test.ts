@@ -3,13 +3,13 @@ import { ERRORS } from './errors.ts';
 import { outdatedSentence, PAGE_OUTDATED } from './outdated-page.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
-describe('#112 outdatedSentence', () => {
-  it('tells of a server that is newer than the page, whatever it says', () => {
+describe('outdatedSentence (#112)', () => {
+  it('reports a server that is newer than the page, whatever its error is', () => {
     for (const code of ['badRequest', 'busy', undefined])
       expect(outdatedSentence(String(SCHEMA_VERSION + 1), code)).toBe(PAGE_OUTDATED);
   });
 
-  it('tells of data that are newer than the app, in the words of the server', () => {
+  it("reports data that are newer than the app in the server's words", () => {
     const { message } = ERRORS.dataNewer;
     expect(outdatedSentence(String(SCHEMA_VERSION), 'dataNewer')).toBe(message);
     expect(outdatedSentence(null, 'dataNewer')).toBe(message);

@@ -4,12 +4,12 @@ import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from './schema-version.ts'
 const NEXT = SCHEMA_VERSION + 1;
 
 describe('the version of the data', () => {
-  it('is 1 where nothing says it', () => {
+  it('is 1 without a document', () => {
     expect(dataVersionOf(undefined)).toBe(1);
     expect(dataVersionOf(null)).toBe(1);
   });
 
-  it('is what the document says', () => {
+  it('is the version in the document', () => {
     expect(dataVersionOf({ version: 1 })).toBe(1);
     expect(dataVersionOf({ version: 7, migratedAt: 'some day' })).toBe(7);
   });
@@ -26,7 +26,7 @@ describe('the version of the data', () => {
   });
 });
 
-describe('#112 what the data are to this program', () => {
+describe('dataStateOf (#112)', () => {
   it.each([
     [undefined, 'older'],
     [{ version: 1 }, 'older'],

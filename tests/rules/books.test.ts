@@ -27,14 +27,14 @@ function create(name: RecordName, document: Document, id = `new-${++made}`) {
 }
 
 /** The domain runs the same table: domain/src/ledger/record-document.test.ts. */
-describe('what an admin creates', () => {
+describe('what an administrator creates', () => {
   const cases = RECORD_CASES.filter(({ collection }) => collection !== 'categories');
   const groups = Object.groupBy(cases, ({ collection, title }) => {
     const [field = ''] = title.split(' ');
     return `${collection}: ${field}`;
   });
 
-  it.each(Object.entries(groups))('#30 to #34, #43, #67, #107 %s', async (_name, group = []) => {
+  it.each(Object.entries(groups))('%s (#30 to #34, #43, #67, #107)', async (_name, group = []) => {
     const outcomes = await Promise.all(
       group.map(({ collection, document }) => create(collection, document)),
     );
@@ -42,19 +42,19 @@ describe('what an admin creates', () => {
     expect(outcomes.map((outcome, index) => [group[index]?.title, outcome])).toEqual(expected);
   });
 
-  it.each(WRITABLE_RECORDS)('#45 in %s has a plain id', async (name) => {
+  it.each(WRITABLE_RECORDS)('in %s has an id of plain characters (#45)', async (name) => {
     for (const id of ['a b', 'a.b', 'ä', 'a'.repeat(65)])
       expect(await create(name, LEDGER_RECORDS[name], id)).toBe('denied');
   });
 
-  it.each(WRITABLE_RECORDS)('#66 in %s begins with version 1', async (name) => {
+  it.each(WRITABLE_RECORDS)('in %s starts with version 1 (#66)', async (name) => {
     for (const version of [2, 3, 1e9])
       expect(await create(name, { ...LEDGER_RECORDS[name], version })).toBe('denied');
   });
 });
 
 it.each([1, 2])(
-  '#13 #70 no category is written past the functions, version %d',
+  'nobody writes a category without the functions, version %d (#13, #70)',
   async (version) => {
     await rules.server.doc('categories/main').set({ ...LEDGER_RECORDS.categories });
     expect(await create('categories', { ...LEDGER_RECORDS.categories, version }, 'main')).toBe(
@@ -63,14 +63,14 @@ it.each([1, 2])(
   },
 );
 
-it('fundBalances.lastUpdated is the time of the server', async () => {
+it("fundBalances.lastUpdated must be the server's time", async () => {
   for (const lastUpdated of [Timestamp.now(), Timestamp.fromMillis(0), '2026-10-17', 0])
     expect(await create('fundBalances', { ...LEDGER_RECORDS.fundBalances, lastUpdated })).toBe(
       'denied',
     );
 });
 
-it('fundBalances.fundId is the id of the document', async () => {
+it("fundBalances.fundId must be the document's id", async () => {
   for (const fundId of ['other', '', 5, null])
     expect(await create('fundBalances', { ...LEDGER_RECORDS.fundBalances, fundId }, 'main')).toBe(
       'denied',

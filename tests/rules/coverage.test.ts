@@ -46,14 +46,14 @@ function write(path: string, document: Document, actor: Actor = 'A4') {
   return outcomeOf(() => save(rules, rules.as(actor), path, fields));
 }
 
-describe('G9 what an admin writes', () => {
+describe('what an administrator writes (G9)', () => {
   it.each(NEAR_MISSES)('$title is right: $right', async ({ path, document, right }) => {
     await rules.server.doc(path).delete();
     await forgetEntries(rules, path);
     expect(await write(path, document)).toBe(right ? 'allowed' : 'denied');
   });
 
-  it.each(WRITABLE_RECORDS)('in %s has a plain id', async (name) => {
+  it.each(WRITABLE_RECORDS)('in %s has an id of plain characters', async (name) => {
     expect(await write(`${name}/a b`, LEDGER_RECORDS[name])).toBe('denied');
   });
 
@@ -66,13 +66,13 @@ describe('G9 what an admin writes', () => {
   });
 });
 
-describe('G9 what is written with a journal', () => {
+describe('what is written with a journal (G9)', () => {
   it.each([...TORN_PAIRS, ...FALSE_ENTRIES])('is refused: $title', async ({ write: attempt }) => {
     await storeFirst(rules);
     expect(await outcomeOf(() => attempt(rules.as('A4')))).toBe('denied');
   });
 
-  it('is changed with an entry, and goes on with its version after a deletion', async () => {
+  it('is changed with an entry, and continues its version after a deletion', async () => {
     await storeFirst(rules);
     expect(await write(PATH, { ...APPROVERS, version: 2 })).toBe('allowed');
     // The entry of the same change is there, from another time.
@@ -90,7 +90,7 @@ describe('G9 what is written with a journal', () => {
   });
 });
 
-describe('G9 which version the data are of', () => {
+describe('which version the data are of (G9)', () => {
   afterEach(() => markCurrent(rules.server));
 
   it.each([
@@ -109,7 +109,7 @@ describe('G9 which version the data are of', () => {
   });
 });
 
-describe('G9 who is an admin', () => {
+describe('who is an administrator (G9)', () => {
   const PLACES = [
     ...[...WRITABLE_RECORDS, 'categories', 'expenses', 'totals', 'alerts', 'journal'].map(
       (name) => `${name}/one`,
@@ -118,7 +118,7 @@ describe('G9 who is an admin', () => {
     ...['expenses/one/history/submitted', 'expenses/one/decisions/0'],
   ];
 
-  it.each(PLACES)('%s is read by one, and by nobody else', async (path) => {
+  it.each(PLACES)('only an administrator reads %s', async (path) => {
     const read = (actor: Actor) => outcomeOf(() => getDoc(doc(rules.as(actor), path)));
     expect(await read('A4')).toBe('allowed');
     for (const actor of ['A1', 'A2', 'A5', 'A7'] as const) expect(await read(actor)).toBe('denied');
@@ -130,7 +130,7 @@ describe('G9 who is an admin', () => {
     // In Unicode, the lower case of its first letter, the Kelvin sign, is a k.
     ['an address that only looks the same', { email: 'kim@example.com' }, '\u212Aim@example.com'],
     ['no address in the token', { email: '' }, undefined],
-  ])('%s makes nobody one', async (_name, change, email) => {
+  ])('%s makes nobody an administrator', async (_name, change, email) => {
     const entry = rules.server.doc('admins/odd');
     await entry.set({ ...ADMIN_DOCUMENT, ...change });
     const token = { admin: true, ...(email === undefined ? {} : { email }) };
@@ -140,19 +140,19 @@ describe('G9 who is an admin', () => {
     await entry.delete();
   });
 
-  it("one does not read another's entry", async () => {
+  it("an administrator does not read another's entry", async () => {
     expect(await outcomeOf(() => getDoc(doc(rules.as('A4'), 'admins/a2')))).toBe('denied');
     // Nor an entry that is gone.
     expect(await outcomeOf(() => getDoc(doc(rules.as('A5'), 'admins/a5')))).toBe('denied');
   });
 
-  it('the approvers are set by nobody else', async () => {
+  it('only an administrator sets the approvers', async () => {
     for (const actor of ['A1', 'A2', 'A5'] as const)
       for (const path of [PATH, 'journal/settings~approvers~1'])
         expect(await write(path, APPROVERS, actor)).toBe('denied');
   });
 
-  it.each(WRITABLE_RECORDS)('%s is written and deleted by nobody else', async (name) => {
+  it.each(WRITABLE_RECORDS)('only an administrator writes and deletes in %s', async (name) => {
     for (const actor of ['A1', 'A2', 'A5'] as const) {
       expect(await write(`${name}/one`, LEDGER_RECORDS[name], actor)).toBe('denied');
       const there = doc(rules.as(actor), `${name}/one`);

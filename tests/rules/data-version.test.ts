@@ -36,7 +36,7 @@ const OTHER_STATES: readonly (readonly [name: string, version: Document | null])
   ['a version of another kind', { version: String(SCHEMA_VERSION) }],
   ['a document without a version', { migratedAt: new Date() }],
   [
-    'data in the middle of a migration',
+    'data during a migration',
     { version: SCHEMA_VERSION - 1, underWay: { what: 'migration', to: SCHEMA_VERSION } },
   ],
   ['data in the middle of a restore', { version: SCHEMA_VERSION, underWay: { what: 'restore' } }],
@@ -47,7 +47,7 @@ const PLACES: readonly (readonly [path: string, document: Document])[] = [
   ['settings/approvers', APPROVERS],
 ];
 
-describe.each(OTHER_STATES)('#112 #113 with %s', (_name, version) => {
+describe.each(OTHER_STATES)('with %s (#112, #113)', (_name, version) => {
   it.each(PLACES)(
     '%s is read, and neither created, changed nor deleted',
     async (path, document) => {
@@ -78,7 +78,7 @@ describe.each(OTHER_STATES)('#112 #113 with %s', (_name, version) => {
   );
 });
 
-it('#112 whoever may sign in learns the version whatever it is, and nobody else does', async () => {
+it('only accounts that may sign in read the version, whatever it is (#112)', async () => {
   await rules.server.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
   // The entries in `admins` may be of another version as well.
   await rules.server.doc(`admins/${ADMIN}`).set({ email: ADMIN_DOCUMENT.email });

@@ -44,7 +44,7 @@ afterAll(() => rules.close());
 const entries = () => rules.server.collection('journal').get();
 const stored = async (path: string) => (await rules.server.doc(path).get()).data();
 
-describe('#92 a document and its entry', () => {
+describe('a document and its entry (#92)', () => {
   beforeEach(() => storeFirst(rules));
 
   it('are written together when they are created and changed', async () => {
@@ -64,14 +64,14 @@ describe('#92 a document and its entry', () => {
     expect(await outcomeOf(() => saveRecorded(db, PLACE, SAVE))).toBe('allowed');
   });
 
-  it('tell what became of the document if one commit writes it twice', async () => {
+  it('give the final document if one commit writes it twice', async () => {
     const write = writeBatch(db).set(settingsIn(db), OTHER).set(settingsIn(db), SECOND);
     const commit = () => write.set(entryIn(db, 2), entryOf(SAVE)).commit();
     expect(await outcomeOf(commit)).toBe('allowed');
     expect(await stored(PATH)).toEqual(SECOND);
   });
 
-  it('are refused if the next write brings no entry of its own', async () => {
+  it('are refused if the next write has no entry', async () => {
     expect(await outcomeOf(() => saveRecorded(db, PLACE, SAVE))).toBe('allowed');
     expect(await outcomeOf(() => setDoc(settingsIn(db), THIRD))).toBe('denied');
     expect(await outcomeOf(() => setDoc(settingsIn(db), OTHER))).toBe('denied');
@@ -79,7 +79,7 @@ describe('#92 a document and its entry', () => {
     expect(await outcomeOf(() => saveRecorded(db, PLACE, next))).toBe('allowed');
   });
 
-  it('are refused if the journal holds this very change already', async () => {
+  it('are refused if the journal has this change already', async () => {
     expect(await outcomeOf(() => saveRecorded(db, PLACE, SAVE))).toBe('allowed');
     // As after a repair by hand.
     await rules.server.doc(PATH).set(FIRST);
@@ -95,14 +95,14 @@ describe('#92 a document and its entry', () => {
     expect(await outcomeOf(() => setDoc(doc(db, 'funds/main'), fund))).toBe('allowed');
   });
 
-  it('are written by nobody but an admin', async () => {
+  it('are written only by an administrator', async () => {
     for (const actor of OUTSIDERS) {
       const write = () => saveRecorded(rules.as(actor), PLACE, SAVE);
       expect(await outcomeOf(write)).toBe('denied');
     }
   });
 
-  it('stay: an entry is neither changed nor deleted by an admin', async () => {
+  it('stay: no administrator changes or deletes an entry', async () => {
     await saveRecorded(db, PLACE, SAVE);
     const before = await stored('journal/settings~approvers~2');
     const entry = entryIn(db, 2);
@@ -117,7 +117,7 @@ describe('#92 a document and its entry', () => {
   });
 });
 
-describe('#92 the next life of a deleted document', () => {
+describe('the next life of a deleted document (#92)', () => {
   beforeEach(() => storeDeleted(rules));
 
   const create = (version: number) => {
@@ -125,12 +125,12 @@ describe('#92 the next life of a deleted document', () => {
     return outcomeOf(() => saveRecorded(db, PLACE, { before: null, after }));
   };
 
-  it('goes on with its version', async () => {
+  it('continues its version', async () => {
     for (const version of [1, 2, 3, 5, 0, -1]) expect(await create(version)).toBe('denied');
     expect(await create(4)).toBe('allowed');
   });
 
-  it('begins at no version above 1 if the version before was no deletion', async () => {
+  it('cannot begin above version 1 if the version before was not a deletion', async () => {
     await rules.server.doc('journal/settings~approvers~3').delete();
     expect(await create(4)).toBe('denied');
     expect(await create(3)).toBe('denied');

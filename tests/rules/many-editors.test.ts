@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 it(
-  '#66 G11 twenty editors of one budget item: every save is told its outcome, and the last one taken stays',
+  'twenty editors of one budget item: every save gets its outcome, and the last accepted one stays (#66, G11)',
   async () => {
     const there = doc(rules.as('A4'), PATH);
     /** What each accepted version said, and what was refused as that version. */

@@ -135,7 +135,7 @@ describe.each(TABLE)('$path', ({ path, document, change, admin, claim = [] }) =>
   );
 
   it.each(cells)(
-    '#46 #63 G9 $actor: $operation is $expected',
+    '$actor: $operation is $expected (#46, #63, G9)',
     async ({ actor, operation, expected }) => {
       const db = rules.as(actor);
       const there = doc(db, path);

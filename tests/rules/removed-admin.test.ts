@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => rules.close());
 
-it("#64 a removed admin's next read and write are denied, though the token still has the claim", async () => {
+it('the next read and write of a removed administrator are denied, although the token still has the claim (#64)', async () => {
   const db = rules.as('A4');
   const fund = doc(db, 'funds/main');
   const own = doc(db, `admins/${ADMIN}`);
@@ -37,7 +37,7 @@ it("#64 a removed admin's next read and write are denied, though the token still
 });
 
 it.each(['A2', 'A3'] as const)(
-  '#63 %s, who is listed by mistake and has not the claim, reads and writes nothing',
+  '%s, who is listed by mistake without the claim, reads and writes nothing (#63)',
   async (actor) => {
     await rules.server.doc('funds/main').set(LEDGER_RECORDS.funds);
     const own = rules.server.doc(`admins/${actor.toLowerCase()}`);
@@ -52,7 +52,7 @@ it.each(['A2', 'A3'] as const)(
   },
 );
 
-it('#91 an admin who gave her account the address of another reads her own entry, and nothing else', async () => {
+it("an administrator who took another one's address reads their own entry and nothing else (#91)", async () => {
   const db = rules.as('A7');
   await rules.server.doc('funds/main').set(LEDGER_RECORDS.funds);
   const own = await getDoc(doc(db, `admins/${RENAMED_ADMIN}`));
@@ -65,7 +65,7 @@ it('#91 an admin who gave her account the address of another reads her own entry
   expect(await outcomeOf(() => setDoc(own.ref, ADMIN_DOCUMENT))).toBe('denied');
 });
 
-it('#46 an admin sees her own document and no other, and changes neither', async () => {
+it('an administrator reads only their own entry, and changes none (#46)', async () => {
   await rules.server.doc('admins/other').set(ADMIN_DOCUMENT);
   const db = rules.as('A4');
   expect(await outcomeOf(() => getDoc(doc(db, 'admins/other')))).toBe('denied');

@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => rules.close());
 
-it.each([...bookDocuments(year)])('an admin could have written %s', async (path, document) => {
+it.each([...bookDocuments(year)])('an administrator could write %s', async (path, document) => {
   const own = 'lastUpdated' in document ? { lastUpdated: serverTimestamp() } : {};
   const write = () => save(rules, rules.as('A4'), path, { ...document, ...own });
   expect(await outcomeOf(write)).toBe('allowed');
 });
 
-it.each([...categoryDocuments()])('%s is a category or a name', (path, document) => {
+it.each([...categoryDocuments()])('%s is a valid category or category name', (path, document) => {
   if (path.startsWith('categories/')) expect(invalidFields('categories', document)).toEqual([]);
   else expect(path).toMatch(/^categoryNames\/[0-9a-f]{64}$/);
 });

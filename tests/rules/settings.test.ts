@@ -27,11 +27,11 @@ function write(document: Document) {
 }
 
 // The domain runs the same table: domain/src/approvers/approver-settings.test.ts.
-it.each(SETTINGS_CASES)('#40 #74 $title is right: $right', async ({ document, right }) => {
+it.each(SETTINGS_CASES)('$title is right: $right (#40, #74)', async ({ document, right }) => {
   expect(await write(document)).toBe(right ? 'allowed' : 'denied');
 });
 
-it('#101 take two presidents for one person exactly when the domain does', async () => {
+it('treat two presidents as one person exactly when the domain does (#101)', async () => {
   // Few letters, so that many pairs differ in nothing but case, dots, what follows a plus, and the host.
   const hosts = ['gmail.com', 'GoogleMail.com', 'Gmail.com', 'example.com', 'mail.gmail.com'];
   const someAddress = () => {
@@ -53,7 +53,7 @@ it('#101 take two presidents for one person exactly when the domain does', async
 
 describe('eventApprovers', () => {
   it.each(['constructor', 'a.b', 'a/b', '`', 'Łódź 漢 🎃'])(
-    '#34 knows a category called %s',
+    'accepts a category called %s (#34)',
     async (name) => {
       expect(await write({ ...APPROVERS, eventApprovers: { [name]: 'a@b.co' } })).toBe('allowed');
       const stored = await rules.server.doc(PATH).get();
@@ -61,11 +61,11 @@ describe('eventApprovers', () => {
     },
   );
 
-  it.each(['__x__', ''])('#34 knows no category called %j', async (name) => {
+  it.each(['__x__', ''])('refuses a category called %j (#34)', async (name) => {
     expect(await write({ ...APPROVERS, eventApprovers: { [name]: 'a@b.co' } })).toBe('invalid');
   });
 
-  it('is changed one category at a time as well', async () => {
+  it('can be changed one category at a time', async () => {
     await rules.server.doc(PATH).set(APPROVERS);
     const change = (value: unknown) =>
       write({

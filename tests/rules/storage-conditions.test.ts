@@ -169,8 +169,8 @@ function conditionsOf(rules: string): Record<string, string[]> {
   );
 }
 
-describe('G9 storage.rules', () => {
-  it('have these conditions and no others', () => {
+describe('storage.rules (G9)', () => {
+  it('has exactly these conditions', () => {
     expect(conditionsOf(RULES)).toEqual(
       Object.fromEntries(
         Object.entries(PLACES).map(([name, cases]) => [
@@ -181,7 +181,7 @@ describe('G9 storage.rules', () => {
     );
   });
 
-  it('let in what fails none of them', async () => {
+  it('allows what fails none of them', async () => {
     expect(await uploads(`receipts/${id}/0`)).toBe(true);
     expect(await reads('A4')).toBe(true);
   });

@@ -46,7 +46,7 @@ const asServer: RulesBucket['asServer'] = (work) => bucket.asServer(work);
 describe('uploading a receipt', () => {
   const files: readonly ReceiptFile[] = [pdfReceipt(), pngReceipt(), jpegReceipt()];
 
-  it.each(files)('anybody brings a $type', async ({ bytes, type }) => {
+  it.each(files)('anybody uploads a $type', async ({ bytes, type }) => {
     expect(await upload(`receipts/${id}/0`, bytes, { contentType: type })).toBe('allowed');
     await asServer(async (storage) => {
       const stored = await getBytes(ref(storage, `receipts/${id}/0`));
@@ -54,20 +54,20 @@ describe('uploading a receipt', () => {
     });
   });
 
-  it.each(EVERYBODY)('%s may, and not a second time', async (actor) => {
+  it.each(EVERYBODY)('%s may upload once to a slot', async (actor) => {
     const contentType = { contentType: PDF.type };
     expect(await upload(`receipts/${id}/0`, PDF.bytes, contentType, actor)).toBe('allowed');
     expect(await upload(`receipts/${id}/0`, PDF.bytes, contentType, actor)).toBe('denied');
   });
 
-  it('#50 there are ten places and no more', async () => {
+  it('there are exactly ten slots (#50)', async () => {
     for (let slot = 0; slot < 10; slot++)
       expect(await upload(`receipts/${id}/${slot}`)).toBe('allowed');
     for (const slot of ['10', '00', '01', 'a', 'A', '-1', '+1', '1.0', '0x1', '٣', '0\n', ' 0'])
       expect([slot, await uploadRaw(`receipts/${id}/${slot}`)]).toEqual([slot, 403]);
   });
 
-  it('#49 it has at least a byte and at most 10 MB', async () => {
+  it('a receipt has at least 1 byte and at most 10 MB (#49)', async () => {
     const sized = (slot: number, size: number) =>
       upload(`receipts/${id}/${slot}`, new Uint8Array(size));
     expect(await sized(0, 0)).toBe('denied');
@@ -76,7 +76,7 @@ describe('uploading a receipt', () => {
     expect(await sized(3, TEN_MB + 1)).toBe('denied');
   });
 
-  it('#49 #51 the same holds for an upload in pieces, as browsers make it', async () => {
+  it('the same holds for an upload in pieces, as browsers make it (#49, #51)', async () => {
     const inPieces = (slot: number, size: number) =>
       outcomeOf(async () => {
         const there = ref(as('A1'), `receipts/${id}/${slot}`);
@@ -89,7 +89,7 @@ describe('uploading a receipt', () => {
     expect(await inPieces(10, 300_000)).toBe('denied');
   });
 
-  it('#51 nobody overwrites it', async () => {
+  it('nobody overwrites a receipt (#51)', async () => {
     expect(await upload(`receipts/${id}/0`)).toBe('allowed');
     const png = pngReceipt();
     for (const actor of EVERYBODY)
@@ -102,7 +102,7 @@ describe('uploading a receipt', () => {
     });
   });
 
-  it.each(EVERYBODY)('#52 %s brings none once the expense is submitted', async (actor) => {
+  it.each(EVERYBODY)('%s uploads nothing once the expense is submitted (#52)', async (actor) => {
     const expense = bucket.db.collection('expenses').doc(id);
     expect(await upload(`receipts/${id}/0`)).toBe('allowed');
     await expense.set({ status: 'rejected' });
@@ -116,8 +116,8 @@ describe('uploading a receipt', () => {
   });
 });
 
-describe('#47 the declared type', () => {
-  it.each(SPOOFED_FILES)('$name is denied as $type, what it is', async ({ bytes, type }) => {
+describe('the declared type (#47)', () => {
+  it.each(SPOOFED_FILES)('$name is denied as $type, which it is', async ({ bytes, type }) => {
     expect(await upload(`receipts/${id}/0`, bytes, { contentType: type })).toBe('denied');
   });
 
@@ -129,12 +129,12 @@ describe('#47 the declared type', () => {
     expect(await upload(`receipts/${id}/0`, PDF.bytes, { contentType: type })).toBe('denied');
   });
 
-  it('none at all is denied', async () => {
+  it('no type is denied', async () => {
     expect(await uploadRaw(`receipts/${id}/0`, {})).toBe(403);
   });
 });
 
-describe('#59 the encoding', () => {
+describe('the encoding (#59)', () => {
   it.each(['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip', 'x'])(
     '%s is denied',
     async (encoding) => {
@@ -143,25 +143,25 @@ describe('#59 the encoding', () => {
     },
   );
 
-  it('identity is let in, as none is', async () => {
+  it('identity is allowed, like no encoding', async () => {
     const metadata = { contentType: PDF.type, contentEncoding: 'identity' };
     expect(await upload(`receipts/${id}/0`, PDF.bytes, metadata)).toBe('allowed');
   });
 });
 
-describe('the place', () => {
-  it.each(NOT_EXPENSE_IDS)('#45 is of no expense whose id is %s', async (_name, bad) => {
+describe('the path', () => {
+  it.each(NOT_EXPENSE_IDS)('does not have an expense id that is %s (#45)', async (_name, bad) => {
     expect(await uploadRaw(`receipts/${bad}/0`)).not.toBe(200);
   });
 
   it.each([
     ...['..', '.', '%2e%2e', '../0', '0/..', '0/1', '0/', '/0', '0%00', '0\u0000', '\u202e0'],
     ...['0.html', '0?x', '0#x', 'a'.repeat(201), 'receipt.pdf'],
-  ])('#55 is not %j', async (slot) => {
+  ])('does not have the slot %j (#55)', async (slot) => {
     expect(await uploadRaw(`receipts/${id}/${slot}`)).toBe(403);
   });
 
-  it('#46 is under receipts and nowhere else', async () => {
+  it('is under receipts and nowhere else (#46)', async () => {
     for (const path of [`${id}/0`, `receipt/${id}/0`, `Receipts/${id}/0`, `receipts/0`, '0'])
       expect([path, await uploadRaw(path)]).toEqual([path, 403]);
     for (const path of [`/receipts/${id}/0`, `public/receipts/${id}/0`, `receipts//${id}/0`])
@@ -169,7 +169,7 @@ describe('the place', () => {
   });
 });
 
-describe('a receipt that is there', () => {
+describe('a stored receipt', () => {
   beforeEach(async () => {
     expect(await upload(`receipts/${id}/0`)).toBe('allowed');
   });
@@ -186,11 +186,11 @@ describe('a receipt that is there', () => {
     }),
   );
 
-  it.each(reads)('#53 #63 $actor: $what is $expected', async ({ actor, read, expected }) => {
+  it.each(reads)('$actor: $what is $expected (#53, #63)', async ({ actor, read, expected }) => {
     expect(await outcomeOf(() => read(as(actor)))).toBe(expected);
   });
 
-  it('#64 an admin who was removed does not see it, though her token still has the claim', async () => {
+  it('a removed administrator does not read it, although the token still has the claim (#64)', async () => {
     const read = () => outcomeOf(() => getBytes(ref(as('A4'), `receipts/${id}/0`)));
     expect(await read()).toBe('allowed');
     await bucket.db.doc(`admins/${ADMIN}`).delete();
@@ -202,13 +202,13 @@ describe('a receipt that is there', () => {
     expect(await read()).toBe('allowed');
   });
 
-  it.each(EVERYBODY)('#53 %s lists no folder that it is in', async (actor) => {
+  it.each(EVERYBODY)('%s does not list its folders (#53)', async (actor) => {
     expect(await outcomeOf(() => listAll(ref(as(actor), `receipts/${id}`)))).toBe('denied');
     expect(await outcomeOf(() => listAll(ref(as(actor), 'receipts')))).toBe('denied');
     expect(await outcomeOf(() => listAll(ref(as(actor), '')))).toBe('denied');
   });
 
-  it.each(EVERYBODY)('#51 #53 %s does not change or delete it', async (actor) => {
+  it.each(EVERYBODY)('%s does not change or delete it (#51, #53)', async (actor) => {
     const there = ref(as(actor), `receipts/${id}/0`);
     const change = { contentType: 'text/html', contentDisposition: 'inline' };
     expect(await outcomeOf(() => updateMetadata(there, change))).toBe('denied');

@@ -48,25 +48,25 @@ describe.each(PLACES)('%s', (path, document) => {
     [8.5, 'denied'],
     ['8', 'denied'],
     [null, 'denied'],
-  ])('#66 at version 7 takes version %j: %s', async (version, expected) => {
+  ])('at version 7 a change to version %j is %s (#66)', async (version, expected) => {
     expect(await save(version)).toBe(expected);
   });
 
-  it('#66 lets one through of several who loaded the same version', async () => {
+  it('accepts one of several saves over the same version (#66)', async () => {
     const outcomes = await Promise.all([save(8), save(8), save(8)]);
     expect(outcomes.sort()).toEqual(['allowed', 'denied', 'denied']);
     expect((await rules.server.doc(path).get()).get('version')).toBe(8);
     expect(await save(9)).toBe('allowed');
   });
 
-  it('#66 takes no change that leaves the version as it is', async () => {
+  it('refuses a change that leaves the version as it is (#66)', async () => {
     const there = doc(rules.as('A4'), path);
     const time = 'lastUpdated' in document ? { lastUpdated: serverTimestamp() } : {};
     expect(await outcomeOf(() => updateDoc(there, time))).toBe('denied');
     expect(await save(8)).toBe('allowed');
   });
 
-  it('takes version 1 for one that was stored before there were versions', async () => {
+  it('accepts version 1 for a document that was stored before there were versions', async () => {
     const { version, ...old } = withTime(1, Timestamp.fromMillis(0));
     expect(version).toBe(1);
     await rules.server.doc(path).set(old);

@@ -30,7 +30,7 @@ describe('alertIdOf', () => {
     expect(alertIdOf(matter)).toBe(id);
   });
 
-  it('is the same for the mail that makes up for one that was given up', () => {
+  it('is the same for a later mail on the same occasion', () => {
     expect(alertIdOf(mail('resent-1-2'))).toBe(alertIdOf(mail('opened')));
   });
 });

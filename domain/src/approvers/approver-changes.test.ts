@@ -31,7 +31,7 @@ describe('approverChanges', () => {
       [president('two@example.com', 'new@example.com')],
     ],
     [
-      'a president who goes, and one who goes and leaves an empty place',
+      'a president who is removed, and one whose input is left empty',
       { presidents: ['', 'one@example.com'] },
       [president('two@example.com', null)],
     ],
@@ -54,7 +54,7 @@ describe('approverChanges', () => {
       [{ role: 'treasurer', category: null, out: 'money@example.com', in: null }],
     ],
     [
-      'event approvers put in, taken out and set in a place that was empty',
+      'event approvers who are replaced, removed and set for the first time',
       { eventApprovers: { Fair: 'new@example.com', Trip: 't@example.com', Zoo: 'z@example.com' } },
       [
         event('constructor', 'c@example.com', null),
@@ -63,11 +63,11 @@ describe('approverChanges', () => {
         event('Zoo', null, 'z@example.com'),
       ],
     ],
-  ])('tells of %s', (_name, change, expected) => {
+  ])('reports %s', (_name, change, expected) => {
     expect(approverChanges(BEFORE, { ...BEFORE, ...change })).toEqual(expected);
   });
 
-  it('puts everybody in who is set at first', () => {
+  it('reports everybody of the first settings as set', () => {
     const roles = approverChanges(NO_SETTINGS, BEFORE).map((change) => [change.role, change.in]);
     expect(roles).toEqual([
       ['president', 'one@example.com'],
@@ -84,22 +84,22 @@ describe('withoutCarried', () => {
     withoutCarried(approverChanges(BEFORE, { ...BEFORE, eventApprovers }));
   const { Fair: fair = '', ...others } = BEFORE.eventApprovers;
 
-  it('leaves out that a category has another name', () => {
+  it('leaves out a rename of a category', () => {
     expect(carried({ ...others, Gala: fair })).toEqual([]);
   });
 
-  it('tells of who stood under the new name before', () => {
+  it('reports the approver who was set under the new name before', () => {
     expect(carried({ ...others, constructor: fair })).toEqual([
       event('constructor', 'c@example.com', fair),
       event('Fair', fair, null),
     ]);
   });
 
-  it('tells of who is taken out with a category', () => {
+  it('reports the approver of a deleted category', () => {
     expect(carried(others)).toEqual([event('Fair', fair, null)]);
   });
 
-  it('tells of a person who leaves one role for another', () => {
+  it('reports a person who changes from one role to another', () => {
     const swapped = {
       ...BEFORE,
       presidents: ['one@example.com'],

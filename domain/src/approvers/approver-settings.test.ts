@@ -19,11 +19,11 @@ const SET: ApproverSettings = {
 
 describe('isApproversDocument', () => {
   // The rules run the same table: tests/rules/settings.test.ts.
-  it.each(SETTINGS_CASES)('#74 $title is right: $right', ({ document, right }) => {
+  it.each(SETTINGS_CASES)('$title is right: $right (#74)', ({ document, right }) => {
     expect(isApproversDocument(document)).toBe(right);
   });
 
-  it.each([0, 1.5, '1', null, undefined])('#66 has no version %j', (version) => {
+  it.each([0, 1.5, '1', null, undefined])('refuses the version %j (#66)', (version) => {
     expect(isApproversDocument({ ...SET, version })).toBe(false);
   });
 });
@@ -31,13 +31,13 @@ describe('isApproversDocument', () => {
 describe('settingsErrors', () => {
   const bad = 'must be one address, such as name@example.com.';
 
-  it('#74 has nothing against settings in order, or against none', () => {
+  it('accepts valid settings, and empty ones (#74)', () => {
     expect(settingsErrors(SET)).toEqual([]);
     expect(settingsErrors(NO_SETTINGS)).toEqual([]);
     expect(settingsErrors({ ...SET, presidents: ['', ''] })).toEqual([]);
   });
 
-  it('#74 names every place that holds no address', () => {
+  it('names every input that is not an address (#74)', () => {
     const settings = {
       presidents: ['x', 'a@b.co,c@d.co'],
       treasurer: 'a@b',
@@ -52,7 +52,7 @@ describe('settingsErrors', () => {
   });
 
   it.each(['two@example.com', 'TWO@example.com'])(
-    '#74 asks for another second president than %s',
+    'refuses %s as the second president (#74)',
     (first) => {
       expect(settingsErrors({ ...SET, presidents: [first, 'two@example.com'] })).toEqual([
         { place: 'president 1', message: 'President 2 must be another person than President 1.' },
@@ -60,22 +60,25 @@ describe('settingsErrors', () => {
     },
   );
 
-  it.each(MAILBOX_PAIRS)('#101 presidents %s and %s are one person: %s', (first, second, same) => {
-    const message = settingsErrors({ ...SET, presidents: [first, second] })[0]?.message;
-    const sameAddress = first.toLowerCase() === second.toLowerCase();
-    const why = sameAddress ? '' : ': both addresses reach one mailbox';
-    const expected = `President 2 must be another person than President 1${why}.`;
-    expect(message).toBe(same ? expected : undefined);
-  });
+  it.each(MAILBOX_PAIRS)(
+    'presidents %s and %s are one person: %s (#101)',
+    (first, second, same) => {
+      const message = settingsErrors({ ...SET, presidents: [first, second] })[0]?.message;
+      const sameAddress = first.toLowerCase() === second.toLowerCase();
+      const why = sameAddress ? '' : ': both addresses reach one mailbox';
+      const expected = `President 2 must be another person than President 1${why}.`;
+      expect(message).toBe(same ? expected : undefined);
+    },
+  );
 
-  it('#74 knows two presidents at most', () => {
+  it('refuses a third president (#74)', () => {
     const presidents = ['a@b.co', 'b@b.co', 'c@b.co'];
     expect(settingsErrors({ ...SET, presidents })).toEqual([
       { place: 'presidents', message: 'There are at most 2 presidents.' },
     ]);
   });
 
-  it('#33 holds up to 100 event approvers', () => {
+  it('accepts up to 100 event approvers (#33)', () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`Event ${index}`, '']));
     expect(settingsErrors({ ...SET, eventApprovers: many(MAX_CATEGORIES) })).toEqual([]);
@@ -108,7 +111,7 @@ describe('a renamed category', () => {
   const approversAfter = (oldName: string, newName: string) =>
     withRenamedCategory(SET, oldName, newName).eventApprovers;
 
-  it('#13 #69 takes its event approver along, and the old name goes', () => {
+  it('keeps its event approver under the new name only (#13, #69)', () => {
     expect(approversAfter('Fair', 'Book Fair')).toEqual({
       Day: '',
       'Book Fair': 'fair@example.com',
@@ -119,13 +122,13 @@ describe('a renamed category', () => {
     });
   });
 
-  it('#69 takes over nobody whom a vanished category left under the new name', () => {
+  it('does not get the event approver that a deleted category left under the new name (#69)', () => {
     expect(approversAfter('Fair', 'Day')).toEqual({ Day: 'fair@example.com' });
     expect(approversAfter('Office', 'Day')).toEqual({ Fair: 'fair@example.com' });
     expect(approversAfter('constructor', 'toString')).toEqual(SET.eventApprovers);
   });
 
-  it('that is gone has no event approver', () => {
+  it('loses its event approver when it is deleted', () => {
     expect(withoutCategory(SET, 'Fair').eventApprovers).toEqual({ Day: '' });
     expect(withoutCategory(SET, 'Office').eventApprovers).toEqual(SET.eventApprovers);
   });

@@ -19,7 +19,7 @@ const entryOf = (collection: string, change: Change) =>
 describe('noticeOf', () => {
   const swapped = { ...SETTINGS, treasurer: 'alias@example.com', version: 4 };
 
-  it('tells of approvers who are put in and taken out', () => {
+  it('reports approvers who are set and removed', () => {
     const entry = entryOf('settings', { before: SETTINGS, after: swapped });
     expect(noticeOf(entry, null)).toEqual({
       kind: 'approvers',
@@ -29,14 +29,14 @@ describe('noticeOf', () => {
     });
   });
 
-  it('tells of the first settings, and of none that change nobody', () => {
+  it('reports the first settings, and nothing if no approver changes', () => {
     const first = entryOf('settings', { before: null, after: { ...SETTINGS, version: 1 } });
     expect(noticeOf(first, null)).toMatchObject({ kind: 'approvers', changes: { length: 5 } });
     const same = { ...SETTINGS, presidents: SETTINGS.presidents.toReversed(), version: 4 };
     expect(noticeOf(entryOf('settings', { before: SETTINGS, after: same }), null)).toBeNull();
   });
 
-  it('tells of a moved approver if a person moved them, and of none if a rename did', () => {
+  it('reports an approver whom a person moved, and not one whom a rename moved', () => {
     const after = {
       ...SETTINGS,
       eventApprovers: { Gala: 'fair@example.com', Trip: 'trip@example.com' },
@@ -46,12 +46,12 @@ describe('noticeOf', () => {
     expect(noticeOf({ ...entry, cause: 'categories~x~2' }, null)).toBeNull();
   });
 
-  it('tells of nothing that was taken over', () => {
+  it('reports nothing for an entry that was taken over', () => {
     const place = { collection: 'settings', document: 'approvers' };
     expect(noticeOf(takenOverEntry(place, SETTINGS, 0), null)).toBeNull();
   });
 
-  it('tells of a category that has other steps', () => {
+  it('reports a category whose number of steps changes', () => {
     const notice = { kind: 'steps', category: 'Fair', requiresEventApprover: false };
     const entry = entryOf('categories', { before: FAIR, after: TWO_STEPS });
     expect(noticeOf(entry, null)).toEqual(notice);
@@ -59,7 +59,7 @@ describe('noticeOf', () => {
     expect(noticeOf(back, null)).toEqual({ ...notice, requiresEventApprover: true });
   });
 
-  it('tells of a deleted category that comes back with other steps', () => {
+  it('reports a deleted category that comes back with other steps', () => {
     const deletion = entryOf('categories', { before: FAIR, after: null });
     const again = entryOf('categories', { before: null, after: { ...TWO_STEPS, version: 3 } });
     expect(noticeOf(deletion, null)).toBeNull();
@@ -72,7 +72,7 @@ describe('noticeOf', () => {
     ['a new category', 'categories', { before: null, after: FAIR }],
     ['a renamed one', 'categories', { before: FAIR, after: { ...FAIR, name: 'Gala', version: 2 } }],
     ['another collection', 'funds', { before: FAIR, after: TWO_STEPS }],
-  ])('tells of nothing for %s', (_name, collection, change) => {
+  ])('reports nothing for %s', (_name, collection, change) => {
     expect(noticeOf(entryOf(collection, change), null)).toBeNull();
   });
 });
@@ -85,7 +85,7 @@ describe('noticeRecipients', () => {
   };
   const OFFICERS = ['money@example.com', 'one@example.com', 'two@example.com'];
 
-  it('are who is taken out and put in, and the other officers, each once', () => {
+  it('are those removed and set, and the other officers, each once', () => {
     const swapped = {
       ...SETTINGS,
       presidents: ['one@example.com'],
@@ -112,15 +112,18 @@ describe('noticeRecipients', () => {
       { treasurer: 'two@example.com' },
       { eventApprovers: { ...SETTINGS.eventApprovers, ...many } },
     ],
-  ])('are an officer once, at the address of before, when spellings of it are %s', (...given) => {
-    const [, after, before = {}] = given;
-    const recipients = told({ ...SETTINGS, ...after }, { ...SETTINGS, ...before }) ?? [];
-    const mailboxes = OFFICERS.map((officer) => officer.replace('@example.com', ''));
-    const toOfficers = recipients.filter((one) => mailboxes.some((name) => one.startsWith(name)));
-    expect(toOfficers).toEqual(OFFICERS);
-  });
+  ])(
+    'include an officer once, at the address from before, when spellings of it are %s',
+    (...given) => {
+      const [, after, before = {}] = given;
+      const recipients = told({ ...SETTINGS, ...after }, { ...SETTINGS, ...before }) ?? [];
+      const mailboxes = OFFICERS.map((officer) => officer.replace('@example.com', ''));
+      const toOfficers = recipients.filter((one) => mailboxes.some((name) => one.startsWith(name)));
+      expect(toOfficers).toEqual(OFFICERS);
+    },
+  );
 
-  it('are a new officer at the address that is set as theirs', () => {
+  it('include a new officer at the address that is set', () => {
     const after = {
       ...SETTINGS,
       treasurer: 'new@example.com',
@@ -130,7 +133,7 @@ describe('noticeRecipients', () => {
     expect(told(after)).not.toContain('new+fair@example.com');
   });
 
-  it('are the officers and the event approver when a category has other steps', () => {
+  it("are the officers and the event approver when a category's steps change", () => {
     const notice = { kind: 'steps', category: 'Fair', requiresEventApprover: false } as const;
     const toldOf = (settings: ApproverSettings) =>
       noticeRecipients(notice, settings, settings).sort();

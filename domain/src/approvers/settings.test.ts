@@ -21,18 +21,18 @@ describe('holdersOf', () => {
     expect(holdersOf('eventApprover', 'Fall Festival', settings)).toEqual(['festival@example.com']);
   });
 
-  it('finds nobody for a category that is not set, or spelled otherwise', () => {
+  it('finds nobody for a category that is not set or is spelled differently', () => {
     for (const name of ['Books', 'fall festival', 'Fall Festival ', 'Other', ''])
       expect(holdersOf('eventApprover', name, settings)).toEqual([]);
   });
 
-  it.each(ROLES)('finds nobody who is %s when nothing is set', (role) => {
+  it.each(ROLES)('finds no %s when nothing is set', (role) => {
     expect(holdersOf(role, 'Books', NO_SETTINGS)).toEqual([]);
     const empty = { presidents: ['', ' '], treasurer: '', eventApprovers: { Books: '' } };
     expect(holdersOf(role, 'Books', empty)).toEqual([]);
   });
 
-  it('#74 counts a president who is named twice once, and never a third', () => {
+  it('returns a president who is set twice once, and never a third (#74)', () => {
     const same = { ...settings, presidents: ['one@example.com', ' ONE@example.com'] };
     expect(holdersOf('president', 'Books', same)).toEqual(['one@example.com']);
     const three = { ...settings, presidents: ['a@b.co', 'c@d.co', 'e@f.co'] };
@@ -41,7 +41,7 @@ describe('holdersOf', () => {
 
   // Around an address, white space is no part of it.
   it.each(NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text))(
-    '#40 asks nobody at an address that is %s',
+    'ignores an address that is %s (#40)',
     (_name, address) => {
       const bad = {
         presidents: [address, 'two@example.com'],
@@ -56,7 +56,7 @@ describe('holdersOf', () => {
 
   const ODD_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'a.b', 'a/b', '`'];
 
-  it.each(ODD_NAMES)('#34 knows a category called %j only when it is set', (name) => {
+  it.each(ODD_NAMES)('finds a category called %j only when it is set (#34)', (name) => {
     expect(holdersOf('eventApprover', name, settings)).toEqual([]);
     // Parsed, so that __proto__ is a key of its own.
     const text = `{${JSON.stringify(name)}:"odd@example.com"}`;
@@ -68,11 +68,11 @@ describe('holdersOf', () => {
 });
 
 describe('settingsFrom', () => {
-  it('reads the settings out of a document, without its version', () => {
+  it('reads the settings from a document, without its version', () => {
     expect(settingsFrom({ ...settings, version: 3 })).toEqual(settings);
   });
 
-  it.each([[null], [undefined], [{ version: 1 }]])('finds nobody set in %j', (fields) => {
+  it.each([[null], [undefined], [{ version: 1 }]])('finds nobody in %j', (fields) => {
     expect(settingsFrom(fields)).toEqual(NO_SETTINGS);
   });
 });

@@ -11,7 +11,7 @@ const event = (label: string, address: string): RoleHolder => ({
   ...{ role: 'eventApprover', label, address },
 });
 
-it('#101 finds one mailbox in two roles, however its address is written', () => {
+it('finds one mailbox in two roles, however its address is written (#101)', () => {
   const [one, two, three] = [
     president('pat.doe@gmail.com'),
     treasurer(' PatDoe+money@googlemail.com'),
@@ -21,7 +21,7 @@ it('#101 finds one mailbox in two roles, however its address is written', () => 
   expect(mailboxesInTwoRoles([one, ...others, two, three])).toEqual([[one, two, three]]);
 });
 
-it('#101 finds nothing where each mailbox holds one role', () => {
+it('finds nothing where each mailbox holds one role (#101)', () => {
   const holders = [
     president('pat@example.com'),
     treasurer('p.at@example.com'),
@@ -31,6 +31,6 @@ it('#101 finds nothing where each mailbox holds one role', () => {
   expect(mailboxesInTwoRoles(holders)).toEqual([]);
 });
 
-it.each(['', ' ', 'nobody'])('takes %j for nobody', (address) => {
+it.each(['', ' ', 'nobody'])('ignores %j', (address) => {
   expect(mailboxesInTwoRoles([president(address), treasurer(address)])).toEqual([]);
 });

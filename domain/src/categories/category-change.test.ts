@@ -36,7 +36,7 @@ describe('planCategorySave', () => {
       { kind: 'create' },
     ],
     ['another name', wish({ name: 'Books' }), 'fair', { kind: 'update', before: FAIR }],
-    ['#70 other capitals', wish({ name: 'BOOK fair' }), 'fair', { kind: 'update', before: FAIR }],
+    ['other capitals (#70)', wish({ name: 'BOOK fair' }), 'fair', { kind: 'update', before: FAIR }],
     [
       'another chain',
       wish({ requiresEventApprover: false }),
@@ -46,26 +46,26 @@ describe('planCategorySave', () => {
     ['the same again', wish({ version: 2 }), 'fair', { kind: 'nothing' }],
     ['the same brought back twice', wish({ version: null }), 'fair', { kind: 'nothing' }],
     [
-      '#66 an older version',
+      'an older version (#66)',
       wish({ name: 'Books', version: 2 }),
       'fair',
       { kind: 'refused', why: 'changedMeanwhile' },
     ],
     [
-      '#66 an id that is in use',
+      'an id that is in use (#66)',
       wish({ name: 'Books', version: null }),
       'fair',
       { kind: 'refused', why: 'changedMeanwhile' },
     ],
     ['one that is gone', wish({ id: 'x' }), 'x', { kind: 'refused', why: 'deletedMeanwhile' }],
     [
-      '#70 a new one of a name that is taken',
+      'a new one with a name that is taken (#70)',
       wish({ ...made, name: ' book  FAIR' }),
       'new',
       { kind: 'refused', why: 'categoryNameTaken' },
     ],
     [
-      '#70 a rename to a name that is taken',
+      'a rename to a name that is taken (#70)',
       wish({ name: 'OFFICE' }),
       'fair',
       { kind: 'refused', why: 'categoryNameTaken' },
@@ -74,7 +74,7 @@ describe('planCategorySave', () => {
     expect(planCategorySave(wished, id, ALL)).toEqual(plan);
   });
 
-  it('stops at 100 categories, whose event approvers one document can hold', () => {
+  it('refuses the 101st category', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         ...OFFICE,
@@ -93,7 +93,7 @@ describe('planCategorySave', () => {
 describe('planCategoryDeletion', () => {
   it.each([
     ['as it was seen', 3, FAIR, { kind: 'delete', before: FAIR }],
-    ['#66 changed since', 2, FAIR, { kind: 'refused', why: 'changedMeanwhile' }],
+    ['changed since (#66)', 2, FAIR, { kind: 'refused', why: 'changedMeanwhile' }],
     ['gone already', 3, null, { kind: 'nothing' }],
   ] as const)('%s', (_title, version, before, plan) => {
     expect(planCategoryDeletion({ id: 'fair', version }, before)).toEqual(plan);

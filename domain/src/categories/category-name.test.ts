@@ -22,7 +22,7 @@ describe('normalizeCategoryName', () => {
     ['STRAẞE', 'strasse'],
     ['ΟΔΟΣ', 'οδος'],
     ['ΟΔΟΣ', 'οδοσ'],
-  ])('#70 takes %j and %j for one', (one, other) => {
+  ])('treats %j and %j as the same (#70)', (one, other) => {
     expect(normalizeCategoryName(one)).toBe(normalizeCategoryName(other));
   });
 
@@ -31,11 +31,11 @@ describe('normalizeCategoryName', () => {
     ['Fall Festival', 'Fall Festival 2'],
     ['Café', 'Cafe'],
     ['Art & Music', 'Art and Music'],
-  ])('#70 tells %j from %j', (one, other) => {
+  ])('treats %j and %j as different (#70)', (one, other) => {
     expect(normalizeCategoryName(one)).not.toBe(normalizeCategoryName(other));
   });
 
-  it('#70 is the same a second time, and for every spelling', () => {
+  it('gives the same for every spelling, and when it is repeated (#70)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const once = normalizeCategoryName(name);
@@ -50,28 +50,28 @@ describe('normalizeCategoryName', () => {
 
 describe('categoryNameError', () => {
   it.each(['A', 'Łódź 漢 🎃', "Teachers' Day", 'constructor', '__x', 'x__', '_x_', ' Book  Fair '])(
-    'has nothing against %j',
+    'accepts %j',
     (name) => {
       expect(categoryNameError(name)).toBeNull();
     },
   );
 
-  it.each(BLANK_TEXTS)('asks for a name instead of one that is %s', (_title, name) => {
+  it.each(BLANK_TEXTS)('refuses a name that is %s', (_title, name) => {
     expect(categoryNameError(name)).toBe('Name is required.');
   });
 
   it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\u202eb', 'a\u200fb', 'a\ud800'])(
-    '#40 #107 cannot keep %j',
+    'refuses %j (#40, #107)',
     (name) => {
       expect(categoryNameError(name)).toMatch(/^Name has a .* that cannot be stored/);
     },
   );
 
-  it.each(['__x__', '____', '__proto__', ' __x__ '])('#34 refuses %j', (name) => {
+  it.each(['__x__', '____', '__proto__', ' __x__ '])('refuses %j (#34)', (name) => {
     expect(categoryNameError(name)).toBe('Name must not begin and end with two underscores.');
   });
 
-  it('#33 counts the name as it is kept', () => {
+  it('counts the length of the name as it is stored (#33)', () => {
     const longest = 'a'.repeat(MAX_CATEGORY_NAME_LENGTH);
     expect(categoryNameError(`  ${longest}  `)).toBeNull();
     expect(categoryNameError(`${longest}b`)).toBe('Name is too long: at most 100 characters.');

@@ -32,7 +32,7 @@ function reasons(other: Comparable): readonly string[] {
 }
 
 describe('possibleDuplicates', () => {
-  it('points out the same receipt, whatever else differs', () => {
+  it('finds the same receipt, whatever else differs', () => {
     const receipts = [{ sha256: 'x' }, { sha256: 'receipt of one' }];
     expect(reasons(expense('two', { paidTo: 'Else', receipts }))).toEqual(['sameReceipt']);
     expect(reasons(expense('two', { receipts }))).toEqual(['sameReceipt', 'samePayeeAndAmount']);
@@ -44,13 +44,13 @@ describe('possibleDuplicates', () => {
     ['2026-07-18', false],
     ['2027-01-15', true],
     ['2027-01-16', false],
-  ])('points out the same payee and amount of %s: %s', (date, found) => {
+  ])('finds the same payee and amount of %s: %s', (date, found) => {
     // A constant day of the calendar.
     const other = expense('two', { paidTo: ' dana  WHITFIELD', expenseDate: date as CalendarDate });
     expect(reasons(other)).toEqual(found ? ['samePayeeAndAmount'] : []);
   });
 
-  it('nothing of another payee or amount, and never the expense itself', () => {
+  it('finds no expense with another payee or amount, and never the expense itself', () => {
     expect(reasons(expense('two', { paidTo: 'Dana Whitfeld' }))).toEqual([]);
     expect(reasons(expense('two', { amount: 84.36 }))).toEqual([]);
     expect(reasons(ONE)).toEqual([]);
@@ -67,13 +67,13 @@ describe('possibleDuplicates', () => {
     expect(possibleDuplicates(other, [ONE])).toHaveLength(counts ? 1 : 0);
   });
 
-  it('#104 nothing that was settled', () => {
+  it('finds no expense that was settled (#104)', () => {
     const settled = expense('one', {}, { notDoubleOf: ['two'] });
     const others = [expense('two'), expense('three')];
     expect(possibleDuplicates(settled, others).map(({ other }) => other.id)).toEqual(['three']);
   });
 
-  it('puts two reasons before one, then the newest first', () => {
+  it('sorts two reasons before one, then the newest first', () => {
     const receipts = [{ sha256: 'receipt of one' }];
     const others = [
       expense('old', {}, { submittedAt: 1 }),
@@ -84,7 +84,7 @@ describe('possibleDuplicates', () => {
     expect(found.map(({ other }) => other.id)).toEqual(['both', 'new', 'old']);
   });
 
-  it('names the other one', () => {
+  it('names the other expense', () => {
     const twin = expense('twin');
     expect(possibleDuplicates(ONE, [expense('odd', { amount: 1 }), twin])).toEqual([
       { other: twin, reasons: ['samePayeeAndAmount'] },
@@ -92,7 +92,7 @@ describe('possibleDuplicates', () => {
   });
 });
 
-it('#104 an approver sees nothing of the other but reference, state and date', () => {
+it('an approver sees only reference, status and date of the other expense (#104)', () => {
   const other = expense('aB3dE5fG7hJ9kL1mN2pQ', {}, { status: 'paid' });
   expect(duplicateView({ other, reasons: ['sameReceipt'] })).toEqual({
     reference: referenceOf('aB3dE5fG7hJ9kL1mN2pQ'),
@@ -102,7 +102,7 @@ it('#104 an approver sees nothing of the other but reference, state and date', (
   });
 });
 
-it('the searches reach as far as the days', () => {
+it('the searches cover the days in both directions', () => {
   const [sameReceipt, samePayeeAndAmount] = duplicateSearches(ONE);
   expect(sameReceipt).toEqual({
     filters: [{ field: 'receiptHashes', op: 'array-contains-any', value: ['receipt of one'] }],
@@ -116,7 +116,7 @@ it('the searches reach as far as the days', () => {
   ]);
 });
 
-it('the keys that are searched for', () => {
+it('returns the keys that are searched for', () => {
   expect(payeeKeyOf('  Dana\u00a0 \t Whitfield ')).toBe('dana whitfield');
   expect(receiptHashesOf(expense('x', { receipts: [{ sha256: 'a' }, { sha256: 'a' }] }))).toEqual([
     'a',

@@ -56,11 +56,11 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   const { label, maxLength, required, lines } = EXPENSE_FIELDS[field];
   const hidden = new RegExp(`^${label} has a .* that cannot be stored \\(.*, at place 2\\)\\.`);
 
-  it.each(BLANK_TEXTS)('#31 is required unless it is Notes, so not: %s', (_name, text) => {
+  it.each(BLANK_TEXTS)('is required unless it is Notes, so not: %s (#31)', (_name, text) => {
     expect(messageFor(field, text, CONTEXT)).toBe(required ? `${label} is required.` : null);
   });
 
-  it('#33 is at most as long as its limit', () => {
+  it('is at most as long as its limit (#33)', () => {
     const tooLong = `${label} is too long: at most ${maxLength} characters.`;
     expect(messageFor(field, 'a'.repeat(maxLength), CONTEXT)).not.toBe(tooLong);
     expect(messageFor(field, 'a'.repeat(maxLength + 1), CONTEXT)).toBe(tooLong);
@@ -68,7 +68,7 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   });
 
   it.each([...CONTROL_CHARACTERS, ...TURNING_CHARACTERS, '\ud800'])(
-    '#107 names itself when it has a hidden character: %j',
+    'names itself when it has a hidden character: %j (#107)',
     (character) => {
       // A lone carriage return is tidied into a line feed.
       if (character === '\r' && lines === 'many') return;
@@ -76,7 +76,7 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
     },
   );
 
-  it.each(LINE_CHARACTERS)('#40 refuses %j where one line belongs', (character) => {
+  it.each(LINE_CHARACTERS)('refuses %j where one line belongs (#40)', (character) => {
     const error = messageFor(field, `a${character}b`, CONTEXT);
     if (lines === 'one') expect(error).toMatch(hidden);
     else expect(error).toBeNull();
@@ -91,14 +91,14 @@ describe('email', () => {
   // White space around the whole is no part of what was typed.
   const bad = NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text);
 
-  it.each(bad)('#40 refuses %s', (_name, text) => {
+  it.each(bad)('refuses %s (#40)', (_name, text) => {
     expect(messageFor('email', text, CONTEXT)).toMatch(/^Email /);
   });
 });
 
 describe('amount', () => {
   it.each(['0', '0.01', '84.35', '$1,234.50', '999999.99', ' 5 ', '.5'])(
-    '#72 accepts %j',
+    'accepts %j (#72)',
     (typed) => {
       expect(messageFor('amount', typed, CONTEXT)).toBeNull();
     },
@@ -115,13 +115,13 @@ describe('amount', () => {
     ['1000000', 'Amount must be at most $999,999.99.'],
     ['99999999999999', 'Amount must be at most $999,999.99.'],
     ['1e9', 'Amount must be at most $999,999.99.'],
-  ])('#32 #111 refuses %j with a sentence', (typed, message) => {
+  ])('refuses %j with a sentence (#32, #111)', (typed, message) => {
     expect(messageFor('amount', typed, CONTEXT)).toBe(message);
   });
 });
 
 it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
-  '#111 an amount of $typed is sent as it is, or refused: $is',
+  'an amount of $typed is sent as it is, or refused: $is (#111)',
   ({ typed, is }) => {
     const error = messageFor('amount', typed, CONTEXT);
     if (typeof is === 'number' && is >= 0 && is <= MAX_EXPENSE_CENTS) expect(error).toBeNull();
@@ -138,7 +138,7 @@ describe('expenseDate', () => {
       : [],
   );
 
-  it.each(typedOnes)('#43 refuses %s', (_name, value) => {
+  it.each(typedOnes)('refuses %s (#43)', (_name, value) => {
     expect(messageFor('expenseDate', value, CONTEXT)).toBe(NOT_A_DAY);
   });
 
@@ -148,7 +148,7 @@ describe('expenseDate', () => {
     ['Asia/Kolkata', '2026-11-20T18:30:00Z'],
     ['Pacific/Pago_Pago', '2026-11-21T11:00:00Z'],
     ['Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
-  ])('#43 in %s allows today and one day of grace, to the millisecond', (timeZone, midnight) => {
+  ])('in %s allows today and one day of grace, to the millisecond (#43)', (timeZone, midnight) => {
     const dayBefore = Date.parse(midnight) - DAY_MS;
     const errorAt = (now: number, date: string) =>
       messageFor('expenseDate', date, { now, timeZone });

@@ -11,13 +11,13 @@ const submitted = (email: string, paidTo = 'Hilltop Cider Mill') => ({
   ...{ ...keptSubmission(), email, paidTo },
 });
 
-describe('#94 #101 isOwnPayment', () => {
+describe('isOwnPayment (#94, #101)', () => {
   it.each(MAILBOX_PAIRS)('of %s and %s: %s', (email, payer, same) => {
     expect(isOwnPayment({ email }, payer)).toBe(same);
   });
 });
 
-describe('#94 needsOtherPayer', () => {
+describe('needsOtherPayer (#94)', () => {
   it.each<[name: string, email: string, admins: ListedAdministrator[], expected: boolean]>([
     ['her own, with another administrator', 'Ruth+pta@example.com', [RUTH, SAM], true],
     ['her own, alone', 'ruth@example.com', [RUTH], false],
@@ -35,7 +35,7 @@ describe('#94 needsOtherPayer', () => {
   });
 });
 
-describe('#94 paymentFlags', () => {
+describe('paymentFlags (#94)', () => {
   it.each([
     ['parent@example.com', 'Hilltop Cider Mill', []],
     ['ruth+x@example.com', 'Hilltop Cider Mill', ['ownExpense']],
@@ -43,12 +43,12 @@ describe('#94 paymentFlags', () => {
     ['ruth@example.com', 'Ruth Adeyemi', ['ownExpense', 'ownName']],
     ['parent@example.com', 'Ruth Adeyemi & Co', []],
     ['parent@example.com', 'Sam Lee', []],
-  ])('of what %s submitted for %s', (email, paidTo, flags) => {
+  ])('marks what %s submitted for %s', (email, paidTo, flags) => {
     const payer = { by: RUTH, admins: [SAM, RUTH] };
     expect(paymentFlags(submitted(email, paidTo), payer)).toEqual(flags);
   });
 
-  it('of a payer without a name', () => {
+  it('marks nothing for a payer without a name', () => {
     const unnamed = { ...RUTH, name: ' ' };
     expect(paymentFlags(submitted('a@b.co', ' '), { by: RUTH, admins: [unnamed] })).toEqual([]);
     expect(paymentFlags(submitted('a@b.co', ''), { by: RUTH, admins: [] })).toEqual([]);

@@ -120,7 +120,7 @@ it.each([
   ['0a', 'A'],
   ['000', '0'],
   ['', ''],
-])('#106 the check number %j is compared as %j', (typed, normalized) => {
+])('the check number %j is compared as %j (#106)', (typed, normalized) => {
   expect(normalizeCheckNumber(typed)).toBe(normalized);
 });
 

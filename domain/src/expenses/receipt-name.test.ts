@@ -34,11 +34,11 @@ describe('isReceiptName', () => {
     // macOS writes a narrow no-break space.
     'Screenshot 2026-10-17 at 3.05.12\u202fPM.png',
     'نامه\u200cها 👩\u200d👧.pdf',
-  ])('#55 #107 accepts %s', (name) => {
+  ])('accepts %s (#55, #107)', (name) => {
     expect(isReceiptName(name)).toBe(true);
   });
 
-  it.each(BAD_NAMES)('#55 #107 refuses %s', (_why, name) => {
+  it.each(BAD_NAMES)('refuses %s (#55, #107)', (_why, name) => {
     expect(isReceiptName(name)).toBe(false);
   });
 });
@@ -55,17 +55,17 @@ describe('receiptNameFor', { timeout: 60_000 }, () => {
     ['..', 'receipt'],
     ['\u200b', 'receipt'],
     ['', 'receipt'],
-  ])('#55 shows %j as %j', (fileName, expected) => {
+  ])('shows %j as %j (#55)', (fileName, expected) => {
     expect(receiptNameFor(fileName)).toBe(expected);
   });
 
-  it('#55 keeps the start and the ending of a long name', () => {
+  it('keeps the start and the ending of a long name (#55)', () => {
     const name = receiptNameFor(`start${'x'.repeat(500)} last page.pdf`);
     expect(name).toHaveLength(200);
     expect(name).toMatch(/^start.*….* last page\.pdf$/);
   });
 
-  it('#55 gives every file a name that may be stored', () => {
+  it('gives every file a name that can be stored (#55)', () => {
     const names = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc

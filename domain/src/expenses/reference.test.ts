@@ -6,15 +6,15 @@ import { isExpenseId, referenceOf } from './reference.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 describe('isExpenseId', () => {
-  it.each(EXPENSE_IDS)('#45 accepts %s', (id) => {
+  it.each(EXPENSE_IDS)('accepts %s (#45)', (id) => {
     expect(isExpenseId(id)).toBe(true);
   });
 
-  it.each(NOT_EXPENSE_IDS)('#45 refuses an id that is %s', (_name, id) => {
+  it.each(NOT_EXPENSE_IDS)('refuses an id that is %s (#45)', (_name, id) => {
     expect(isExpenseId(id)).toBe(false);
   });
 
-  it.each([null, undefined, 5, [EXPENSE_IDS[0]], { length: 20 }])('#45 refuses %j', (value) => {
+  it.each([null, undefined, 5, [EXPENSE_IDS[0]], { length: 20 }])('refuses %j (#45)', (value) => {
     expect(isExpenseId(value)).toBe(false);
   });
 });
@@ -30,7 +30,7 @@ describe('referenceOf', { timeout: 60_000 }, () => {
 
   const references = ids.map(referenceOf);
 
-  it('is the same whenever it is asked, and eight letters that cannot be misread', () => {
+  it('is always the same, and has eight characters that nobody misreads', () => {
     expect(ids.slice(0, 1_000).map(referenceOf)).toEqual(references.slice(0, 1_000));
     const readable = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
     expect(references.filter((reference) => !readable.test(reference))).toEqual([]);
@@ -41,7 +41,7 @@ describe('referenceOf', { timeout: 60_000 }, () => {
     expect(new Set(references).size).toBe(ids.length);
   });
 
-  it('differs for 100,000 ids that differ in their last places alone', () => {
+  it('differs for 100,000 ids that differ only at the end', () => {
     const alike = Array.from({ length: 100_000 }, (_, index) => String(index).padStart(20, '0'));
     expect(new Set(alike.map(referenceOf)).size).toBe(alike.length);
   });

@@ -41,7 +41,7 @@ describe('an expense', () => {
       expect(matchesSearch(words, typed)).toBe(true);
   });
 
-  it('lists each beginning once, in two to ten characters, and no more than fit', () => {
+  it('lists each beginning of two to ten characters once, up to the limit', () => {
     const many = Array.from({ length: 300 }, (_, at) => `word${at}x`).join(' ');
     const words = listed({ description: many });
     expect(words).toHaveLength(MAX_SEARCH_WORDS);
@@ -50,7 +50,7 @@ describe('an expense', () => {
     expect(words).toContain('whitfield');
   });
 
-  it('a character of two units counts as one', () => {
+  it('counts a character of two UTF-16 units as one', () => {
     expect(listed({ description: '𝒜𐐷𐐷' })).toContain('a𐐷');
   });
 });
@@ -62,6 +62,6 @@ it.each([
   ['da whitfield', 'whitfield'],
   ['Internationalization x', 'internatio'],
   ['K7QM-2XFA', 'k7qm'],
-])('for %j the database looks for %j', (typed, word) => {
+])('%j is searched as %j', (typed, word) => {
   expect(searchWordFor(typed)).toBe(word);
 });

@@ -30,17 +30,17 @@ function accepted(body: unknown) {
   return result.submission;
 }
 
-describe('a submission in order', () => {
-  it('comes back as it was sent', () => {
+describe('a valid submission', () => {
+  it('is returned as it was sent', () => {
     expect(accepted(VALID_SUBMISSION)).toEqual(VALID_SUBMISSION);
   });
 
-  it('may leave the notes out', () => {
+  it('may have no notes', () => {
     const without: unknown = JSON.parse(JSON.stringify({ ...VALID_SUBMISSION, notes: undefined }));
     expect(accepted(without)).toEqual({ ...VALID_SUBMISSION, notes: '' });
   });
 
-  it('comes back without the white space around its texts, its category to the letter', () => {
+  it('is returned without surrounding white space, but with its exact category', () => {
     const spaced: Record<string, unknown> = { ...VALID_SUBMISSION };
     for (const [field, value] of Object.entries(VALID_SUBMISSION))
       if (typeof value === 'string' && field !== 'id') spaced[field] = ` ${value}\r\n`;
@@ -48,77 +48,77 @@ describe('a submission in order', () => {
     expect(accepted(spaced)).toEqual({ ...VALID_SUBMISSION, category });
   });
 
-  it.each(VALID_AMOUNTS)('#32 may cost %d dollars', (amount) => {
+  it.each(VALID_AMOUNTS)('may cost %d dollars (#32)', (amount) => {
     expect(accepted({ ...VALID_SUBMISSION, amount }).amount).toBe(amount);
   });
 
-  it('#32 has 0 for -0', () => {
+  it('turns -0 into 0 (#32)', () => {
     expect(Object.is(accepted({ ...VALID_SUBMISSION, amount: -0 }).amount, 0)).toBe(true);
   });
 });
 
 describe('a submission is refused', () => {
   it.each([null, undefined, 5, 'text', true, [], [VALID_SUBMISSION]])(
-    '#24 when it is %j',
+    'when it is %j (#24)',
     (body) => {
       expect(fieldsRefused(body)).toEqual([null]);
     },
   );
 
-  it.each(WRONG_SUBMISSIONS)('#31 when $field is $name', ({ field, body }) => {
+  it.each(WRONG_SUBMISSIONS)('when $field is $name (#31)', ({ field, body }) => {
     expect(new Set(fieldsRefused(body))).toEqual(new Set([field]));
     for (const { message } of errorsOf(body)) expect(message).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.each(EXTRA_FIELDS)('#30 when it says its own %s', (field, value) => {
+  it.each(EXTRA_FIELDS)('when it says its own %s (#30)', (field, value) => {
     expect(fieldsRefused({ ...VALID_SUBMISSION, [field]: value })).toEqual([null]);
   });
 
-  it.each(ODD_KEYS)('#34 when it has a field called %j', (key) => {
+  it.each(ODD_KEYS)('when it has a field called %j (#34)', (key) => {
     expect(fieldsRefused(submissionWithKey(key, { status: 'approved' }))).toEqual([null]);
   });
 
-  it.each(NOT_AMOUNTS)('#32 when it costs %s', (_name, amount) => {
+  it.each(NOT_AMOUNTS)('when it costs %s (#32)', (_name, amount) => {
     expect(fieldsRefused({ ...VALID_SUBMISSION, amount })).toEqual(['amount']);
   });
 
-  it.each([-0.01, 1_000_000, -1_000_000])('#32 when it costs %d', (amount) => {
+  it.each([-0.01, 1_000_000, -1_000_000])('when it costs %d (#32)', (amount) => {
     expect(fieldsRefused({ ...VALID_SUBMISSION, amount })).toEqual(['amount']);
   });
 
   it.each(NOT_CALENDAR_DAYS.filter(([, date]) => String(date).trim() === date))(
-    '#43 when its date is %s',
+    'when its date is %s (#43)',
     (_name, expenseDate) => {
       expect(fieldsRefused({ ...VALID_SUBMISSION, expenseDate })).toEqual(['expenseDate']);
     },
   );
 
-  it('#43 when its date is a timestamp', () => {
+  it('when its date is a timestamp (#43)', () => {
     const expenseDate = { seconds: 1_790_000_000, nanoseconds: 0 };
     expect(fieldsRefused({ ...VALID_SUBMISSION, expenseDate })).toEqual(['expenseDate']);
   });
 
   it.each(NOT_EMAIL_ADDRESSES.filter(([, email]) => email.trim() === email))(
-    '#40 when its e-mail address is %s',
+    'when its e-mail address is %s (#40)',
     (_name, email) => {
       expect(fieldsRefused({ ...VALID_SUBMISSION, email })).toEqual(['email']);
     },
   );
 
   it.each([...NOT_EXPENSE_IDS, ['a number', 5], ['missing', undefined]] as const)(
-    '#45 when its id is %s',
+    'when its id is %s (#45)',
     (_name, id) => {
       expect(fieldsRefused({ ...VALID_SUBMISSION, id })).toEqual([null]);
     },
   );
 
-  it('when its notes are no text', () => {
+  it('when its notes are not text', () => {
     expect(errorsOf({ ...VALID_SUBMISSION, notes: 5 })).toEqual([
       { field: 'notes', code: 'unexpected', message: 'The form was not sent as expected.' },
     ]);
   });
 
-  it('with every wrong field named at once', () => {
+  it('names every invalid field at once', () => {
     const body = { ...VALID_SUBMISSION, name: ' ', email: 'x', amount: -1, receipts: [], extra: 1 };
     expect(errorsOf(body).map(({ field, code }) => [field, code])).toEqual([
       ['name', 'required'],
@@ -140,13 +140,13 @@ describe('the receipts of a submission', () => {
     expect(accepted(slots(9, 8, 7, 6, 5, 4, 3, 2, 1, 0)).receipts).toHaveLength(10);
   });
 
-  it('are at least one, in the words of the specification', () => {
+  it('are at least one, or the specified sentence says so', () => {
     expect(errorsOf(withReceipts([]))).toEqual([
       { field: 'receipts', code: 'noReceipt', message: 'Please upload at least one receipt.' },
     ]);
   });
 
-  it('#33 are at most ten', () => {
+  it('are at most ten (#33)', () => {
     expect(fieldsRefused(withReceipts(Array.from({ length: 50 }, () => receipt)))).toContain(
       'receipts',
     );
@@ -157,20 +157,20 @@ describe('the receipts of a submission', () => {
   });
 
   const WRONG_PARTS: Readonly<Record<string, readonly unknown[]>> = {
-    '#50 slot': [-1, 10, 0.5, NaN, '0', null],
-    '#49 size': [0, -1, 10_485_761, 1.5, Infinity, '1'],
-    '#47 type': ['text/html', 'image/svg+xml', 'image/PNG', 'image/png; charset=x', '', null],
-    '#52 sha256': ['A'.repeat(64), 'a'.repeat(63), 'a'.repeat(65), `${'a'.repeat(64)}\n`, '', 5],
-    '#55 name': ['..', 'a/b', 'a\\b', 'a\u0000', 'a\u202eb', 'a'.repeat(201), '\u200b', 5],
-    '#30 path': ['receipts/other/0'],
-    '#30 generation': ['1'],
+    'slot (#50)': [-1, 10, 0.5, NaN, '0', null],
+    'size (#49)': [0, -1, 10_485_761, 1.5, Infinity, '1'],
+    'type (#47)': ['text/html', 'image/svg+xml', 'image/PNG', 'image/png; charset=x', '', null],
+    'sha256 (#52)': ['A'.repeat(64), 'a'.repeat(63), 'a'.repeat(65), `${'a'.repeat(64)}\n`, '', 5],
+    'name (#55)': ['..', 'a/b', 'a\\b', 'a\u0000', 'a\u202eb', 'a'.repeat(201), '\u200b', 5],
+    'path (#30)': ['receipts/other/0'],
+    'generation (#30)': ['1'],
   };
   const wrongReceipts = Object.entries(WRONG_PARTS).flatMap(([what, values]) =>
     values.map((value) => ({ what, value })),
   );
 
   it.each(wrongReceipts)('$what is refused: $value', ({ what, value }) => {
-    const field = what.slice(what.indexOf(' ') + 1);
+    const field = what.slice(0, what.indexOf(' '));
     expect(errorsOf(withReceipts([{ ...receipt, [field]: value }]))).toEqual([
       {
         field: 'receipts',
@@ -180,7 +180,7 @@ describe('the receipts of a submission', () => {
     ]);
   });
 
-  it('#49 may have exactly 10 MB', () => {
+  it('may have exactly 10 MB (#49)', () => {
     expect(accepted(withReceipts([{ ...receipt, size: 10_485_760 }])).receipts).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('the receipts of a submission', () => {
     expect(fieldsRefused(withReceipts([entry]))).toEqual(['receipts']);
   });
 
-  it.each(['slot', 'name', 'type', 'size', 'sha256'])('lack no %s', (field) => {
+  it.each(['slot', 'name', 'type', 'size', 'sha256'])('are refused without %s', (field) => {
     const entry: unknown = JSON.parse(JSON.stringify({ ...receipt, [field]: undefined }));
     expect(fieldsRefused(withReceipts([entry]))).toEqual(['receipts']);
   });

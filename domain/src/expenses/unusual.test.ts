@@ -6,7 +6,7 @@ import { unusualFacts } from './unusual.ts';
 const day = (text: string) => text as CalendarDate;
 const TODAY = day('2026-10-20');
 
-describe('#109 a submission', () => {
+describe('a submission (#109)', () => {
   it.each([
     [0, '2026-10-17', ['The amount is $0.00.']],
     [-0, '2026-10-17', ['The amount is $0.00.']],

@@ -11,7 +11,7 @@ describe('categoryBudget', { timeout: 60_000 }, () => {
     expect(categoryBudget([], cents(500))).toBeNull();
   });
 
-  it('adds the lines of a category and takes away what is spent', () => {
+  it('adds the lines of a category and subtracts what was spent', () => {
     const items = [
       { originalBudget: 1_000, changes: -250.5 },
       { originalBudget: 0.1, changes: 0.2 },
@@ -31,7 +31,7 @@ describe('categoryBudget', { timeout: 60_000 }, () => {
     expect(categoryBudget(items, cents(0))).toEqual({ budget: 500, spent: 0, left: 500 });
   });
 
-  it('#73 agrees with BigInt to the cent', () => {
+  it('agrees with BigInt to the cent (#73)', () => {
     fc.assert(
       fc.property(someItems, someCents, (items, spent) => {
         const lines = items.map(({ original, changes }) => ({
@@ -69,7 +69,7 @@ describe('finalBudget', () => {
     [99_999_999.98, 0.01, 99_999_999.99],
     [10, NaN, 10],
     ['12', null, 0],
-  ])('#67 %d with changes of %d is %d', (original, changes, final) => {
+  ])('%d with changes of %d is %d (#67)', (original, changes, final) => {
     expect(finalBudget(original, changes)).toBe(final);
   });
 });

@@ -24,14 +24,14 @@ describe('journalEntry', () => {
   });
 });
 
-it('takes a document over at its present version, and knows nothing of before', () => {
+it('takes a document over at its present version, without a before', () => {
   expect(takenOverEntry(PLACE, SECOND, 1_000)).toEqual({
     ...PLACE,
     ...{ kind: 'takenOver', version: 2, by: null, at: 1_000, before: null, after: SECOND },
   });
 });
 
-it('gives each version an id of its own', () => {
+it('gives each version its own id', () => {
   expect(journalIdOf({ ...PLACE, version: 12 })).toBe('settings~approvers~12');
 });
 

@@ -37,7 +37,7 @@ describe('contributionOf', () => {
     });
   });
 
-  it('counts an approved expense, and a paid one in both measures', () => {
+  it('counts an approved expense once, and a paid one in both amounts', () => {
     const approved = { approved: 8_435, approvedCount: 1 };
     expect(contributionOf('expenses', EXPENSE)).toEqual({
       ...NO_AMOUNTS,
@@ -53,7 +53,7 @@ describe('contributionOf', () => {
     });
   });
 
-  it('counts an expense of nothing as an expense', () => {
+  it('counts an expense of $0.00 as an expense', () => {
     expect(contributionOf('expenses', { ...EXPENSE, submission: { amount: -0 } })).toEqual({
       ...NO_AMOUNTS,
       cell: WITHOUT_FUND,
@@ -61,7 +61,7 @@ describe('contributionOf', () => {
     });
   });
 
-  it('takes an expense of before funds were kept as one without', () => {
+  it('counts an expense from before funds were stored as one without a fund', () => {
     const older = { ...EXPENSE, fundId: undefined };
     expect(contributionOf('expenses', older)?.cell).toEqual(WITHOUT_FUND);
   });
@@ -91,7 +91,7 @@ describe('contributionOf', () => {
   });
 });
 
-it('cells have ids of their own', () => {
+it('gives each cell its own id', () => {
   expect(cellId(CELL)).toBe('festival~main');
   expect(cellId(WITHOUT_FUND)).toBe('festival~');
   expect(cellFrom('festival~main')).toEqual(CELL);
@@ -108,7 +108,7 @@ it.each(['', 'festival', '~', '~main', 'a~b~', 'a~b~c', 'a b~', 'a~b c', null, 7
 describe('differences', () => {
   const before = contributionOf('expenses', EXPENSE);
 
-  it('adds what is new and takes away what is gone', () => {
+  it('adds a new document and subtracts a deleted one', () => {
     const increments = { approved: 8_435, approvedCount: 1 };
     expect(differences(null, before)).toEqual([
       { cellId: 'festival~', cell: WITHOUT_FUND, increments },
@@ -123,7 +123,7 @@ describe('differences', () => {
     expect(differences(null, null)).toEqual([]);
   });
 
-  it('says only what changes within a cell', () => {
+  it('returns only what changes within a cell', () => {
     const paid = contributionOf('expenses', { ...EXPENSE, status: 'paid' });
     expect(differences(before, paid)).toEqual([
       { cellId: 'festival~', cell: WITHOUT_FUND, increments: { paid: 8_435, paidCount: 1 } },
@@ -139,7 +139,7 @@ describe('differences', () => {
     ]);
   });
 
-  it('a revenue of nothing changes no cell', () => {
+  it('returns nothing for a revenue of $0.00', () => {
     expect(differences(null, contributionOf('revenueItems', { ...REVENUE, amount: 0 }))).toEqual(
       [],
     );
@@ -150,7 +150,7 @@ describe('sumsByCell', () => {
   const expense = contributionOf('expenses', EXPENSE);
   const elsewhere = contributionOf('expenses', { ...EXPENSE, fundId: 'main' });
 
-  it('makes one difference of those in one cell, and leaves other cells apart', () => {
+  it('adds up the differences of one cell and keeps other cells apart', () => {
     const changes = [
       ...differences(null, expense),
       ...differences(expense, elsewhere),
@@ -171,7 +171,7 @@ describe('sumsByCell', () => {
     ]);
   });
 
-  it('of nothing is nothing', () => {
+  it('returns nothing for nothing', () => {
     expect(sumsByCell([])).toEqual([]);
   });
 });
@@ -187,12 +187,12 @@ describe('sameContribution', () => {
     [one, contributionOf('revenueItems', { ...REVENUE, amount: 12.35 }), false],
     [one, contributionOf('revenueItems', { ...REVENUE, fundId: 'other' }), false],
     [one, contributionOf('manualExpenses', REVENUE), false],
-  ])('%# tells alike from different', (first, second, same) => {
+  ])('compares two contributions %#', (first, second, same) => {
     expect(sameContribution(first, second)).toBe(same);
   });
 });
 
-it('G5 whatever happens to a document, its differences add up to what it counts for at the end', () => {
+it('the differences of a document add up to what it counts for at the end (G5)', () => {
   const fields = fc.option(
     fc.record({
       categoryId: fc.constantFrom('a', 'b'),

@@ -5,7 +5,7 @@ import { invalidFields } from './record-document.ts';
 
 /** The rules run the same table: tests/rules/books.test.ts. */
 describe('invalidFields', () => {
-  it.each(RECORD_CASES)('#30 #31 $collection: $title is right: $right', (tried) => {
+  it.each(RECORD_CASES)('$collection: $title is right: $right (#30, #31)', (tried) => {
     const document = fieldsAt(`${tried.collection}/main`, tried.document, new Date());
     expect(invalidFields(tried.collection, document).length === 0).toBe(tried.right);
   });
@@ -26,7 +26,7 @@ describe('invalidFields', () => {
   });
 
   it.each(['__x__', '__proto__', ' Fair', 'Book  Fair', 5])(
-    '#34 #70 a category is not called %j',
+    'a category is not called %j (#34, #70)',
     (name) => {
       expect(invalidFields('categories', { ...LEDGER_RECORDS.categories, name })).toEqual(['name']);
     },

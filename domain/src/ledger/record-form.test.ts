@@ -26,7 +26,7 @@ import { isBlank } from '../text/text.ts';
 const NAMES = Object.keys(LEDGER_RECORDS) as RecordName[];
 
 describe('the labels', () => {
-  it('are those of the specification', () => {
+  it('are the specified ones', () => {
     const labels = NAMES.map((name) =>
       recordFieldNames(name).map((field) => recordFieldRule(name, field)?.label),
     );
@@ -49,7 +49,7 @@ describe('the labels', () => {
 describe.each(NAMES)('a form of %s', (name) => {
   const filled = formFromRecord(name, LEDGER_RECORDS[name]);
 
-  it('that shows a document makes the same document', () => {
+  it('makes the same document again that it shows', () => {
     expect(recordErrors(name, filled)).toEqual({});
     const kept = { version: 1, fundId: 'main', lastUpdated: new Date() };
     const own = name === 'fundBalances' ? kept : { version: 1 };
@@ -77,7 +77,7 @@ describe.each(NAMES)('a form of %s', (name) => {
   });
 });
 
-it('#107 what was stored with a hidden character is shown, and has to go before the next save', () => {
+it('what was stored with a hidden character is shown, and has to go before the next save (#107)', () => {
   const typed = formFromRecord('budgetItems', {
     ...LEDGER_RECORDS.budgetItems,
     description: 'a\u202eb',
@@ -115,7 +115,7 @@ describe('an empty form', () => {
   });
 });
 
-it('a category without event approver stays one, its name as it is kept', () => {
+it('a category without event approver stays one, with its tidied name', () => {
   const typed = formFromRecord('categories', { name: 'Office', requiresEventApprover: false });
   expect(typed).toEqual({ name: 'Office', requiresEventApprover: '' });
   expect(recordFromForm('categories', { ...typed, name: ' Office  Supplies' })).toEqual({
@@ -130,7 +130,7 @@ function unstorable(label: string, name: string, code: string): string {
 }
 
 describe('recordFieldError', () => {
-  it.each(NOT_CALENDAR_DAYS)('#43 takes no date that is %s', (_title, day) => {
+  it.each(NOT_CALENDAR_DAYS)('refuses a date that is %s (#43)', (_title, day) => {
     if (typeof day !== 'string' || day === '' || day.endsWith('\n')) return;
     expect(recordFieldError('revenueItems', 'date', day)).toBe(
       'Date must be a day of the calendar.',
@@ -152,7 +152,7 @@ describe('recordFieldError', () => {
     expect(recordFieldError(name as RecordName, field as never, typed)).toBe(error);
   });
 
-  it('#32 holds amounts within their limit, either way', () => {
+  it('limits amounts in both directions (#32)', () => {
     const most = dollarsFromCents(cents(MAX_LEDGER_CENTS));
     const beyond = 'Amount must be at most $99,999,999.99, either way.';
     for (const sign of ['', '-']) {
@@ -161,7 +161,7 @@ describe('recordFieldError', () => {
     }
   });
 
-  it('#32 holds the final budget within its limit as well', () => {
+  it('limits the final budget too (#32)', () => {
     const typed = {
       ...formFromRecord('budgetItems', LEDGER_RECORDS.budgetItems),
       originalBudget: '99999999.99',
@@ -179,7 +179,7 @@ describe('recordFieldError', () => {
 
 describe('an amount', () => {
   it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
-    '#72 #110 of $typed is stored, refused, or stored as 0 after a question: $is',
+    'of $typed is stored, refused, or stored as 0 after a question: $is (#72, #110)',
     ({ typed, is }) => {
       const error = recordFieldError('revenueItems', 'amount', typed);
       const reason = reasonForZero('revenueItems', 'amount', typed);
@@ -203,18 +203,18 @@ describe('an amount', () => {
     ['12,50', 'Amount was typed with a comma. Use a point for cents: 12.50.'],
     ['99999999999999', 'Amount must be at most $99,999,999.99, either way.'],
     ['-1e99', 'Amount must be at most $99,999,999.99, either way.'],
-  ])('#110 of %j is refused with: %s', (typed, sentence) => {
+  ])('of %j is refused with: %s (#110)', (typed, sentence) => {
     expect(recordFieldError('revenueItems', 'amount', typed)).toBe(sentence);
   });
 
-  it('#110 that is empty becomes 0 after a question where it stands for something', () => {
+  it('that is empty becomes 0 after a question where it stands for something (#110)', () => {
     expect(reasonForZero('fundBalances', 'amount', ' ')).toBe('Beginning Balance is empty.');
     expect(reasonForZero('budgetItems', 'changes', '')).toBeNull();
     expect(reasonForZero('budgetItems', 'changes', 'abc')).toBe('Changes is not a number.');
     expect(reasonForZero('funds', 'name', 'abc')).toBeNull();
   });
 
-  it('#110 all reasons of a form are asked about at once', () => {
+  it('all reasons of a form are asked about together (#110)', () => {
     const typed = formFromRecord('budgetItems', LEDGER_RECORDS.budgetItems);
     expect(reasonsForZero('budgetItems', typed)).toEqual([]);
     expect(reasonsForZero('budgetItems', { ...typed, originalBudget: 'x', changes: '-' })).toEqual([
@@ -223,7 +223,7 @@ describe('an amount', () => {
     ]);
   });
 
-  it('#110 is refused, asked about, or what was typed, whatever is typed', () => {
+  it('is refused, asked about, or what was typed, whatever is typed (#110)', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.stringMatching(/^[-\d.,e$ ]{1,12}$/),
@@ -242,7 +242,7 @@ describe('an amount', () => {
     );
   });
 
-  it('that the document holds in no such form is shown as empty', () => {
+  it('that the document does not have as a number is shown as empty', () => {
     const odd = { ...LEDGER_RECORDS.fundBalances, amount: 0.001 };
     expect(formFromRecord('fundBalances', odd)).toEqual({ amount: '' });
     expect(formFromRecord('fundBalances', { amount: -5 })).toEqual({ amount: '-5.00' });

@@ -6,6 +6,6 @@ it.each([
   ['SMTP_URI', true],
   ['EAUTH', false],
   ['', false],
-])('tells a setting from another code: %j', (code, expected) => {
+])('distinguishes a setting from another code: %j', (code, expected) => {
   expect(isMailSetting(code)).toBe(expected);
 });

@@ -42,7 +42,7 @@ describe('parseDollars', () => {
     ['1,234.56', 123_456],
     ['12,345,678.90', 1_234_567_890],
     ['10.07', 1_007],
-  ])('#72 reads %j as %d cents', (typed, expected) => {
+  ])('reads %j as %d cents (#72)', (typed, expected) => {
     expect(parseDollars(typed)).toBe(expected);
   });
 
@@ -67,7 +67,7 @@ describe('parseDollars', () => {
     ...['1,23', '1,2345', ',123', '1,,234', '1234,567', '1.234', '1.2.3', '1 234', '1.234,56'],
     ...['NaN', 'Infinity', '１２', '١٢', '€5', '5\u200b', '1/2', '(5.00)'],
     ...['22517998136852.48', '-22517998136852.48', '9'.repeat(400)],
-  ])('#72 refuses %j', (typed) => {
+  ])('refuses %j (#72)', (typed) => {
     expect(parseDollars(typed)).toBeNull();
   });
 
@@ -81,16 +81,16 @@ describe('parseDollars', () => {
 });
 
 describe('centsFromDollars', { timeout: 60_000 }, () => {
-  it.each(VALID_AMOUNTS)('#32 reads %d dollars as %d cents', (dollars, expected) => {
+  it.each(VALID_AMOUNTS)('reads %d dollars as %d cents (#32)', (dollars, expected) => {
     expect(centsFromDollars(dollars)).toBe(expected);
     expect(centsFromDollars(-dollars)).toBe(expected === 0 ? 0 : -expected);
   });
 
-  it.each(NOT_AMOUNTS)('#32 refuses %s', (_name, value) => {
+  it.each(NOT_AMOUNTS)('refuses %s (#32)', (_name, value) => {
     expect(centsFromDollars(value)).toBeNull();
   });
 
-  it('#32 refuses undefined and every number with a third decimal', () => {
+  it('refuses undefined and every number with a third decimal (#32)', () => {
     expect(centsFromDollars(undefined)).toBeNull();
     const thousandths = fc.integer({ min: -1e9, max: 1e9 }).filter((value) => value % 10 !== 0);
     fc.assert(
@@ -111,7 +111,7 @@ describe('centsFromDollars', { timeout: 60_000 }, () => {
 });
 
 describe('sumCents', () => {
-  it('#73 adds 10,000 times 0.10 to exactly 1,000.00', () => {
+  it('adds 10,000 times 0.10 to exactly 1,000.00 (#73)', () => {
     expect(sumCents(Array.from({ length: 10_000 }, () => cents(10)))).toBe(100_000);
   });
 

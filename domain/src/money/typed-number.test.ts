@@ -3,14 +3,14 @@ import { TYPED_AMOUNTS } from '../../../tests/fixtures/amounts.ts';
 import { parseDollars } from './money.ts';
 import { isBeyond, isNumber, notDollars } from './typed-number.ts';
 
-describe('#110 what is typed as an amount', () => {
+describe('isNumber (#110)', () => {
   it.each(TYPED_AMOUNTS)('$typed is $is', ({ typed, is }) => {
     const amount = parseDollars(typed);
     const found = amount ?? (isNumber(typed) ? 'number' : 'nothing');
     expect(found).toBe(is);
   });
 
-  it('is looked at in no time, however long it is', () => {
+  it('is fast for a text of any length', () => {
     const started = performance.now();
     for (const part of ['1', '.', '1,', "'", ' ', '1e', '(', '$'])
       expect(isNumber(`${part.repeat(200_000)}x`)).toBe(false);
@@ -37,14 +37,14 @@ describe('isBeyond', () => {
     ['2e$9', false],
     ['-$101', true],
     ['', false],
-  ])('100 dollars by %j: %s', (typed, expected) => {
+  ])('compares %j with 100 dollars: %s', (typed, expected) => {
     expect(isBeyond(typed, 100)).toBe(expected);
   });
 });
 
 describe('notDollars', () => {
   it.each(['12,50', '1.250,00', ',50', '1,2345', '1,25', '1250,', '1,,234'])(
-    '#111 points out the comma of %j',
+    'points out the comma of %j (#111)',
     (typed) => {
       expect(notDollars(typed)).toBe('comma');
     },

@@ -3,7 +3,7 @@ import { actorFields, standingOf } from './administrator.ts';
 
 const ENTRY = { email: 'ruth@example.com', name: 'Ruth Adeyemi', role: 'admin' };
 
-describe('#91 standingOf', () => {
+describe('standingOf (#91)', () => {
   it.each([
     ['the address of the entry', ENTRY, 'ruth@example.com', 'admin'],
     ['the same in capitals', ENTRY, 'Ruth@Example.com', 'admin'],
@@ -21,7 +21,7 @@ describe('#91 standingOf', () => {
   });
 });
 
-it('#91 actorFields names the address and the uid', () => {
+it('actorFields names the address and the uid (#91)', () => {
   expect(actorFields({ uid: 'u1', email: 'ruth@example.com' })).toEqual({
     ...{ by: 'ruth@example.com', byUid: 'u1' },
   });

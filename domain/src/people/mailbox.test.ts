@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
 import { isSameMailbox, mailboxOf } from './mailbox.ts';
 
-describe('#101 mailboxOf', () => {
+describe('mailboxOf (#101)', () => {
   it.each([
     ['Pat.Doe+pta@Gmail.com', 'patdoe@gmail.com'],
     ['pat.doe@googlemail.com', 'patdoe@gmail.com'],
@@ -10,12 +10,12 @@ describe('#101 mailboxOf', () => {
     ['pat.doe@example.com', 'pat.doe@example.com'],
     [' PAT@EXAMPLE.COM ', 'pat@example.com'],
     ['no address', 'no address'],
-  ])('%s leads to %s', (address, mailbox) => {
+  ])('%s belongs to %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 });
 
-describe('#101 isSameMailbox', () => {
+describe('isSameMailbox (#101)', () => {
   it.each(MAILBOX_PAIRS)('%s and %s: %s', (one, other, same) => {
     expect(isSameMailbox(one, other)).toBe(same);
     expect(isSameMailbox(other, one)).toBe(same);

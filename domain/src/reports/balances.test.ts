@@ -21,7 +21,7 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('adds revenue to the beginning balance and takes expenses away', () => {
+  it('adds revenue to the beginning balance and subtracts expenses', () => {
     const report = reconciliation({
       ...EMPTY_SOURCE,
       balances: [
@@ -52,7 +52,7 @@ describe('reconciliation', () => {
     ['revenue', { cells: [cell('fair', null, { revenue: 500 })] }, 5],
     ['an expense', { cells: [cell('fair', 'gone', { manual: 500 })] }, -5],
   ])(
-    '#68 shows %s whose fund is gone as Unknown, and the TOTAL counts it',
+    'shows %s whose fund is gone as Unknown, and the TOTAL counts it (#68)',
     (_name, own, ending) => {
       const report = reconciliation({ ...EMPTY_SOURCE, ...own });
       expect(report.lines.at(-1)).toMatchObject({ id: '', fundName: 'Unknown', fundCode: '' });

@@ -24,7 +24,7 @@ const SOURCE = {
 };
 
 describe('budgetReport', () => {
-  it('has nothing to say of nothing', () => {
+  it('is empty without data', () => {
     expect(budgetReport(EMPTY_SOURCE)).toEqual({
       lines: [],
       unbudgeted: [],
@@ -34,7 +34,7 @@ describe('budgetReport', () => {
     });
   });
 
-  it('goes by category and fund, with what each line may spend and has spent', () => {
+  it('has a line for each category and fund, with budget and actual', () => {
     expect(budgetReport(SOURCE).lines.map(({ row }): unknown[] => Object.values(row))).toEqual([
       ['Book Fair', 'Grants', 0.1, 0.2, 0.3, 0.3, 0, 100],
       ['Book Fair', 'Main Fund', 1_000, -250.5, 749.5, 800, -50.5, 106.7],
@@ -47,7 +47,7 @@ describe('budgetReport', () => {
     ]);
   });
 
-  it('names the fields of a row as the specification does, in its order', () => {
+  it('names the fields of a row as the file does, in its order', () => {
     expect(Object.keys(budgetReport(SOURCE).lines[0]?.row ?? {})).toEqual([
       'categoryName',
       'fundName',
@@ -60,7 +60,7 @@ describe('budgetReport', () => {
     ]);
   });
 
-  it('shows what no line budgets, so that lines and rest are all expenses', () => {
+  it('shows what no budget item covers, so that everything adds up to all expenses', () => {
     const { unbudgeted, totals } = budgetReport(SOURCE);
     expect(unbudgeted).toEqual([
       { id: 'fair~', categoryName: 'Book Fair', fundName: 'Unknown', actualExpenses: 5 },
@@ -75,7 +75,7 @@ describe('budgetReport', () => {
     });
   });
 
-  it('#117 puts what no line budgets into the file with a budget of 0, so that it sums to the books', () => {
+  it('writes what no budget item covers into the file with a budget of 0, so that it sums to the books (#117)', () => {
     const { lines, rows, totals } = budgetReport(SOURCE);
     expect(rows.slice(0, lines.length)).toEqual(lines.map(({ row }) => row));
     expect(rows.slice(lines.length).map((row): unknown[] => Object.values(row))).toEqual([
@@ -88,12 +88,12 @@ describe('budgetReport', () => {
     expect(new Set(rows.map((row) => Object.keys(row).join()))).toHaveLength(1);
   });
 
-  it('counts paid submissions alone where the school wants that', () => {
+  it('counts only paid submissions if the school wants that', () => {
     const { lines } = budgetReport({ ...SOURCE, countWhen: 'paid' });
     expect(lines[1]?.row).toMatchObject({ actualExpenses: 600, variance: 149.5 });
   });
 
-  it('makes one line of two items for the same category and fund: expenses count once', () => {
+  it('combines two items for the same category and fund, so that expenses count once', () => {
     const { lines } = budgetReport({
       ...EMPTY_SOURCE,
       budgetItems: [budgetItem('fair', 'main', 60), budgetItem('fair', 'main', 30, 10)],
@@ -106,7 +106,7 @@ describe('budgetReport', () => {
     });
   });
 
-  it('lets expenses without a fund follow a category’s only budget line', () => {
+  it('counts expenses without a fund in the fund of a category’s only budget line', () => {
     const { lines, unbudgeted } = budgetReport({
       ...EMPTY_SOURCE,
       budgetItems: [budgetItem('fair', 'main', 60)],
@@ -116,7 +116,7 @@ describe('budgetReport', () => {
     expect(unbudgeted).toEqual([]);
   });
 
-  it('counts a budget that cannot be read as 0, and of it no percentage is told', () => {
+  it('counts a budget that cannot be read as 0, without a percentage', () => {
     const { lines } = budgetReport({
       ...EMPTY_SOURCE,
       budgetItems: [budgetItem('fair', 'main', NaN)],

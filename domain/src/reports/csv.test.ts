@@ -20,7 +20,7 @@ function read(text: string): string[][] {
 }
 
 describe('csvParts', () => {
-  it('writes the field names of the first row, then one line of values a row', () => {
+  it('writes the field names of the first row, then one line for each row', () => {
     expect(
       textOf([
         { categoryName: 'Book Fair', revenue: 1_234.5, note: null },
@@ -31,11 +31,11 @@ describe('csvParts', () => {
     );
   });
 
-  it('is nothing without rows', () => {
+  it('is empty without rows', () => {
     expect(csvParts([])).toEqual([]);
   });
 
-  it('puts the values in the order of the first row', () => {
+  it('writes the values in the order of the first row', () => {
     expect(
       textOf([
         { a: 1, b: 2 },
@@ -49,7 +49,7 @@ describe('csvParts', () => {
     expect(read(textOf(rows))).toEqual([['index'], ...rows.map(({ index }) => [String(index)])]);
   });
 
-  it('threat #71: numbers stay numbers, -50 too', () => {
+  it('writes numbers as numbers, -50 too (#71)', () => {
     expect(textOf([{ variance: -50 }])).toMatch(/\r\n-50$/);
     const text = textOf([{ variance: -50 }]);
     const { data } = papaparse.parse<{ variance: unknown }>(text, {
@@ -59,7 +59,7 @@ describe('csvParts', () => {
     expect(data).toEqual([{ variance: -50 }]);
   });
 
-  it('threat #71: no text begins a formula', () => {
+  it('lets no text begin a formula (#71)', () => {
     expect(FORMULA_TEXTS.length).toBeGreaterThanOrEqual(30);
     const rows = FORMULA_TEXTS.map((text) => ({ before: 'x', text, after: -1 }));
     const [, ...cells] = read(textOf(rows));
@@ -69,7 +69,7 @@ describe('csvParts', () => {
     });
   });
 
-  it('threat #71: another program reads back what was written', () => {
+  it('writes what another program reads back (#71)', () => {
     const nasty = fc.constantFrom(
       '"',
       ',',

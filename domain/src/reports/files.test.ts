@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventReportFile, REPORT_FILES } from './files.ts';
 
-it('names the files as the specification does', () => {
+it('names the files as docs/behaviour.md does', () => {
   expect(Object.values(REPORT_FILES)).toEqual([
     'budget-vs-actual.csv',
     'income-by-category.csv',

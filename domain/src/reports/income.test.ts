@@ -23,7 +23,7 @@ describe('categoryIncome', () => {
     expect(fundIncome(EMPTY_SOURCE)).toEqual({ lines: [], total: zero });
   });
 
-  it('goes by name, leaves out categories without amounts, and ends with Unknown', () => {
+  it('sorts by name, leaves out categories without amounts, and ends with Unknown', () => {
     expect(categoryIncome(SOURCE).lines).toEqual([
       line('fair', { categoryName: 'Book Fair', revenue: 1, expenses: -0.3, netIncome: 1.3 }),
       line('trip9', { categoryName: 'Trip 9', revenue: 0, expenses: 25, netIncome: -25 }),
@@ -40,7 +40,7 @@ describe('categoryIncome', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('#68 counts everything in the TOTAL, before and after a deletion', () => {
+  it('counts everything in the TOTAL, before and after a deletion (#68)', () => {
     const total = { revenue: 61, expenses: 64.71, netIncome: -3.71 };
     expect(categoryIncome(SOURCE).total).toEqual(total);
     const emptied = { ...SOURCE, categories: [], funds: [] };
@@ -53,7 +53,7 @@ describe('categoryIncome', () => {
 });
 
 describe('fundIncome', () => {
-  it('goes by code and ends with Unknown, which has none', () => {
+  it('sorts by code and ends with Unknown, which has none', () => {
     expect(fundIncome(SOURCE).lines).toEqual([
       line('old', {
         ...{ fundName: 'Old Fund', fundCode: '800' },
@@ -74,7 +74,7 @@ describe('fundIncome', () => {
     ]);
   });
 
-  it('goes by name where two funds have one code', () => {
+  it('sorts by name where two funds have one code', () => {
     const { lines } = fundIncome({
       ...EMPTY_SOURCE,
       funds: [
@@ -98,7 +98,7 @@ describe('eventSummary', () => {
     expect(eventSummary({ ...SOURCE, countWhen: 'paid' }, 'trip9').expenses).toBe(21);
   });
 
-  it('#73 adds 10,000 times 0.10 to exactly 1,000.00', () => {
+  it('adds 10,000 times 0.10 to exactly 1,000.00 (#73)', () => {
     const cells = Array.from({ length: 10_000 }, (_, index) =>
       cell('fair', `fund-${index}`, { revenue: 10 }),
     );
@@ -107,7 +107,7 @@ describe('eventSummary', () => {
 });
 
 describe('waitingForFund', () => {
-  it('counts the submissions without a fund, by what counts', () => {
+  it('counts the submissions without a fund that count by countWhen', () => {
     expect(waitingForFund(SOURCE)).toBe(2);
     expect(waitingForFund({ ...SOURCE, countWhen: 'paid' })).toBe(1);
     expect(waitingForFund(EMPTY_SOURCE)).toBe(0);

@@ -177,7 +177,7 @@ function incomeRows(
 const notZero = (row: OracleRow) => row.some((cell) => typeof cell === 'bigint' && cell !== 0n);
 
 describe(
-  'threats #68, #73 and G10: generated ledgers, told twice',
+  'generated ledgers, against an oracle in BigInt (#68, #73, G10)',
   { timeout: PATIENCE_MS },
   () => {
     const runs = { numRuns: times(400, 10_000) };
@@ -260,7 +260,7 @@ describe(
       figure('G10', `${runs.numRuns} ledgers, four reports and their files: 0 cents difference`);
     });
 
-    it('#68 whatever is deleted, the TOTAL stays', () => {
+    it('the TOTAL stays the same whatever is deleted (#68)', () => {
       fc.assert(
         fc.property(someLedger, fc.array(categoryId), fc.array(fundId), (ledger, gone, lost) => {
           const source = sourceOf(ledger);

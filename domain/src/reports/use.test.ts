@@ -25,7 +25,7 @@ describe('percentUsed', () => {
     expect(percent).toBe(expected);
   });
 
-  it.each([0, -500])('says nothing of expenses without a budget: %d', (budget) => {
+  it.each([0, -500])('is null for expenses without a budget: %d', (budget) => {
     expect(percentUsed(cents(budget), cents(1))).toBeNull();
     expect(percentUsed(cents(budget), cents(-1))).toBeNull();
     expect(percentUsed(cents(budget), cents(0))).toBe(0);

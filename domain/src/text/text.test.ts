@@ -10,13 +10,13 @@ import {
 import { characterError, isBlank, isOneLine, isPlainText, onOneLine, tidyText } from './text.ts';
 
 describe('isBlank', () => {
-  it.each(BLANK_TEXTS)('#8 sees nothing in: %s', (_name, text) => {
+  it.each(BLANK_TEXTS)('sees nothing in: %s (#8)', (_name, text) => {
     expect(isBlank(text)).toBe(true);
     expect(isBlank(`${text} \u200b${text}`)).toBe(true);
   });
 
   it.each(['a', '0', '.', '\u200ba\u200b', '漢', '🎃', ' ä '])(
-    '#8 sees something in %j',
+    'sees something in %j (#8)',
     (text) => {
       expect(isBlank(text)).toBe(false);
       // The expressions keep no memory of the text before.
@@ -28,24 +28,27 @@ describe('isBlank', () => {
 const ONE_LINE = ['', 'Dana Whitfield', 'Łódź', '家庭', '🎃', '👩‍👧', "O'Brien", 'نامه‌ها'];
 const HALF_CHARACTERS = ['\ud83c', '\udf83', '\udf83\ud83c'];
 
-describe('#107 isOneLine', () => {
+describe('isOneLine (#107)', () => {
   it.each([...ONE_LINE, ...HARMLESS_CHARACTERS])('accepts %j', (text) => {
     expect(isOneLine(text)).toBe(true);
   });
 
   it.each([...CONTROL_CHARACTERS, ...LINE_CHARACTERS, ...HALF_CHARACTERS])(
-    '#40 refuses %j',
+    'refuses %j (#40)',
     (character) => {
       expect(isOneLine(`a${character}b`)).toBe(false);
     },
   );
 
-  it.each(TURNING_CHARACTERS)('#55 refuses %j, which turns the text around', (character) => {
-    expect(isOneLine(`invoice${character}fdp.exe`)).toBe(false);
-  });
+  it.each(TURNING_CHARACTERS)(
+    'refuses %j, which changes the reading direction (#55)',
+    (character) => {
+      expect(isOneLine(`invoice${character}fdp.exe`)).toBe(false);
+    },
+  );
 });
 
-describe('#107 isPlainText', () => {
+describe('isPlainText (#107)', () => {
   it.each(['two\nlines\tand 漢 🎃', ...LINE_CHARACTERS, ...HARMLESS_CHARACTERS])(
     'accepts %j',
     (text) => {
@@ -61,7 +64,7 @@ describe('#107 isPlainText', () => {
   );
 });
 
-it('#107 refuses these characters and no other one', () => {
+it('refuses exactly the direction characters, beside control characters and half characters (#107)', () => {
   const every = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
   const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code < 0xa0);
   const isHalf = (code: number) => code >= 0xd800 && code < 0xe000;
@@ -75,7 +78,7 @@ it('#107 refuses these characters and no other one', () => {
   );
 });
 
-describe('#107 characterError', () => {
+describe('characterError (#107)', () => {
   it.each([
     ['one', 'Check\u202e 1042', 'hidden character', '(U+202E, at place 6)'],
     ['one', '\u200e555 0100', 'hidden character', '(U+200E, at place 1)'],
@@ -92,13 +95,13 @@ describe('#107 characterError', () => {
     });
   });
 
-  it('finds nothing where every character can be stored', () => {
+  it('accepts a text of which every character can be stored', () => {
     expect(characterError('Name', '家庭\u202f', 'one')).toBeNull();
     expect(characterError('Notes', 'two\n\tlines', 'many')).toBeNull();
   });
 });
 
-it('#107 onOneLine replaces every character that would be refused', () => {
+it('onOneLine replaces every character that would be refused (#107)', () => {
   expect(onOneLine('a\u202eb\nc\t\ud83cd', '_')).toBe('a_b_c__d');
 });
 

@@ -18,15 +18,15 @@ function day(text: string) {
 }
 
 describe('isCalendarDate', () => {
-  it.each(CALENDAR_DAYS)('#43 accepts %s', (text) => {
+  it.each(CALENDAR_DAYS)('accepts %s (#43)', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
 
-  it.each(NOT_CALENDAR_DAYS)('#43 refuses %s', (_name, value) => {
+  it.each(NOT_CALENDAR_DAYS)('refuses %s (#43)', (_name, value) => {
     expect(isCalendarDate(value)).toBe(false);
   });
 
-  it('#43 finds exactly 36,525 days from 2000 to 2099', () => {
+  it('finds exactly 36,525 days from 2000 to 2099 (#43)', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     let found = 0;
     for (let year = 1999; year <= 2100; year++)
@@ -38,7 +38,7 @@ describe('isCalendarDate', () => {
 });
 
 describe.each(COMPUTERS)('on a computer in $computer', ({ computer, hours }) => {
-  it('#43 a date is the same day everywhere', () => {
+  it('a date is the same day in every time zone (#43)', () => {
     vi.stubEnv('TZ', computer);
     // The computer has really moved: its own clock shows another hour.
     expect(new Date(Date.UTC(2026, 0, 1)).getHours()).toBe(hours);
@@ -59,14 +59,14 @@ describe('dateAt', () => {
     ['Asia/Kolkata', '2026-11-20T18:30:00Z'],
     ['Pacific/Pago_Pago', '2026-11-21T11:00:00Z'],
     ['Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
-  ])('turns to the next day at midnight in %s', (timeZone, midnight) => {
+  ])('changes to the next day at midnight in %s', (timeZone, midnight) => {
     const moment = Date.parse(midnight);
     expect(dateAt(moment - 1, timeZone)).toBe('2026-11-20');
     expect(dateAt(moment, timeZone)).toBe('2026-11-21');
     expect(dateAt(moment + DAY_MS - 1, timeZone)).toBe('2026-11-21');
   });
 
-  it('knows the hour that is skipped and the hour that is repeated', () => {
+  it('handles the hour that is skipped and the hour that is repeated', () => {
     expect(dateAt(Date.parse('2026-03-09T03:59:59.999Z'), 'America/New_York')).toBe('2026-03-08');
     expect(dateAt(Date.parse('2026-11-02T04:59:59.999Z'), 'America/New_York')).toBe('2026-11-01');
   });

@@ -41,7 +41,7 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
     file: 'storage.rules',
     find: '\n        && request.auth.token.email.lower() == entry.email',
     replace: '',
-    proof: only('#63 A7', byRules('storage')),
+    proof: only('A7:', byRules('storage')),
   },
   {
     name: 'remove-by-uid',

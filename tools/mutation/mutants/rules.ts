@@ -101,7 +101,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: FIRESTORE,
     find: '    match /expenses/{id} {\n      allow read: if isAdmin();',
     replace: '    match /expenses/{id} {\n      allow read, write: if isAdmin();',
-    proof: only('#35 is not overwritten', byRules('expenses')),
+    proof: only('is not overwritten', byRules('expenses')),
   },
   {
     name: 'rules-own-document',

@@ -55,7 +55,7 @@ describe('canManage', () => {
     expect(permission.allowed ? 'allowed' : permission.why).toBe(expected);
   });
 
-  it('a link is sent as long as the settings name somebody who may decide, whoever was asked', () => {
+  it('sends a link while the settings name somebody who may decide, whoever was asked', () => {
     const resend = (expense: Expense, settings: ApproverSettings) =>
       canManage(expense, 'resendLink', { ...AUTHORITY, settings }).allowed;
     for (const presidents of [[], [''], [PEOPLE.parent]])
@@ -68,7 +68,7 @@ describe('canManage', () => {
       expect(resend(BLOCKED, naming(named))).toBe(allowed);
   });
 
-  it('a pending expense without an open step sends nobody a link', () => {
+  it('sends no link for a pending expense without an open step', () => {
     const odd = { ...PENDING, steps: [] };
     expect(canManage(odd, 'resendLink', AUTHORITY)).toEqual({ allowed: false, why: 'stepNotOpen' });
   });

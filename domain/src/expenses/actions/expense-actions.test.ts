@@ -23,7 +23,7 @@ import { manage, type ExpenseAction } from './expense-actions.ts';
 describe('setFund', () => {
   const set = (fundId: string | null): ExpenseAction => ({ act: 'setFund', fundId });
 
-  it('sets, changes and takes away', () => {
+  it('sets, changes and removes the fund', () => {
     const main = manage(APPROVED, set('main'), CONTEXT);
     expect(main).toMatchObject({
       kind: 'done',
@@ -37,7 +37,7 @@ describe('setFund', () => {
     });
   });
 
-  it('the same again changes nothing, not even of a rejected one', () => {
+  it('changes nothing when the fund is the same, even if the expense was rejected', () => {
     expect(manage(done(PAID, set('main')), set('main'), CONTEXT)).toEqual({ kind: 'repeated' });
     expect(refusal(REJECTED, set(null))).toBe('repeated');
     expect(refusal(REJECTED, set('main'))).toBe('fundOfRejected');
@@ -45,7 +45,7 @@ describe('setFund', () => {
 });
 
 describe('recordPayment', () => {
-  it('#94 is not for who submitted the expense while somebody else could', () => {
+  it('refuses the submitter while somebody else can pay (#94)', () => {
     const by = { uid: 'pat', email: 'pat+admin@example.com' };
     const own = { ...APPROVED, submission: { ...APPROVED.submission, email: 'Pat@example.com' } };
     const other = { uid: 'other', email: 'other@example.com', name: 'Other' };
@@ -57,7 +57,7 @@ describe('recordPayment', () => {
     expect(done(APPROVED, PAY, { by, admins: [other] }).payment?.flags).toBeUndefined();
   });
 
-  it('#94 is seen in the payment and in the history when she was alone', () => {
+  it('marks payment and history when the submitter is the only administrator (#94)', () => {
     const by = { uid: 'pat', email: 'pat+admin@example.com' };
     const submission = { ...APPROVED.submission, email: 'Pat@example.com', paidTo: 'pat  DOE' };
     const admins = [{ ...by, name: 'Pat Doe' }];
@@ -81,7 +81,7 @@ describe('recordPayment', () => {
     });
   });
 
-  it('again: the same is done already, another is told of the first', () => {
+  it('answers the same payment as done, and refuses another one with the first', () => {
     const spelled = { ...PAY, payment: { ...CHECK, checkNumber: '0 1042 ' } };
     expect(manage(PAID, PAY, CONTEXT)).toEqual({ kind: 'repeated' });
     expect(manage(PAID, spelled, CONTEXT)).toEqual({ kind: 'repeated' });
@@ -93,7 +93,7 @@ describe('recordPayment', () => {
     expect(refusal(PAID, { ...PAY, number: 2 })).toBe('alreadyPaid');
   });
 
-  it('after a void: only as the next payment', () => {
+  it('accepts only the next number after a void', () => {
     expect(refusal(VOIDED, PAY)).toBe('paymentVoided');
     expect(refusal(VOIDED, { ...PAY, number: 3 })).toBe('paymentVoided');
     const again = done(VOIDED, { ...PAY, number: 2 });
@@ -103,11 +103,11 @@ describe('recordPayment', () => {
   it.each([
     [PENDING, 'notApproved'],
     [REJECTED, 'notApproved'],
-  ])('not before the approval %#', (expense, why) => {
+  ])('is refused before the approval %#', (expense, why) => {
     expect(manage(expense, PAY, CONTEXT)).toEqual({ kind: 'refused', why, sentence: null });
   });
 
-  it('says what is wrong with it', () => {
+  it('says what is wrong with the payment', () => {
     const act: ExpenseAction = { ...PAY, payment: { ...CHECK, date: '2026-10-21' } };
     expect(manage(APPROVED, act, CONTEXT)).toEqual({
       kind: 'refused',
@@ -118,7 +118,7 @@ describe('recordPayment', () => {
 });
 
 describe('voidPayment', () => {
-  it('makes a paid expense an approved one', () => {
+  it('makes a paid expense approved again', () => {
     expect(manage(PAID, VOID, CONTEXT)).toEqual({
       kind: 'done',
       expense: { ...APPROVED, payments: 1 },
@@ -131,7 +131,7 @@ describe('voidPayment', () => {
     });
   });
 
-  it('again: is done already, also when another payment followed', () => {
+  it('answers a repeated void as done, also after another payment', () => {
     const paidAgain = done(VOIDED, { ...PAY, number: 2 });
     expect(refusal(VOIDED, VOID)).toBe('repeated');
     expect(refusal(paidAgain, VOID)).toBe('repeated');
@@ -143,7 +143,7 @@ describe('voidPayment', () => {
     expect(refusal(APPROVED, { ...VOID, payment })).toBe('notPaid');
   });
 
-  it('an expense that is not paid is not made an approved one', () => {
+  it('refuses an expense that is not paid', () => {
     expect(refusal({ ...PAID, status: 'rejected' }, VOID)).toBe('notPaid');
   });
 });
@@ -161,7 +161,7 @@ describe('resendLink', () => {
     ]);
   });
 
-  it('asks who holds the role now', () => {
+  it('asks the present holders of the role', () => {
     const settings = { ...AUTHORITY.settings, presidents: ['', PEOPLE.secondPresident] };
     const outcome = manage(PENDING, RESEND, { ...CONTEXT, settings });
     expect(outcome).toMatchObject({
@@ -175,7 +175,7 @@ describe('resendLink', () => {
     expect(refusal(PENDING, RESEND, { settings: nobody })).toBe('nobodyToAsk');
   });
 
-  it('asks who holds the role now where nobody was asked before', () => {
+  it('asks the present holders where nobody was asked before', () => {
     const settings = naming(PEOPLE.eventApprover);
     const outcome = manage(BLOCKED, RESEND, { ...CONTEXT, settings });
     expect(outcome).toMatchObject({
@@ -187,7 +187,7 @@ describe('resendLink', () => {
     });
   });
 
-  it('a second press within a minute changes nothing', () => {
+  it('changes nothing at a second press within a minute', () => {
     const resent = done(PENDING, RESEND);
     expect(refusal(resent, RESEND, { now: NOW + 59_999 })).toBe('repeated');
     expect(refusal(resent, RESEND, { now: NOW + 60_000 })).toBe('done');
@@ -199,7 +199,7 @@ describe('resendLink', () => {
     ['a step with nobody to ask', BLOCKED, 0, 'nobodyToAsk'],
     ['no step', PENDING, 7, 'stepNotOpen'],
     ['an approved expense', APPROVED, 1, 'stepNotOpen'],
-  ])('not for %s', (_name, expense, step, why) => {
+  ])('is refused for %s', (_name, expense, step, why) => {
     expect(refusal(expense, { act: 'resendLink', step })).toBe(why);
   });
 });

@@ -24,8 +24,8 @@ function pairOf(one: Expense, other: Expense): readonly [SettledExpense, Settled
   return outcome.pair;
 }
 
-describe('#104 settling that two expenses are not one', () => {
-  it('is kept in both, with a line of history each, and changes nothing else', () => {
+describe('settleDuplicate (#104)', () => {
+  it('notes it in both expenses and their histories, and changes nothing else', () => {
     const line = { what: 'duplicateSettled', step: null, new: 'Two buses' };
     expect(pairOf(ONE, OTHER)).toEqual([
       { expense: { ...ONE, notDoubleOf: ['other'] }, line: { ...line, old: 'other' } },
@@ -33,7 +33,7 @@ describe('#104 settling that two expenses are not one', () => {
     ]);
   });
 
-  it('ends that either is shown beside the other, and no third one', () => {
+  it('hides each from the other, and no third one', () => {
     const [one, other] = pairOf(ONE, OTHER).map((settled) => settled.expense);
     if (one === undefined || other === undefined) throw new Error('There are two.');
     const third = expense('third');
@@ -43,7 +43,7 @@ describe('#104 settling that two expenses are not one', () => {
     expect(pairOf(one, third)[0].expense.notDoubleOf).toEqual(['other', 'third']);
   });
 
-  it('again is done already, from either side', () => {
+  it('answers a repetition as done, from either side', () => {
     const [one, other] = pairOf(ONE, OTHER);
     expect(settleDuplicate(one.expense, other.expense, 'x')).toEqual({ kind: 'repeated' });
     expect(settleDuplicate(other.expense, one.expense, 'x')).toEqual({ kind: 'repeated' });
@@ -53,7 +53,7 @@ describe('#104 settling that two expenses are not one', () => {
     ['one that never looked alike', expense('other', { amount: 1, receipts: [] })],
     ['one that was rejected meanwhile', { ...OTHER, status: 'rejected' }],
     ['itself', ONE],
-  ])('is refused beside %s', (_name, other) => {
+  ])('is refused for %s', (_name, other) => {
     const refused = { kind: 'refused', why: 'notDuplicates' };
     expect(settleDuplicate(ONE, other, 'x')).toEqual(refused);
     expect(settleDuplicate(other, ONE, 'x')).toEqual(refused);

@@ -161,7 +161,7 @@ function live(
 const RUNS = { numRuns: 1_000 };
 
 describe(
-  'any sequence of acts by anybody, with any change of settings',
+  'any sequence of decisions by anybody, with any change of settings',
   { timeout: 60_000 },
   () => {
     it('leaves a valid expense whose step count is the number of approvals', () => {
@@ -175,7 +175,7 @@ describe(
       );
     });
 
-    it('#7 never changes an expense that was rejected or approved', () => {
+    it('never changes an expense that was rejected or approved (#7)', () => {
       fc.assert(
         fc.property(someLife, (life) => {
           live(life, (before, after) => {
@@ -186,7 +186,7 @@ describe(
       );
     });
 
-    it('#14 keeps the roles, the submission and every decision as they were', () => {
+    it('keeps the roles, the submission and every decision as they were (#14)', () => {
       fc.assert(
         fc.property(someLife, (life) => {
           live(life, (before, after) => {
@@ -201,7 +201,7 @@ describe(
       );
     });
 
-    it('#12 a settled look at the settings leaves exactly the present holders asked', () => {
+    it('asks exactly the present holders after a reassignment (#12)', () => {
       fc.assert(
         fc.property(someLife, someSettings, (life, settings) => {
           const expense = live(life, () => undefined);
@@ -217,7 +217,7 @@ describe(
       );
     });
 
-    it('reaches every ending, so the properties above speak of all of them', () => {
+    it('reaches every ending, so that the properties above cover all of them', () => {
       const endings = fc
         .sample(someLife, { numRuns: 3_000, seed: 1 })
         .map((life) => live(life, () => undefined).status);

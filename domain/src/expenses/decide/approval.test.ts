@@ -73,7 +73,7 @@ describe('startExpense', () => {
     ]);
   });
 
-  it('#16 opens a step without an approver and says so', () => {
+  it('opens a step without an approver and says so (#16)', () => {
     const settings = { ...SETTINGS, eventApprovers: {} };
     const [step] = newExpense(EVENT_CATEGORY, at(0, { settings })).steps;
     expect(step).toMatchObject({ status: 'open', approvers: [], blocked: 'notSet' });
@@ -81,7 +81,7 @@ describe('startExpense', () => {
 });
 
 describe('decide', () => {
-  it('#91 names the uid of an administrator who decides without a link, and none for a link', () => {
+  it('names the uid of an administrator who decides without a link, and none for a link (#91)', () => {
     const asked = act(0, PEOPLE.eventApprover);
     const [step] = decided(newExpense(), { ...asked, byUid: 'u1' }).steps;
     expect(step?.decision).toMatchObject({ by: PEOPLE.eventApprover, byUid: 'u1' });
@@ -130,24 +130,24 @@ describe('decide', () => {
     expect(rejected.steps[2]).toMatchObject({ nonce: null, approvers: [], decision: null });
   });
 
-  it('#3 answers a reload with what was decided', () => {
+  it('answers a reload with the earlier decision (#3)', () => {
     const second = decided(newExpense(), act(0, PEOPLE.eventApprover));
     const outcome = decide(second, act(0, PEOPLE.eventApprover), at(9));
     expect(outcome).toEqual({ kind: 'repeated', decision: second.steps[0]?.decision });
   });
 
-  it('#5 answers the second president with what the first decided', () => {
+  it("answers the second president with the first one's decision (#5)", () => {
     const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
     expect(decide(second, act(0, PEOPLE.secondPresident), at(9)).kind).toBe('repeated');
   });
 
-  it('#6 tells the one who decides the opposite', () => {
+  it('tells the person who decides the opposite what was decided (#6)', () => {
     const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
     const outcome = decide(second, act(0, PEOPLE.secondPresident, 'reject', 'No.'), at(9));
     expect(outcome).toEqual({ kind: 'contradicted', decision: second.steps[0]?.decision });
   });
 
-  it('#7 changes nothing after a rejection or the last approval', () => {
+  it('changes nothing after a rejection or the last approval (#7)', () => {
     const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
     const approved = decided(second, act(1, PEOPLE.treasurer));
     const rejected = decided(second, act(1, PEOPLE.treasurer, 'reject', 'No.'));
@@ -158,13 +158,13 @@ describe('decide', () => {
             expect(decide(expense, act(step, person, action), at(9)).kind).not.toBe('decided');
   });
 
-  it('tells somebody who was never asked nothing of what was decided', () => {
+  it('tells a person who was never asked nothing about the decision', () => {
     const second = decided(newExpense(), act(0, PEOPLE.eventApprover));
     for (const person of [PEOPLE.stranger, PEOPLE.treasurer, PEOPLE.parent])
       expect(decide(second, act(0, person), at(9))).toEqual({ kind: 'refused', why: 'notHolder' });
   });
 
-  it('#3 knows again the one who decided before the change of settings reached the step', () => {
+  it('recognizes a person who decided before the change of settings reached the step (#3)', () => {
     const settings = { ...SETTINGS, treasurer: 'new.treasurer@example.com' };
     const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
     const early = act(1, 'new.treasurer@example.com');
@@ -172,7 +172,7 @@ describe('decide', () => {
     expect(decide(approved, early, at(3, { settings })).kind).toBe('repeated');
   });
 
-  it('#105 tells nothing to the one who decided and no longer holds the role', () => {
+  it('tells nothing to a person who decided and no longer holds the role (#105)', () => {
     const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
     const settings = { ...SETTINGS, presidents: [PEOPLE.secondPresident] };
     for (const action of ['approve', 'reject'] as const) {
@@ -191,7 +191,7 @@ describe('reassign', () => {
     expect(reassign(expense, { ...AUTHORITY, settings: { ...SETTINGS, presidents } })).toBeNull();
   });
 
-  it('#12 asks the new holder alone; who stays keeps the link', () => {
+  it('asks only the new holder; the link of a holder who stays keeps working (#12)', () => {
     const expense = newExpense(OFFICE_CATEGORY);
     const presidents = [PEOPLE.secondPresident, 'third@example.com'];
     const result = reassign(expense, { ...AUTHORITY, settings: { ...SETTINGS, presidents } });
@@ -207,7 +207,7 @@ describe('reassign', () => {
     expect(result?.expense.steps[0]?.approvers).toEqual([PEOPLE.secondPresident]);
   });
 
-  it('#16 blocks a step that loses its approver and frees it again', () => {
+  it('blocks a step that loses its approver and frees it again (#16)', () => {
     const settings = { ...SETTINGS, presidents: [] };
     const blocked = reassign(newExpense(OFFICE_CATEGORY), { ...AUTHORITY, settings })?.expense;
     expect(blocked?.steps[0]).toMatchObject({ approvers: [], blocked: 'notSet' });
@@ -221,7 +221,7 @@ describe('reassign', () => {
     expect(freed?.expense.steps[0]?.blocked).toBeNull();
   });
 
-  it('#7 leaves a finished expense alone', () => {
+  it('does not change a finished expense (#7)', () => {
     const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
     const rejected = decided(second, act(1, PEOPLE.treasurer, 'reject', 'No.'));
     const settings = { ...SETTINGS, treasurer: 'new@example.com' };
@@ -239,6 +239,6 @@ it('openStepIndex finds the open step', () => {
   expect(openStepIndex({ steps: [] })).toBeNull();
 });
 
-it('receiptPath says where a receipt lies', () => {
+it('receiptPath returns the path of a receipt', () => {
   expect(receiptPath(ID, 3)).toBe(`receipts/${ID}/3`);
 });

@@ -65,7 +65,7 @@ describe('canDecide on the later steps', () => {
     expect(why(expense, 0, PEOPLE.eventApprover)).toBe('notHolder');
   });
 
-  it('lets nobody decide what is finished', () => {
+  it('lets nobody decide a finished expense', () => {
     const approved = after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident, PEOPLE.treasurer);
     for (const status of ['approved', 'rejected', 'paid'] as const)
       for (const step of [0, 1])
@@ -77,14 +77,14 @@ describe('canDecide on the later steps', () => {
 });
 
 describe('canDecide for people in two places', () => {
-  it('#12 looks the holder up at the moment of the act', () => {
+  it('looks the holder up at the moment of the decision (#12)', () => {
     const settings = { ...SETTINGS, eventApprovers: { 'Fall Festival': 'new@example.com' } };
     const now = { ...AUTHORITY, settings };
     expect(why(newExpense(), 0, PEOPLE.eventApprover, now)).toBe('notHolder');
     expect(why(newExpense(), 0, 'new@example.com', now)).toBe('allowed');
   });
 
-  it('#18 lets nobody decide on an expense of their own, in any spelling', () => {
+  it('lets nobody decide on an expense of their own, in any spelling (#18)', () => {
     const own = newExpense(OFFICE_CATEGORY, ' First.President@EXAMPLE.com');
     const lenient = { ...AUTHORITY, policies: { twoDifferentPeople: false } };
     expect(why(own, 0, PEOPLE.firstPresident)).toBe('ownExpense');
@@ -93,7 +93,7 @@ describe('canDecide for people in two places', () => {
   });
 
   it.each(MAILBOX_PAIRS.filter(([one, other]) => one !== '' && other !== ''))(
-    '#101 takes president %s and submitter %s for one person: %s',
+    'treats president %s and submitter %s as one person: %s (#101)',
     (president, submitter, same) => {
       const own = newExpense(OFFICE_CATEGORY, submitter);
       const settings = { ...SETTINGS, presidents: [president] };
@@ -105,7 +105,7 @@ describe('canDecide for people in two places', () => {
   );
 
   it.each(MAILBOX_PAIRS.filter(([one, other]) => one !== '' && other !== ''))(
-    '#101 takes president %s and treasurer %s for one person: %s',
+    'treats president %s and treasurer %s as one person: %s (#101)',
     (president, treasurer, same) => {
       const settings = { ...SETTINGS, presidents: [president], treasurer };
       const authority = { ...AUTHORITY, settings };
@@ -119,12 +119,12 @@ describe('canDecide for people in two places', () => {
     },
   );
 
-  it('#101 knows a holder by the whole address, not by the mailbox', () => {
+  it('compares a holder by the whole address, not by the mailbox (#101)', () => {
     const alias = PEOPLE.firstPresident.replace('@', '+alias@');
     expect(why(newExpense(OFFICE_CATEGORY), 0, alias)).toBe('notHolder');
   });
 
-  it('#18 lets one person fill two steps only without twoDifferentPeople', () => {
+  it('lets one person decide two steps only without twoDifferentPeople (#18)', () => {
     const settings = { ...SETTINGS, treasurer: PEOPLE.firstPresident };
     const second = after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident);
     const strict = { settings, policies: { twoDifferentPeople: true } };
@@ -142,7 +142,7 @@ describe('eligibleApprovers', () => {
     });
   });
 
-  it('asks the other president when one has decided before or submitted it', () => {
+  it('asks the other president when one decided another step or submitted the expense', () => {
     const settings = { ...SETTINGS, eventApprovers: { 'Fall Festival': PEOPLE.firstPresident } };
     const authority = { ...AUTHORITY, settings };
     const open = eligibleApprovers(newExpense(), 0, authority);
@@ -151,7 +151,7 @@ describe('eligibleApprovers', () => {
     expect(eligibleApprovers(own, 0, AUTHORITY).approvers).toEqual([PEOPLE.firstPresident]);
   });
 
-  it('#16 says why nobody can be asked', () => {
+  it('says why nobody can be asked (#16)', () => {
     const nobody = { ...AUTHORITY, settings: { ...SETTINGS, presidents: [] } };
     const expense = newExpense(OFFICE_CATEGORY);
     expect(eligibleApprovers(expense, 0, nobody)).toEqual({ approvers: [], blocked: 'notSet' });
@@ -165,7 +165,7 @@ describe('eligibleApprovers', () => {
     });
   });
 
-  it('asks nobody for a step that the chain lacks', () => {
+  it('asks nobody for a step that the chain does not have', () => {
     expect(eligibleApprovers(newExpense(), 3, AUTHORITY)).toEqual({
       approvers: [],
       blocked: 'notSet',
@@ -173,32 +173,32 @@ describe('eligibleApprovers', () => {
   });
 });
 
-describe('#105 canSeeDecision', () => {
+describe('canSeeDecision (#105)', () => {
   const decided = () => after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident);
   const presidents = (...addresses: string[]): Authority => ({
     ...AUTHORITY,
     settings: { ...SETTINGS, presidents: addresses },
   });
 
-  it('is for those who were asked, in any spelling, and for nobody else', () => {
+  it('allows those who were asked, in any spelling, and nobody else', () => {
     for (const person of Object.values(PEOPLE)) {
       const asked = SETTINGS.presidents.includes(person);
       expect(canSeeDecision(decided(), 0, ` ${person.toUpperCase()}`, AUTHORITY)).toBe(asked);
     }
   });
 
-  it('ends with the role, also for the one who decided', () => {
+  it('ends with the role, also for the person who decided', () => {
     const authority = presidents(PEOPLE.secondPresident);
     expect(canSeeDecision(decided(), 0, PEOPLE.firstPresident, authority)).toBe(false);
     expect(canSeeDecision(decided(), 0, PEOPLE.secondPresident, authority)).toBe(true);
   });
 
-  it('does not come with the role to somebody who was never asked', () => {
+  it('does not allow a new holder of the role who was never asked', () => {
     const authority = presidents('third@example.com', PEOPLE.firstPresident);
     expect(canSeeDecision(decided(), 0, 'third@example.com', authority)).toBe(false);
   });
 
-  it('is for the one who decided before the step was reassigned', () => {
+  it('allows the person who decided before the step was reassigned', () => {
     const authority = presidents('third@example.com');
     const act = { step: 0, by: 'third@example.com', action: 'approve', reason: '' } as const;
     const outcome = decide(newExpense(OFFICE_CATEGORY), act, { ...context, ...authority });
@@ -206,7 +206,7 @@ describe('#105 canSeeDecision', () => {
     expect(canSeeDecision(outcome.expense, 0, 'third@example.com', authority)).toBe(true);
   });
 
-  it('is about a decision: an open, a later or no step has none', () => {
+  it('allows nobody for a step without a decision', () => {
     for (const step of [-1, 1, 2, NaN])
       expect(canSeeDecision(decided(), step, PEOPLE.treasurer, AUTHORITY)).toBe(false);
   });

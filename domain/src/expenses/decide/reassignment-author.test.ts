@@ -40,7 +40,7 @@ function changes(states: readonly ApproverSettings[], by: SettingsChange['by'][]
 }
 
 describe('reassignmentAuthor', () => {
-  it('is who has put another approver in', () => {
+  it('is the person who set another approver', () => {
     const [old, replaced] = [SETTINGS, presidents('new@example.com')];
     expect(reassignmentAuthor(EXPENSE, changes([old, replaced], [DANA]), policies)).toEqual(DANA);
   });
@@ -50,14 +50,14 @@ describe('reassignmentAuthor', () => {
     expect(reassignmentAuthor(EXPENSE, changes(states, [DANA, EVAN]), policies)).toEqual(EVAN);
   });
 
-  it('is not who has changed something else meanwhile', () => {
+  it('is not a person who changed something else meanwhile', () => {
     const replaced = presidents('new@example.com');
     const states = [SETTINGS, withEvent(SETTINGS), withEvent(replaced), replaced];
     const told = changes(states, [EVAN, DANA, EVAN]);
     expect(reassignmentAuthor(EXPENSE, told, policies)).toEqual(DANA);
   });
 
-  it('is not who had put the present approver in before the step was assigned', () => {
+  it('is not the person who set the present approver before the step was assigned', () => {
     const states = [presidents('old@example.com'), SETTINGS, presidents('new@example.com')];
     expect(reassignmentAuthor(EXPENSE, changes(states, [DANA, EVAN]), policies)).toEqual(EVAN);
   });
@@ -68,7 +68,7 @@ describe('reassignmentAuthor', () => {
     expect(reassignmentAuthor(EXPENSE, [], policies)).toBeNull();
   });
 
-  it('is nobody if the journal does not reach back so far, or does not know', () => {
+  it('is nobody if the journal does not reach back that far or does not say', () => {
     const states = [presidents('other@example.com'), presidents('new@example.com')];
     expect(reassignmentAuthor(EXPENSE, changes(states, [DANA]), policies)).toBeNull();
     const unknown = changes([SETTINGS, presidents('new@example.com')], [null]);
