@@ -47,7 +47,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
     file: RULES,
     find: 'return isOfThisCommit(entry)\n        && entry.before',
     replace: 'return entry.before',
-    proof: only('holds this very change already', PAIR),
+    proof: only('has this change already', PAIR),
   },
   {
     name: 'journal-version',
@@ -72,7 +72,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
     find: 'allow create: if mayWrite() && isEntry(entry, request.resource.data);',
     replace:
       'allow create: if mayWrite() && isEntry(entry, request.resource.data);\n      allow update, delete: if mayWrite();',
-    proof: only('neither changed nor deleted', PAIR),
+    proof: only('no administrator changes or deletes an entry', PAIR),
   },
   {
     name: 'journal-next-life',

@@ -134,7 +134,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: STORAGE,
     find: "slot.matches('[0-9]')",
     replace: "slot.matches('[0-9]+')",
-    proof: only('ten places', UPLOADS),
+    proof: only('exactly ten slots', UPLOADS),
   },
   {
     name: 'storage-size',
@@ -150,7 +150,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: STORAGE,
     find: "        && request.resource.contentType in ['application/pdf', 'image/jpeg', 'image/png']\n",
     replace: '',
-    proof: only('what it is', UPLOADS),
+    proof: only('which it is', UPLOADS),
   },
   {
     name: 'storage-submitted',
@@ -158,7 +158,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     file: STORAGE,
     find: '\n        && !firestore.exists(/databases/(default)/documents/expenses/$(expenseId))',
     replace: '',
-    proof: only('brings none once', UPLOADS),
+    proof: only('uploads nothing once', UPLOADS),
   },
   {
     name: 'storage-admin',
