@@ -175,6 +175,8 @@ export default defineConfig({
   rules: {
     ...all(STRICT),
     ...all(STRICT_JS),
+    // Circles of types too; tools/imports.test.ts finds those of lazy imports and of rooms.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],

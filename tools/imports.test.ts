@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './paths.ts';
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const SOURCE = /\.tsx?$/;
+const TEST = /\.(?:test|spec)\.tsx?$/;
+/** Static, lazy and type imports of the app's own files. */
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+|@pa-ledger\/domain\/[^']+)'/g;
+
+const files = globSync(['{domain,functions,web}/src/**/*.{ts,tsx}', '{tools,web/tools}/**/*.ts'], {
+  cwd: ROOT,
+}).filter((file) => !TEST.test(file));
+
+/** Returns the files that a file imports, as paths from the root. */
+function importsOf(file: string): ReadonlySet<string> {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const targets = [...text.matchAll(IMPORT)].map(([, name = '']) =>
+    name.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), name)
+      : `${name.replace('@pa-ledger/domain', 'domain/src')}.ts`,
+  );
+  return new Set(targets.filter((target) => SOURCE.test(target)));
+}
+
+/** Returns for each circle one way from a node back to itself; none when there is no circle. */
+function circlesOf(graph: Graph): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const follow = (node: string, way: readonly string[]): void => {
+    const start = way.indexOf(node);
+    if (start >= 0) circles.push([...way.slice(start), node].join(' -> '));
+    if (start >= 0 || done.has(node)) return;
+    for (const next of graph.get(node) ?? []) follow(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) follow(node, []);
+  return circles;
+}
+
+/** Returns the imports between the rooms of `folder`, which are the folders in it; files beside them belong to none. */
+function roomsOf(graph: Graph, folder: string): Graph {
+  const roomOf = (file: string) =>
+    file.startsWith(folder) ? /^([^/]+)\//.exec(file.slice(folder.length))?.[1] : undefined;
+  const rooms = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    const room = roomOf(file);
+    if (room === undefined) continue;
+    const others = rooms.get(room) ?? new Set();
+    for (const target of targets) {
+      const other = roomOf(target);
+      if (other !== undefined && other !== room) others.add(other);
+    }
+    rooms.set(room, others);
+  }
+  return rooms;
+}
+
+const imports: Graph = new Map(files.map((file) => [file, importsOf(file)]));
+
+describe('imports', () => {
+  it('find every file that they name', () => {
+    const missing = [...imports].flatMap(([file, targets]) =>
+      [...targets].filter((target) => !imports.has(target)).map((target) => `${file} -> ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  // Lint finds circles of static imports; this one follows lazy imports as well.
+  it('never lead back to the file where they began', () => {
+    expect(circlesOf(imports)).toEqual([]);
+  });
+
+  it.each(['domain/src/', 'functions/src/'])('never lead back to a room of %s', (folder) => {
+    const rooms = roomsOf(imports, folder);
+    expect(rooms.size).toBeGreaterThan(10);
+    expect(circlesOf(rooms)).toEqual([]);
+  });
+
+  it('that lead back are found', () => {
+    const graph = new Map([
+      ['a', new Set(['b', 'd'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['b'])],
+      ['d', new Set<string>()],
+    ]);
+    expect(circlesOf(graph)).toEqual(['b -> c -> b']);
+  });
+});
