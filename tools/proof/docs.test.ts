@@ -1,3 +1,6 @@
+import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +30,52 @@ function citationsIn(source: string): [document: string, heading: string][] {
     ([, document = '', heading = '']) => [document, heading],
   );
 }
+
+describe('docs/behaviour.md', () => {
+  const text = read('docs/behaviour.md');
+
+  it('has each fixed message of the pages', () => {
+    const missing = Object.values(MESSAGES).filter((message) => !text.includes(`'${message}'`));
+    expect(missing).toEqual([]);
+  });
+
+  it('lists the endpoints that Hosting passes on', () => {
+    // The file in the repository.
+    const { hosting } = JSON.parse(read('firebase.json')) as {
+      readonly hosting: { readonly rewrites: readonly { readonly source: string }[] };
+    };
+    const sources = hosting.rewrites
+      .map(({ source }) => source)
+      .filter((source) => source.startsWith('/api/'));
+    const listed = Array.from(
+      text.matchAll(/^\| `(?:GET|POST) (\/api\/[a-z-]+)`/gm),
+      ([, listed]) => listed,
+    );
+    expect(listed.toSorted()).toEqual(sources.toSorted());
+  });
+
+  it('lists the statuses of refusals', () => {
+    const statuses = new Set(Object.values(ERRORS).map(({ status }) => status));
+    const listed = Array.from(text.matchAll(/^\| (\d{3}) /gm), ([, status]) => Number(status));
+    expect(listed).toEqual([...statuses].sort((one, other) => one - other));
+  });
+
+  it.each(Object.entries(EXPENSE_FIELDS))(
+    'has the label and the length of %s',
+    (name, { label, maxLength }) => {
+      const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` `)) ?? '';
+      expect(row).toContain(label);
+      // The form of a date and of an amount says how long they are.
+      if (name !== 'category' && name !== 'expenseDate' && name !== 'amount') {
+        expect(row).toContain(`up to ${maxLength.toLocaleString('en-US')} characters`);
+      }
+    },
+  );
+
+  it.each(Object.values(REPORT_FILES))('has the file %s', (file) => {
+    expect(text).toContain(`\`${file}\``);
+  });
+});
 
 describe('docs/threats.md', () => {
   it('has one line for each number of the table', () => {
