@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 
-// All luck of the tests comes from one seed; a run is repeated with that of the run before.
+// Everything random in the tests comes from one seed; a run is repeated with the seed of the run before.
 process.env['PROVE_SEED'] ??= String(randomInt(2 ** 31));
-const setupFiles = ['tests/support/begin-luck.ts'];
+const setupFiles = ['tests/support/seed-tests.ts'];
 
 /** They look at what the logger writes, which takes hold of the console once: each in a process of its own. */
 const ABOUT_LOGS = [

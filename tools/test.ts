@@ -12,7 +12,7 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
   const counts: Counts[] = [];
   const hasFailed = (): boolean => counts.some(({ failed }) => failed > 0);
   const seed = String(chooseSeed(process.env['PROVE_SEED']));
-  console.log(`Seed ${seed}: PROVE_SEED=${seed} repeats the luck of this run.`);
+  console.log(`Seed ${seed}: PROVE_SEED=${seed} repeats the random choices of this run.`);
   const suite = startedOnce(() =>
     startFreshSuite(interrupted, { scheduler: process.env['SCHEDULER'] === 'on' }),
   );

@@ -9,7 +9,7 @@ import { decideWith } from '../functions/support/api.ts';
 import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { db, keys, testServices } from '../functions/support/suite.ts';
-import { createTestEnvironment } from '../functions/support/world.ts';
+import { createTestEnvironment } from '../functions/support/test-environment.ts';
 import { percentile, milliseconds, timeAll, type Figure } from './figures.ts';
 
 const CHAINS = 500;
@@ -29,10 +29,10 @@ interface Place {
  * takes part of the machine, and through Hosting and the functions with all that follows.
  */
 export async function benchDecisions(): Promise<Figure[]> {
-  const world = await createTestEnvironment();
+  const testEnv = await createTestEnvironment();
   const alone = {
-    db: world.db,
-    decide: async (token: string) => (await world.decide(token)).status,
+    db: testEnv.db,
+    decide: async (token: string) => (await testEnv.decide(token)).status,
   };
   const served = { db, decide: async (token: string) => (await decideWith(token)).status };
   try {
@@ -41,7 +41,7 @@ export async function benchDecisions(): Promise<Figure[]> {
       ...(await benchChains('Hosting and functions', served, null)),
     ];
   } finally {
-    await world.close();
+    await testEnv.close();
   }
 }
 

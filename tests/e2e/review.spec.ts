@@ -2,7 +2,7 @@ import { SCRIPTS_IN_TEXT } from '../fixtures/scripts-in-text.ts';
 import { decideWith } from '../functions/support/api.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { db, newExpenseId } from '../functions/support/suite.ts';
-import { tokenIn } from '../functions/support/world.ts';
+import { tokenIn } from '../functions/support/test-environment.ts';
 import { expenseToDecide, statusOf } from './support/links.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, test } from './support/test.ts';

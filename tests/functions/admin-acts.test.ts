@@ -12,7 +12,7 @@ import { brokenInvariants } from './support/invariants.ts';
 import { jsonRequest } from './support/requests.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, keys, newExpenseId, suite, testServices } from './support/suite.ts';
-import { createTestEnvironment } from './support/world.ts';
+import { createTestEnvironment } from './support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
@@ -123,13 +123,13 @@ describe('#82 an admin whose decision lands while its answer is lost', () => {
       treasurer: PEOPLE.president,
       eventApprovers: {},
     };
-    const world = await createTestEnvironment(both, { organization });
+    const testEnv = await createTestEnvironment(both, { organization });
     const form = await filledForm();
-    await world.submit(form);
-    const unlimited = createRateLimit(1_000, world.services.clock);
+    await testEnv.submit(form);
+    const unlimited = createRateLimit(1_000, testEnv.services.clock);
     let lost = 0;
     const endpoint = updateExpenseEndpoint({
-      ...world.services,
+      ...testEnv.services,
       checkpoint: (name) => {
         if (name !== 'after commit' || lost++ > 0) return;
         throw Object.assign(new Error('The connection broke.'), { code: 14 });
@@ -144,9 +144,9 @@ describe('#82 an admin whose decision lands while its answer is lost', () => {
     });
     expect((await answerOf(endpoint, request)).status).toBe(200);
     expect(lost).toBe(1);
-    const decisions = await world.db.collection(`expenses/${form.id}/decisions`).get();
+    const decisions = await testEnv.db.collection(`expenses/${form.id}/decisions`).get();
     expect(decisions.size).toBe(1);
-    expect(await brokenInvariants(world.db, [form.id])).toEqual([]);
-    await world.close();
+    expect(await brokenInvariants(testEnv.db, [form.id])).toEqual([]);
+    await testEnv.close();
   });
 });

@@ -2,7 +2,7 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { describe, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
-import { adminClient } from './support/admin-desk.ts';
+import { adminClient } from './support/admin-client.ts';
 import {
   exportFrom,
   ownProjects,
@@ -14,31 +14,35 @@ import { EVENT, OFFICE, PEOPLE, SETTINGS } from './support/association.ts';
 import { claimOf, filledForm, SMALL_PDF } from './support/expenses.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { newExpenseId } from './support/suite.ts';
-import { createTestEnvironment, tokenIn, type World } from './support/world.ts';
+import {
+  createTestEnvironment,
+  tokenIn,
+  type TestEnvironment,
+} from './support/test-environment.ts';
 
 const { newProject, inFolder } = ownProjects();
 
 describe('#76 what the server itself has written', () => {
   it('passes the check of the data before and after, with nothing to complain of', async () => {
     const from = newProject();
-    const world = await createTestEnvironment(undefined, {
+    const testEnv = await createTestEnvironment(undefined, {
       db: from.db,
       receipts: createReceiptStore(from.bucket),
     });
-    await liveThrough(world, from);
+    await liveThrough(testEnv, from);
     expect(await problemsOf(from)).toEqual([]);
     const out = inFolder(`${from.id}.zip`);
     await exportFrom(from, out);
     const target = newProject();
     expect((await restoreInto(target, out)).differing).toEqual([]);
     expect(await problemsOf(target)).toEqual([]);
-    await world.close();
+    await testEnv.close();
   });
 });
 
-/** Expenses that wait, are blocked, rejected and paid, all within one millisecond of this world. */
-async function liveThrough(world: World, { db, bucket }: OwnProject): Promise<void> {
-  const desk = adminClient(world.services);
+/** Expenses that wait, are blocked, rejected and paid, all within one millisecond of the test's clock. */
+async function liveThrough(testEnv: TestEnvironment, { db, bucket }: OwnProject): Promise<void> {
+  const admin = adminClient(testEnv.services);
   for (const { id, ...category } of [EVENT, OFFICE]) {
     await putRecorded(db, `categories/${id}`, category);
   }
@@ -48,23 +52,23 @@ async function liveThrough(world: World, { db, bucket }: OwnProject): Promise<vo
     const form = await filledForm({ id: newExpenseId(), receipts });
     const object = bucket.file(`receipts/${form.id}/0`);
     await object.save(SMALL_PDF, { contentType: 'application/pdf', resumable: false });
-    expect((await world.submit(form)).body).toEqual({ success: true });
+    expect((await testEnv.submit(form)).body).toEqual({ success: true });
     return form.id;
   };
   const decide = async (id: string, step: number, action: 'approve' | 'reject') => {
     const approver = step === 0 ? PEOPLE.president : PEOPLE.treasurer;
-    const token = await tokenIn(db, { expenseId: id, step, approver }, world.time.now);
-    expect((await world.decide(token, action, 'As agreed')).status).toBe(200);
+    const token = await tokenIn(db, { expenseId: id, step, approver }, testEnv.time.now);
+    expect((await testEnv.decide(token, action, 'As agreed')).status).toBe(200);
   };
   const [paid, rejected] = [await submit(), await submit(), await submit()];
   await decide(paid, 0, 'approve');
   await decide(paid, 1, 'approve');
-  const date = dateAt(world.time.now, world.services.organization.timeZone);
+  const date = dateAt(testEnv.time.now, testEnv.services.organization.timeZone);
   const payment = { method: 'check', checkNumber: '1042', date };
-  await desk.manage(paid, { act: 'recordPayment', number: 1, payment });
+  await admin.manage(paid, { act: 'recordPayment', number: 1, payment });
   await decide(rejected, 0, 'reject');
   await putRecorded(db, 'settings/approvers', { ...SETTINGS, presidents: [] });
-  await reassignPending(world.services);
+  await reassignPending(testEnv.services);
   await submit();
-  await desk.recalculate();
+  await admin.recalculate();
 }

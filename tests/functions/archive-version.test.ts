@@ -17,7 +17,7 @@ import {
   restoreInto,
   type OwnProject,
 } from './support/archives.ts';
-import { PATIENCE_MS } from './support/counts.ts';
+import { TIMEOUT_MS } from './support/counts.ts';
 import { documentsOf, keptArchive } from './support/old-data.ts';
 import { newAddress } from './support/sign-in.ts';
 
@@ -74,7 +74,7 @@ describe('#112 an archive of this version', () => {
     file = inFolder('current.zip');
     await seedAssociation(from.db, from.bucket);
     expect(await exportFrom(from, file)).toMatchObject({ version: 1, dataVersion: SCHEMA_VERSION });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   /** Restores the archive with another version in its manifest. */
   async function restoreAs(dataVersion: number, { app, bucket }: OwnProject): Promise<void> {
@@ -198,5 +198,5 @@ it(
       said: expect.stringContaining('already') as unknown,
     });
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

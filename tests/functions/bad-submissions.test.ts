@@ -11,7 +11,7 @@ import { NOT_EXPENSE_IDS } from '../fixtures/expense-ids.ts';
 import { EXTRA_FIELDS, ODD_KEYS, WRONG_SUBMISSIONS } from '../fixtures/submission.ts';
 import { call, post, type ApiAnswer } from './support/api.ts';
 import { EVENT, foundAssociation } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
+import { TIMEOUT_MS, times } from './support/counts.ts';
 import { filledForm } from './support/expenses.ts';
 import { figure } from '../support/figure.ts';
 import { db } from './support/suite.ts';
@@ -249,7 +249,7 @@ describe('#31 G8 a form in which any one field is anything else', () => {
       );
       figure('G8', `${runs} forms of wrong types: 0 taken, 0 of 5xx`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -268,7 +268,7 @@ describe('#31 G8 a form in which any one field is anything else', () => {
       );
       figure('G8', `${runs} forms of wrong amounts: 0 taken, 0 of 5xx`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

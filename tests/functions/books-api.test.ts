@@ -6,13 +6,13 @@ import { addAdmin } from '../../tools/admins/admins.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
-import { PATIENCE_MS } from './support/counts.ts';
+import { TIMEOUT_MS } from './support/counts.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';
 import { linkTo, submittedWith } from './support/submitted-receipts.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { tokenIn } from './support/world.ts';
+import { tokenIn } from './support/test-environment.ts';
 
 /** Through Hosting, the functions and the triggers as they run. */
 
@@ -44,7 +44,7 @@ async function untilCell(id: string, wanted: object): Promise<number> {
     const found = (await db.doc(`totals/${id}`).get()).data() ?? {};
     const agrees = Object.entries(wanted).every(([measure, value]) => found[measure] === value);
     if (agrees) return performance.now() - start;
-    if (performance.now() - start > PATIENCE_MS / 2)
+    if (performance.now() - start > TIMEOUT_MS / 2)
       throw new Error(`${id} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}.`);
     await setTimeout(50);
   }
@@ -123,7 +123,7 @@ describe('from the form to the payment', () => {
       await untilCell(cell, { approved: 0, approvedCount: 0 });
       expect(await brokenInvariants(db, [form.id])).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('has what it is searched by', async () => {
@@ -166,7 +166,7 @@ describe('many writes at once', () => {
       await setTimeout(1_000);
       await untilCell(`testOffice~${fundId}`, { revenue: 2_000, manual: 0, approvedCount: 0 });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('Recalculate finds that all is well', async () => {

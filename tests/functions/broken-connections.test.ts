@@ -2,35 +2,40 @@ import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Firestore } from '@google-cloud/firestore';
 import { PEOPLE } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
+import { TIMEOUT_MS, times } from './support/counts.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { firestoreThrough, startResetProxy, type ResetProxy } from './support/reset-proxy.ts';
 import { figure } from '../support/figure.ts';
 import { suite } from './support/suite.ts';
-import { actorsIn, createTestEnvironment, type Reply, type World } from './support/world.ts';
+import {
+  actorsIn,
+  createTestEnvironment,
+  type Reply,
+  type TestEnvironment,
+} from './support/test-environment.ts';
 
 const AT_ONCE = 15;
 /** A call is some two pieces of data, when several go together. */
 const ONE_IN = 30;
 
-let world: World;
+let testEnv: TestEnvironment;
 let proxy: ResetProxy;
 let db: Firestore;
 let actors: ReturnType<typeof actorsIn>;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
   proxy = await startResetProxy(suite('FIRESTORE_EMULATOR_HOST'));
-  db = firestoreThrough(proxy, world.projectId);
-  actors = actorsIn({ ...world.services, db });
+  db = firestoreThrough(proxy, testEnv.projectId);
+  actors = actorsIn({ ...testEnv.services, db });
 });
 
 afterAll(async () => {
   proxy.oneIn = Infinity;
   await db.terminate();
   await proxy.close();
-  await world.close();
+  await testEnv.close();
 });
 
 /** Tries as a person does who is told to: until the server has an answer. */
@@ -64,7 +69,7 @@ describe('#82 G7 connections that break and stall', () => {
 
       for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries()) {
         proxy.oneIn = Infinity;
-        const tokens = await inTurns(forms, ({ id }) => world.tokenFor(id, step, approver));
+        const tokens = await inTurns(forms, ({ id }) => testEnv.tokenFor(id, step, approver));
         proxy.oneIn = ONE_IN;
         const replies = await inTurns(tokens, (token) => untilAnswered(() => actors.decide(token)));
         expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -72,8 +77,8 @@ describe('#82 G7 connections that break and stall', () => {
       proxy.oneIn = Infinity;
 
       const ids = forms.map(({ id }) => id);
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
-      const approved = await world.db
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
+      const approved = await testEnv.db
         .collection('expenses')
         .where('status', '==', 'approved')
         .get();
@@ -86,6 +91,6 @@ describe('#82 G7 connections that break and stall', () => {
         `${3 * forms.length} calls, ${proxy.resets} resets, ${proxy.stalled} stalls: 0 lost, 0 doubled`,
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

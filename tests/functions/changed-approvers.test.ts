@@ -8,7 +8,7 @@ import type { mailsAbout } from './support/mailbox.ts';
 import { tokenIn, waitForMails } from './support/mailbox.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { createTestEnvironment } from './support/world.ts';
+import { createTestEnvironment } from './support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
 /** An event of this file's own, so that no other test's expense gets another approver. */
@@ -76,19 +76,19 @@ describe('#12 an approver who is replaced', () => {
   });
 
   it('is shut out from the moment the settings are written, before anything else has run', async () => {
-    // No trigger runs in a world of its own.
-    const world = await createTestEnvironment();
+    // No trigger runs in a test environment.
+    const testEnv = await createTestEnvironment();
     const form = await filledForm();
-    await world.submit(form);
-    const token = await world.tokenFor(form.id, 0, PEOPLE.president);
-    expect((await world.review(token)).status).toBe(200);
-    const settings = world.db.doc('settings/approvers');
+    await testEnv.submit(form);
+    const token = await testEnv.tokenFor(form.id, 0, PEOPLE.president);
+    expect((await testEnv.review(token)).status).toBe(200);
+    const settings = testEnv.db.doc('settings/approvers');
     await settings.update({ presidents: [PEOPLE.otherPresident] });
-    expect((await world.review(token)).status).toBe(403);
-    expect((await world.decide(token)).status).toBe(403);
-    const other = await world.tokenFor(form.id, 0, PEOPLE.otherPresident);
-    expect((await world.decide(other)).status).toBe(200);
-    await world.close();
+    expect((await testEnv.review(token)).status).toBe(403);
+    expect((await testEnv.decide(token)).status).toBe(403);
+    const other = await testEnv.tokenFor(form.id, 0, PEOPLE.otherPresident);
+    expect((await testEnv.decide(other)).status).toBe(200);
+    await testEnv.close();
   });
 
   it('can act again by the same link when the change is taken back, and is mailed anew', async () => {

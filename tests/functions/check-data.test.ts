@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProject } from '../../tools/checks/check-project.ts';
 import { readProject, type ProjectData } from '../../tools/checks/project-data.ts';
 import { adminEntry } from '../fixtures/admins.ts';
-import { adminClient, DESK_ADMIN } from './support/admin-desk.ts';
+import { adminClient, TEST_ADMIN } from './support/admin-client.ts';
 import { PEOPLE } from './support/association.ts';
 import { RECORD_DAMAGES } from './support/record-damages.ts';
 import { EXPENSE_DAMAGES } from './support/expense-damages.ts';
@@ -12,23 +12,23 @@ import { JOURNAL_DAMAGES, keepJournal } from './support/journal-damages.ts';
 import { MAIL_DAMAGES } from './support/mail-damages.ts';
 import { filledForm } from './support/expenses.ts';
 import { bucket } from './support/suite.ts';
-import { createTestEnvironment, type World } from './support/world.ts';
+import { createTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
-let world: World;
+let testEnv: TestEnvironment;
 let whole: ProjectData;
 
 /** Two expenses, one of them approved and paid by check, as the server's own code makes them. */
 beforeAll(async () => {
-  world = await createTestEnvironment();
-  const desk = adminClient(world.services);
+  testEnv = await createTestEnvironment();
+  const admin = adminClient(testEnv.services);
   const [paid, waiting] = [await filledForm(), await filledForm()];
-  for (const form of [paid, waiting]) await world.submit(form);
-  await world.decide(await world.tokenFor(paid.id, 0, PEOPLE.president));
-  await world.decide(await world.tokenFor(paid.id, 1, PEOPLE.treasurer));
-  const date = dateAt(world.time.now, world.services.organization.timeZone);
+  for (const form of [paid, waiting]) await testEnv.submit(form);
+  await testEnv.decide(await testEnv.tokenFor(paid.id, 0, PEOPLE.president));
+  await testEnv.decide(await testEnv.tokenFor(paid.id, 1, PEOPLE.treasurer));
+  const date = dateAt(testEnv.time.now, testEnv.services.organization.timeZone);
   const payment = { method: 'check', checkNumber: '1042', date };
-  await desk.manage(paid.id, { act: 'recordPayment', number: 1, payment });
-  await world.db.doc('budgetItems/one').set({
+  await admin.manage(paid.id, { act: 'recordPayment', number: 1, payment });
+  await testEnv.db.doc('budgetItems/one').set({
     categoryId: 'fair',
     fundId: 'main',
     originalBudget: 10.1,
@@ -36,21 +36,21 @@ beforeAll(async () => {
     finalBudget: 10.3,
     version: 1,
   });
-  await keepJournal(world.services, desk);
-  await desk.recalculate();
-  await world.db.doc(`admins/${DESK_ADMIN.uid}`).set(adminEntry(DESK_ADMIN.email));
-  whole = await readProject(getApp(world.projectId), bucket.name);
-  // The bucket is everybody's; the receipts of this world alone are looked at.
+  await keepJournal(testEnv.services, admin);
+  await admin.recalculate();
+  await testEnv.db.doc(`admins/${TEST_ADMIN.uid}`).set(adminEntry(TEST_ADMIN.email));
+  whole = await readProject(getApp(testEnv.projectId), bucket.name);
+  // All tests share the bucket; only the receipts of this test are checked.
   const receipts = whole.receipts.filter(({ path }) =>
     [paid.id, waiting.id].includes(path.split('/')[1] ?? ''),
   );
   whole = { ...whole, receipts };
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 function problemsOf(project: ProjectData): string[] {
-  return checkProject(project, world.time.now).flatMap(({ problems }) => problems);
+  return checkProject(project, testEnv.time.now).flatMap(({ problems }) => problems);
 }
 
 const DAMAGES = [...RECORD_DAMAGES, ...EXPENSE_DAMAGES, ...MAIL_DAMAGES, ...JOURNAL_DAMAGES];

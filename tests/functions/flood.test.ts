@@ -5,7 +5,7 @@ import { foundAssociation, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { tokenIn } from './support/world.ts';
+import { tokenIn } from './support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());

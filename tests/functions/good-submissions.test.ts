@@ -8,13 +8,13 @@ import { EXPENSE_IDS } from '../fixtures/expense-ids.ts';
 import { SCRIPTS_IN_TEXT } from '../fixtures/scripts-in-text.ts';
 import { post } from './support/api.ts';
 import { foundAssociation } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
+import { TIMEOUT_MS, times } from './support/counts.ts';
 import { filledForm, placeReceipt } from './support/expenses.ts';
 import { forgetExpense } from './support/forget.ts';
 import { figure } from '../support/figure.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { createTestEnvironment } from './support/world.ts';
+import { createTestEnvironment } from './support/test-environment.ts';
 
 /** An event whose approver is not set: nobody is mailed but the submitter. */
 const CATEGORY = `Quiet Event ${newExpenseId()}`;
@@ -134,7 +134,7 @@ describe('a submission is taken as it is', () => {
       );
       figure('G8', `${runs} good forms: 0 refused`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -143,34 +143,38 @@ describe('#34 a category with a name that means something to a program', () => {
     '%s asks its own approver',
     async (name) => {
       const eventApprovers = { [name]: 'odd.chair@example.com', other: 'other@example.com' };
-      const world = await createTestEnvironment({ presidents: [], treasurer: '', eventApprovers });
-      await world.db.collection('categories').add({ name, requiresEventApprover: true });
+      const testEnv = await createTestEnvironment({
+        presidents: [],
+        treasurer: '',
+        eventApprovers,
+      });
+      await testEnv.db.collection('categories').add({ name, requiresEventApprover: true });
       const form = await filledForm({ category: name });
-      expect((await world.submit(form)).body).toEqual({ success: true });
-      const steps: unknown = (await world.db.doc(`expenses/${form.id}`).get()).get('steps');
+      expect((await testEnv.submit(form)).body).toEqual({ success: true });
+      const steps: unknown = (await testEnv.db.doc(`expenses/${form.id}`).get()).get('steps');
       expect(steps).toMatchObject([
         { role: 'eventApprover', approvers: ['odd.chair@example.com'] },
         { role: 'president' },
         { role: 'treasurer' },
       ]);
-      await world.close();
+      await testEnv.close();
     },
   );
 
   it.each(['constructor', '__proto__', 'toString'])(
     '%s has nobody when nobody is set',
     async (name) => {
-      const world = await createTestEnvironment({
+      const testEnv = await createTestEnvironment({
         presidents: [],
         treasurer: '',
         eventApprovers: {},
       });
-      await world.db.collection('categories').add({ name, requiresEventApprover: true });
+      await testEnv.db.collection('categories').add({ name, requiresEventApprover: true });
       const form = await filledForm({ category: name });
-      expect((await world.submit(form)).body).toEqual({ success: true });
-      const steps: unknown = (await world.db.doc(`expenses/${form.id}`).get()).get('steps');
+      expect((await testEnv.submit(form)).body).toEqual({ success: true });
+      const steps: unknown = (await testEnv.db.doc(`expenses/${form.id}`).get()).get('steps');
       expect(steps).toMatchObject([{ approvers: [], blocked: 'notSet' }, {}, {}]);
-      await world.close();
+      await testEnv.close();
     },
   );
 });

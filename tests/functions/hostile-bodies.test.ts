@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { submissionWithKey, VALID_SUBMISSION } from '../fixtures/submission.ts';
 import { call, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
+import { TIMEOUT_MS, times } from './support/counts.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { figure } from '../support/figure.ts';
 import { db } from './support/suite.ts';
 import { submit } from './support/api.ts';
-import { tokenIn } from './support/world.ts';
+import { tokenIn } from './support/test-environment.ts';
 
 /** A genuine link: the bodies must not be stopped by a bad one. */
 let token: string;
@@ -116,7 +116,7 @@ describe.each(PATHS)('#24 whatever is sent to %s', (path) => {
       );
       figure('G8', `${runs} bodies to ${path}: 0 taken, 0 of 5xx`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   const nested = (depth: number, open: string, close: string) =>

@@ -7,7 +7,7 @@ import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, suite } from './support/suite.ts';
-import { tokenIn } from './support/world.ts';
+import { tokenIn } from './support/test-environment.ts';
 
 const APP = suite('APP_URL');
 

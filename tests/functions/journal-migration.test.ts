@@ -4,7 +4,7 @@ import { checkJournal } from '../../tools/checks/check-journal.ts';
 import { readProject } from '../../tools/checks/project-data.ts';
 import { JOURNAL } from '../../tools/migrations/0002/journal.ts';
 import { runStep } from '../support/migration-step.ts';
-import { adminClient } from './support/admin-desk.ts';
+import { adminClient } from './support/admin-client.ts';
 import { ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
 import { testServices } from './support/suite.ts';
 
@@ -61,9 +61,9 @@ describe('#92 #93 data of version 1', () => {
     const [gone] = (await project.db.collection('deletedCategories').get()).docs;
     const id = gone?.id ?? '';
     const version = gone?.get('version') as number;
-    const desk = adminClient(testServices({ db: project.db }));
+    const admin = adminClient(testServices({ db: project.db }));
     const fields = { name: String(gone?.get('name')), requiresEventApprover: false };
-    expect(await desk.save({ id, ...fields, version: null })).toMatchObject({ status: 200 });
+    expect(await admin.save({ id, ...fields, version: null })).toMatchObject({ status: 200 });
     expect((await project.db.doc(`categories/${id}`).get()).get('version')).toBe(version + 2);
     expect(await problemsOf(project)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { filledForm } from './support/expenses.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { changedToken } from './support/token-verdict.ts';
-import { tokenIn } from './support/world.ts';
+import { tokenIn } from './support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
 let id: string;

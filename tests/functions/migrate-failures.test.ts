@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stepsFrom } from '../../tools/migrations/all-steps.ts';
 import type { MigrationStep } from '../../tools/migrations/migration.ts';
 import type { OwnProject } from './support/archives.ts';
-import { PATIENCE_MS, times } from './support/counts.ts';
+import { TIMEOUT_MS, times } from './support/counts.ts';
 import { cutOffAt } from './support/cut-off.ts';
 import { killedMigration } from './support/killed-migration.ts';
 import {
@@ -33,7 +33,7 @@ describe('#113 a migration that is killed', () => {
     await migrate(whole);
     commits = count();
     end = await endOf(whole);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   /** Runs the migration of a project up to one of its commits. @returns whether it came to its end. */
   async function runUpTo(project: OwnProject, commit: number): Promise<boolean> {
@@ -65,7 +65,7 @@ describe('#113 a migration that is killed', () => {
         expect(await endOf(project), `killed at commit ${commit}`).toEqual(end);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -77,7 +77,7 @@ describe('#113 a migration that is killed', () => {
       expect(commit).toBeGreaterThan(5);
       expect(await endOf(project)).toEqual(end);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it.each([

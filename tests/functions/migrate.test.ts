@@ -10,11 +10,11 @@ import type { Found } from '../../tools/checks/project-data.ts';
 import type { Migrated } from '../../tools/migrations/migrate.ts';
 import { summaryOf } from '../../tools/migrations/summary.ts';
 import { problemsOf, restoreInto, type OwnProject } from './support/archives.ts';
-import { PATIENCE_MS } from './support/counts.ts';
+import { TIMEOUT_MS } from './support/counts.ts';
 import { endOf, migrate, migratingProjects } from './support/migrating-projects.ts';
 import { documentsOf, keptArchive, VERSION_1 } from './support/old-data.ts';
 import { testServices } from './support/suite.ts';
-import { actorsIn, tokenIn } from './support/world.ts';
+import { actorsIn, tokenIn } from './support/test-environment.ts';
 
 const { newProject, oldProject } = migratingProjects();
 
@@ -37,7 +37,7 @@ describe.each(VERSION_1)('#112 %s', (name) => {
     link = await someLink(project.db);
     refused = await answerTo(link);
     migrated = await migrate(project);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   /** A link that was mailed before, for a step that is open. */
   async function someLink(db: Firestore): Promise<string> {

@@ -17,7 +17,7 @@ import { placeReceipt } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, tokenOf } from './support/sign-in.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { tokenIn } from './support/world.ts';
+import { tokenIn } from './support/test-environment.ts';
 
 let signedIn: Record<string, string>;
 const DONE = { status: 200, body: { success: true } };

@@ -8,7 +8,7 @@ import { waitForMails } from './support/mailbox.ts';
 import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { createTestEnvironment } from './support/world.ts';
+import { createTestEnvironment } from './support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
@@ -74,18 +74,20 @@ describe('#37 twenty presses at once', () => {
   }, 90_000);
 
   it('with two contents make one expense, and the losers are told so', async () => {
-    const world = await createTestEnvironment();
+    const testEnv = await createTestEnvironment();
     const form = await filledForm();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, press) =>
-        world.submit({ ...form, notes: press % 2 === 0 ? 'even' : 'odd' }),
+        testEnv.submit({ ...form, notes: press % 2 === 0 ? 'even' : 'odd' }),
       ),
     );
-    const notes = String((await world.db.doc(`expenses/${form.id}`).get()).get('submission.notes'));
+    const notes = String(
+      (await testEnv.db.doc(`expenses/${form.id}`).get()).get('submission.notes'),
+    );
     expect(replies.map(({ status }) => status)).toEqual(
       replies.map((_, press) => ((press % 2 === 0 ? 'even' : 'odd') === notes ? 200 : 409)),
     );
-    expect(await brokenInvariants(world.db, [form.id])).toEqual([]);
-    await world.close();
+    expect(await brokenInvariants(testEnv.db, [form.id])).toEqual([]);
+    await testEnv.close();
   });
 });

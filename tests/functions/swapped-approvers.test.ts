@@ -10,7 +10,7 @@ import { forgetPendingExpenses, forgetQuotas } from './support/forget.ts';
 import { waitForMails } from './support/mailbox.ts';
 import { accountsApp, newAddress, tokenOf } from './support/sign-in.ts';
 import { db, suite } from './support/suite.ts';
-import { tokenIn } from './support/world.ts';
+import { tokenIn } from './support/test-environment.ts';
 
 /**
  * Threats #92 and #116, as an attacker does it: an admin puts addresses of her own in as president and treasurer,

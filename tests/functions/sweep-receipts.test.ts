@@ -6,20 +6,20 @@ import { alertIds, onlyAlert } from './support/alerts.ts';
 import { times } from './support/counts.ts';
 import { filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
 import { bucket, newExpenseId } from './support/suite.ts';
-import { createTestEnvironment, type World } from './support/world.ts';
+import { createTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
-let world: World;
+let testEnv: TestEnvironment;
 let ids: string[] = [];
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 /** The receipts of this test alone: the bucket holds those of other tests too, and they are left alone. */
 function ownReceipts(): ReceiptStore {
-  const { receipts } = world.services;
+  const { receipts } = testEnv.services;
   return {
     ...receipts,
     forEach: (visit) =>
@@ -30,8 +30,8 @@ function ownReceipts(): ReceiptStore {
 }
 
 function sweepAt(now: number): Promise<void> {
-  world.time.now = now;
-  return sweepReceipts({ ...world.services, receipts: ownReceipts() });
+  testEnv.time.now = now;
+  return sweepReceipts({ ...testEnv.services, receipts: ownReceipts() });
 }
 
 async function slotsOf(id: string): Promise<string[]> {
@@ -52,7 +52,7 @@ describe('#56 after a day', () => {
       // The parent took one file out again before sending.
       const form = await filledForm();
       await placeReceipt(form.id, 4);
-      expect((await world.submit(form)).status).toBe(200);
+      expect((await testEnv.submit(form)).status).toBe(200);
       forms.push(form);
     }
     ids = [...orphans, ...forms.map(({ id }) => id)];
@@ -64,7 +64,7 @@ describe('#56 after a day', () => {
     expect(await Promise.all(orphans.map(slotsOf))).toEqual(orphans.map(() => []));
     expect(await Promise.all(forms.map(({ id }) => slotsOf(id)))).toEqual(forms.map(() => ['0']));
     const removed = 2 * orphans.length + forms.length;
-    expect(await onlyAlert(world.db)).toMatchObject({ kind: 'receiptsRemoved', count: removed });
+    expect(await onlyAlert(testEnv.db)).toMatchObject({ kind: 'receiptsRemoved', count: removed });
 
     // However long it takes until the approvers are done.
     await sweepAt(placed + 400 * ORPHAN_RECEIPT_AGE_MS);
@@ -75,10 +75,10 @@ describe('#56 after a day', () => {
     const form = await filledForm();
     ids = [form.id];
     await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
-    const reply = await world.submit(form);
+    const reply = await testEnv.submit(form);
     expect(reply.status).toBe(400);
     expect(reply.body.error).toMatch(/^A receipt did not arrive/);
-    expect((await world.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
+    expect((await testEnv.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
   });
 
   it('#79 a receipt is kept while nobody can tell whether an expense names it', async () => {
@@ -87,21 +87,21 @@ describe('#56 after a day', () => {
     await placeReceipt(id);
     await placeReceipt(other);
     ids = [id, other];
-    const getAll = world.db.getAll.bind(world.db);
+    const getAll = testEnv.db.getAll.bind(testEnv.db);
     // The database fails for one of them, and answers for the other.
-    world.db.getAll = (...refs) => {
+    testEnv.db.getAll = (...refs) => {
       if ('path' in (refs[0] ?? {}) && (refs[0] as { path: string }).path.includes(id)) {
         return Promise.reject(new Error('The database is away.'));
       }
       return getAll(...refs);
     };
     await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
-    world.db.getAll = getAll;
+    testEnv.db.getAll = getAll;
     expect(await slotsOf(id)).toEqual(['0']);
     expect(await slotsOf(other)).toEqual([]);
-    expect(await alertIds(world.db)).toContain(`workFails~receipt~${id}`);
+    expect(await alertIds(testEnv.db)).toContain(`workFails~receipt~${id}`);
     await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
     expect(await slotsOf(id)).toEqual([]);
-    expect(await alertIds(world.db)).toEqual(['receiptsRemoved~receipts']);
+    expect(await alertIds(testEnv.db)).toEqual(['receiptsRemoved~receipts']);
   });
 });

@@ -1,7 +1,7 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { figure } from '../support/figure.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
@@ -60,5 +60,5 @@ it(
       `${EDITORS} editors x ${SAVES} saves: ${taken.size} taken, ${told} told to look again, the last one stays`,
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

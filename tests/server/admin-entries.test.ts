@@ -4,19 +4,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIdentify } from '../../functions/src/admins/admin-authority.ts';
 import { ADMIN_ENTRIES } from '../../tools/migrations/0002/admins.ts';
 import { accountsApp, newAddress, register, tokenOf } from '../functions/support/sign-in.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { runStep } from '../support/migration-step.ts';
 
-let world: World;
+let testEnv: TestEnvironment;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 function migrate(): Promise<string[]> {
-  return runStep(ADMIN_ENTRIES, { app: accountsApp, db: world.db });
+  return runStep(ADMIN_ENTRIES, { app: accountsApp, db: testEnv.db });
 }
 
 it('#91 administrators of version 1 become entries with address, name and role, however often it is run', async () => {
@@ -25,7 +28,7 @@ it('#91 administrators of version 1 become entries with address, name and role, 
   await getAuth(accountsApp).updateUser(named.uid, { displayName: ' Ruth Adeyemi ' });
   const plain = await register({ admin: true }, `pat.doe.${newAddress()}`);
   const renamed = await register({ admin: true });
-  const entries = world.db.collection('admins');
+  const entries = testEnv.db.collection('admins');
   await entries.doc(named.uid).set({ email: named.email.toUpperCase(), addedAt });
   await entries.doc(plain.uid).set({ email: plain.email, addedAt });
   await entries.doc(renamed.uid).set({ email: 'before@example.com', addedAt });
@@ -52,14 +55,14 @@ it('#91 administrators of version 1 become entries with address, name and role, 
   await migrate();
   expect(await found()).toEqual(after);
 
-  const identify = createIdentify(getAuth(accountsApp), world.db);
+  const identify = createIdentify(getAuth(accountsApp), testEnv.db);
   expect((await identify(await tokenOf(named))).kind).toBe('admin');
   expect((await identify(await tokenOf(renamed))).kind).toBe('renamed');
 });
 
 it('spares an entry that is of version 2 already', async () => {
   const entry = { email: 'ruth@example.com', name: 'Ruth Adeyemi', role: 'admin' };
-  await world.db.doc('admins/new').set(entry);
+  await testEnv.db.doc('admins/new').set(entry);
   await migrate();
-  expect((await world.db.doc('admins/new').get()).data()).toEqual(entry);
+  expect((await testEnv.db.doc('admins/new').get()).data()).toEqual(entry);
 });

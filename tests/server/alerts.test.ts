@@ -5,10 +5,10 @@ import { recount } from '../../functions/src/totals/recount.ts';
 import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { raiseAlert } from '../../functions/src/alerts/alerts.ts';
 import { deadMail, type NewMail } from '../../functions/src/outbox/outbox.ts';
-import { adminClient } from '../functions/support/admin-desk.ts';
+import { adminClient } from '../functions/support/admin-client.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
-import { useMailWorld } from '../functions/support/mail-world.ts';
+import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { outboxOf, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
@@ -16,10 +16,10 @@ const DAY = 24 * 60 * MINUTE;
 
 const SUBMITTER = 'pat.doe@example.com';
 
-const own = useMailWorld();
+const own = useMailEnvironment();
 
 const approvers = (settings: object) =>
-  own.world.db.doc('settings/approvers').set({ ...SETTINGS, ...settings, version: 1 });
+  own.testEnv.db.doc('settings/approvers').set({ ...SETTINGS, ...settings, version: 1 });
 
 const sweep = () => sweepMail(own.delivery);
 
@@ -29,51 +29,51 @@ describe('a step without an approver', () => {
   it('has an alert from its submission on, until somebody is set', async () => {
     await approvers(nobody);
     const id = await own.submitted();
-    expect(await onlyAlert(own.world.db)).toMatchObject({
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({
       kind: 'noApprover',
       expenseId: id,
       step: 0,
       role: 'president',
       why: 'notSet',
-      since: own.world.time.now,
+      since: own.testEnv.time.now,
       count: 1,
     });
     await approvers({ treasurer: '' });
-    await reassignPending(own.world.services);
-    expect(await alertIds(own.world.db)).toEqual([]);
+    await reassignPending(own.testEnv.services);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
 
     // The decision opens a step that is blocked.
-    await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.president));
-    expect(await onlyAlert(own.world.db)).toMatchObject({ step: 1, role: 'treasurer' });
+    await own.testEnv.decide(await own.testEnv.tokenFor(id, 0, PEOPLE.president));
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({ step: 1, role: 'treasurer' });
     await approvers({});
-    await reassignPending(own.world.services);
-    expect(await alertIds(own.world.db)).toEqual([]);
+    await reassignPending(own.testEnv.services);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 
   it('is said once however often it is noticed, and noted again by the hour', async () => {
     await approvers(nobody);
     await own.submitted();
-    const since = own.world.time.now;
+    const since = own.testEnv.time.now;
     await sweep();
     await sweep();
-    expect(await onlyAlert(own.world.db)).toMatchObject({ since, lastSeen: since, count: 1 });
-    own.world.time.now += 60 * MINUTE;
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({ since, lastSeen: since, count: 1 });
+    own.testEnv.time.now += 60 * MINUTE;
     await sweep();
     const noted = { since, lastSeen: since + 60 * MINUTE, count: 2 };
-    expect(await onlyAlert(own.world.db)).toMatchObject(noted);
-    await reassignPending(own.world.services);
-    expect(await onlyAlert(own.world.db)).toMatchObject(noted);
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject(noted);
+    await reassignPending(own.testEnv.services);
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject(noted);
   });
 
   it('is found by the sweeper when its alert is missing; with its expense it goes', async () => {
     await approvers(nobody);
     const id = await own.submitted();
-    await own.world.db.doc(`alerts/noApprover~${id}`).delete();
+    await own.testEnv.db.doc(`alerts/noApprover~${id}`).delete();
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([`noApprover~${id}`]);
-    await own.world.db.recursiveDelete(own.world.db.doc(`expenses/${id}`));
+    expect(await alertIds(own.testEnv.db)).toEqual([`noApprover~${id}`]);
+    await own.testEnv.db.recursiveDelete(own.testEnv.db.doc(`expenses/${id}`));
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([]);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('#80 a mail that was given up', () => {
     const { id: mailId } = await own.mailTo(id, address);
     await deliver(mailId, own.delivery);
     own.smtp.behave(() => 'accept');
-    await sweepUntilDone(own.world, own.delivery);
+    await sweepUntilDone(own.testEnv, own.delivery);
     return { id, alert: `mailDead~${mailId.slice(0, mailId.lastIndexOf('_'))}` };
   }
 
@@ -94,7 +94,7 @@ describe('#80 a mail that was given up', () => {
     const { id: mailId } = await own.mailTo(id, PEOPLE.president);
     await deliver(mailId, own.delivery);
     await sweep();
-    expect(await onlyAlert(own.world.db)).toMatchObject({
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({
       kind: 'mailDead',
       expenseId: id,
       mailId,
@@ -108,27 +108,27 @@ describe('#80 a mail that was given up', () => {
 
   it('is settled by a link that is sent again and arrives', async () => {
     const { id, alert } = await givenUp(PEOPLE.president);
-    await adminClient(own.world.services).manage(id, { act: 'resendLink', step: 0 });
-    expect(await alertIds(own.world.db)).toEqual([]);
+    await adminClient(own.testEnv.services).manage(id, { act: 'resendLink', step: 0 });
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
 
     own.smtp.behave(() => 'nobody');
-    const resent = (await outboxOf(own.world.db, id)).find(
+    const resent = (await outboxOf(own.testEnv.db, id)).find(
       ({ to, state }) => to === PEOPLE.president && state === 'PENDING',
     );
     await deliver(resent?.id ?? '', own.delivery);
-    expect(await alertIds(own.world.db)).toEqual([alert]);
+    expect(await alertIds(own.testEnv.db)).toEqual([alert]);
     own.smtp.behave(() => 'accept');
-    own.world.time.now += 2 * MINUTE;
-    await adminClient(own.world.services).manage(id, { act: 'resendLink', step: 0 });
-    await sweepUntilDone(own.world, own.delivery);
-    expect(await alertIds(own.world.db)).toEqual([]);
+    own.testEnv.time.now += 2 * MINUTE;
+    await adminClient(own.testEnv.services).manage(id, { act: 'resendLink', step: 0 });
+    await sweepUntilDone(own.testEnv, own.delivery);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 
   it.each([
     [
       'the step is decided',
       async (id: string) => {
-        await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.otherPresident));
+        await own.testEnv.decide(await own.testEnv.tokenFor(id, 0, PEOPLE.otherPresident));
       },
     ],
     [
@@ -141,30 +141,34 @@ describe('#80 a mail that was given up', () => {
     const { id } = await givenUp(PEOPLE.president);
     await act(id);
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([]);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 
   it('to the submitter is settled by a later one that arrives, or after a month', async () => {
     const { id, alert } = await givenUp(SUBMITTER);
     const other = await givenUp(SUBMITTER);
-    expect(await alertIds(own.world.db)).toEqual([alert, other.alert].sort());
-    own.world.time.now += MINUTE;
-    await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.president), 'reject', 'Twice');
-    await sweepUntilDone(own.world, own.delivery);
+    expect(await alertIds(own.testEnv.db)).toEqual([alert, other.alert].sort());
+    own.testEnv.time.now += MINUTE;
+    await own.testEnv.decide(
+      await own.testEnv.tokenFor(id, 0, PEOPLE.president),
+      'reject',
+      'Twice',
+    );
+    await sweepUntilDone(own.testEnv, own.delivery);
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([other.alert]);
-    own.world.time.now += 30 * DAY - 2 * MINUTE;
+    expect(await alertIds(own.testEnv.db)).toEqual([other.alert]);
+    own.testEnv.time.now += 30 * DAY - 2 * MINUTE;
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([other.alert]);
-    own.world.time.now += 2 * MINUTE;
+    expect(await alertIds(own.testEnv.db)).toEqual([other.alert]);
+    own.testEnv.time.now += 2 * MINUTE;
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([]);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 });
 
 describe('a mail about no expense that was given up', () => {
   it('has an alert for a month, whatever else arrives at the address', async () => {
-    const { db, time } = own.world;
+    const { db, time } = own.testEnv;
     const mail: NewMail = {
       subject: { kind: 'journal', id: 'settings~approvers~7' },
       ...{ purpose: 'notice', to: PEOPLE.president, step: null, turn: 'once' },
@@ -172,7 +176,7 @@ describe('a mail about no expense that was given up', () => {
     await raiseAlert(db, deadMail(mail, '550'), time.now);
     time.now += MINUTE;
     const id = await own.submitted();
-    await sweepUntilDone(own.world, own.delivery);
+    await sweepUntilDone(own.testEnv, own.delivery);
     expect((await own.mailTo(id, PEOPLE.president)).state).toBe('SENT');
     time.now += 30 * DAY - MINUTE - 1;
     await sweep();
@@ -186,17 +190,17 @@ describe('a mail about no expense that was given up', () => {
 describe('what the sweeper has put right', () => {
   it('a mail that was missing is told for three days', async () => {
     const id = await own.submitted();
-    for (const mail of await outboxOf(own.world.db, id)) {
-      if (mail['purpose'] === 'review') await own.world.db.doc(`mail/${mail.id}`).delete();
+    for (const mail of await outboxOf(own.testEnv.db, id)) {
+      if (mail['purpose'] === 'review') await own.testEnv.db.doc(`mail/${mail.id}`).delete();
     }
     await sweep();
-    expect(await onlyAlert(own.world.db)).toMatchObject({ kind: 'mailForgotten', expenseId: id });
-    own.world.time.now += 3 * DAY - 1;
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({ kind: 'mailForgotten', expenseId: id });
+    own.testEnv.time.now += 3 * DAY - 1;
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([`mailForgotten~${id}`]);
-    own.world.time.now += 1;
+    expect(await alertIds(own.testEnv.db)).toEqual([`mailForgotten~${id}`]);
+    own.testEnv.time.now += 1;
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([]);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 });
 
@@ -204,14 +208,14 @@ describe('#79 work that fails forever for one id', () => {
   it('raises an alert and holds up no other: an expense that cannot be read', async () => {
     await approvers({ presidents: [PEOPLE.president] });
     const [bad, good] = [await own.submitted(), await own.submitted()];
-    const ref = own.world.db.doc(`expenses/${bad}`);
+    const ref = own.testEnv.db.doc(`expenses/${bad}`);
     const whole = (await ref.get()).data() ?? {};
     await ref.update({ submittedAt: 'yesterday' });
     // Nobody has told the trigger; the sweeper alone can find it.
     await approvers({ presidents: [PEOPLE.otherPresident] });
     await sweep();
     await sweep();
-    expect(await onlyAlert(own.world.db)).toMatchObject({
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({
       kind: 'workFails',
       work: 'expense',
       item: bad,
@@ -223,7 +227,7 @@ describe('#79 work that fails forever for one id', () => {
 
     await ref.set(whole);
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([]);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
     expect((await own.mailTo(bad, PEOPLE.otherPresident)).state).toBe('SENT');
   });
 
@@ -235,22 +239,22 @@ describe('#79 work that fails forever for one id', () => {
       services: failingAt(mailId),
     };
     for (let round = 1; round <= 3; round++) await sweepMail(failing);
-    expect(await onlyAlert(own.world.db)).toMatchObject({
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({
       kind: 'workFails',
       work: 'mail',
       item: mailId,
       code: 'RangeError',
       count: 3,
     });
-    const states = (await outboxOf(own.world.db, id)).map(({ state }) => state);
+    const states = (await outboxOf(own.testEnv.db, id)).map(({ state }) => state);
     expect(states.sort()).toEqual(['PENDING', 'SENT', 'SENT']);
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([]);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
     expect((await own.mailTo(id, PEOPLE.president)).state).toBe('SENT');
   });
 
   it('raises an alert and holds up no other: a transaction that cannot be counted', async () => {
-    const { db, services } = own.world;
+    const { db, services } = own.testEnv;
     for (const id of ['bad', 'good']) {
       await db.doc(`revenueItems/${id}`).set({ categoryId: 'fair', fundId: 'main', amount: 12.5 });
     }

@@ -2,28 +2,31 @@ import { ERRORS } from '@pa-ledger/domain/errors';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/categories/category-names.ts';
-import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT } from '../functions/support/association.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { eventCategoryIn, everything } from '../functions/support/event-category.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
-let world: World;
-let desk: AdminDesk;
-const { submitEvent, approve } = eventCategoryIn(() => world);
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { submitEvent, approve } = eventCategoryIn(() => testEnv);
 
 beforeEach(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
 });
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 describe('a new category', () => {
   it('has version 1 and its name to itself', async () => {
-    const reply = await desk.save({
+    const reply = await admin.save({
       id: null,
       name: '  Field   Day ',
       requiresEventApprover: true,
@@ -31,24 +34,24 @@ describe('a new category', () => {
     });
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
     const id = reply.body.id ?? '';
-    expect((await world.db.doc(`categories/${id}`).get()).data()).toEqual({
+    expect((await testEnv.db.doc(`categories/${id}`).get()).data()).toEqual({
       name: 'Field Day',
       requiresEventApprover: true,
       version: 1,
     });
-    const taken = await world.db.doc(categoryNamePath('FIELD DAY')).get();
+    const taken = await testEnv.db.doc(categoryNamePath('FIELD DAY')).get();
     expect(taken.data()).toEqual({ categoryId: id });
   });
 
   it.each(['Spring Fair', ' spring   FAIR', 'Ｓｐｒｉｎｇ Fair', 'Spring\u00a0Fair'])(
     '#70 is not called %j when there is a Spring Fair',
     async (name) => {
-      const before = await everything(world.db);
+      const before = await everything(testEnv.db);
       const wish = { id: null, name, requiresEventApprover: false, version: null };
-      expect(await desk.save(wish)).toEqual(
+      expect(await admin.save(wish)).toEqual(
         refused('categoryNameTaken', 'There is already a category with this name.'),
       );
-      expect(await everything(world.db)).toEqual(before);
+      expect(await everything(testEnv.db)).toEqual(before);
     },
   );
 
@@ -59,18 +62,18 @@ describe('a new category', () => {
         const spellings = [`Event ${round}`, `EVENT  ${round}`];
         const replies = await Promise.all(
           spellings.map((name) =>
-            desk.save({ id: null, name, requiresEventApprover: true, version: null }),
+            admin.save({ id: null, name, requiresEventApprover: true, version: null }),
           ),
         );
         expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-        const all = await world.db.collection('categories').get();
+        const all = await testEnv.db.collection('categories').get();
         const names = all.docs.map((category) =>
           normalizeCategoryName(category.get('name') as string),
         );
         expect(names.filter((name) => name === `event ${round}`)).toHaveLength(1);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -91,7 +94,7 @@ describe('a new category', () => {
   ])('is refused with %j', async (own, error) => {
     const wish = { id: null, name: 'Day', requiresEventApprover: true, version: null, ...own };
     // Some are what no page of ours would send.
-    expect(await desk.save(wish as Parameters<AdminDesk['save']>[0])).toEqual(
+    expect(await admin.save(wish as Parameters<AdminClient['save']>[0])).toEqual(
       refused(error === ERRORS.badRequest.message ? 'badRequest' : 'badCategoryName', error),
     );
   });
@@ -102,18 +105,18 @@ describe('#14 the chain', () => {
     let category = { ...EVENT, version: 1 };
     const toggle = async () => {
       const requiresEventApprover = !category.requiresEventApprover;
-      expect((await desk.save({ ...category, requiresEventApprover })).status).toBe(200);
+      expect((await admin.save({ ...category, requiresEventApprover })).status).toBe(200);
       category = { ...category, requiresEventApprover, version: category.version + 1 };
     };
     const id = await submitEvent();
     for (let step = 0; step < 3; step++) {
       if (step >= decided) await toggle();
-      expect((await world.db.doc(`expenses/${id}`).get()).get('status')).toBe('pending');
+      expect((await testEnv.db.doc(`expenses/${id}`).get()).get('status')).toBe('pending');
       expect(await approve(id, step)).toBe(200);
     }
-    const expense = await world.db.doc(`expenses/${id}`).get();
+    const expense = await testEnv.db.doc(`expenses/${id}`).get();
     expect(expense.get('status')).toBe('approved');
     expect(expense.get('steps')).toHaveLength(3);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 });

@@ -1,28 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adminClient, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 /** Each change of a category has its journal entry, and so has each change of the approvers that follows it. */
-let world: World;
-let desk: AdminDesk;
-const { rename } = eventCategoryIn(() => world);
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { rename } = eventCategoryIn(() => testEnv);
 const SECOND_ADMIN = { uid: 'second-admin', email: 'second@example.com' };
 
 beforeEach(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
 });
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 const { id, ...FIELDS } = EVENT;
 const category = (version: number, own: object = {}) => ({ ...FIELDS, ...own, version });
 
 /** The journal of the category of events, in the order of its versions. */
 async function entriesOf(document: string): Promise<Record<string, unknown>[]> {
-  const { docs } = await world.db.collection('journal').where('document', '==', document).get();
+  const { docs } = await testEnv.db.collection('journal').where('document', '==', document).get();
   return docs
     .map((entry): Record<string, unknown> => ({ entryId: entry.id, ...entry.data() }))
     .sort((one, other) => Number(one['version']) - Number(other['version']));
@@ -31,10 +34,10 @@ async function entriesOf(document: string): Promise<Record<string, unknown>[]> {
 describe('#93 the journal of a category', () => {
   it('has who created, renamed, changed, deleted and brought it back, with before and after', async () => {
     expect((await rename()).status).toBe(200);
-    const other = adminClient(world.services, SECOND_ADMIN);
+    const other = adminClient(testEnv.services, SECOND_ADMIN);
     const twoSteps = { id, name: RENAMED, requiresEventApprover: false, version: 2 };
     expect((await other.save(twoSteps)).status).toBe(200);
-    expect((await desk.remove({ id, version: 3 })).status).toBe(200);
+    expect((await admin.remove({ id, version: 3 })).status).toBe(200);
     expect((await other.save({ ...twoSteps, version: null })).status).toBe(200);
 
     const told = (await entriesOf(id)).map(({ entryId, kind, by, before, after }) => [
@@ -44,12 +47,12 @@ describe('#93 the journal of a category', () => {
     const changed = category(3, { name: RENAMED, requiresEventApprover: false });
     expect(told).toEqual([
       [`categories~${id}~1`, 'takenOver', null, null, category(1)],
-      [`categories~${id}~2`, 'changed', DESK_ADMIN, category(1), renamed],
+      [`categories~${id}~2`, 'changed', TEST_ADMIN, category(1), renamed],
       [`categories~${id}~3`, 'changed', SECOND_ADMIN, renamed, changed],
-      [`categories~${id}~4`, 'deleted', DESK_ADMIN, changed, null],
+      [`categories~${id}~4`, 'deleted', TEST_ADMIN, changed, null],
       [`categories~${id}~5`, 'created', SECOND_ADMIN, null, { ...changed, version: 5 }],
     ]);
-    expect((await world.db.doc(`categories/${id}`).get()).data()).toEqual({
+    expect((await testEnv.db.doc(`categories/${id}`).get()).data()).toEqual({
       ...changed,
       version: 5,
     });
@@ -57,18 +60,18 @@ describe('#93 the journal of a category', () => {
 
   it('begins with version 1, at the time of the change', async () => {
     const wish = { id: null, name: 'Field Day', requiresEventApprover: true, version: null };
-    const { body } = await desk.save(wish);
+    const { body } = await admin.save(wish);
     const [entry, ...more] = await entriesOf(body.id ?? '');
     expect(more).toEqual([]);
-    expect(entry).toMatchObject({ kind: 'created', version: 1, by: DESK_ADMIN, before: null });
-    expect(entry?.['at']).toHaveProperty('seconds', Math.floor(world.time.now / 1000));
+    expect(entry).toMatchObject({ kind: 'created', version: 1, by: TEST_ADMIN, before: null });
+    expect(entry?.['at']).toHaveProperty('seconds', Math.floor(testEnv.time.now / 1000));
   });
 
   it('goes on over several lives without an id twice', async () => {
     let version = 1;
     for (let life = 0; life < 3; life++) {
-      expect((await desk.remove({ id, version })).status).toBe(200);
-      expect((await desk.save({ id, ...FIELDS, version: null })).status).toBe(200);
+      expect((await admin.remove({ id, version })).status).toBe(200);
+      expect((await admin.save({ id, ...FIELDS, version: null })).status).toBe(200);
       version += 2;
     }
     const versions = (await entriesOf(id)).map((entry) => entry['version']);
@@ -76,19 +79,19 @@ describe('#93 the journal of a category', () => {
   });
 
   it('has nothing of a save that changes nothing or is refused', async () => {
-    const before = await everything(world.db);
-    expect((await desk.save({ ...EVENT, version: 1 })).status).toBe(200);
+    const before = await everything(testEnv.db);
+    expect((await admin.save({ ...EVENT, version: 1 })).status).toBe(200);
     expect((await rename(RENAMED, 9)).status).toBe(409);
-    expect((await desk.remove({ id, version: 9 })).status).toBe(409);
-    expect(await everything(world.db)).toEqual(before);
+    expect((await admin.remove({ id, version: 9 })).status).toBe(409);
+    expect(await everything(testEnv.db)).toEqual(before);
   });
 });
 
 describe('#93 the journal of the approver settings', () => {
   it('has the changes that follow a category, with its entry as their cause', async () => {
     await rename();
-    await desk.remove({ id, version: 2 });
-    await desk.save({ id, name: RENAMED, requiresEventApprover: true, version: null });
+    await admin.remove({ id, version: 2 });
+    await admin.save({ id, name: RENAMED, requiresEventApprover: true, version: null });
     const settings = (eventApprovers: object, version: number) => ({
       ...SETTINGS,
       eventApprovers,
@@ -107,16 +110,16 @@ describe('#93 the journal of the approver settings', () => {
         entryId: `settings~approvers~${version}`,
         cause: `categories~${id}~${version}`,
         kind: 'changed',
-        by: DESK_ADMIN,
+        by: TEST_ADMIN,
         before: states[index],
         after: states[index + 1],
       })),
     );
-    expect((await world.db.doc('settings/approvers').get()).data()).toEqual(states[3]);
+    expect((await testEnv.db.doc('settings/approvers').get()).data()).toEqual(states[3]);
   });
 
   it('has nothing of a change that leaves the approvers as they are', async () => {
-    await desk.save({ ...EVENT, requiresEventApprover: false, version: 1 });
+    await admin.save({ ...EVENT, requiresEventApprover: false, version: 1 });
     expect(await entriesOf('approvers')).toHaveLength(1);
   });
 });

@@ -2,29 +2,33 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { adminClient } from '../functions/support/admin-desk.ts';
+import { adminClient } from '../functions/support/admin-client.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { createTestEnvironment, type Reply, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type Reply,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
 /** What is approved is what was submitted, whoever could write in between. */
-let world: World;
+let testEnv: TestEnvironment;
 /** An expense and the link to its first step; each damage is taken back. */
 let id: string;
 let token: string;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
   ({ id, token } = await submitted());
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 async function submitted(): Promise<{ id: string; token: string }> {
   const form = await filledForm({ category: EVENT.name });
-  expect((await world.submit(form)).body).toEqual({ success: true });
-  return { id: form.id, token: await world.tokenFor(form.id, 0, PEOPLE.eventApprover) };
+  expect((await testEnv.submit(form)).body).toEqual({ success: true });
+  return { id: form.id, token: await testEnv.tokenFor(form.id, 0, PEOPLE.eventApprover) };
 }
 
 const CHANGED = refused('submissionChanged');
@@ -53,14 +57,14 @@ const CHANGES: readonly (readonly [field: string, values: readonly unknown[]])[]
 /** Whatever a link is used for. */
 function uses(): Promise<Reply>[] {
   return [
-    world.decide(token),
-    world.decide(token, 'reject', 'Not what I saw'),
-    world.review(token),
+    testEnv.decide(token),
+    testEnv.decide(token, 'reject', 'Not what I saw'),
+    testEnv.review(token),
   ];
 }
 
 describe('#29 a submission that was changed after its link was mailed', () => {
-  const ref = () => world.db.doc(`expenses/${id}`);
+  const ref = () => testEnv.db.doc(`expenses/${id}`);
 
   it.each(CHANGES)('in its %s: the link shows and decides nothing', async (field, values) => {
     const before = (await ref().get()).data() ?? {};
@@ -68,12 +72,12 @@ describe('#29 a submission that was changed after its link was mailed', () => {
       await ref().update({ [`submission.${field}`]: value });
       for (const reply of await Promise.all(uses())) expect(reply).toMatchObject(CHANGED);
       expect((await ref().collection('decisions').get()).size).toBe(0);
-      expect(await brokenInvariants(world.db, [id])).toContain(
+      expect(await brokenInvariants(testEnv.db, [id])).toContain(
         `${id}: its submission is not the one that was sent`,
       );
       await ref().set(before);
     }
-    expect((await world.review(token)).status).toBe(200);
+    expect((await testEnv.review(token)).status).toBe(200);
   });
 
   it.each(['name', 'slot', 'type', 'size', 'path', 'sha256', 'generation'])(
@@ -89,38 +93,38 @@ describe('#29 a submission that was changed after its link was mailed', () => {
 
   it('in the middle of its chain: the next approver is asked for nothing else', async () => {
     const own = await submitted();
-    expect((await world.decide(own.token)).status).toBe(200);
-    await world.db.doc(`expenses/${own.id}`).update({ 'submission.amount': 9_045.2 });
-    const next = await world.tokenFor(own.id, 1, PEOPLE.president);
-    expect(await world.decide(next)).toMatchObject(CHANGED);
+    expect((await testEnv.decide(own.token)).status).toBe(200);
+    await testEnv.db.doc(`expenses/${own.id}`).update({ 'submission.amount': 9_045.2 });
+    const next = await testEnv.tokenFor(own.id, 1, PEOPLE.president);
+    expect(await testEnv.decide(next)).toMatchObject(CHANGED);
   });
 
   it('after its approval: it is not paid', async () => {
     const own = await submitted();
     const chain = [PEOPLE.eventApprover, PEOPLE.president, PEOPLE.treasurer];
     for (const [step, approver] of chain.entries())
-      await world.decide(await world.tokenFor(own.id, step, approver));
-    const expense = world.db.doc(`expenses/${own.id}`);
+      await testEnv.decide(await testEnv.tokenFor(own.id, step, approver));
+    const expense = testEnv.db.doc(`expenses/${own.id}`);
     await expense.update({ 'submission.amount': 45.21 });
-    const date = dateAt(world.time.now, world.services.organization.timeZone);
+    const date = dateAt(testEnv.time.now, testEnv.services.organization.timeZone);
     const payment = { method: 'cash', checkNumber: null, date };
-    const desk = adminClient(world.services);
+    const admin = adminClient(testEnv.services);
     const act = { act: 'recordPayment', number: 1, payment };
-    expect(await desk.manage(own.id, act)).toMatchObject(CHANGED);
+    expect(await admin.manage(own.id, act)).toMatchObject(CHANGED);
     await expense.update({ 'submission.amount': 45.2 });
-    expect(await desk.manage(own.id, act)).toMatchObject({ status: 200 });
+    expect(await admin.manage(own.id, act)).toMatchObject({ status: 200 });
   });
 
   it('by a rename of its category is none: the link works', async () => {
     const own = await submitted();
     const renamed = { id: EVENT.id, name: 'Summer Fair', requiresEventApprover: true, version: 1 };
-    expect((await adminClient(world.services).save(renamed)).status).toBe(200);
-    expect((await world.decide(own.token)).status).toBe(200);
+    expect((await adminClient(testEnv.services).save(renamed)).status).toBe(200);
+    expect((await testEnv.decide(own.token)).status).toBe(200);
   });
 });
 
 it('#29 #90 an expense of the days before there were digests is decided as ever', async () => {
-  await world.db.doc(`expenses/${id}`).update({ submissionSha256: FieldValue.delete() });
-  expect((await world.decide(token)).status).toBe(200);
-  expect(await brokenInvariants(world.db, [id])).toEqual([]);
+  await testEnv.db.doc(`expenses/${id}`).update({ submissionSha256: FieldValue.delete() });
+  expect((await testEnv.decide(token)).status).toBe(200);
+  expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPayments } from '../../tools/checks/check-payments.ts';
 import { readProject } from '../../tools/checks/project-data.ts';
 import { CHECK_NUMBERS } from '../../tools/migrations/0002/check-numbers.ts';
-import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
   DONE,
@@ -20,23 +20,26 @@ import {
   unpay,
 } from '../functions/support/managed-expenses.ts';
 import { bucket } from '../functions/support/suite.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { runStep } from '../support/migration-step.ts';
 
-let world: World;
-let desk: AdminDesk;
-const { touched, check, approved } = expensesIn(() => world);
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { touched, check, approved } = expensesIn(() => testEnv);
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 async function paidBy(checkNumber: string): Promise<string> {
   const id = await approved();
-  expect(await desk.manage(id, pay(check(checkNumber)))).toEqual(DONE);
+  expect(await admin.manage(id, pay(check(checkNumber)))).toEqual(DONE);
   return id;
 }
 
@@ -48,11 +51,11 @@ describe('#106 the number of a check', () => {
     ['0-4042', '4-0-4-2'],
   ])('%s is %s: it pays one expense', async (one, other) => {
     const id = await paidBy(one);
-    const reply = await desk.manage(await approved(), pay(check(other)));
+    const reply = await admin.manage(await approved(), pay(check(other)));
     expectRefused(reply, 409, `Check ${one} was already used for ${referenceOf(id)}: Pat Doe, `);
     // The same payment again is as good as once, and a voided one gives the number back.
-    expect(await desk.manage(id, pay(check(other)))).toEqual(DONE);
-    expect(await desk.manage(id, unpay())).toEqual(DONE);
+    expect(await admin.manage(id, pay(check(other)))).toEqual(DONE);
+    expect(await admin.manage(id, unpay())).toEqual(DONE);
     await paidBy(other);
   });
 });
@@ -73,7 +76,7 @@ function placeNow(checkNumber: string): string {
 
 /** An expense that was paid by this check before hyphens made no difference. */
 async function paidInVersion1(checkNumber: string): Promise<string> {
-  const { db } = world;
+  const { db } = testEnv;
   const id = await paidBy(`V-${touched.size}`);
   const expense = db.doc(`expenses/${id}`);
   const payment = { ...((await expense.get()).get('payment') as Payment), checkNumber };
@@ -88,19 +91,19 @@ async function paidInVersion1(checkNumber: string): Promise<string> {
 }
 
 async function problems(): Promise<string[]> {
-  return checkPayments(await readProject(getApp(world.projectId), bucket.name));
+  return checkPayments(await readProject(getApp(testEnv.projectId), bucket.name));
 }
 
 describe('#106 check numbers of version 1', () => {
   it('move to where they lie now; of two that are one, both stay known', async () => {
-    const { db } = world;
+    const { db } = testEnv;
     const alone = await paidInVersion1('B-7');
     const plain = await paidInVersion1('9042C');
     const second = await paidInVersion1('9042-C');
     expect(await problems()).toContain('Check B-7 is not found where its number leads.');
     const told: string[] = [];
     const migrate = async () =>
-      told.push(...(await runStep(CHECK_NUMBERS, { app: getApp(world.projectId), db })));
+      told.push(...(await runStep(CHECK_NUMBERS, { app: getApp(testEnv.projectId), db })));
     await migrate();
     const numbers = async () => (await db.collection('checkNumbers').get()).docs;
     const once = new Map((await numbers()).map((use) => [use.ref.path, use.data()]));
@@ -120,16 +123,16 @@ describe('#106 check numbers of version 1', () => {
     expect(one).toMatch(/^Check 9042-?C pays both /);
     for (const id of [plain, second]) expect(one).toContain(id);
 
-    const third = await desk.manage(await approved(), pay(check('b7')));
+    const third = await admin.manage(await approved(), pay(check('b7')));
     expectRefused(third, 409, `Check B-7 was already used for ${referenceOf(alone)}`);
     // The second voided, the first keeps its number.
-    expect(await desk.manage(second, unpay())).toEqual(DONE);
+    expect(await admin.manage(second, unpay())).toEqual(DONE);
     expect(await problems()).toEqual([]);
-    const late = await desk.manage(await approved(), pay(check('9-042-c')));
+    const late = await admin.manage(await approved(), pay(check('9-042-c')));
     expectRefused(late, 409, `Check 9042C was already used for ${referenceOf(plain)}`);
   });
 });
 
 it('nothing that was done here is broken', async () => {
-  expect(await brokenInvariants(world.db, [...touched])).toEqual([]);
+  expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

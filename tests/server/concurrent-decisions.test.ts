@@ -2,20 +2,24 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../functions/support/association.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { figure } from '../support/figure.ts';
 import { random } from '../support/random.ts';
-import { createTestEnvironment, type Reply, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type Reply,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
-let world: World;
+let testEnv: TestEnvironment;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 /** A new expense that waits for one of two presidents, and the link of each. */
 async function forTwoPresidents(): Promise<{ id: string; tokens: [string, string] }> {
@@ -23,25 +27,25 @@ async function forTwoPresidents(): Promise<{ id: string; tokens: [string, string
   return {
     id,
     tokens: [
-      await world.tokenFor(id, 0, PEOPLE.president),
-      await world.tokenFor(id, 0, PEOPLE.otherPresident),
+      await testEnv.tokenFor(id, 0, PEOPLE.president),
+      await testEnv.tokenFor(id, 0, PEOPLE.otherPresident),
     ],
   };
 }
 
 async function submitted(): Promise<{ id: string }> {
   const form = await filledForm();
-  expect((await world.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toEqual({ success: true });
   return { id: form.id };
 }
 
 async function decisionsOf(id: string): Promise<string[]> {
-  const found = await world.db.collection(`expenses/${id}/decisions`).get();
+  const found = await testEnv.db.collection(`expenses/${id}/decisions`).get();
   return found.docs.map((decision) => String(decision.get('action')));
 }
 
 async function mailsTo(id: string, address: string): Promise<number> {
-  const found = await world.db.collection('mail').where('expenseId', '==', id).get();
+  const found = await testEnv.db.collection('mail').where('expenseId', '==', id).get();
   return found.docs.filter((mail) => mail.get('to') === address).length;
 }
 
@@ -57,16 +61,16 @@ describe('#5 G3 presidents who approve at the same instant', () => {
         const { id, tokens } = await forTwoPresidents();
         ids.push(id);
         const replies = await Promise.all(
-          Array.from({ length: racers }, (_, racer) => world.decide(tokens[racer % 2] ?? '')),
+          Array.from({ length: racers }, (_, racer) => testEnv.decide(tokens[racer % 2] ?? '')),
         );
         expect(replies.map((reply) => reply.body)).toEqual(replies.map(() => ({ success: true })));
         expect(await decisionsOf(id)).toEqual(['approve']);
         expect(await mailsTo(id, PEOPLE.treasurer)).toBe(1);
       }
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
       figure('G3', `${racers} callers x ${rounds} rounds: ${rounds} winners, 0 refused, 0 of 5xx`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -84,8 +88,8 @@ describe('#6 one president approves while the other rejects', () => {
           return reply();
         };
         const [approval, rejection] = await Promise.all([
-          late(() => world.decide(tokens[0], 'approve')),
-          late(() => world.decide(tokens[1], 'reject', 'Not ours')),
+          late(() => testEnv.decide(tokens[0], 'approve')),
+          late(() => testEnv.decide(tokens[1], 'reject', 'Not ours')),
         ]);
         const [winner] = await decisionsOf(id);
         const loser = winner === 'approve' ? rejection : approval;
@@ -93,28 +97,30 @@ describe('#6 one president approves while the other rejects', () => {
         expect([approval.status, rejection.status].sort()).toEqual([200, 409]);
         expect(loser.status).toBe(409);
         expect(loser.body.error).toContain(`already ${done} on `);
-        expect((await world.db.doc(`expenses/${id}`).get()).get('status')).toBe(
+        expect((await testEnv.db.doc(`expenses/${id}`).get()).get('status')).toBe(
           winner === 'approve' ? 'pending' : 'rejected',
         );
         winners.add(winner === 'approve' ? 'approve' : 'reject');
       }
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
       expect(winners).toEqual(new Set(['approve', 'reject']));
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
 describe('#3 a step is approved over and over', () => {
   it('stays approved once, and the next one open', async () => {
     const { id, tokens } = await forTwoPresidents();
-    const replies = [await world.decide(tokens[0])];
-    for (let again = 0; again < 10; again++) replies.push(await world.decide(tokens[0]));
-    replies.push(...(await Promise.all(Array.from({ length: 10 }, () => world.decide(tokens[0])))));
+    const replies = [await testEnv.decide(tokens[0])];
+    for (let again = 0; again < 10; again++) replies.push(await testEnv.decide(tokens[0]));
+    replies.push(
+      ...(await Promise.all(Array.from({ length: 10 }, () => testEnv.decide(tokens[0])))),
+    );
     expect(replies.map(({ status, body }) => [status, body.success])).toEqual(
       Array.from({ length: 21 }, () => [200, true]),
     );
     expect(await decisionsOf(id)).toEqual(['approve']);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 });

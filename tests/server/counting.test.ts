@@ -2,21 +2,24 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
-import { killedAt } from '../functions/support/crash.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { brokenTotals, totalOf } from '../functions/support/totals.ts';
 import { figure } from '../support/figure.ts';
 import { below, oneOf, random } from '../support/random.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
-/** No trigger runs in a world: each event is delivered by the test, when and as often as it pleases. */
-let world: World;
+/** No trigger runs in a test environment: the test delivers each event itself, when and as often as it needs to. */
+let testEnv: TestEnvironment;
 
 beforeEach(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 const anyAmount = (): number => below(100_000) / 100;
 
@@ -29,11 +32,11 @@ function anyDocument(collection: string): object {
   return { categoryId, fundId: oneOf([null, fundId]), status, submission: { amount: anyAmount() } };
 }
 
-const deliver = (id: string) => recount(world.services, id);
+const deliver = (id: string) => recount(testEnv.services, id);
 
 /** Writes a revenue item and delivers its event. */
 async function revenue(id: string, amount: number, own: object = {}): Promise<void> {
-  await world.db
+  await testEnv.db
     .doc(`revenueItems/${id}`)
     .set({ categoryId: 'fair', fundId: 'main', amount, ...own });
   await deliver(`revenueItems~${id}`);
@@ -60,7 +63,7 @@ describe('#78 G5 events of the ledger', () => {
       const write = async (): Promise<void> => {
         for (let written = 0; written < 125; written++) {
           const { collection, id } = oneOf(places);
-          const ref = world.db.collection(collection).doc(id);
+          const ref = testEnv.db.collection(collection).doc(id);
           if (random() < 0.2) await ref.delete();
           else await ref.set(anyDocument(collection));
           const deliveries = 1 + below(5);
@@ -74,14 +77,14 @@ describe('#78 G5 events of the ledger', () => {
       };
       await Promise.all(Array.from({ length: 8 }, write));
       await Promise.all(Array.from({ length: 12 }, deliverTheRest));
-      expect(await brokenTotals(world.db)).toEqual([]);
+      expect(await brokenTotals(testEnv.db)).toEqual([]);
       figure('G5', `1,000 events of the ledger in ${delivered} deliveries: every total right`);
     },
-    PATIENCE_MS * 2,
+    TIMEOUT_MS * 2,
   );
 
   it('one document, written by many and counted by many at once', async () => {
-    const ref = world.db.doc('manualExpenses/one');
+    const ref = testEnv.db.doc('manualExpenses/one');
     for (let round = 0; round < times(10, 100); round++) {
       await Promise.all(
         Array.from({ length: 6 }, async () => {
@@ -89,32 +92,32 @@ describe('#78 G5 events of the ledger', () => {
           await deliver('manualExpenses~one');
         }),
       );
-      expect(await brokenTotals(world.db)).toEqual([]);
+      expect(await brokenTotals(testEnv.db)).toEqual([]);
     }
   });
 
   it('an event that comes again finds nothing to do', async () => {
     await revenue('one', 12.5);
-    const before = (await world.db.doc('totals/fair~main').get()).updateTime;
+    const before = (await testEnv.db.doc('totals/fair~main').get()).updateTime;
     expect(await deliver('revenueItems~one')).toBeNull();
-    expect((await world.db.doc('totals/fair~main').get()).updateTime).toEqual(before);
+    expect((await testEnv.db.doc('totals/fair~main').get()).updateTime).toEqual(before);
   });
 
   it('a document that changes and changes back while its event is counted', async () => {
     await revenue('one', 10);
-    const ref = world.db.doc('revenueItems/one');
+    const ref = testEnv.db.doc('revenueItems/one');
     await ref.update({ amount: 99 });
     let commits = 0;
-    const db = beforeEachCommit(world.db, async () => {
+    const db = beforeEachCommit(testEnv.db, async () => {
       if (commits++ > 0) return;
       await ref.update({ amount: 10 });
       // The event of this very change: what is counted agrees with it already.
       expect(await deliver('revenueItems~one')).toBeNull();
     });
-    await recount({ ...world.services, db }, 'revenueItems~one');
+    await recount({ ...testEnv.services, db }, 'revenueItems~one');
     expect(commits).toBe(2);
-    expect(await brokenTotals(world.db)).toEqual([]);
-    expect(await totalOf(world.db, 'revenue')).toBe(1_000);
+    expect(await brokenTotals(testEnv.db)).toEqual([]);
+    expect(await totalOf(testEnv.db, 'revenue')).toBe(1_000);
   });
 });
 
@@ -128,23 +131,23 @@ describe('#73 sums', () => {
           for (let at = part; at < many; at += 10) await revenue(`r${at}`, 0.1);
         }),
       );
-      expect(await totalOf(world.db, 'revenue')).toBe(many * 10);
-      expect(await brokenTotals(world.db)).toEqual([]);
+      expect(await totalOf(testEnv.db, 'revenue')).toBe(many * 10);
+      expect(await brokenTotals(testEnv.db)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
 describe('#68 a category or a fund that is gone', () => {
   it('still counts in the total', async () => {
-    await world.db.doc('funds/main').set({ code: '1', name: 'Main', version: 1 });
+    await testEnv.db.doc('funds/main').set({ code: '1', name: 'Main', version: 1 });
     await revenue('one', 30, { categoryId: 'testOffice' });
     await revenue('two', 12.34);
-    await world.db.doc('funds/main').delete();
-    await world.db.doc('categories/testOffice').delete();
+    await testEnv.db.doc('funds/main').delete();
+    await testEnv.db.doc('categories/testOffice').delete();
     await revenue('two', 12.35);
-    expect(await totalOf(world.db, 'revenue')).toBe(4_235);
-    expect(await brokenTotals(world.db)).toEqual([]);
+    expect(await totalOf(testEnv.db, 'revenue')).toBe(4_235);
+    expect(await brokenTotals(testEnv.db)).toEqual([]);
   });
 });
 
@@ -162,18 +165,18 @@ describe('#77 G4 a process that is killed while it counts', () => {
       const kills = times(1, 20);
       for (let kill = 0; kill < kills; kill++) {
         await revenue('one', 10);
-        await world.db.doc('revenueItems/one').update({ amount: 25.5, fundId: 'other' });
-        await killedAt(checkpoint, { kind: 'count', id: 'revenueItems~one' }, world);
-        const counted = (await world.db.doc('counted/revenueItems~one').get()).get(
+        await testEnv.db.doc('revenueItems/one').update({ amount: 25.5, fundId: 'other' });
+        await runUntilKilled(checkpoint, { kind: 'count', id: 'revenueItems~one' }, testEnv);
+        const counted = (await testEnv.db.doc('counted/revenueItems~one').get()).get(
           'revenue',
         ) as unknown;
         expect(counted).toBe(checkpoint === 'after commit' ? 2_550 : 1_000);
         await deliver('revenueItems~one');
-        expect(await brokenTotals(world.db)).toEqual([]);
+        expect(await brokenTotals(testEnv.db)).toEqual([]);
       }
       figure('G4', `${kills} kills ${checkpoint} of a count: 0 lost, 0 doubled`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -185,9 +188,9 @@ describe('what cannot be counted', () => {
     ['an id that is none', { categoryId: 'a~b', fundId: 'main', amount: 12 }],
   ])('%s leaves the totals as they are', async (_name, document) => {
     await revenue('one', 5);
-    await world.db.doc('revenueItems/two').set(document);
+    await testEnv.db.doc('revenueItems/two').set(document);
     expect(await deliver('revenueItems~two')).toBeNull();
-    expect(await totalOf(world.db, 'revenue')).toBe(500);
+    expect(await totalOf(testEnv.db, 'revenue')).toBe(500);
   });
 });
 

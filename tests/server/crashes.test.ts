@@ -5,16 +5,19 @@ import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { mailDocument, mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
-import { adminClient } from '../functions/support/admin-desk.ts';
+import { adminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
-import { killedAt, type DoomedAct } from '../functions/support/crash.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { runUntilKilled, type KilledAction } from '../functions/support/run-until-killed.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { figure } from '../support/figure.ts';
 import { deliveryOver, outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.ts';
 import { startSmtpServer, type SmtpServer } from '../functions/support/smtp-server.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 const KILLS = times(1, 20);
 const HOUR_MS = 60 * 60 * 1000;
@@ -41,27 +44,27 @@ const POINTS = [SUBMITTING, DECIDING, MANAGING, DELIVERING, HOLDING, DIGESTING].
 /** The server had the mail, and we could not note it: it comes again under the same Message-ID. */
 const SENT_BUT_NOT_NOTED: readonly Checkpoint[] = ['after SMTP', 'before ack'];
 
-let world: World;
+let testEnv: TestEnvironment;
 let smtp: SmtpServer;
 let delivery: Delivery;
 let killed = 0;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
   smtp = await startSmtpServer();
-  delivery = deliveryOver(world.services, smtp.uri);
+  delivery = deliveryOver(testEnv.services, smtp.uri);
 });
 
 afterAll(async () => {
   figure('G4', `${killed} kills at ${POINTS} points: 0 lost, 0 doubled`);
   await smtp.stop();
-  await world.close();
+  await testEnv.close();
 });
 
 /** Kills a process at each checkpoint, as often as asked; the acts are prepared one by one. */
 async function killAtEach<T>(
   checkpoints: readonly Checkpoint[],
-  prepare: () => Promise<{ act: DoomedAct; left: T }>,
+  prepare: () => Promise<{ act: KilledAction; left: T }>,
 ): Promise<{ checkpoint: Checkpoint; left: T }[]> {
   const left: { checkpoint: Checkpoint; left: T }[] = [];
   const kills = checkpoints.flatMap((checkpoint) =>
@@ -71,7 +74,7 @@ async function killAtEach<T>(
     await Promise.all(
       kills.slice(at, at + AT_ONCE).map(async (checkpoint) => {
         const prepared = await prepare();
-        await killedAt(checkpoint, prepared.act, world);
+        await runUntilKilled(checkpoint, prepared.act, testEnv);
         left.push({ checkpoint, left: prepared.left });
       }),
     );
@@ -82,13 +85,13 @@ async function killAtEach<T>(
 
 async function submitted(): Promise<string> {
   const form = await filledForm();
-  expect((await world.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toEqual({ success: true });
   return form.id;
 }
 
 /** How often each mail of an expense has come to the SMTP server, by itself or in a digest. */
 async function copiesOf(expenseId: string): Promise<Map<string, number>> {
-  const mails = await outboxOf(world.db, expenseId);
+  const mails = await outboxOf(testEnv.db, expenseId);
   return new Map(
     mails
       .filter(({ state }) => state !== 'SKIPPED')
@@ -110,14 +113,15 @@ function copiesTaken(mailId: string): number {
 async function overTheCap(): Promise<{ sixth: string; email: string }> {
   const first = await filledForm();
   const { email } = first;
-  await world.submit(first);
+  await testEnv.submit(first);
   const subject = { kind: 'expense', id: first.id } as const;
   let last = '';
   for (let count = 0; count < 6; count++) {
     const turn = count === 0 ? 'once' : `again-${count}`;
     const mail = { subject, purpose: 'received', to: email, step: null, turn } as const;
     last = mailIdOf(mail);
-    if (count > 0) await world.db.doc(`mail/${last}`).create(mailDocument(mail, world.time.now));
+    if (count > 0)
+      await testEnv.db.doc(`mail/${last}`).create(mailDocument(mail, testEnv.time.now));
     if (count < 5) await deliver(last, delivery);
   }
   return { sixth: last, email };
@@ -136,16 +140,16 @@ describe('#77 G4 a process that is killed', () => {
         return { act: { kind: 'submit', form }, left: form };
       });
       for (const { checkpoint, left: form } of left) {
-        const stored = await world.db.doc(`expenses/${form.id}`).get();
+        const stored = await testEnv.db.doc(`expenses/${form.id}`).get();
         expect(stored.exists).toBe(checkpoint === 'after commit');
-        expect(await world.submit(form)).toMatchObject({ status: 200, body: { success: true } });
+        expect(await testEnv.submit(form)).toMatchObject({ status: 200, body: { success: true } });
       }
-      await sweepUntilDone(world, delivery);
+      await sweepUntilDone(testEnv, delivery);
       const ids = left.map(({ left: { id } }) => id);
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
       for (const id of ids) expect([...(await copiesOf(id)).values()]).toEqual([1, 1, 1]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -153,55 +157,55 @@ describe('#77 G4 a process that is killed', () => {
     async () => {
       const left = await killAtEach(DECIDING, async () => {
         const id = await submitted();
-        const token = await world.tokenFor(id, 0, PEOPLE.president);
+        const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
         return { act: { kind: 'decide', token }, left: { id, token } };
       });
       for (const { checkpoint, left: expense } of left) {
-        const decisions = await world.db.collection(`expenses/${expense.id}/decisions`).get();
+        const decisions = await testEnv.db.collection(`expenses/${expense.id}/decisions`).get();
         expect(decisions.size).toBe(checkpoint === 'after commit' ? 1 : 0);
-        expect(await world.decide(expense.token)).toMatchObject({ status: 200 });
+        expect(await testEnv.decide(expense.token)).toMatchObject({ status: 200 });
       }
-      await sweepUntilDone(world, delivery);
+      await sweepUntilDone(testEnv, delivery);
       const ids = left.map(({ left: { id } }) => id);
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
       for (const id of ids) {
-        const steps = (await world.db.doc(`expenses/${id}`).get()).get('steps') as unknown[];
+        const steps = (await testEnv.db.doc(`expenses/${id}`).get()).get('steps') as unknown[];
         expect(steps).toMatchObject([{ status: 'approved' }, { status: 'open' }]);
         // The confirmation and the treasurer's; the presidents' are no longer wanted.
         expect([...(await copiesOf(id)).values()]).toEqual([1, 1]);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
     'while it records a payment: the treasurer presses again, and it is made once',
     async () => {
-      const desk = adminClient(world.services);
+      const admin = adminClient(testEnv.services);
       let checks = 0;
       const left = await killAtEach(MANAGING, async () => {
         const expenseId = await submitted();
         for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
-          await world.decide(await world.tokenFor(expenseId, step, approver));
-        const date = dateAt(world.time.now, organization.timeZone);
+          await testEnv.decide(await testEnv.tokenFor(expenseId, step, approver));
+        const date = dateAt(testEnv.time.now, organization.timeZone);
         const payment = { method: 'check', checkNumber: String(++checks), date };
         const act = { act: 'recordPayment', number: 1, payment };
         return { act: { kind: 'manage', expenseId, act }, left: { id: expenseId, act } };
       });
       for (const { checkpoint, left: expense } of left) {
-        const stored = await world.db.doc(`expenses/${expense.id}`).get();
+        const stored = await testEnv.db.doc(`expenses/${expense.id}`).get();
         expect(stored.get('status')).toBe(checkpoint === 'after commit' ? 'paid' : 'approved');
-        expect(await desk.manage(expense.id, expense.act)).toMatchObject({ status: 200 });
+        expect(await admin.manage(expense.id, expense.act)).toMatchObject({ status: 200 });
       }
-      await sweepUntilDone(world, delivery);
+      await sweepUntilDone(testEnv, delivery);
       const ids = left.map(({ left: { id } }) => id);
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
       for (const id of ids) {
-        const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'paid');
+        const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'paid');
         expect(mails).toMatchObject([{ state: 'SENT' }]);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -210,24 +214,24 @@ describe('#77 G4 a process that is killed', () => {
       const left = await killAtEach(DELIVERING, async () => {
         const id = await submitted();
         // One by one: in an hour of its own none is held.
-        world.time.now += HOUR_MS;
-        const mail = (await outboxOf(world.db, id)).find(({ to }) => to === PEOPLE.president);
+        testEnv.time.now += HOUR_MS;
+        const mail = (await outboxOf(testEnv.db, id)).find(({ to }) => to === PEOPLE.president);
         if (mail === undefined) throw new Error('The president is not mailed.');
         const act = { kind: 'deliver', mailId: mail.id, smtpUri: smtp.uri } as const;
         return { act, left: { id, mailId: mail.id } };
       });
-      await sweepUntilDone(world, delivery);
+      await sweepUntilDone(testEnv, delivery);
       const ids = left.map(({ left: { id } }) => id);
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
       for (const { checkpoint, left: mail } of left) {
         const copies = await copiesOf(mail.id);
         expect(copies.get(mail.mailId)).toBe(SENT_BUT_NOT_NOTED.includes(checkpoint) ? 2 : 1);
         copies.delete(mail.mailId);
         expect([...copies.values()]).toEqual([1, 1]);
       }
-      expect((await outboxOf(world.db)).filter(({ state }) => state === 'DEAD')).toEqual([]);
+      expect((await outboxOf(testEnv.db)).filter(({ state }) => state === 'DEAD')).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -238,17 +242,17 @@ describe('#77 G4 a process that is killed', () => {
         const act = { kind: 'deliver', mailId: sixth, smtpUri: smtp.uri } as const;
         return { act, left: email };
       });
-      const due: { act: DoomedAct; left: string }[] = [];
+      const due: { act: KilledAction; left: string }[] = [];
       for (let count = 0; count < DIGESTING.length * KILLS; count++) {
         const { sixth, email } = await overTheCap();
         await deliver(sixth, delivery);
-        const quotaId = String((await world.db.doc(`mail/${sixth}`).get()).get('quota'));
+        const quotaId = String((await testEnv.db.doc(`mail/${sixth}`).get()).get('quota'));
         due.push({ act: { kind: 'digest', quotaId }, left: email });
       }
-      world.time.now += HOUR_MS;
+      testEnv.time.now += HOUR_MS;
       const made = await killAtEach(DIGESTING, () => Promise.resolve(due.pop() ?? nothingDue()));
-      await sweepUntilDone(world, delivery);
-      const mails = await outboxOf(world.db);
+      await sweepUntilDone(testEnv, delivery);
+      const mails = await outboxOf(testEnv.db);
       for (const { left: email } of [...held, ...made]) {
         const own = mails.filter(({ to }) => to === email);
         expect(own.map(({ state }) => state)).toEqual(own.map(() => 'SENT'));
@@ -261,6 +265,6 @@ describe('#77 G4 a process that is killed', () => {
         expect.arrayContaining(made.map(({ left: email }) => email)),
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

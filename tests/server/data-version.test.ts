@@ -26,7 +26,10 @@ import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { markCurrent } from '../support/data-version.ts';
 import { refused } from '../support/refused.ts';
 
@@ -42,37 +45,37 @@ const OTHER_STATES = [
   ['being restored', { version: SCHEMA_VERSION, underWay: {} }, 'dataUpgrading'],
 ] as const;
 
-let world: World;
+let testEnv: TestEnvironment;
 let expenseId: string;
 let token: string;
 
 beforeEach(async () => {
-  world = await createTestEnvironment();
-  await world.db.doc(`admins/${ADMIN.uid}`).set(adminEntry(ADMIN.email));
+  testEnv = await createTestEnvironment();
+  await testEnv.db.doc(`admins/${ADMIN.uid}`).set(adminEntry(ADMIN.email));
   const form = await filledForm();
   expenseId = form.id;
-  await world.submit(form);
-  token = await world.tokenFor(expenseId, 0, PEOPLE.president);
+  await testEnv.submit(form);
+  token = await testEnv.tokenFor(expenseId, 0, PEOPLE.president);
 });
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 async function become(version: object | null): Promise<void> {
-  const ref = world.db.doc('schema/version');
+  const ref = testEnv.db.doc('schema/version');
   if (version === null) await ref.delete();
   else await ref.set(version);
 }
 
 /** Every address of the API with a request that is answered well when the data are of this version. */
 async function requests(): Promise<Map<string, readonly (readonly [Endpoint, ApiRequest])[]>> {
-  const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, world.services.clock);
+  const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, testEnv.services.clock);
   const auth = {
     verifyIdToken: () => Promise.resolve({ ...ADMIN, admin: true }),
   };
   const admin: AdminServices = {
-    ...world.services,
+    ...testEnv.services,
     addressLimit: unlimited,
-    identify: createIdentify(auth, world.db),
+    identify: createIdentify(auth, testEnv.db),
   };
   const linked = { ...admin, keys, expenseLimit: unlimited };
   const byLink = { 'x-approval-token': token };
@@ -140,7 +143,7 @@ it('tries every address that Hosting hands on', async () => {
 describe.each(OTHER_STATES)('#112 #113 while the data are %s', (_name, version, code) => {
   it('every address but the list of categories refuses with a sentence, and nothing changes', async () => {
     await become(version);
-    const before = await everyDocument(world.db);
+    const before = await everyDocument(testEnv.db);
     for (const [path, { status, headers, body }] of await answers()) {
       if (path === '/api/form-options') expect(status).toBe(200);
       else {
@@ -151,29 +154,29 @@ describe.each(OTHER_STATES)('#112 #113 while the data are %s', (_name, version, 
         expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
       }
     }
-    expect(await everyDocument(world.db)).toEqual(before);
+    expect(await everyDocument(testEnv.db)).toEqual(before);
   });
 
   it('triggers and sweepers do nothing, and what counts is delivered again', async () => {
     await become(version);
     let ran = false;
-    await withRedactedErrors(world.services, 'mail', 'all', () => {
+    await withRedactedErrors(testEnv.services, 'mail', 'all', () => {
       ran = true;
       return Promise.resolve();
     });
     expect(ran).toBe(false);
-    await world.db.doc('revenueItems/one').set({ categoryId: 'a', fundId: 'b', amount: 5 });
-    await expect(countAgain(world.services, 'revenueItems~one')).rejects.toThrow();
-    expect((await world.db.collection('totals').get()).size).toBe(0);
-    expect((await world.db.collection('alerts').get()).size).toBe(0);
-    await markCurrent(world.db);
-    await countAgain(world.services, 'revenueItems~one');
-    expect((await world.db.doc('totals/a~b').get()).get('revenue')).toBe(500);
+    await testEnv.db.doc('revenueItems/one').set({ categoryId: 'a', fundId: 'b', amount: 5 });
+    await expect(countAgain(testEnv.services, 'revenueItems~one')).rejects.toThrow();
+    expect((await testEnv.db.collection('totals').get()).size).toBe(0);
+    expect((await testEnv.db.collection('alerts').get()).size).toBe(0);
+    await markCurrent(testEnv.db);
+    await countAgain(testEnv.services, 'revenueItems~one');
+    expect((await testEnv.db.doc('totals/a~b').get()).get('revenue')).toBe(500);
   });
 });
 
 it('#113 a migration that begins while receipts are looked at stops the submission', async () => {
-  const { receipts } = world.services;
+  const { receipts } = testEnv.services;
   const late = await createTestEnvironment(undefined, {
     receipts: {
       ...receipts,
@@ -192,6 +195,6 @@ it('#113 a migration that begins while receipts are looked at stops the submissi
 it('#112 the same requests are answered once the data are of this version', async () => {
   await become(null);
   await answers();
-  await markCurrent(world.db);
+  await markCurrent(testEnv.db);
   for (const [path, { status }] of await answers()) expect([path, status]).toEqual([path, 200]);
 });

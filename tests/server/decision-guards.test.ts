@@ -11,7 +11,10 @@ import {
 import { mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 /*
  * A decision is held by several guards at once, so that a race never shows which of them is missing. Here each stands
@@ -21,23 +24,23 @@ const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const POLICIES = { twoDifferentPeople: true };
 
-let world: World;
+let testEnv: TestEnvironment;
 let id: string;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
 beforeEach(async () => {
   const form = await filledForm();
-  expect((await world.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toEqual({ success: true });
   ({ id } = form);
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 async function storedNow(): Promise<StoredExpense> {
-  const { stored } = await readExpense(world.db, id);
+  const { stored } = await readExpense(testEnv.db, id);
   if (stored === null) throw new Error('The expense is gone.');
   return stored;
 }
@@ -46,7 +49,7 @@ async function storedNow(): Promise<StoredExpense> {
 async function approval(): Promise<DecisionCommit> {
   const before = await storedNow();
   const act = { step: 0, by: PEOPLE.president, action: 'approve', reason: '' } as const;
-  const now = world.time.now;
+  const now = testEnv.time.now;
   const context = { settings: SETTINGS, policies: POLICIES, now, nonce: newNonce() };
   const outcome = decide(before.expense, act, context);
   if (outcome.kind !== 'decided') throw new Error(outcome.kind);
@@ -56,7 +59,7 @@ async function approval(): Promise<DecisionCommit> {
 
 async function expectUndecided(commit: DecisionCommit, code: number): Promise<void> {
   const written = (await storedNow()).version;
-  await expect(commitDecision(world.db, commit)).rejects.toMatchObject({ code });
+  await expect(commitDecision(testEnv.db, commit)).rejects.toMatchObject({ code });
   const now = await storedNow();
   expect(now.expense.steps[0]?.decision).toBeNull();
   expect(now.version).toEqual(written);
@@ -64,25 +67,25 @@ async function expectUndecided(commit: DecisionCommit, code: number): Promise<vo
 
 describe('#5 #29 a decision', () => {
   it('is stored when nothing stands in its way', async () => {
-    await commitDecision(world.db, await approval());
+    await commitDecision(testEnv.db, await approval());
     expect((await storedNow()).expense.steps[0]?.decision?.by).toBe(PEOPLE.president);
   });
 
   it('is not stored when the step has one already', async () => {
     const commit = await approval();
-    await world.db.doc(`expenses/${id}/decisions/0`).set({ by: PEOPLE.otherPresident });
+    await testEnv.db.doc(`expenses/${id}/decisions/0`).set({ by: PEOPLE.otherPresident });
     await expectUndecided(commit, ALREADY_EXISTS);
   });
 
   it('is not stored when its line of history is there already', async () => {
     const commit = await approval();
-    await world.db.doc(`expenses/${id}/history/decision-0`).set({ by: PEOPLE.otherPresident });
+    await testEnv.db.doc(`expenses/${id}/history/decision-0`).set({ by: PEOPLE.otherPresident });
     await expectUndecided(commit, ALREADY_EXISTS);
   });
 
   it('is not stored when the expense was written since it was read', async () => {
     const commit = await approval();
-    await world.db.doc(`expenses/${id}`).update({ fundId: 'main' });
+    await testEnv.db.doc(`expenses/${id}`).update({ fundId: 'main' });
     await expectUndecided(commit, FAILED_PRECONDITION);
   });
 
@@ -90,7 +93,7 @@ describe('#5 #29 a decision', () => {
     const commit = await approval();
     const [mail] = commit.mails;
     if (mail === undefined) throw new Error('The treasurer is to be mailed.');
-    await world.db.doc(`mail/${mailIdOf(mail)}`).set({ to: mail.to });
+    await testEnv.db.doc(`mail/${mailIdOf(mail)}`).set({ to: mail.to });
     await expectUndecided(commit, ALREADY_EXISTS);
   });
 });
@@ -102,8 +105,8 @@ describe('#12 a change of who is asked', () => {
     if (change === null) throw new Error('Somebody else is to be asked.');
     const { expense, step, added } = change;
     const mails = reviewMails(expense, step, added, 'test');
-    return commitReassignment(world.db, {
-      ...{ before, after: expense, step, by: null, at: world.time.now, mails },
+    return commitReassignment(testEnv.db, {
+      ...{ before, after: expense, step, by: null, at: testEnv.time.now, mails },
     });
   }
 
@@ -115,7 +118,7 @@ describe('#12 a change of who is asked', () => {
 
   it('does not undo a decision that came between', async () => {
     const before = await storedNow();
-    await commitDecision(world.db, await approval());
+    await commitDecision(testEnv.db, await approval());
     await expect(replacement(before)).rejects.toMatchObject({ code: FAILED_PRECONDITION });
     expect((await storedNow()).expense.steps[0]?.decision?.by).toBe(PEOPLE.president);
   });

@@ -1,65 +1,68 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/categories/category-names.ts';
-import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, SETTINGS } from '../functions/support/association.ts';
 import { eventCategoryIn, everything } from '../functions/support/event-category.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
-let world: World;
-let desk: AdminDesk;
-const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => testEnv);
 
 beforeEach(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
 });
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 describe('deleting a category', () => {
-  const remove = (version = 1) => desk.remove({ id: EVENT.id, version });
+  const remove = (version = 1) => admin.remove({ id: EVENT.id, version });
 
   it('#15 is refused with the number of open expenses, and their chains complete', async () => {
     const ids = [await submitEvent(), await submitEvent()];
-    const before = await everything(world.db);
+    const before = await everything(testEnv.db);
     expect(await remove()).toEqual(
       refused('categoryInUse', '2 open expenses refer to this category, so it cannot be deleted.'),
     );
-    expect(await everything(world.db)).toEqual(before);
+    expect(await everything(testEnv.db)).toEqual(before);
     for (const id of ids) for (const step of [0, 1, 2]) expect(await approve(id, step)).toBe(200);
-    expect(await brokenInvariants(world.db, ids)).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
     expect((await remove()).status).toBe(200);
   });
 
   it('takes its name and event approver with it, and Undo brings them back', async () => {
     expect((await remove()).status).toBe(200);
-    expect((await world.db.doc(`categories/${EVENT.id}`).get()).exists).toBe(false);
-    expect((await world.db.doc(categoryNamePath(EVENT.name)).get()).exists).toBe(false);
+    expect((await testEnv.db.doc(`categories/${EVENT.id}`).get()).exists).toBe(false);
+    expect((await testEnv.db.doc(categoryNamePath(EVENT.name)).get()).exists).toBe(false);
     expect(await eventApprovers()).toEqual({});
 
     const { id, ...fields } = EVENT;
-    expect(await desk.save({ id, ...fields, version: null })).toEqual({
+    expect(await admin.save({ id, ...fields, version: null })).toEqual({
       status: 200,
       body: { success: true, id },
     });
     // The deletion was version 2.
-    expect((await world.db.doc(`categories/${id}`).get()).data()).toEqual({
+    expect((await testEnv.db.doc(`categories/${id}`).get()).data()).toEqual({
       ...fields,
       version: 3,
     });
     expect(await eventApprovers()).toEqual(SETTINGS.eventApprovers);
-    expect((await world.db.collection('deletedCategories').get()).size).toBe(0);
-    expect((await world.db.doc('settings/approvers').get()).get('version')).toBe(3);
+    expect((await testEnv.db.collection('deletedCategories').get()).size).toBe(0);
+    expect((await testEnv.db.doc('settings/approvers').get()).get('version')).toBe(3);
   });
 
   it('#70 is not undone when the name is taken since', async () => {
     await remove();
     const again = { id: null, name: 'SPRING FAIR', requiresEventApprover: false, version: null };
-    expect((await desk.save(again)).status).toBe(200);
+    expect((await admin.save(again)).status).toBe(200);
     const { id, ...fields } = EVENT;
-    expect((await desk.save({ id, ...fields, version: null })).status).toBe(409);
+    expect((await admin.save({ id, ...fields, version: null })).status).toBe(409);
   });
 
   it('#66 is refused after a change that was not seen; twice is once', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { checkExpenses } from '../../tools/checks/check-expenses.ts';
 import { readProject } from '../../tools/checks/project-data.ts';
-import { DESK_ADMIN, adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { TEST_ADMIN, adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { filledForm, placeReceipt } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
@@ -15,25 +15,28 @@ import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
 import { meanwhile } from '../functions/support/meanwhile.ts';
 import { deliveryOver, outboxOf } from '../functions/support/outbox.ts';
 import { bucket, newExpenseId } from '../functions/support/suite.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
-let world: World;
-let desk: AdminDesk;
+let testEnv: TestEnvironment;
+let admin: AdminClient;
 const touched: string[] = [];
 /** A payee of each test's own, so that no other test's expense looks alike. */
 let paidTo: string;
 let payees = 0;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
 });
 
 beforeEach(() => {
   paidTo = `Farm Stand ${++payees}`;
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 /** Submits an expense with these bytes as its receipt, its own if there are none. @returns its id. */
 async function submitted(own: Partial<SubmissionInput> = {}, receipt?: string): Promise<string> {
@@ -45,7 +48,7 @@ async function submitted(own: Partial<SubmissionInput> = {}, receipt?: string): 
     id,
     receipts: [await placeReceipt(id, 0, bytes)],
   });
-  expect((await world.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toEqual({ success: true });
   touched.push(id);
   return id;
 }
@@ -61,7 +64,7 @@ const after = (days: number) =>
 async function shownBeside(
   id: string,
 ): Promise<{ duplicates: readonly DuplicateView[]; answer: string }> {
-  const { status, body } = await world.review(await world.tokenFor(id, 0, PEOPLE.president));
+  const { status, body } = await testEnv.review(await testEnv.tokenFor(id, 0, PEOPLE.president));
   expect(status).toBe(200);
   const duplicates = body.review?.duplicates ?? [];
   return { duplicates, answer: JSON.stringify(duplicates) };
@@ -73,10 +76,10 @@ async function referencesBeside(id: string): Promise<string[]> {
 
 /** Sends the mail about an expense that waits for this address. @returns its text. */
 async function mailedTo(id: string, address: string): Promise<string> {
-  const mail = (await outboxOf(world.db, id)).find(({ to }) => to === address);
+  const mail = (await outboxOf(testEnv.db, id)).find(({ to }) => to === address);
   const sent: string[] = [];
   await deliver(mail?.id ?? '', {
-    ...deliveryOver(world.services, 'smtp://127.0.0.1:1'),
+    ...deliveryOver(testEnv.services, 'smtp://127.0.0.1:1'),
     send: ({ text }) => {
       sent.push(text);
       return Promise.resolve();
@@ -90,7 +93,7 @@ const settle = (other: string, reason = 'Two buses') => ({
 });
 
 async function historyOf(id: string) {
-  const { docs } = await world.db.collection(`expenses/${id}/history`).get();
+  const { docs } = await testEnv.db.collection(`expenses/${id}/history`).get();
   return docs.map((line) => line.data()).filter((line) => line['what'] === 'duplicateSettled');
 }
 
@@ -116,8 +119,8 @@ describe('#104 an approver', () => {
     for (const theirs of ['Pat', 'example.com', 'Main Street', 'markers', paidTo, first])
       expect(answer).not.toContain(theirs);
     // And the other way round, as it stands now.
-    await world.decide(await world.tokenFor(second, 0, PEOPLE.president));
-    await world.decide(await world.tokenFor(second, 1, PEOPLE.treasurer));
+    await testEnv.decide(await testEnv.tokenFor(second, 0, PEOPLE.president));
+    await testEnv.decide(await testEnv.tokenFor(second, 1, PEOPLE.treasurer));
     expect((await shownBeside(first)).duplicates).toEqual([
       {
         ...duplicates[0],
@@ -138,7 +141,7 @@ describe('#104 an approver', () => {
     const before = await mailedTo(second, president);
     expect(before).toContain(line('pending'));
     expect(before).not.toContain('Robin');
-    await world.decide(await world.tokenFor(first, 0, president), 'reject', 'Twice');
+    await testEnv.decide(await testEnv.tokenFor(first, 0, president), 'reject', 'Twice');
     expect(await mailedTo(second, colleague)).not.toContain('May be a double of');
     // The submitter is nobody to be told.
     expect(await mailedTo(second, email)).not.toContain(referenceOf(first));
@@ -167,7 +170,7 @@ describe('#104 an approver', () => {
   });
 
   it('sees those near in time, however many there were at other times', async () => {
-    const { db } = world;
+    const { db } = testEnv;
     const one = await submitted({ expenseDate: after(-400) });
     const data = (await db.doc(`expenses/${one}`).get()).data() ?? {};
     const batch = db.batch();
@@ -184,8 +187,8 @@ describe('#104 an approver', () => {
   it('sees no rejected one, and beside a decided step nothing', async () => {
     const [id, rejected] = [await submitted(), await submitted()];
     expect(await referencesBeside(id)).toEqual([referenceOf(rejected)]);
-    const token = await world.tokenFor(rejected, 0, PEOPLE.president);
-    await world.decide(token, 'reject', 'Submitted twice');
+    const token = await testEnv.tokenFor(rejected, 0, PEOPLE.president);
+    await testEnv.decide(token, 'reject', 'Submitted twice');
     expect(await referencesBeside(id)).toEqual([]);
     expect(await referencesBeside(rejected)).toEqual([]);
   });
@@ -194,7 +197,7 @@ describe('#104 an approver', () => {
 describe('#104 an administrator who says that two are not one', () => {
   it('is told apart in the history of both, and nobody is shown either again', async () => {
     const [one, other, third] = [await submitted(), await submitted(), await submitted()];
-    expect(await desk.manage(one, settle(other))).toEqual(DONE);
+    expect(await admin.manage(one, settle(other))).toEqual(DONE);
     expect(await referencesBeside(one)).toEqual([referenceOf(third)]);
     expect(await referencesBeside(other)).toEqual([referenceOf(third)]);
     expect((await referencesBeside(third)).toSorted()).toEqual(
@@ -207,48 +210,48 @@ describe('#104 an administrator who says that two are not one', () => {
       const [line, ...more] = await historyOf(id);
       expect(more).toEqual([]);
       expect(line).toMatchObject({
-        ...{ ...actorFields(DESK_ADMIN), step: null },
+        ...{ ...actorFields(TEST_ADMIN), step: null },
         ...{ old: beside, new: 'Two buses' },
       });
-      expect((await world.db.doc(`expenses/${id}`).get()).get('notDoubleOf')).toEqual([beside]);
+      expect((await testEnv.db.doc(`expenses/${id}`).get()).get('notDoubleOf')).toEqual([beside]);
     }
-    expect(await brokenInvariants(world.db, [one, other, third])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [one, other, third])).toEqual([]);
   });
 
   it('again, from either side or five times at once, changes nothing more', async () => {
     const [one, other] = [await submitted(), await submitted()];
     const presses = [1, 2, 3, 4, 5].map((press) =>
-      press % 2 === 0 ? desk.manage(one, settle(other)) : desk.manage(other, settle(one)),
+      press % 2 === 0 ? admin.manage(one, settle(other)) : admin.manage(other, settle(one)),
     );
     expect(await Promise.all(presses)).toEqual(presses.map(() => DONE));
-    const before = await world.db.getAll(
-      world.db.doc(`expenses/${one}`),
-      world.db.doc(`expenses/${other}`),
+    const before = await testEnv.db.getAll(
+      testEnv.db.doc(`expenses/${one}`),
+      testEnv.db.doc(`expenses/${other}`),
     );
-    expect(await desk.manage(other, settle(one, 'Another reason'))).toEqual(DONE);
+    expect(await admin.manage(other, settle(one, 'Another reason'))).toEqual(DONE);
     for (const was of before) expect((await was.ref.get()).updateTime).toEqual(was.updateTime);
     for (const id of [one, other]) expect(await historyOf(id)).toHaveLength(1);
-    expect(await brokenInvariants(world.db, [one, other])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [one, other])).toEqual([]);
   });
 
   it('meets another who says so of a third: both are kept', async () => {
     const [one, other, third] = [await submitted(), await submitted(), await submitted()];
-    const late = adminClient(meanwhile(world.services, () => desk.manage(third, settle(one))));
+    const late = adminClient(meanwhile(testEnv.services, () => admin.manage(third, settle(one))));
     expect(await late.manage(one, settle(other))).toEqual(DONE);
-    const kept = (await world.db.doc(`expenses/${one}`).get()).get('notDoubleOf') as string[];
+    const kept = (await testEnv.db.doc(`expenses/${one}`).get()).get('notDoubleOf') as string[];
     expect(kept.toSorted()).toEqual([other, third].toSorted());
-    expect(await brokenInvariants(world.db, [one, other, third])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [one, other, third])).toEqual([]);
   });
 
   it('meets a decision: both count', async () => {
     const [one, other] = [await submitted(), await submitted()];
-    const token = await world.tokenFor(one, 0, PEOPLE.president);
-    const late = adminClient(meanwhile(world.services, () => world.decide(token)));
+    const token = await testEnv.tokenFor(one, 0, PEOPLE.president);
+    const late = adminClient(meanwhile(testEnv.services, () => testEnv.decide(token)));
     expect(await late.manage(other, settle(one))).toEqual(DONE);
-    const { steps, notDoubleOf } = (await world.db.doc(`expenses/${one}`).get()).data() ?? {};
+    const { steps, notDoubleOf } = (await testEnv.db.doc(`expenses/${one}`).get()).data() ?? {};
     expect(steps).toMatchObject([{ status: 'approved' }, { status: 'open' }]);
     expect(notDoubleOf).toEqual([other]);
-    expect(await brokenInvariants(world.db, [one, other])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [one, other])).toEqual([]);
   });
 
   it('is refused what is not taken for one, and without a reason', async () => {
@@ -256,21 +259,25 @@ describe('#104 an administrator who says that two are not one', () => {
     const twin = await submitted();
     const unlike =
       'These two expenses are not taken for one another, so there is nothing to settle.';
-    expectRefused(await desk.manage(one, settle(other)), 409, unlike);
+    expectRefused(await admin.manage(one, settle(other)), 409, unlike);
     for (const blank of ['', '  ', '\u200b'])
-      expectRefused(await desk.manage(one, settle(twin, blank)), 400, 'A reason is required.');
-    expectRefused(await desk.manage(one, settle(one)), 400, 'The request could not be read.');
-    expectRefused(await desk.manage(one, settle('x')), 400, 'The request could not be read.');
-    expectRefused(await desk.manage(one, settle(newExpenseId())), 400, 'There is no such expense.');
-    await world.decide(await world.tokenFor(twin, 0, PEOPLE.president), 'reject', 'Twice');
-    expectRefused(await desk.manage(one, settle(twin)), 409, unlike);
+      expectRefused(await admin.manage(one, settle(twin, blank)), 400, 'A reason is required.');
+    expectRefused(await admin.manage(one, settle(one)), 400, 'The request could not be read.');
+    expectRefused(await admin.manage(one, settle('x')), 400, 'The request could not be read.');
+    expectRefused(
+      await admin.manage(one, settle(newExpenseId())),
+      400,
+      'There is no such expense.',
+    );
+    await testEnv.decide(await testEnv.tokenFor(twin, 0, PEOPLE.president), 'reject', 'Twice');
+    expectRefused(await admin.manage(one, settle(twin)), 409, unlike);
     expect(await historyOf(one)).toEqual([]);
   });
 
   it('is checked from both sides', async () => {
     const [one, other] = [await submitted(), await submitted()];
-    await desk.manage(one, settle(other));
-    const project = await readProject(getApp(world.projectId), bucket.name);
+    await admin.manage(one, settle(other));
+    const project = await readProject(getApp(testEnv.projectId), bucket.name);
     expect(checkExpenses(project)).toEqual([]);
     const expenses = project.expenses.map((expense) =>
       expense.id === other ? { ...expense, data: { ...expense.data, notDoubleOf: [] } } : expense,
@@ -285,5 +292,5 @@ describe('#104 an administrator who says that two are not one', () => {
 });
 
 it('nothing that was done here is broken', async () => {
-  expect(await brokenInvariants(world.db, touched)).toEqual([]);
+  expect(await brokenInvariants(testEnv.db, touched)).toEqual([]);
 });

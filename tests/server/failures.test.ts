@@ -18,21 +18,24 @@ import { filledForm } from '../functions/support/expenses.ts';
 import { deliveryOver, outboxOf, sweepMail } from '../functions/support/outbox.ts';
 import { jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
-let world: World;
+let testEnv: TestEnvironment;
 let form: Awaited<ReturnType<typeof filledForm>>;
 let token: string;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
   form = await filledForm();
-  await world.submit(form);
-  token = await world.tokenFor(form.id, 0, PEOPLE.president);
+  await testEnv.submit(form);
+  token = await testEnv.tokenFor(form.id, 0, PEOPLE.president);
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 /** What a library might put into the message of an error. */
 const SECRET = () => `${PEOPLE.president} ${token} /srv/functions/secret.ts SMTP_PASSWORD`;
@@ -72,21 +75,21 @@ function withoutCommits(db: Firestore): Firestore {
 type Layer = readonly [name: string, services: () => Partial<Services>];
 
 const READING: readonly Layer[] = [
-  ['reads', () => ({ db: failing(world.db, 'getAll') })],
-  ['the clock', () => failing({ clock: world.services.clock }, 'clock')],
+  ['reads', () => ({ db: failing(testEnv.db, 'getAll') })],
+  ['the clock', () => failing({ clock: testEnv.services.clock }, 'clock')],
 ];
-const QUERYING: Layer = ['queries', () => ({ db: failing(world.db, 'collection') })];
+const QUERYING: Layer = ['queries', () => ({ db: failing(testEnv.db, 'collection') })];
 const WRITING: readonly Layer[] = [
-  ['commits', () => ({ db: withoutCommits(world.db) })],
-  ['random numbers', () => failing({ nonce: world.services.nonce }, 'nonce')],
+  ['commits', () => ({ db: withoutCommits(testEnv.db) })],
+  ['random numbers', () => failing({ nonce: testEnv.services.nonce }, 'nonce')],
 ];
 const inReceipts = (member: string): Layer => [
   `receipts (${member})`,
-  () => ({ receipts: failing(world.services.receipts, member) }),
+  () => ({ receipts: failing(testEnv.services.receipts, member) }),
 ];
 
 function endpointsWith(own: Partial<Services>) {
-  const services = { ...world.services, ...own };
+  const services = { ...testEnv.services, ...own };
   const unlimited = createRateLimit(1_000, () => 0);
   const more = { keys, addressLimit: unlimited, expenseLimit: unlimited };
   const nobody = { kind: 'nobody' } as const;
@@ -168,16 +171,16 @@ describe('#85 when a layer fails', () => {
   });
 
   it('the form options say nothing of it', async () => {
-    const { options } = endpointsWith({ db: failing(world.db, 'collection') });
+    const { options } = endpointsWith({ db: failing(testEnv.db, 'collection') });
     const { status, lines } = await answerWithout(options, requestOf({}));
     expect(status).toBe(500);
     expectNoSecret(lines);
   });
 
   it('a mail that cannot be sent tells neither the log nor the outbox why in words', async () => {
-    const mails = await outboxOf(world.db, form.id);
+    const mails = await outboxOf(testEnv.db, form.id);
     const delivery = {
-      ...deliveryOver(world.services, 'smtp://127.0.0.1:9'),
+      ...deliveryOver(testEnv.services, 'smtp://127.0.0.1:9'),
       send: () => Promise.reject(Object.assign(new Error(SECRET()), { code: 'EAUTH' })),
     };
     const lines = await logLinesOf(async () => {
@@ -185,24 +188,24 @@ describe('#85 when a layer fails', () => {
     });
     expect(lines).toHaveLength(mails.length);
     expectNoSecret(lines);
-    for (const mail of await outboxOf(world.db, form.id)) {
+    for (const mail of await outboxOf(testEnv.db, form.id)) {
       expect(mail).toMatchObject({ state: 'PENDING', failure: 'EAUTH' });
     }
   });
 
   it('the sweepers go on, and their log says nothing of it', async () => {
     const delivery = deliveryOver(
-      { ...world.services, db: withoutCommits(world.db) },
+      { ...testEnv.services, db: withoutCommits(testEnv.db) },
       'smtp://127.0.0.1:9',
     );
     const lines = await logLinesOf(async () => {
-      for (const mail of await outboxOf(world.db, form.id)) {
-        await world.db.doc(`mail/${mail.id}`).delete();
+      for (const mail of await outboxOf(testEnv.db, form.id)) {
+        await testEnv.db.doc(`mail/${mail.id}`).delete();
       }
       await sweepMail(delivery);
       await sweepReceipts({
-        ...world.services,
-        db: failing(world.db, 'getAll'),
+        ...testEnv.services,
+        db: failing(testEnv.db, 'getAll'),
         clock: () => Date.now() + 100 * 24 * 60 * 60 * 1000,
       });
     });
@@ -211,9 +214,9 @@ describe('#85 when a layer fails', () => {
   });
 
   it('has neither moved nor lost anything', async () => {
-    const expense = await world.db.doc(`expenses/${form.id}`).get();
+    const expense = await testEnv.db.doc(`expenses/${form.id}`).get();
     expect(expense.get('steps')).toMatchObject([{ status: 'open' }, { status: 'waiting' }]);
-    expect((await world.decide(token)).status).toBe(200);
+    expect((await testEnv.decide(token)).status).toBe(200);
   });
 });
 
@@ -221,10 +224,10 @@ describe('#19 what is logged when all is well', () => {
   it('holds no token, no address and no name', async () => {
     const lines = await logLinesOf(async () => {
       const own = await filledForm();
-      await world.submit(own);
-      token = await world.tokenFor(own.id, 0, PEOPLE.president);
-      await world.decide(token, 'reject', 'Reason of Pat Doe');
-      await world.decide(token, 'approve');
+      await testEnv.submit(own);
+      token = await testEnv.tokenFor(own.id, 0, PEOPLE.president);
+      await testEnv.decide(token, 'reject', 'Reason of Pat Doe');
+      await testEnv.decide(token, 'approve');
     });
     expect(lines.length).toBeGreaterThanOrEqual(2);
     expectNoSecret(lines);

@@ -9,23 +9,26 @@ import {
   tokenOf,
   type Account,
 } from '../functions/support/sign-in.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 /** Who an administrator is, asked of real accounts. */
-let world: World;
+let testEnv: TestEnvironment;
 let identify: Identify;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
-  identify = createIdentify(getAuth(accountsApp), world.db);
+  testEnv = await createTestEnvironment();
+  identify = createIdentify(getAuth(accountsApp), testEnv.db);
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 /** An account with an entry among the admins, if it is to have one. */
 async function account(claims: Record<string, unknown>, listed: boolean): Promise<Account> {
   const made = await register(claims);
-  if (listed) await world.db.doc(`admins/${made.uid}`).set(adminEntry(made.email));
+  if (listed) await testEnv.db.doc(`admins/${made.uid}`).set(adminEntry(made.email));
   return made;
 }
 
@@ -53,14 +56,14 @@ describe('#63 #64 the claim and the entry among the admins', () => {
     ['no address', { email: null }],
   ])('make none when the entry has %s', async (_name, change) => {
     const made = await account({ admin: true }, true);
-    await world.db.doc(`admins/${made.uid}`).update(change);
+    await testEnv.db.doc(`admins/${made.uid}`).update(change);
     expect(await identify(await tokenOf(made))).toEqual({ kind: 'somebody' });
   });
 
   it('#91 make none when the account has another address now, and say so', async () => {
     const made = await account({ admin: true }, true);
     const token = await tokenOf(made);
-    await world.db.doc(`admins/${made.uid}`).update({ email: 'other@example.com' });
+    await testEnv.db.doc(`admins/${made.uid}`).update({ email: 'other@example.com' });
     const renamed = { kind: 'renamed', uid: made.uid, email: 'other@example.com' };
     expect(await identify(token)).toEqual(renamed);
   });
@@ -69,7 +72,7 @@ describe('#63 #64 the claim and the entry among the admins', () => {
     const admin = await account({ admin: true }, true);
     const token = await tokenOf(admin);
     expect((await identify(token)).kind).toBe('admin');
-    await world.db.doc(`admins/${admin.uid}`).delete();
+    await testEnv.db.doc(`admins/${admin.uid}`).delete();
     expect((await identify(token)).kind).toBe('somebody');
   });
 

@@ -8,57 +8,60 @@ import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm, SMALL_PDF } from '../functions/support/expenses.ts';
 import { bucket, keys } from '../functions/support/suite.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
 /** Links with a genuine MAC: what they must hold beside it, each with the one thing wrong. */
-let world: World;
+let testEnv: TestEnvironment;
 let id: string;
 let nonce: string;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
 beforeEach(async () => {
-  await world.db.doc('settings/approvers').set({ ...SETTINGS });
+  await testEnv.db.doc('settings/approvers').set({ ...SETTINGS });
   ({ id } = await submitted());
   nonce = (await expenseNow()).steps[0]?.nonce ?? '';
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 async function submitted(): Promise<{ id: string }> {
   const form = await filledForm();
-  expect((await world.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toEqual({ success: true });
   return form;
 }
 
 async function expenseNow(): Promise<Expense> {
-  const { stored } = await readExpense(world.db, id);
+  const { stored } = await readExpense(testEnv.db, id);
   if (stored === null) throw new Error('The expense is gone.');
   return stored.expense;
 }
 
 function linkOf(own: { readonly nonce?: string; readonly approver?: string; step?: number }) {
   const subject = { expenseId: id, step: 0, nonce, approver: PEOPLE.president, ...own };
-  return signToken(subject, keys, world.time.now);
+  return signToken(subject, keys, testEnv.time.now);
 }
 
 /** The link is of no use: it neither decides nor shows, and nothing has changed. */
 async function expectRefused(token: string): Promise<void> {
   const before = await expenseNow();
-  expect((await world.decide(token)).status).toBe(403);
-  expect((await world.decide(token, 'reject', 'Not ours')).status).toBe(403);
-  expect((await world.review(token)).status).toBe(403);
+  expect((await testEnv.decide(token)).status).toBe(403);
+  expect((await testEnv.decide(token, 'reject', 'Not ours')).status).toBe(403);
+  expect((await testEnv.review(token)).status).toBe(403);
   expect(await expenseNow()).toEqual(before);
 }
 
 describe('#4 #11 #12 a link with a genuine MAC', () => {
   it('of the step, its nonce and a person who is asked decides', async () => {
     const token = linkOf({});
-    expect((await world.review(token)).status).toBe(200);
-    expect((await world.decide(token)).status).toBe(200);
+    expect((await testEnv.review(token)).status).toBe(200);
+    expect((await testEnv.decide(token)).status).toBe(200);
     expect((await expenseNow()).steps[0]?.decision?.by).toBe(PEOPLE.president);
   });
 
@@ -76,9 +79,9 @@ describe('#4 #11 #12 a link with a genuine MAC', () => {
   it('of who was replaced is refused at once, before anything else has run', async () => {
     const token = linkOf({});
     const presidents = [PEOPLE.otherPresident];
-    await world.db.doc('settings/approvers').update({ presidents });
+    await testEnv.db.doc('settings/approvers').update({ presidents });
     await expectRefused(token);
-    expect((await world.decide(linkOf({ approver: PEOPLE.otherPresident }))).status).toBe(200);
+    expect((await testEnv.decide(linkOf({ approver: PEOPLE.otherPresident }))).status).toBe(200);
   });
 });
 
@@ -87,12 +90,12 @@ describe('#105 the link of a decided step', () => {
   const other = () => linkOf({ approver: PEOPLE.otherPresident });
 
   beforeEach(async () => {
-    expect((await world.decide(asked())).status).toBe(200);
+    expect((await testEnv.decide(asked())).status).toBe(200);
   });
 
   /** What the review answers, read as the page reads it. */
   async function reviewBy(token: string): Promise<Partial<ExpenseReview>> {
-    const { status, body } = await world.review(token);
+    const { status, body } = await testEnv.review(token);
     expect(status).toBe(200);
     return body.review ?? {};
   }
@@ -101,14 +104,14 @@ describe('#105 the link of a decided step', () => {
     const { submission, ...outcome } = await reviewBy(other());
     const { submission: typed, submittedAt } = await expenseNow();
     expect(outcome).toEqual({
-      schoolName: world.services.organization.schoolName,
-      timeZone: world.services.organization.timeZone,
+      schoolName: testEnv.services.organization.schoolName,
+      timeZone: testEnv.services.organization.timeZone,
       reference: referenceOf(id),
       category: 'Office Supplies',
       status: 'pending',
       submittedAt,
       steps: [
-        { role: 'president', status: 'approved', blocked: null, decidedAt: world.time.now },
+        { role: 'president', status: 'approved', blocked: null, decidedAt: testEnv.time.now },
         { role: 'treasurer', status: 'open', blocked: null, decidedAt: null },
       ],
       step: 0,
@@ -120,17 +123,17 @@ describe('#105 the link of a decided step', () => {
     const empty = Object.fromEntries(Object.keys(texts).map((field) => [field, '']));
     expect(submission).toEqual({ category, expenseDate, amount, ...empty, receipts: [] });
     expect(receipts).toHaveLength(1);
-    const whole = JSON.stringify(await world.review(asked()));
+    const whole = JSON.stringify(await testEnv.review(asked()));
     for (const text of [...Object.values(texts), ...Object.values(PEOPLE)].filter(Boolean))
       expect(whole).not.toContain(text);
   });
 
   it('opens no receipt, which it did before', async () => {
     const { id: open } = await submitted();
-    const token = await world.tokenFor(open, 0, PEOPLE.president);
-    expect((await world.receipt(token, 0)).status).toBe(200);
-    await world.decide(token);
-    const { status, body } = await world.receipt(token, 0);
+    const token = await testEnv.tokenFor(open, 0, PEOPLE.president);
+    expect((await testEnv.receipt(token, 0)).status).toBe(200);
+    await testEnv.decide(token);
+    const { status, body } = await testEnv.receipt(token, 0);
     expect({ status, body: JSON.parse(body.toString()) as unknown }).toEqual(
       refused(
         'receiptsClosed',
@@ -141,8 +144,8 @@ describe('#105 the link of a decided step', () => {
 
   it('answers a late press of either president as ever', async () => {
     for (const token of [asked(), other()]) {
-      expect((await world.decide(token)).body).toEqual({ success: true });
-      const opposite = await world.decide(token, 'reject', 'No');
+      expect((await testEnv.decide(token)).body).toEqual({ success: true });
+      const opposite = await testEnv.decide(token, 'reject', 'No');
       expect([opposite.status, opposite.body.error]).toEqual([
         409,
         expect.stringMatching(/already approved on/),
@@ -152,42 +155,42 @@ describe('#105 the link of a decided step', () => {
 
   it('is nothing to who no longer holds the role, whether asked or the one who decided', async () => {
     const [before, token, colleague] = [await expenseNow(), asked(), other()];
-    const settings = world.db.doc('settings/approvers');
+    const settings = testEnv.db.doc('settings/approvers');
     await settings.update({ presidents: ['third@example.com'] });
     // Nor to who holds it now and was never asked.
     for (const own of [token, colleague, linkOf({ approver: 'third@example.com' })]) {
-      expect(await world.review(own)).toMatchObject(refused('linkRefused'));
-      expect(await world.decide(own)).toMatchObject(refused('linkRefused'));
-      expect(await world.decide(own, 'reject', 'No')).toMatchObject(refused('linkRefused'));
-      const { status, body } = await world.receipt(own, 0);
+      expect(await testEnv.review(own)).toMatchObject(refused('linkRefused'));
+      expect(await testEnv.decide(own)).toMatchObject(refused('linkRefused'));
+      expect(await testEnv.decide(own, 'reject', 'No')).toMatchObject(refused('linkRefused'));
+      const { status, body } = await testEnv.receipt(own, 0);
       expect({ status, body: JSON.parse(body.toString()) as unknown }).toEqual(
         refused('linkRefused'),
       );
     }
     expect(await expenseNow()).toEqual(before);
     await settings.update({ presidents: [PEOPLE.otherPresident] });
-    expect((await world.review(token)).status).toBe(403);
-    expect((await world.review(colleague)).status).toBe(200);
+    expect((await testEnv.review(token)).status).toBe(403);
+    expect((await testEnv.review(colleague)).status).toBe(200);
   });
 
   it('is good to the one who took office and decided before the step was reassigned', async () => {
     ({ id } = await submitted());
     nonce = (await expenseNow()).steps[0]?.nonce ?? '';
-    await world.db.doc('settings/approvers').update({ presidents: ['third@example.com'] });
+    await testEnv.db.doc('settings/approvers').update({ presidents: ['third@example.com'] });
     const token = linkOf({ approver: 'third@example.com' });
-    expect((await world.decide(token)).status).toBe(200);
+    expect((await testEnv.decide(token)).status).toBe(200);
     expect((await expenseNow()).steps[0]?.approvers).not.toContain('third@example.com');
-    expect((await world.review(token)).status).toBe(200);
-    expect((await world.decide(token)).body).toEqual({ success: true });
+    expect((await testEnv.review(token)).status).toBe(200);
+    expect((await testEnv.decide(token)).body).toEqual({ success: true });
   });
 });
 
 describe('#29 #52 an expense whose receipt was exchanged', () => {
   it('is not approved, and can be rejected', async () => {
     await bucket.file(receiptPath(id, 0)).save(SMALL_PDF, { resumable: false });
-    const approval = await world.decide(linkOf({}));
+    const approval = await testEnv.decide(linkOf({}));
     expect(approval.status).toBe(409);
     expect((await expenseNow()).steps[0]?.decision).toBeNull();
-    expect((await world.decide(linkOf({}), 'reject', 'Another receipt')).status).toBe(200);
+    expect((await testEnv.decide(linkOf({}), 'reject', 'Another receipt')).status).toBe(200);
   });
 });

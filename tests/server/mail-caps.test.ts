@@ -3,19 +3,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { cappedMails, VICTIM } from '../functions/support/capped-mails.ts';
-import { PATIENCE_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { useMailWorld } from '../functions/support/mail-world.ts';
+import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { listeningTo, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const own = useMailWorld();
+const own = useMailEnvironment();
 const { mailsOf, statesOf, thanked, alike, thankedOften } = cappedMails(own);
 
 // Each submits dozens of expenses.
-vi.setConfig({ testTimeout: PATIENCE_MS });
+vi.setConfig({ testTimeout: TIMEOUT_MS });
 
 describe('#97 mails to one mailbox that a stranger typed into the form', () => {
   it('go one by one five times in an hour; the others in one digest when the hour is over', async () => {
@@ -23,10 +23,10 @@ describe('#97 mails to one mailbox that a stranger typed into the form', () => {
     const ids = [await thanked(), await thanked(), await thanked(), await thanked()];
     expect(await statesOf('received')).toEqual({ SENT: 5, HELD: 4 });
     const { delivery, sent } = listeningTo(own.delivery);
-    own.world.time.now += HOUR - 1;
+    own.testEnv.time.now += HOUR - 1;
     await sweepMail(delivery);
     expect(await statesOf('received')).toEqual({ SENT: 5, HELD: 4 });
-    own.world.time.now += 1;
+    own.testEnv.time.now += 1;
     await sweepMail(delivery);
     expect(await statesOf('received')).toEqual({ SENT: 9 });
     expect(await statesOf('receivedDigest')).toEqual({ SENT: 1 });
@@ -34,11 +34,11 @@ describe('#97 mails to one mailbox that a stranger typed into the form', () => {
     expect(toVictim).toHaveLength(1);
     const told = ids.filter((id) => toVictim[0]?.text.includes(referenceOf(id)));
     expect(told).toEqual(ids);
-    expect(await brokenInvariants(own.world.db, ids)).toEqual([]);
+    expect(await brokenInvariants(own.testEnv.db, ids)).toEqual([]);
   });
 
   it('are twenty in a day at most, digests included', async () => {
-    const { time } = own.world;
+    const { time } = own.testEnv;
     const id = await thanked();
     await sweepMail(own.delivery);
     const before = own.smtp.taken.length;
@@ -84,13 +84,13 @@ describe('#97 mails to one mailbox that a stranger typed into the form', () => {
     const id = await thanked();
     // One place becomes free every twelve minutes, and a mail comes just before the sweeper does.
     for (let round = 0; round < 4; round++) {
-      own.world.time.now += 12 * MINUTE;
+      own.testEnv.time.now += 12 * MINUTE;
       await alike(1, id, once);
     }
     await alike(1, id, once);
     expect(await statesOf('received')).toEqual({ SENT: 5, HELD: 1 });
     for (let round = 0; round < 5; round++) {
-      own.world.time.now += 12 * MINUTE;
+      own.testEnv.time.now += 12 * MINUTE;
       await alike(1, id, once);
       await sweepMail(own.delivery);
     }
@@ -102,13 +102,13 @@ describe('#97 mails to one mailbox that a stranger typed into the form', () => {
     own.smtp.behave(() => 'later');
     await thankedOften(4);
     for (let round = 0; round < 5; round++) {
-      own.world.time.now += 2 * MINUTE;
+      own.testEnv.time.now += 2 * MINUTE;
       await sweepMail(own.delivery);
     }
     own.smtp.behave(() => 'accept');
     await thanked();
     expect(await statesOf('received')).toEqual({ PENDING: 4, SENT: 1 });
-    own.world.time.now += 50 * MINUTE;
+    own.testEnv.time.now += 50 * MINUTE;
     await sweepMail(own.delivery);
     expect(await statesOf('received')).toEqual({ SENT: 5 });
   });
@@ -116,7 +116,11 @@ describe('#97 mails to one mailbox that a stranger typed into the form', () => {
   it('are no others than those: what is decided is told at once', async () => {
     for (let made = 0; made < 8; made++) {
       const id = await own.submitted({ email: VICTIM });
-      await own.world.decide(await own.world.tokenFor(id, 0, PEOPLE.president), 'reject', 'Twice');
+      await own.testEnv.decide(
+        await own.testEnv.tokenFor(id, 0, PEOPLE.president),
+        'reject',
+        'Twice',
+      );
     }
     await sweepMail(own.delivery);
     expect(await statesOf('rejected', VICTIM)).toEqual({ SENT: 8 });
@@ -124,10 +128,10 @@ describe('#97 mails to one mailbox that a stranger typed into the form', () => {
 
   it('are forgotten when nothing of them counts any more', async () => {
     await thankedOften(6);
-    const quotas = () => own.world.db.collection('mailQuotas').get();
-    await sweepUntilDone(own.world, own.delivery);
+    const quotas = () => own.testEnv.db.collection('mailQuotas').get();
+    await sweepUntilDone(own.testEnv, own.delivery);
     expect((await quotas()).size).toBeGreaterThan(0);
-    own.world.time.now += 25 * HOUR;
+    own.testEnv.time.now += 25 * HOUR;
     await sweepMail(own.delivery);
     expect((await quotas()).size).toBe(0);
   });

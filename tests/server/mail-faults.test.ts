@@ -4,9 +4,9 @@ import { LEASE_MS } from '../../functions/src/outbox/claim.ts';
 import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { useMailWorld } from '../functions/support/mail-world.ts';
+import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import {
   IMPATIENT,
   outboxOf,
@@ -20,7 +20,7 @@ import type { Behaviour } from '../functions/support/smtp-server.ts';
 
 const MINUTE = 60_000;
 
-const own = useMailWorld(IMPATIENT);
+const own = useMailEnvironment(IMPATIENT);
 
 describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => {
   it(
@@ -34,8 +34,8 @@ describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => 
         ['accept', 1],
       ];
       own.smtp.behave(() => {
-        const luck = random();
-        return faults.find(([, upTo]) => luck < upTo)?.[0] ?? 'accept';
+        const drawn = random();
+        return faults.find(([, upTo]) => drawn < upTo)?.[0] ?? 'accept';
       });
       const ids: string[] = [];
       // Three mails are made by each.
@@ -43,11 +43,11 @@ describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => 
       // It goes away for ten minutes as well.
       await own.smtp.stop();
       await sweepMail(own.delivery);
-      own.world.time.now += 10 * MINUTE;
+      own.testEnv.time.now += 10 * MINUTE;
       await own.smtp.start();
-      await sweepUntilDone(own.world, own.delivery);
+      await sweepUntilDone(own.testEnv, own.delivery);
 
-      const mails = await outboxOf(own.world.db);
+      const mails = await outboxOf(own.testEnv.db);
       expect(mails.filter((mail) => mail['expenseId'] !== null)).toHaveLength(3 * ids.length);
       expect(mails.filter(({ state }) => state !== 'SENT')).toEqual([]);
       // Those over the cap of their recipient are told by digests.
@@ -64,13 +64,13 @@ describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => 
       }
       const lost = taken.filter(({ acknowledged }) => !acknowledged).length;
       expect(taken.length - tellers.length).toBeLessThanOrEqual(lost);
-      expect(await brokenInvariants(own.world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(own.testEnv.db, ids)).toEqual([]);
       figure(
         'G6',
         `${mails.length} mails: 0 undelivered, 0 to another, ${taken.length - tellers.length} twice for ${lost} lost answers`,
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('gets the mail once it is up again after an outage', async () => {
@@ -79,15 +79,15 @@ describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => 
     const { id: mailId } = await own.mailTo(id, PEOPLE.president);
     await deliver(mailId, own.delivery);
     expect(await own.mailTo(id, PEOPLE.president)).toMatchObject({ state: 'PENDING', attempts: 1 });
-    own.world.time.now += MINUTE;
+    own.testEnv.time.now += MINUTE;
     await sweepMail(own.delivery);
     expect(await own.mailTo(id, PEOPLE.president)).toMatchObject({ state: 'PENDING', attempts: 2 });
     await own.smtp.start();
     // Not before the longer wait is over.
-    own.world.time.now += 2 * MINUTE - 1;
+    own.testEnv.time.now += 2 * MINUTE - 1;
     await sweepMail(own.delivery);
     expect(own.copiesOf(mailId)).toBe(0);
-    own.world.time.now += 1;
+    own.testEnv.time.now += 1;
     await sweepMail(own.delivery);
     expect(own.copiesOf(mailId)).toBe(1);
     expect(await own.mailTo(id, PEOPLE.president)).toMatchObject({ state: 'SENT', attempts: 3 });
@@ -96,8 +96,8 @@ describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => 
   it('is given up after the last try, for an admin to see', async () => {
     own.smtp.behave(() => 'later');
     const id = await own.submitted();
-    await sweepUntilDone(own.world, own.delivery);
-    for (const mail of await outboxOf(own.world.db, id)) {
+    await sweepUntilDone(own.testEnv, own.delivery);
+    for (const mail of await outboxOf(own.testEnv.db, id)) {
       expect(mail).toMatchObject({ state: 'DEAD', attempts: MAX_ATTEMPTS, failure: 'EENVELOPE' });
     }
   });
@@ -105,8 +105,8 @@ describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => 
   it('is asked once about a recipient whom it does not know', async () => {
     own.smtp.behave(() => 'nobody');
     const id = await own.submitted();
-    await sweepUntilDone(own.world, own.delivery);
-    for (const mail of await outboxOf(own.world.db, id)) {
+    await sweepUntilDone(own.testEnv, own.delivery);
+    for (const mail of await outboxOf(own.testEnv.db, id)) {
       expect(mail).toMatchObject({ state: 'DEAD', attempts: 1 });
     }
   });
@@ -136,15 +136,15 @@ describe('#81 a sender that sleeps past its lease', () => {
         .poll(async () => (await own.mailTo(id, PEOPLE.president)).state)
         .toBe('PROCESSING');
 
-      own.world.time.now += LEASE_MS - 1;
+      own.testEnv.time.now += LEASE_MS - 1;
       await sweepMail(own.delivery);
       expect((await own.mailTo(id, PEOPLE.president)).state).toBe('PROCESSING');
-      own.world.time.now += 1;
+      own.testEnv.time.now += 1;
       await sweepMail(own.delivery);
       expect((await own.mailTo(id, PEOPLE.president)).state).toBe('SENT');
       wake(undefined);
       await sleeper;
-      own.world.time.now += 7 * 60 * MINUTE;
+      own.testEnv.time.now += 7 * 60 * MINUTE;
       await sweepMail(own.delivery);
       expect(own.copiesOf(mailId)).toBe(2);
       expect(await own.mailTo(id, PEOPLE.president)).toMatchObject({ state: 'SENT', attempts: 2 });
@@ -159,7 +159,7 @@ describe('#81 a sender that sleeps past its lease', () => {
     await expect
       .poll(async () => (await own.mailTo(id, PEOPLE.president)).state)
       .toBe('PROCESSING');
-    own.world.time.now += LEASE_MS - 1;
+    own.testEnv.time.now += LEASE_MS - 1;
     // As when the trigger comes a second time.
     await deliver(mailId, own.delivery);
     expect(own.copiesOf(mailId)).toBe(0);
@@ -177,11 +177,11 @@ describe('#81 a sender that sleeps past its lease', () => {
     await expect
       .poll(async () => (await own.mailTo(id, PEOPLE.president)).state)
       .toBe('PROCESSING');
-    own.world.time.now += LEASE_MS;
+    own.testEnv.time.now += LEASE_MS;
     await sweepMail(own.delivery);
     wake(new Error('The connection was lost long ago.'));
     await sleeper;
-    own.world.time.now += 7 * 60 * MINUTE;
+    own.testEnv.time.now += 7 * 60 * MINUTE;
     await sweepMail(own.delivery);
     expect(await own.mailTo(id, PEOPLE.president)).toMatchObject({ state: 'SENT' });
     expect(own.copiesOf(mailId)).toBe(1);
@@ -191,10 +191,10 @@ describe('#81 a sender that sleeps past its lease', () => {
 describe('what the outbox no longer wants or has never known', () => {
   it('skips the mail of a step that was decided meanwhile', async () => {
     const id = await own.submitted();
-    const token = await own.world.tokenFor(id, 0, PEOPLE.president);
-    expect((await own.world.decide(token)).status).toBe(200);
-    await sweepUntilDone(own.world, own.delivery);
-    const mails = await outboxOf(own.world.db, id);
+    const token = await own.testEnv.tokenFor(id, 0, PEOPLE.president);
+    expect((await own.testEnv.decide(token)).status).toBe(200);
+    await sweepUntilDone(own.testEnv, own.delivery);
+    const mails = await outboxOf(own.testEnv.db, id);
     const skipped = mails.filter(({ state }) => state === 'SKIPPED');
     expect(skipped.map(({ to }) => to).sort()).toEqual([PEOPLE.president, PEOPLE.otherPresident]);
     expect(skipped.map(({ id: mailId }) => own.copiesOf(mailId))).toEqual([0, 0]);
@@ -203,20 +203,20 @@ describe('what the outbox no longer wants or has never known', () => {
 
   it('mails the approvers of an open step that nobody was mailed about', async () => {
     const id = await own.submitted();
-    for (const mail of await outboxOf(own.world.db, id)) {
-      if (mail['purpose'] === 'review') await own.world.db.doc(`mail/${mail.id}`).delete();
+    for (const mail of await outboxOf(own.testEnv.db, id)) {
+      if (mail['purpose'] === 'review') await own.testEnv.db.doc(`mail/${mail.id}`).delete();
     }
-    expect(await brokenInvariants(own.world.db, [id])).toHaveLength(2);
-    await sweepUntilDone(own.world, own.delivery);
-    expect(await brokenInvariants(own.world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(own.testEnv.db, [id])).toHaveLength(2);
+    await sweepUntilDone(own.testEnv, own.delivery);
+    expect(await brokenInvariants(own.testEnv.db, [id])).toEqual([]);
     expect(own.copiesOf((await own.mailTo(id, PEOPLE.president)).id)).toBe(1);
     expect(own.copiesOf((await own.mailTo(id, PEOPLE.otherPresident)).id)).toBe(1);
     await sweepMail(own.delivery);
-    expect(await outboxOf(own.world.db, id)).toHaveLength(3);
+    expect(await outboxOf(own.testEnv.db, id)).toHaveLength(3);
   });
 
   it('leaves a mail that is not there', async () => {
     await deliver('never_written', own.delivery);
-    expect(await outboxOf(own.world.db)).toEqual([]);
+    expect(await outboxOf(own.testEnv.db)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminClient, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
   DONE,
@@ -11,58 +11,63 @@ import {
   unpay,
 } from '../functions/support/managed-expenses.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
-let world: World;
-let desk: AdminDesk;
-const { touched, submitted, approved, rejected, fieldOf, linesOf, check } = expensesIn(() => world);
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { touched, submitted, approved, rejected, fieldOf, linesOf, check } = expensesIn(
+  () => testEnv,
+);
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
-  await world.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
-  await world.db.doc('funds/other').set({ code: '4910', name: 'Other Fund', version: 1 });
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
+  await testEnv.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
+  await testEnv.db.doc('funds/other').set({ code: '4910', name: 'Other Fund', version: 1 });
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 describe('the fund', () => {
   it('is set, changed and taken away, each with its line in the history', async () => {
     const id = await submitted();
-    expect(await desk.manage(id, { act: 'setFund', fundId: 'main' })).toEqual(DONE);
-    expect(await desk.manage(id, { act: 'setFund', fundId: 'main' })).toEqual(DONE);
+    expect(await admin.manage(id, { act: 'setFund', fundId: 'main' })).toEqual(DONE);
+    expect(await admin.manage(id, { act: 'setFund', fundId: 'main' })).toEqual(DONE);
     expect(await fieldOf(id, 'fundId')).toBe('main');
-    expect(await desk.manage(id, { act: 'setFund', fundId: null })).toEqual(DONE);
+    expect(await admin.manage(id, { act: 'setFund', fundId: null })).toEqual(DONE);
     expect(await fieldOf(id, 'fundId')).toBeNull();
     const lines = (await linesOf(id)).filter(([name]) => name.startsWith('fundSet-'));
     expect(lines.map(([, line]) => line)).toMatchObject([
-      { what: 'fundSet', ...actorFields(DESK_ADMIN), step: null, old: null, new: 'main' },
-      { what: 'fundSet', ...actorFields(DESK_ADMIN), step: null, old: 'main', new: null },
+      { what: 'fundSet', ...actorFields(TEST_ADMIN), step: null, old: null, new: 'main' },
+      { what: 'fundSet', ...actorFields(TEST_ADMIN), step: null, old: 'main', new: null },
     ]);
   });
 
   it('is one that there is', async () => {
     const id = await submitted();
-    const reply = await desk.manage(id, { act: 'setFund', fundId: 'gone' });
+    const reply = await admin.manage(id, { act: 'setFund', fundId: 'gone' });
     expectRefused(reply, 400, 'Please choose a fund from the list.');
     expect(await fieldOf(id, 'fundId')).toBeNull();
   });
 
   it('is not set of a rejected expense', async () => {
-    const reply = await desk.manage(await rejected(), { act: 'setFund', fundId: 'main' });
+    const reply = await admin.manage(await rejected(), { act: 'setFund', fundId: 'main' });
     expectRefused(reply, 409, 'This expense was rejected, so it has no fund.');
   });
 });
 
 describe('#82 an act whose answer is lost', () => {
-  /** A desk whose first commit lands while its answer is lost. */
-  function unluckyDesk(): { desk: AdminDesk; lost: () => number } {
+  /** A client whose first commit succeeds while its answer is lost. */
+  function unluckyDesk(): { admin: AdminClient; lost: () => number } {
     let lost = 0;
     const checkpoint = (name: string): void => {
       if (name !== 'after commit' || lost++ > 0) return;
       throw Object.assign(new Error('The connection broke.'), { code: 14 });
     };
-    return { desk: adminClient({ ...world.services, checkpoint }), lost: () => lost };
+    return { admin: adminClient({ ...testEnv.services, checkpoint }), lost: () => lost };
   }
 
   it.each<[string, () => Promise<string>, () => object]>([
@@ -72,18 +77,18 @@ describe('#82 an act whose answer is lost', () => {
   ])('%s is done once, and the admin is told success', async (_name, make, act) => {
     const id = await make();
     const unlucky = unluckyDesk();
-    expect(await unlucky.desk.manage(id, act())).toEqual(DONE);
+    expect(await unlucky.admin.manage(id, act())).toEqual(DONE);
     expect(unlucky.lost()).toBe(1);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
   it('voidPayment is done once, and the admin is told success', async () => {
     const id = await approved();
-    await desk.manage(id, pay(check()));
+    await admin.manage(id, pay(check()));
     const unlucky = unluckyDesk();
-    expect(await unlucky.desk.manage(id, unpay())).toEqual(DONE);
+    expect(await unlucky.admin.manage(id, unpay())).toEqual(DONE);
     expect(unlucky.lost()).toBe(1);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 });
 
@@ -107,28 +112,28 @@ describe('a body that is no act', () => {
       { expenseId: id, ...pay({ method: 'cash', checkNumber: null, date: 1 }) },
     ],
   ])('%s is refused', async (_name, body) => {
-    expectRefused(await desk.manage('', body), 400, 'The request could not be read.');
+    expectRefused(await admin.manage('', body), 400, 'The request could not be read.');
   });
 
   it.each(['\u0007', '\u200e', '\u202e'])(
     '#107 a reason with the hidden character %j is refused',
     async (character) => {
       const body = { expenseId: id, ...unpay(1, `a${character}b`) };
-      expectRefused(await desk.manage('', body), 400, ERRORS.reasonUnstorable.message);
+      expectRefused(await admin.manage('', body), 400, ERRORS.reasonUnstorable.message);
     },
   );
 
   it('about an expense that is not there is refused', async () => {
-    const reply = await desk.manage(id, { act: 'setFund', fundId: null });
+    const reply = await admin.manage(id, { act: 'setFund', fundId: null });
     expectRefused(reply, 400, 'There is no such expense.');
   });
 
   it('a reason that is too long is refused', async () => {
-    const reply = await desk.manage(id, unpay(1, 'a'.repeat(2_001)));
+    const reply = await admin.manage(id, unpay(1, 'a'.repeat(2_001)));
     expectRefused(reply, 400, 'The reason is too long: at most 2,000 characters.');
   });
 });
 
 it('nothing that was done here is broken', async () => {
-  expect(await brokenInvariants(world.db, [...touched])).toEqual([]);
+  expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { oneOf, random } from '../support/random.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 const CHAINS = times(20, 500);
 const RACERS = 5;
@@ -17,13 +20,13 @@ const OPPOSING = 0.1;
 const REPLAYS = 0.05;
 const MOST_SECONDS = 60;
 
-let world: World;
+let testEnv: TestEnvironment;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 interface Chain {
   readonly id: string;
@@ -33,7 +36,7 @@ interface Chain {
 
 async function submitted(event: boolean): Promise<Chain> {
   const form = await filledForm({ category: event ? EVENT.name : OFFICE.name });
-  expect((await world.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toEqual({ success: true });
   const offices = [[PEOPLE.president, PEOPLE.otherPresident], [PEOPLE.treasurer]];
   return { id: form.id, people: event ? [[PEOPLE.eventApprover], ...offices] : offices };
 }
@@ -44,12 +47,12 @@ async function race({ id, people }: Chain): Promise<number> {
   let calls = 0;
   const decide = async (token: string, action: Action): Promise<number> => {
     calls++;
-    const { status } = await world.decide(token, action, 'Not ours');
+    const { status } = await testEnv.decide(token, action, 'Not ours');
     expect([200, 409]).toContain(status);
     return status;
   };
   for (const [step, asked] of people.entries()) {
-    const tokens = await Promise.all(asked.map((approver) => world.tokenFor(id, step, approver)));
+    const tokens = await Promise.all(asked.map((approver) => testEnv.tokenFor(id, step, approver)));
     const racers = Array.from({ length: RACERS }, () =>
       decide(oneOf(tokens), random() < OPPOSING ? 'reject' : 'approve'),
     );
@@ -58,7 +61,7 @@ async function race({ id, people }: Chain): Promise<number> {
       .map((token) => decide(token, oneOf(['approve', 'reject'])));
     await Promise.all([...racers, ...replays]);
     spent.push(...tokens);
-    const status: unknown = (await world.db.doc(`expenses/${id}`).get()).get('status');
+    const status: unknown = (await testEnv.db.doc(`expenses/${id}`).get()).get('status');
     if (status === 'rejected') break;
   }
   return calls;
@@ -76,12 +79,15 @@ describe('#5 #6 #7 G2 many chains with racers at each step', () => {
       const seconds = (performance.now() - start) / 1_000;
 
       const ids = chains.map(({ id }) => id);
-      const broken = await inTurns(ids, 8, (id) => brokenInvariants(world.db, [id]));
+      const broken = await inTurns(ids, 8, (id) => brokenInvariants(testEnv.db, [id]));
       expect(broken.flat()).toEqual([]);
-      const pending = await world.db.collection('expenses').where('status', '==', 'pending').get();
+      const pending = await testEnv.db
+        .collection('expenses')
+        .where('status', '==', 'pending')
+        .get();
       expect(pending.size).toBe(0);
-      const decisions = (await world.db.collectionGroup('decisions').count().get()).data().count;
-      const history = (await world.db.collectionGroup('history').count().get()).data().count;
+      const decisions = (await testEnv.db.collectionGroup('decisions').count().get()).data().count;
+      const history = (await testEnv.db.collectionGroup('history').count().get()).data().count;
       expect(history).toBe(decisions + CHAINS);
       expect(seconds).toBeLessThan(MOST_SECONDS);
       figure(
@@ -89,6 +95,6 @@ describe('#5 #6 #7 G2 many chains with racers at each step', () => {
         `${CHAINS} chains, ${calls} calls in ${seconds.toFixed(0)} s: ${decisions} decisions, 0 doubled, 0 left out`,
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -4,54 +4,57 @@ import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { answerOf } from '../../functions/src/http/endpoint.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { PATIENCE_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
 import { jsonRequest } from '../functions/support/requests.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 const SENT = 500;
 const MINUTE_MS = 60_000;
 
-let world: World;
+let testEnv: TestEnvironment;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 describe('#39 five hundred submissions from one address in a minute', () => {
   it(
     'mail an approver as often as one address may submit, and what was taken is whole',
     async () => {
-      const limit = createRateLimit(SUBMISSIONS_PER_ADDRESS, world.services.clock);
-      const endpoint = submitExpenseEndpoint(world.services, limit);
+      const limit = createRateLimit(SUBMISSIONS_PER_ADDRESS, testEnv.services.clock);
+      const endpoint = submitExpenseEndpoint(testEnv.services, limit);
       const headers = { 'x-forwarded-for': '198.51.100.7' };
       const form = await filledForm();
       const numbers = Array.from({ length: SENT }, (_, index) => index);
       const statuses = await inTurns(numbers, 10, async (index) => {
-        world.time.now += MINUTE_MS / SENT;
+        testEnv.time.now += MINUTE_MS / SENT;
         // Those that are let through have a receipt of their own; the others get no further than the door.
         const own = index < SUBMISSIONS_PER_ADDRESS + 10 ? await filledForm() : form;
         return (await answerOf(endpoint, jsonRequest(own, headers))).status;
       });
       expect(new Set(statuses)).toEqual(new Set([200, 429]));
-      const taken = await world.db.collection('expenses').get();
+      const taken = await testEnv.db.collection('expenses').get();
       expect(taken.size).toBeLessThanOrEqual(SUBMISSIONS_PER_ADDRESS);
       expect(taken.size).toBeGreaterThan(0);
-      const mails = (await outboxOf(world.db)).filter(({ to }) => to === PEOPLE.president);
+      const mails = (await outboxOf(testEnv.db)).filter(({ to }) => to === PEOPLE.president);
       expect(mails).toHaveLength(taken.size);
       const ids = taken.docs.map(({ id }) => id);
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
 
       // Ten minutes later a parent behind that address is served.
-      world.time.now += 10 * MINUTE_MS;
+      testEnv.time.now += 10 * MINUTE_MS;
       const late = await answerOf(endpoint, jsonRequest(await filledForm(), headers));
       expect(late.status).toBe(200);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -2,23 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { random } from '../support/random.ts';
 import { EVENT, OFFICE } from '../functions/support/association.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 const FORMS = times(60, 2_000);
 const AT_ONCE = 50;
 /** The 95th percentile, in milliseconds; among other tests on a busy machine it says little. */
 const SLOWEST_MS = times(30_000, 2_000);
 
-let world: World;
+let testEnv: TestEnvironment;
 /** Checkpoints tell nothing of who comes by: so many of the answers are lost, whoever's they are. */
 let lost = 0;
 
 beforeAll(async () => {
-  world = await createTestEnvironment(undefined, {
+  testEnv = await createTestEnvironment(undefined, {
     checkpoint: (name) => {
       if (name !== 'after commit' || random() >= 0.1) return;
       lost++;
@@ -27,7 +30,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 describe('#36 #37 G1 many parents at once', () => {
   it(
@@ -40,7 +43,7 @@ describe('#36 #37 G1 many parents at once', () => {
       const tries = await inTurns(forms, AT_ONCE, async (form) => {
         for (let attempt = 1; attempt <= 10; attempt++) {
           const start = performance.now();
-          const { status } = await world.submit(form);
+          const { status } = await testEnv.submit(form);
           took.push(performance.now() - start);
           if (status === 200) return attempt;
           // A lost answer reads 500; a category that changes at that moment 503.
@@ -48,10 +51,10 @@ describe('#36 #37 G1 many parents at once', () => {
         }
         throw new Error('The form was never taken.');
       });
-      const stored = await world.db.collection('expenses').get();
+      const stored = await testEnv.db.collection('expenses').get();
       expect(stored.docs.map(({ id }) => id).sort()).toEqual(forms.map(({ id }) => id).sort());
       const ids = forms.map(({ id }) => id);
-      const broken = await inTurns(ids, 8, (id) => brokenInvariants(world.db, [id]));
+      const broken = await inTurns(ids, 8, (id) => brokenInvariants(testEnv.db, [id]));
       expect(broken.flat()).toEqual([]);
       const again = tries.filter((attempt) => attempt > 1).length;
       expect(again).toBe(lost);
@@ -63,6 +66,6 @@ describe('#36 #37 G1 many parents at once', () => {
         `${FORMS} submissions, ${AT_ONCE} at once, ${lost} sent again: ${stored.size} documents and chains, p95 ${Math.round(p95)} ms`,
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -5,14 +5,14 @@ import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import type { Envelope } from '../../functions/src/mail/transport.ts';
 import { makeNotices } from '../../functions/src/notices/make-notices.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
-import { adminClient, DESK_ADMIN } from '../functions/support/admin-desk.ts';
+import { adminClient, TEST_ADMIN } from '../functions/support/admin-client.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
-import { useMailWorld } from '../functions/support/mail-world.ts';
+import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { listeningTo, outboxOf, sweepMail, type OutboxMail } from '../functions/support/outbox.ts';
 
 /** Whoever is put in or taken out, and the other officers, are told of each change of who approves. */
-const own = useMailWorld();
+const own = useMailEnvironment();
 const HOUR = 60 * 60 * 1000;
 const MALLORY = { uid: 'mallory', email: 'mallory@example.com' };
 const ALIASES = { presidents: ['alias.p@example.com'], treasurer: 'alias.t@example.com' };
@@ -20,16 +20,16 @@ const OFFICERS = [PEOPLE.president, PEOPLE.otherPresident, PEOPLE.treasurer];
 const SETTINGS_ENTRY = 'settings~approvers';
 
 const save = (change: object) =>
-  putRecorded(own.world.db, 'settings/approvers', { ...SETTINGS, ...change }, MALLORY);
+  putRecorded(own.testEnv.db, 'settings/approvers', { ...SETTINGS, ...change }, MALLORY);
 
 /** Makes the notices of these versions of the settings, as the trigger does. */
 async function makeSettingsNotices(...versions: readonly number[]): Promise<void> {
   for (const version of versions) {
-    await makeNotices(`${SETTINGS_ENTRY}~${version}`, own.world.services);
+    await makeNotices(`${SETTINGS_ENTRY}~${version}`, own.testEnv.services);
   }
 }
 
-async function notices(db: Firestore = own.world.db): Promise<OutboxMail[]> {
+async function notices(db: Firestore = own.testEnv.db): Promise<OutboxMail[]> {
   return (await outboxOf(db)).filter((mail) => mail['purpose'] === 'notice');
 }
 
@@ -45,7 +45,7 @@ function isAbout(mail: OutboxMail, entry: string): boolean {
 }
 
 async function deliverAll(delivery: Delivery): Promise<void> {
-  for (const { id } of await outboxOf(own.world.db)) await deliver(id, delivery);
+  for (const { id } of await outboxOf(own.testEnv.db)) await deliver(id, delivery);
 }
 
 describe('#116 a swap of approvers that is taken back at once', () => {
@@ -91,7 +91,7 @@ describe('#116 a swap of approvers that is taken back at once', () => {
     async (moment) => {
       await save(ALIASES);
       const dies = {
-        ...own.world.services,
+        ...own.testEnv.services,
         checkpoint: (name: string) => {
           if (name === moment) throw new Error('The process is gone.');
         },
@@ -109,22 +109,22 @@ describe('#116 a swap of approvers that is taken back at once', () => {
     await save(ALIASES);
     const place = { collection: 'settings', document: 'approvers', version: 9 };
     const fields = { presidents: 'no list' };
-    await own.world.db.doc(`journal/${SETTINGS_ENTRY}~9`).set({
+    await own.testEnv.db.doc(`journal/${SETTINGS_ENTRY}~9`).set({
       ...{ ...place, kind: 'changed', by: MALLORY, at: new Date(Date.now() + 1_000) },
       ...{ before: fields, after: fields },
     });
     await sweepMail(own.delivery);
     expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toHaveLength(5);
-    expect(await alertIds(own.world.db)).toEqual([`workFails~notice~${SETTINGS_ENTRY}~9`]);
+    expect(await alertIds(own.testEnv.db)).toEqual([`workFails~notice~${SETTINGS_ENTRY}~9`]);
   });
 
   it('is told by the sweeper if no trigger ever comes, and only while it is news', async () => {
     await save(ALIASES);
-    own.world.time.now += 13 * DAY_MS;
+    own.testEnv.time.now += 13 * DAY_MS;
     await sweepMail(own.delivery);
     expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toHaveLength(5);
     await save({});
-    own.world.time.now += 2 * DAY_MS;
+    own.testEnv.time.now += 2 * DAY_MS;
     await sweepMail(own.delivery);
     await makeSettingsNotices(3);
     expect(await toldOf(`${SETTINGS_ENTRY}~3`)).toEqual([]);
@@ -137,10 +137,10 @@ describe('#116 what is told', () => {
   it('has nothing in it that an administrator has typed', async () => {
     const lure = 'www.evil.example/call.555-0100@lure.example';
     await save({ treasurer: lure, eventApprovers: { [EVENT.name]: lure } });
-    const desk = adminClient(own.world.services);
-    await desk.save(renamed);
-    await desk.save({ ...renamed, requiresEventApprover: false, version: 2 });
-    await desk.remove({ id: EVENT.id, version: 3 });
+    const admin = adminClient(own.testEnv.services);
+    await admin.save(renamed);
+    await admin.save({ ...renamed, requiresEventApprover: false, version: 2 });
+    await admin.remove({ id: EVENT.id, version: 3 });
     const { delivery, sent } = listeningTo(own.delivery);
     await sweepMail(delivery);
     expect(sent.length).toBeGreaterThan(5);
@@ -154,12 +154,12 @@ describe('#116 what is told', () => {
   });
 
   it('is not that a category has another name, or is new', async () => {
-    const desk = adminClient(own.world.services);
-    await desk.save(renamed);
-    await desk.save({ id: null, name: 'New', requiresEventApprover: true, version: null });
+    const admin = adminClient(own.testEnv.services);
+    await admin.save(renamed);
+    await admin.save({ id: null, name: 'New', requiresEventApprover: true, version: null });
     await sweepMail(own.delivery);
     expect(await notices()).toEqual([]);
-    const markers = await own.world.db.collection('notices').get();
+    const markers = await own.testEnv.db.collection('notices').get();
     expect(markers.docs.map((marker): unknown => marker.get('mails'))).toEqual([[], [], []]);
   });
 
@@ -167,29 +167,29 @@ describe('#116 what is told', () => {
     ['changed', 3],
     ['deleted and brought back', 2],
   ])('is that a category has other steps, when it is %s', async (how) => {
-    const desk = adminClient(own.world.services);
-    if (how === 'changed') await desk.save({ ...EVENT, requiresEventApprover: false, version: 1 });
+    const admin = adminClient(own.testEnv.services);
+    if (how === 'changed') await admin.save({ ...EVENT, requiresEventApprover: false, version: 1 });
     else {
-      await desk.remove({ id: EVENT.id, version: 1 });
-      await desk.save({ ...EVENT, requiresEventApprover: false, version: null });
+      await admin.remove({ id: EVENT.id, version: 1 });
+      await admin.save({ ...EVENT, requiresEventApprover: false, version: null });
     }
     const { delivery, sent } = listeningTo(own.delivery);
     await sweepMail(delivery);
     const told = sent.filter(({ text }) => text.includes('Approval of a category'));
     expect(told.map(({ to }) => to).sort()).toEqual([PEOPLE.eventApprover, ...OFFICERS].sort());
     expect(told[0]?.text).toContain('now 2 steps: President, then Treasurer');
-    expect(told[0]?.text).toContain(`${DESK_ADMIN.email} changed this on`);
+    expect(told[0]?.text).toContain(`${TEST_ADMIN.email} changed this on`);
   });
 
   it('goes to the officers of the moment of the change, whoever they are since', async () => {
-    const desk = adminClient(own.world.services);
-    await desk.save({ ...EVENT, requiresEventApprover: false, version: 1 });
-    // The founders write at the present moment, which is behind that of this world.
+    const admin = adminClient(own.testEnv.services);
+    await admin.save({ ...EVENT, requiresEventApprover: false, version: 1 });
+    // The environment is set up at the present moment, which is before the one that this test works in.
     await save(ALIASES);
-    await own.world.db
+    await own.testEnv.db
       .doc(`journal/${SETTINGS_ENTRY}~2`)
-      .update({ at: new Date(own.world.time.now + 1_000) });
-    await makeNotices(`categories~${EVENT.id}~2`, own.world.services);
+      .update({ at: new Date(own.testEnv.time.now + 1_000) });
+    await makeNotices(`categories~${EVENT.id}~2`, own.testEnv.services);
     expect(await toldOf(`categories~${EVENT.id}~2`)).toEqual(
       [PEOPLE.eventApprover, ...OFFICERS].sort(),
     );
@@ -211,7 +211,7 @@ describe('#116 many changes within an hour', () => {
     await swap(8, delivery);
     const to = (address: string) => sent.filter((mail) => mail.to === address);
     expect(to(PEOPLE.president)).toHaveLength(3);
-    own.world.time.now += HOUR;
+    own.testEnv.time.now += HOUR;
     await sweepMail(delivery);
     await sweepMail(delivery);
     expect(to(PEOPLE.president)).toHaveLength(4);
@@ -233,7 +233,7 @@ describe('#116 many changes within an hour', () => {
     const { delivery, sent } = listeningTo(own.delivery);
     await swap(6, delivery, alias);
     for (let hour = 0; hour < 2; hour++) {
-      own.world.time.now += HOUR;
+      own.testEnv.time.now += HOUR;
       await sweepMail(delivery);
     }
     // Each swap is told at the address of before.
@@ -257,7 +257,7 @@ describe('#116 many changes within an hour', () => {
     ];
     for (const [index, change] of saves.entries()) {
       // What comes later has waited less long.
-      own.world.time.now += 1;
+      own.testEnv.time.now += 1;
       await save(change);
       await makeSettingsNotices(index + 2);
       await deliverAll(delivery);
@@ -266,7 +266,7 @@ describe('#116 many changes within an hour', () => {
     const heard = () =>
       sent.some(({ to, text }) => to === PEOPLE.treasurer && text.includes(outOfOffice));
     expect(heard()).toBe(false);
-    own.world.time.now += HOUR;
+    own.testEnv.time.now += HOUR;
     await sweepMail(delivery);
     expect(heard()).toBe(true);
   });

@@ -1,24 +1,27 @@
 import { afterEach, expect, it } from 'vitest';
 import { outboxOf } from '../functions/support/outbox.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 /** Threat #101: one person with several addresses of one mailbox, on the server's own path. */
-let world: World;
+let testEnv: TestEnvironment;
 
 const PAT = 'pat.doe@gmail.com';
 const ANN = 'ann@example.com';
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 async function submittedBy(email: string): Promise<string> {
   const form = { ...(await filledForm()), email };
-  expect((await world.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toEqual({ success: true });
   return form.id;
 }
 
 const approversOf = async (id: string, step: number): Promise<unknown> => {
-  const steps = (await world.db.doc(`expenses/${id}`).get()).get('steps') as {
+  const steps = (await testEnv.db.doc(`expenses/${id}`).get()).get('steps') as {
     readonly approvers: unknown;
     readonly blocked: unknown;
   }[];
@@ -26,37 +29,39 @@ const approversOf = async (id: string, step: number): Promise<unknown> => {
 };
 
 it('#101 who submits under an alias is not asked and does not decide', async () => {
-  world = await createTestEnvironment({
+  testEnv = await createTestEnvironment({
     presidents: [PAT, ANN],
     treasurer: 't@example.com',
     eventApprovers: {},
   });
   const id = await submittedBy('PatDoe+school@GoogleMail.com');
   expect(await approversOf(id, 0)).toEqual([[ANN], null]);
-  const asked = (await outboxOf(world.db, id)).filter(({ purpose }) => purpose === 'review');
+  const asked = (await outboxOf(testEnv.db, id)).filter(({ purpose }) => purpose === 'review');
   expect(asked.map(({ to }) => to)).toEqual([ANN]);
-  expect((await world.decide(await world.tokenFor(id, 0, PAT))).status).toBe(403);
-  expect((await world.decide(await world.tokenFor(id, 0, ANN))).status).toBe(200);
+  expect((await testEnv.decide(await testEnv.tokenFor(id, 0, PAT))).status).toBe(403);
+  expect((await testEnv.decide(await testEnv.tokenFor(id, 0, ANN))).status).toBe(200);
 });
 
 it('#101 two addresses of one mailbox do not make two people', async () => {
   const treasurer = 'patdoe+money@googlemail.com';
-  world = await createTestEnvironment({ presidents: [PAT], treasurer, eventApprovers: {} });
+  testEnv = await createTestEnvironment({ presidents: [PAT], treasurer, eventApprovers: {} });
   const id = await submittedBy('parent@example.com');
-  expect((await world.decide(await world.tokenFor(id, 0, PAT))).status).toBe(200);
+  expect((await testEnv.decide(await testEnv.tokenFor(id, 0, PAT))).status).toBe(200);
   expect(await approversOf(id, 1)).toEqual([[], 'decidedBefore']);
-  expect((await world.decide(await world.tokenFor(id, 1, treasurer))).status).toBe(403);
+  expect((await testEnv.decide(await testEnv.tokenFor(id, 1, treasurer))).status).toBe(403);
 });
 
 it('#101 mail goes to the address as it is set, and no other address of the mailbox has a link', async () => {
-  world = await createTestEnvironment({
+  testEnv = await createTestEnvironment({
     presidents: [PAT],
     treasurer: 't@example.com',
     eventApprovers: {},
   });
   const id = await submittedBy('parent+school@example.com');
-  const to = (await outboxOf(world.db, id)).map((mail) => mail.to).sort();
+  const to = (await outboxOf(testEnv.db, id)).map((mail) => mail.to).sort();
   expect(to).toEqual(['parent+school@example.com', PAT]);
-  expect((await world.decide(await world.tokenFor(id, 0, 'patdoe@gmail.com'))).status).toBe(403);
-  expect((await world.decide(await world.tokenFor(id, 0, PAT))).status).toBe(200);
+  expect((await testEnv.decide(await testEnv.tokenFor(id, 0, 'patdoe@gmail.com'))).status).toBe(
+    403,
+  );
+  expect((await testEnv.decide(await testEnv.tokenFor(id, 0, PAT))).status).toBe(200);
 });

@@ -2,42 +2,45 @@ import { ERRORS } from '@pa-ledger/domain/errors';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminEntry } from '../fixtures/admins.ts';
-import { adminClient, DESK_ADMIN } from '../functions/support/admin-desk.ts';
+import { adminClient, TEST_ADMIN } from '../functions/support/admin-client.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
-let world: World;
+let testEnv: TestEnvironment;
 
 beforeEach(async () => {
-  world = await createTestEnvironment();
-  await list(DESK_ADMIN.uid, DESK_ADMIN.email, 'Dana Desk');
+  testEnv = await createTestEnvironment();
+  await list(TEST_ADMIN.uid, TEST_ADMIN.email, 'Dana Desk');
 });
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 const list = (uid: string, email: string, name = 'Sam Lee') =>
-  world.db.doc(`admins/${uid}`).set(adminEntry(email, name));
+  testEnv.db.doc(`admins/${uid}`).set(adminEntry(email, name));
 
 /** An approved expense, with the payment that somebody sends. */
 async function approved(email: string, paidTo: string): Promise<string> {
   const form = { ...(await filledForm()), email, paidTo };
-  await world.submit(form);
-  await world.decide(await world.tokenFor(form.id, 0, PEOPLE.president));
-  await world.decide(await world.tokenFor(form.id, 1, PEOPLE.treasurer));
+  await testEnv.submit(form);
+  await testEnv.decide(await testEnv.tokenFor(form.id, 0, PEOPLE.president));
+  await testEnv.decide(await testEnv.tokenFor(form.id, 1, PEOPLE.treasurer));
   return form.id;
 }
 
 const pay = (id: string) => {
-  const date = dateAt(world.time.now, world.services.organization.timeZone);
+  const date = dateAt(testEnv.time.now, testEnv.services.organization.timeZone);
   const payment = { method: 'cash', checkNumber: '', date };
-  return adminClient(world.services).manage(id, { act: 'recordPayment', number: 1, payment });
+  return adminClient(testEnv.services).manage(id, { act: 'recordPayment', number: 1, payment });
 };
 
 /** What is to be seen of the payment, in the expense and in its history. */
 async function flagsOf(id: string): Promise<unknown[]> {
-  const expense = await world.db.doc(`expenses/${id}`).get();
-  const line = await world.db.doc(`expenses/${id}/history/paid-1`).get();
+  const expense = await testEnv.db.doc(`expenses/${id}`).get();
+  const line = await testEnv.db.doc(`expenses/${id}/history/paid-1`).get();
   const values: unknown[] = [
     expense.get('status'),
     expense.get('payment.flags'),
@@ -66,7 +69,7 @@ describe('#94 who submitted an expense, under any address of the mailbox,', () =
 
   it('is still alone beside an entry of the same mailbox and one that is no admin', async () => {
     await list('alias', 'desk+2@example.com');
-    await world.db.doc('admins/auditor').set({ ...adminEntry('a@b.co'), role: 'auditor' });
+    await testEnv.db.doc('admins/auditor').set({ ...adminEntry('a@b.co'), role: 'auditor' });
     const id = await approved(OWN, 'Hilltop Cider Mill');
     expect((await pay(id)).status).toBe(200);
   });

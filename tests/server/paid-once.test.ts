@@ -1,35 +1,38 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn, pay } from '../functions/support/managed-expenses.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
-let world: World;
-let desk: AdminDesk;
-const { touched, check, approved, fieldOf } = expensesIn(() => world);
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { touched, check, approved, fieldOf } = expensesIn(() => testEnv);
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
-  await world.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
+  await testEnv.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 describe('a check number', () => {
   it('pays one expense, however it is spelled, and the other payment is named', async () => {
     const one = await approved();
     const other = await approved();
-    await desk.manage(one, pay(check('0a-77')));
+    await admin.manage(one, pay(check('0a-77')));
     for (const spelled of ['0a-77', 'A-77', ' 00A -77']) {
-      const reply = await desk.manage(other, pay(check(spelled)));
+      const reply = await admin.manage(other, pay(check(spelled)));
       const named = `Check 0a-77 was already used for ${referenceOf(one)}: Pat Doe, `;
       expectRefused(reply, 409, named);
     }
     expect(await fieldOf(other, 'status')).toBe('approved');
-    expect(await brokenInvariants(world.db, [one, other])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [one, other])).toEqual([]);
   });
 
   it(
@@ -38,14 +41,14 @@ describe('a check number', () => {
       for (let round = 0; round < times(12, 200); round++) {
         const ids = [await approved(), await approved()];
         const payment = check();
-        const replies = await Promise.all(ids.map((id) => desk.manage(id, pay(payment))));
+        const replies = await Promise.all(ids.map((id) => admin.manage(id, pay(payment))));
         expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
         const loser = replies.find(({ status }) => status === 409);
         expect(loser?.body.error).toMatch(/^Check C-\d+ was already used for /);
-        expect(await brokenInvariants(world.db, ids)).toEqual([]);
+        expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -59,13 +62,13 @@ describe('two treasurers at once', () => {
         const id = await approved();
         const payment = check();
         const replies = await Promise.all(
-          Array.from({ length: AT_ONCE }, () => desk.manage(id, pay(payment))),
+          Array.from({ length: AT_ONCE }, () => admin.manage(id, pay(payment))),
         );
         expect(replies).toEqual(replies.map(() => DONE));
-        expect(await brokenInvariants(world.db, [id])).toEqual([]);
+        expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -74,28 +77,28 @@ describe('two treasurers at once', () => {
       for (let round = 0; round < times(8, 100); round++) {
         const id = await approved();
         const replies = await Promise.all(
-          Array.from({ length: AT_ONCE }, () => desk.manage(id, pay(check()))),
+          Array.from({ length: AT_ONCE }, () => admin.manage(id, pay(check()))),
         );
         const statuses = replies.map(({ status }) => status).sort();
         expect(statuses).toEqual([200, 409, 409, 409, 409]);
-        expect(await brokenInvariants(world.db, [id])).toEqual([]);
+        expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('with different acts: each counts', async () => {
     const id = await approved();
     const replies = await Promise.all([
-      desk.manage(id, { act: 'setFund', fundId: 'main' }),
-      desk.manage(id, pay(check())),
+      admin.manage(id, { act: 'setFund', fundId: 'main' }),
+      admin.manage(id, pay(check())),
     ]);
     expect(replies).toEqual([DONE, DONE]);
     expect([await fieldOf(id, 'fundId'), await fieldOf(id, 'status')]).toEqual(['main', 'paid']);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 });
 
 it('nothing that was done here is broken', async () => {
-  expect(await brokenInvariants(world.db, [...touched])).toEqual([]);
+  expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

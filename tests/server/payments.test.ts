@@ -1,7 +1,7 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkNumberPath } from '../../functions/src/expenses/store/check-numbers.ts';
-import { adminClient, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { submitterOf } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
@@ -13,51 +13,54 @@ import {
 } from '../functions/support/managed-expenses.ts';
 import { deliveryOver, outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
 import { startSmtpServer, type SmtpServer } from '../functions/support/smtp-server.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
-let world: World;
-let desk: AdminDesk;
+let testEnv: TestEnvironment;
+let admin: AdminClient;
 let smtp: SmtpServer;
 const { touched, today, check, cash, submitted, approved, rejected, fieldOf, linesOf } = expensesIn(
-  () => world,
+  () => testEnv,
 );
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
   smtp = await startSmtpServer();
 });
 
 afterAll(async () => {
   await smtp.stop();
-  await world.close();
+  await testEnv.close();
 });
 
 describe('a payment', () => {
   it('makes an approved expense a paid one, tells the submitter, and keeps the check', async () => {
     const id = await approved();
     const payment = check(' 00 4711 ');
-    expect(await desk.manage(id, pay(payment))).toEqual(DONE);
-    expect(await desk.manage(id, pay(payment))).toEqual(DONE);
+    expect(await admin.manage(id, pay(payment))).toEqual(DONE);
+    expect(await admin.manage(id, pay(payment))).toEqual(DONE);
     expect(await fieldOf(id, 'status')).toBe('paid');
     expect(await fieldOf(id, 'payment')).toMatchObject({
       ...{ method: 'check', checkNumber: '00 4711', date: today() },
-      ...{ number: 1, ...actorFields(DESK_ADMIN) },
+      ...{ number: 1, ...actorFields(TEST_ADMIN) },
     });
-    expect((await world.db.doc(checkNumberPath('4711')).get()).data()).toEqual({
+    expect((await testEnv.db.doc(checkNumberPath('4711')).get()).data()).toEqual({
       ...{ expenseId: id, payment: 1, checkNumber: '00 4711' },
     });
-    const delivery = deliveryOver(world.services, smtp.uri);
-    await sweepUntilDone(world, delivery);
-    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'paid');
+    const delivery = deliveryOver(testEnv.services, smtp.uri);
+    await sweepUntilDone(testEnv, delivery);
+    const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'paid');
     expect(mails).toMatchObject([{ state: 'SENT', to: submitterOf(id), turn: 'paid-1' }]);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
   it('is not one of an expense that is not approved', async () => {
     for (const id of [await submitted(), await rejected()]) {
       expectRefused(
-        await desk.manage(id, pay(cash())),
+        await admin.manage(id, pay(cash())),
         409,
         'Only an approved expense can be paid.',
       );
@@ -74,16 +77,16 @@ describe('a payment', () => {
     [{ date: '2001-01-01' }, 'Date lies more than a year before the expense was submitted.'],
   ])('%j is refused with a sentence', async (own, error) => {
     const id = await approved();
-    expectRefused(await desk.manage(id, pay({ ...cash(), ...own })), 400, error);
+    expectRefused(await admin.manage(id, pay({ ...cash(), ...own })), 400, error);
     expect(await fieldOf(id, 'status')).toBe('approved');
   });
 
   it('is not made twice: who comes second is told of the first', async () => {
     const id = await approved();
-    await desk.manage(id, pay(check('8001')));
-    const reply = await desk.manage(id, pay(check('8002')));
+    await admin.manage(id, pay(check('8001')));
+    const reply = await admin.manage(id, pay(check('8002')));
     expectRefused(reply, 409, /^This expense was already paid: Check 8001 on [A-Z]/);
-    expect((await world.db.doc(checkNumberPath('8002')).get()).exists).toBe(false);
+    expect((await testEnv.db.doc(checkNumberPath('8002')).get()).exists).toBe(false);
   });
 });
 
@@ -91,35 +94,35 @@ describe('a void', () => {
   it('makes a paid expense an approved one, and the check is free again', async () => {
     const id = await approved();
     const payment = check();
-    await desk.manage(id, pay(payment));
-    expect(await desk.manage(id, unpay())).toEqual(DONE);
-    expect(await desk.manage(id, unpay())).toEqual(DONE);
+    await admin.manage(id, pay(payment));
+    expect(await admin.manage(id, unpay())).toEqual(DONE);
+    expect(await admin.manage(id, unpay())).toEqual(DONE);
     expect(await fieldOf(id, 'status')).toBe('approved');
     expect(await fieldOf(id, 'payment')).toBeNull();
     const again = await approved();
-    expect(await desk.manage(again, pay(payment))).toEqual(DONE);
-    expect(await brokenInvariants(world.db, [id, again])).toEqual([]);
+    expect(await admin.manage(again, pay(payment))).toEqual(DONE);
+    expect(await brokenInvariants(testEnv.db, [id, again])).toEqual([]);
   });
 
   it('tells the submitter, once', async () => {
     const id = await approved();
-    const deliver = deliveryOver(world.services, smtp.uri);
-    await desk.manage(id, pay(cash()));
-    await sweepUntilDone(world, deliver);
-    for (let time = 0; time < 2; time++) expect(await desk.manage(id, unpay())).toEqual(DONE);
-    await sweepUntilDone(world, deliver);
-    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'voided');
+    const deliver = deliveryOver(testEnv.services, smtp.uri);
+    await admin.manage(id, pay(cash()));
+    await sweepUntilDone(testEnv, deliver);
+    for (let time = 0; time < 2; time++) expect(await admin.manage(id, unpay())).toEqual(DONE);
+    await sweepUntilDone(testEnv, deliver);
+    const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'voided');
     expect(mails).toMatchObject([{ state: 'SENT', to: submitterOf(id), turn: 'voided-1' }]);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
   it('of a payment that was made again meanwhile is no news', async () => {
     const id = await approved();
-    await desk.manage(id, pay(cash()));
-    await desk.manage(id, unpay());
-    await desk.manage(id, pay(cash(), 2));
-    await sweepUntilDone(world, deliveryOver(world.services, smtp.uri));
-    const mails = await outboxOf(world.db, id);
+    await admin.manage(id, pay(cash()));
+    await admin.manage(id, unpay());
+    await admin.manage(id, pay(cash(), 2));
+    await sweepUntilDone(testEnv, deliveryOver(testEnv.services, smtp.uri));
+    const mails = await outboxOf(testEnv.db, id);
     const states = mails.map(({ turn, state }) => `${turn} ${state}`);
     expect(states).toEqual(
       expect.arrayContaining(['paid-1 SKIPPED', 'voided-1 SKIPPED', 'paid-2 SENT']),
@@ -129,43 +132,43 @@ describe('a void', () => {
   it('what was voided is not paid by a request that comes late', async () => {
     const id = await approved();
     const payment = check();
-    await desk.manage(id, pay(payment));
-    await desk.manage(id, unpay());
-    expectRefused(await desk.manage(id, pay(payment)), 409, 'This payment was voided meanwhile.');
-    expect(await desk.manage(id, pay(payment, 2))).toEqual(DONE);
+    await admin.manage(id, pay(payment));
+    await admin.manage(id, unpay());
+    expectRefused(await admin.manage(id, pay(payment)), 409, 'This payment was voided meanwhile.');
+    expect(await admin.manage(id, pay(payment, 2))).toEqual(DONE);
     // Nor does a late void take the second one away.
-    expect(await desk.manage(id, unpay(1))).toEqual(DONE);
+    expect(await admin.manage(id, unpay(1))).toEqual(DONE);
     expect(await fieldOf(id, 'status')).toBe('paid');
     expect((await linesOf(id)).map(([name]) => name)).toEqual(
       expect.arrayContaining(['paid-1', 'void-1', 'paid-2']),
     );
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
   it('a mail about a payment that was voided is not sent', async () => {
     const id = await approved();
-    await desk.manage(id, pay(cash()));
-    await desk.manage(id, unpay());
-    await sweepUntilDone(world, deliveryOver(world.services, smtp.uri));
-    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'paid');
+    await admin.manage(id, pay(cash()));
+    await admin.manage(id, unpay());
+    await sweepUntilDone(testEnv, deliveryOver(testEnv.services, smtp.uri));
+    const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'paid');
     expect(mails).toMatchObject([{ state: 'SKIPPED' }]);
   });
 
   it.each(['', '  ', '\u200b'])('needs a reason: %j is none', async (reason) => {
     const id = await approved();
-    await desk.manage(id, pay(cash()));
-    expectRefused(await desk.manage(id, unpay(1, reason)), 400, 'A reason is required.');
+    await admin.manage(id, pay(cash()));
+    expectRefused(await admin.manage(id, unpay(1, reason)), 400, 'A reason is required.');
     expect(await fieldOf(id, 'status')).toBe('paid');
   });
 
   it('needs a payment', async () => {
     const id = await approved();
-    expectRefused(await desk.manage(id, unpay()), 409, 'There is no such payment to void.');
-    await desk.manage(id, pay(cash()));
-    expectRefused(await desk.manage(id, unpay(2)), 409, 'There is no such payment to void.');
+    expectRefused(await admin.manage(id, unpay()), 409, 'There is no such payment to void.');
+    await admin.manage(id, pay(cash()));
+    expectRefused(await admin.manage(id, unpay(2)), 409, 'There is no such payment to void.');
   });
 });
 
 it('nothing that was done here is broken', async () => {
-  expect(await brokenInvariants(world.db, [...touched])).toEqual([]);
+  expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

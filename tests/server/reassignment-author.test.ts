@@ -4,30 +4,33 @@ import { reassignPending } from '../../functions/src/expenses/reassign-pending.t
 import { OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 /** The history says who has replaced an approver, not only that somebody has. */
-let world: World;
+let testEnv: TestEnvironment;
 let id: string;
 const DANA = { uid: 'dana', email: 'dana@example.com' };
 const EVAN = { uid: 'evan', email: 'evan@example.com' };
 
 beforeEach(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
   const form = await filledForm({ category: OFFICE.name });
-  await world.submit(form);
+  await testEnv.submit(form);
   ({ id } = form);
 });
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 const save = (change: object, by = DANA) =>
-  putRecorded(world.db, 'settings/approvers', { ...SETTINGS, ...change }, by);
+  putRecorded(testEnv.db, 'settings/approvers', { ...SETTINGS, ...change }, by);
 
 /** The lines of the expense's history about who is asked. */
 async function reassignments(): Promise<object[]> {
-  await reassignPending(world.services);
-  const { docs } = await world.db.collection(`expenses/${id}/history`).orderBy('at').get();
+  await reassignPending(testEnv.services);
+  const { docs } = await testEnv.db.collection(`expenses/${id}/history`).orderBy('at').get();
   return docs.map((line) => line.data()).filter(({ what }) => what === 'reassigned');
 }
 
@@ -37,7 +40,7 @@ describe('#92 a reassignment', () => {
     expect(await reassignments()).toMatchObject([
       { ...actorFields(DANA), old: SETTINGS.presidents.join(', '), new: 'alias@example.com' },
     ]);
-    world.time.now += 60_000;
+    testEnv.time.now += 60_000;
     await save({}, EVAN);
     expect(await reassignments()).toMatchObject([
       actorFields(DANA),
@@ -59,7 +62,7 @@ describe('#92 a reassignment', () => {
 
   it("names the system if the journal has nobody's change", async () => {
     // As before there was a journal.
-    await world.db.doc('settings/approvers').update({ presidents: ['new@example.com'] });
+    await testEnv.db.doc('settings/approvers').update({ presidents: ['new@example.com'] });
     const [line, ...more] = await reassignments();
     expect(more).toEqual([]);
     expect(line).toMatchObject({ by: 'system', new: 'new@example.com' });

@@ -1,24 +1,27 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/categories/category-names.ts';
-import { adminClient, DESK_ADMIN, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { eventCategoryIn, RENAMED } from '../functions/support/event-category.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
-let world: World;
-let desk: AdminDesk;
-const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => testEnv);
 
 beforeEach(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
 });
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 describe('a rename', () => {
   it.each([0, 1, 2])(
@@ -29,12 +32,12 @@ describe('a rename', () => {
       expect(await rename()).toEqual({ status: 200, body: { success: true, id: EVENT.id } });
 
       expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
-      const expense = await world.db.doc(`expenses/${id}`).get();
+      const expense = await testEnv.db.doc(`expenses/${id}`).get();
       expect(expense.get('category')).toBe(RENAMED);
       expect(expense.get('submission.category')).toBe(EVENT.name);
       const line = await expense.ref.collection('history').doc('renamed-2').get();
       expect(line.data()).toMatchObject({
-        ...actorFields(DESK_ADMIN),
+        ...actorFields(TEST_ADMIN),
         what: 'renamed',
         step: null,
         old: EVENT.name,
@@ -42,7 +45,7 @@ describe('a rename', () => {
       });
       for (let step = decided; step < 3; step++) expect(await approve(id, step)).toBe(200);
       expect((await expense.ref.get()).get('status')).toBe('approved');
-      expect(await brokenInvariants(world.db, [id])).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
     },
   );
 
@@ -50,28 +53,28 @@ describe('a rename', () => {
     const settled = await submitEvent();
     for (const step of [0, 1, 2]) await approve(settled, step);
     const other = await filledForm({ category: OFFICE.name });
-    await world.submit(other);
+    await testEnv.submit(other);
     expect((await rename()).status).toBe(200);
     for (const [id, name] of [
       [settled, EVENT.name],
       [other.id, OFFICE.name],
     ] as const) {
-      expect((await world.db.doc(`expenses/${id}`).get()).get('category')).toBe(name);
+      expect((await testEnv.db.doc(`expenses/${id}`).get()).get('category')).toBe(name);
     }
   });
 
   it('gives the old name free and takes the new one', async () => {
     expect((await rename()).status).toBe(200);
-    expect((await world.db.doc(categoryNamePath(EVENT.name)).get()).exists).toBe(false);
+    expect((await testEnv.db.doc(categoryNamePath(EVENT.name)).get()).exists).toBe(false);
     const wish = { id: null, requiresEventApprover: true, version: null };
-    expect((await desk.save({ ...wish, name: 'SUMMER fair' })).status).toBe(409);
-    expect((await desk.save({ ...wish, name: EVENT.name })).status).toBe(200);
+    expect((await admin.save({ ...wish, name: 'SUMMER fair' })).status).toBe(409);
+    expect((await admin.save({ ...wish, name: EVENT.name })).status).toBe(200);
   });
 
   it('in capitals alone is one as well', async () => {
     expect((await rename('SPRING FAIR')).status).toBe(200);
     expect(await eventApprovers()).toEqual({ 'SPRING FAIR': PEOPLE.eventApprover });
-    const taken = await world.db.doc(categoryNamePath(EVENT.name)).get();
+    const taken = await testEnv.db.doc(categoryNamePath(EVENT.name)).get();
     expect(taken.get('categoryId')).toBe(EVENT.id);
   });
 
@@ -82,6 +85,6 @@ describe('a rename', () => {
     );
     expect((await rename(RENAMED, 1)).status).toBe(200);
     expect((await rename('Autumn Fair', 2)).status).toBe(200);
-    expect((await world.db.doc(`categories/${EVENT.id}`).get()).get('version')).toBe(3);
+    expect((await testEnv.db.doc(`categories/${EVENT.id}`).get()).get('version')).toBe(3);
   });
 });

@@ -2,19 +2,19 @@ import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { adminEntry } from '../fixtures/admins.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
-import { useMailWorld } from '../functions/support/mail-world.ts';
+import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { sweepMail } from '../functions/support/outbox.ts';
 import { accountsApp, newAddress, register, type Account } from '../functions/support/sign-in.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const own = useMailWorld();
+const own = useMailEnvironment();
 
 const sweep = () => sweepMail(own.delivery);
 
 const list = ({ uid }: Account, email: string) =>
-  own.world.db.doc(`admins/${uid}`).set(adminEntry(email));
+  own.testEnv.db.doc(`admins/${uid}`).set(adminEntry(email));
 
 /** Lists an account under another address than it has. */
 async function renamed(): Promise<{ account: Account; listed: string }> {
@@ -27,14 +27,14 @@ async function renamed(): Promise<{ account: Account; listed: string }> {
 describe('#91 the alert of an account that was renamed', () => {
   it('is raised by the sweeper, though the account does nothing, and noted again by the hour', async () => {
     const { account, listed } = await renamed();
-    const since = own.world.time.now;
+    const since = own.testEnv.time.now;
     await sweep();
     await sweep();
     const matter = { kind: 'adminRenamed', expenseId: null, uid: account.uid, email: listed };
-    expect(await onlyAlert(own.world.db)).toMatchObject({ ...matter, since, count: 1 });
-    own.world.time.now += 60 * MINUTE;
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({ ...matter, since, count: 1 });
+    own.testEnv.time.now += 60 * MINUTE;
     await sweep();
-    expect(await onlyAlert(own.world.db)).toMatchObject({ ...matter, since, count: 2 });
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({ ...matter, since, count: 2 });
   });
 
   it('is not raised for those whose accounts match, are gone or have no address', async () => {
@@ -44,26 +44,26 @@ describe('#91 the alert of an account that was renamed', () => {
     await list(gone, newAddress());
     await getAuth(accountsApp).deleteUser(gone.uid);
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([]);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 
   it('goes at once with the entry', async () => {
     const { account } = await renamed();
     await sweep();
-    await own.world.db.doc(`admins/${account.uid}`).delete();
+    await own.testEnv.db.doc(`admins/${account.uid}`).delete();
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([]);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 
   it('stays for three days when the account is renamed back, for somebody has tried', async () => {
     const { account, listed } = await renamed();
     await sweep();
     await getAuth(accountsApp).updateUser(account.uid, { email: listed });
-    own.world.time.now += 3 * DAY - MINUTE;
+    own.testEnv.time.now += 3 * DAY - MINUTE;
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([`adminRenamed~${account.uid}`]);
-    own.world.time.now += MINUTE;
+    expect(await alertIds(own.testEnv.db)).toEqual([`adminRenamed~${account.uid}`]);
+    own.testEnv.time.now += MINUTE;
     await sweep();
-    expect(await alertIds(own.world.db)).toEqual([]);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 });

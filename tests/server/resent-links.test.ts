@@ -1,105 +1,113 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
-import { adminClient, type AdminDesk } from '../functions/support/admin-desk.ts';
+import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
-let world: World;
-let desk: AdminDesk;
-const { touched, submitted, approved, rejected, fieldOf } = expensesIn(() => world);
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { touched, submitted, approved, rejected, fieldOf } = expensesIn(() => testEnv);
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
-  desk = adminClient(world.services);
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 describe('a link that is sent again', () => {
   const RESEND = { act: 'resendLink', step: 0 };
 
   it('kills the old ones, and comes to all who are asked', async () => {
     const id = await submitted();
-    const old = await world.tokenFor(id, 0, PEOPLE.president);
-    expect(await desk.manage(id, RESEND)).toEqual(DONE);
-    expect((await world.decide(old)).status).toBe(403);
-    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'review');
+    const old = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    expect(await admin.manage(id, RESEND)).toEqual(DONE);
+    expect((await testEnv.decide(old)).status).toBe(403);
+    const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'review');
     const again = mails.filter((mail) => String(mail['turn']).startsWith('resent-'));
     expect(again.map(({ to }) => to).sort()).toEqual([PEOPLE.president, PEOPLE.otherPresident]);
-    expect((await world.decide(await world.tokenFor(id, 0, PEOPLE.president))).status).toBe(200);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect((await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president))).status).toBe(
+      200,
+    );
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
   it('a second press within a minute sends nothing, one after it does', async () => {
     const id = await submitted();
     const nonces = new Set<unknown>();
     const press = async () => {
-      expect(await desk.manage(id, RESEND)).toEqual(DONE);
+      expect(await admin.manage(id, RESEND)).toEqual(DONE);
       nonces.add(((await fieldOf(id, 'steps')) as { nonce: string }[])[0]?.nonce);
     };
     await press();
     await press();
     await Promise.all([press(), press(), press()]);
     expect(nonces.size).toBe(1);
-    world.time.now += 60_000;
+    testEnv.time.now += 60_000;
     await press();
     expect(nonces.size).toBe(2);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
   it('is that of the open step alone', async () => {
     const id = await submitted();
     const closed = 'This step does not wait for a decision.';
-    expectRefused(await desk.manage(id, { ...RESEND, step: 1 }), 409, closed);
-    expectRefused(await desk.manage(id, { ...RESEND, step: 9 }), 409, closed);
-    expectRefused(await desk.manage(await approved(), { ...RESEND, step: 1 }), 409, closed);
-    expectRefused(await desk.manage(await rejected(), RESEND), 409, closed);
+    expectRefused(await admin.manage(id, { ...RESEND, step: 1 }), 409, closed);
+    expectRefused(await admin.manage(id, { ...RESEND, step: 9 }), 409, closed);
+    expectRefused(await admin.manage(await approved(), { ...RESEND, step: 1 }), 409, closed);
+    expectRefused(await admin.manage(await rejected(), RESEND), 409, closed);
   });
 
   it('finds who is set now where nobody was asked, before anything else has run', async () => {
-    const settings = world.db.doc('settings/approvers');
+    const settings = testEnv.db.doc('settings/approvers');
     await settings.update({ presidents: [] });
     const id = await submitted();
-    const alert = world.db.doc(`alerts/noApprover~${id}`);
+    const alert = testEnv.db.doc(`alerts/noApprover~${id}`);
     expect((await alert.get()).exists).toBe(true);
     const nobody = 'Nobody can be asked: this step needs an approver.';
-    expectRefused(await desk.manage(id, RESEND), 409, nobody);
+    expectRefused(await admin.manage(id, RESEND), 409, nobody);
     await settings.update({ presidents: [PEOPLE.otherPresident] });
-    expect(await desk.manage(id, RESEND)).toEqual(DONE);
+    expect(await admin.manage(id, RESEND)).toEqual(DONE);
     expect(await fieldOf(id, 'steps')).toMatchObject([
       { approvers: [PEOPLE.otherPresident], blocked: null },
       {},
     ]);
     expect((await alert.get()).exists).toBe(false);
-    expect(await brokenInvariants(world.db, [id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
     // The trigger that comes late finds nothing left to do.
-    const before = (await world.db.doc(`expenses/${id}`).get()).updateTime;
-    await reassignPending(world.services);
-    expect((await world.db.doc(`expenses/${id}`).get()).updateTime).toEqual(before);
-    const mails = (await outboxOf(world.db, id)).filter((mail) => mail['purpose'] === 'review');
+    const before = (await testEnv.db.doc(`expenses/${id}`).get()).updateTime;
+    await reassignPending(testEnv.services);
+    expect((await testEnv.db.doc(`expenses/${id}`).get()).updateTime).toEqual(before);
+    const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'review');
     expect(mails.map(({ to }) => to)).toEqual([PEOPLE.otherPresident]);
-    const token = await world.tokenFor(id, 0, PEOPLE.otherPresident);
-    expect((await world.decide(token)).status).toBe(200);
+    const token = await testEnv.tokenFor(id, 0, PEOPLE.otherPresident);
+    expect((await testEnv.decide(token)).status).toBe(200);
     await settings.update({ presidents: [...SETTINGS.presidents] });
   });
 
   it('meets a decision: the decision counts', async () => {
     for (let round = 0; round < times(6, 100); round++) {
       const id = await submitted();
-      const token = await world.tokenFor(id, 0, PEOPLE.president);
-      const [decision, resend] = await Promise.all([world.decide(token), desk.manage(id, RESEND)]);
+      const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
+      const [decision, resend] = await Promise.all([
+        testEnv.decide(token),
+        admin.manage(id, RESEND),
+      ]);
       const pair = [decision.status, resend.status].join();
       // Either the decision was first, or its link died a moment before.
       expect(['200,200', '200,409', '403,200']).toContain(pair);
-      expect(await brokenInvariants(world.db, [id])).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
     }
   });
 });
 
 it('nothing that was done here is broken', async () => {
-  expect(await brokenInvariants(world.db, [...touched])).toEqual([]);
+  expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { yearSoFar } from '../../tools/seed/fiscal-year.ts';
 import { FOUNDER } from '../../tools/seed/put-recorded.ts';
 import { writeBooks } from '../../tools/seed/write-books.ts';
-import { adminClient } from '../functions/support/admin-desk.ts';
-import { createTestEnvironment } from '../functions/support/world.ts';
+import { adminClient } from '../functions/support/admin-client.ts';
+import { createTestEnvironment } from '../functions/support/test-environment.ts';
 
 it('#93 the sample brings a deleted category back, and its versions go on', async () => {
-  const world = await createTestEnvironment();
-  const { db, services, time } = world;
+  const testEnv = await createTestEnvironment();
+  const { db, services, time } = testEnv;
   const year = yearSoFar(time.now, organization.timeZone, organization.fiscalYearFirstMonth);
   await writeBooks(db, year);
   const first = await db.doc('journal/categories~website~1').get();
@@ -23,5 +23,5 @@ it('#93 the sample brings a deleted category back, and its versions go on', asyn
 
   await writeBooks(db, year);
   expect((await db.doc('categories/website').get()).updateTime).toEqual(category.updateTime);
-  await world.close();
+  await testEnv.close();
 });

@@ -5,10 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { below, oneOf } from '../support/random.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 const A_SECOND = 20;
 /** Before memory is measured, in seconds; and how long it goes on then. */
@@ -17,13 +20,13 @@ const LASTING = times(5, 600);
 /** Part of the memory after the warm-up by which it may grow; in a short run noise is larger than any leak. */
 const MOST_GROWTH = times(0.5, 0.1);
 
-let world: World;
+let testEnv: TestEnvironment;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 /** Resident memory once all that nobody holds is gone, in bytes. */
 async function memory(): Promise<number> {
@@ -43,21 +46,21 @@ function people(): { act: () => Promise<number>; recent: string[] } {
   const first = async (): Promise<number> => {
     const event = below(2) === 0;
     const form = await filledForm({ category: event ? EVENT.name : OFFICE.name });
-    const { status } = await world.submit(form);
+    const { status } = await testEnv.submit(form);
     recent.push(`${form.id} ${event ? PEOPLE.eventApprover : PEOPLE.president}`);
     if (recent.length > 50) recent.shift();
     return status;
   };
   const linked = async (use: (token: string) => Promise<{ status: number }>): Promise<number> => {
     const [id = '', approver = ''] = oneOf(recent).split(' ');
-    return (await use(await world.tokenFor(id, 0, approver))).status;
+    return (await use(await testEnv.tokenFor(id, 0, approver))).status;
   };
   const acts = [
     first,
-    () => linked((token) => world.review(token)),
-    () => linked((token) => world.review(token)),
-    () => linked((token) => world.decide(token)),
-    () => linked((token) => world.decide(`${token}x`)),
+    () => linked((token) => testEnv.review(token)),
+    () => linked((token) => testEnv.review(token)),
+    () => linked((token) => testEnv.decide(token)),
+    () => linked((token) => testEnv.decide(`${token}x`)),
   ];
   return { recent, act: () => (recent.length < 5 ? first() : oneOf(acts)()) };
 }
@@ -89,13 +92,13 @@ describe('G12 a long day', () => {
       expect([...statuses.keys()].sort()).toEqual([200, 403]);
       expect(growth).toBeLessThan(MOST_GROWTH);
       const ids = recent.map((line) => line.split(' ')[0] ?? '');
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
       const calls = [...statuses.values()].reduce((sum, more) => sum + more, 0);
       figure(
         'G12',
         `${calls} calls in ${WARM_UP + LASTING} s: 0 errors, memory ${growth < 0 ? '' : '+'}${(growth * 100).toFixed(1)} % after the warm-up`,
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -7,21 +7,24 @@ import { EVENT, OFFICE, PEOPLE, SETTINGS } from '../functions/support/associatio
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 /** What keeps a submission single and in its category, without the network between. */
 const ALREADY_EXISTS = 6;
 
-let world: World;
+let testEnv: TestEnvironment;
 
 beforeAll(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
-afterAll(() => world.close());
+afterAll(() => testEnv.close());
 
 async function fieldOf(id: string, field: string): Promise<unknown> {
-  return (await world.db.doc(`expenses/${id}`).get()).get(field);
+  return (await testEnv.db.doc(`expenses/${id}`).get()).get(field);
 }
 
 async function expenseFor(category: typeof EVENT): Promise<Expense> {
@@ -32,7 +35,7 @@ async function expenseFor(category: typeof EVENT): Promise<Expense> {
     {
       settings: SETTINGS,
       policies: { twoDifferentPeople: true },
-      now: world.time.now,
+      now: testEnv.time.now,
       nonce: newNonce(),
     },
   );
@@ -41,25 +44,27 @@ async function expenseFor(category: typeof EVENT): Promise<Expense> {
 describe('#36 a form that is sent again', () => {
   it('is a success with the same content, and stays as it was', async () => {
     const form = await filledForm();
-    expect((await world.submit(form)).status).toBe(200);
-    const first = await world.db.doc(`expenses/${form.id}`).get();
-    expect(await world.submit(form)).toMatchObject({ status: 200, body: { success: true } });
-    expect((await world.db.doc(`expenses/${form.id}`).get()).updateTime).toEqual(first.updateTime);
+    expect((await testEnv.submit(form)).status).toBe(200);
+    const first = await testEnv.db.doc(`expenses/${form.id}`).get();
+    expect(await testEnv.submit(form)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await testEnv.db.doc(`expenses/${form.id}`).get()).updateTime).toEqual(
+      first.updateTime,
+    );
   });
 
   it('is refused with other content', async () => {
     const form = await filledForm();
-    expect((await world.submit(form)).status).toBe(200);
-    expect((await world.submit({ ...form, amount: form.amount + 1 })).status).toBe(409);
+    expect((await testEnv.submit(form)).status).toBe(200);
+    expect((await testEnv.submit({ ...form, amount: form.amount + 1 })).status).toBe(409);
     expect(await fieldOf(form.id, 'submission.amount')).toBe(form.amount);
   });
 
   it('never takes the place of an expense, whoever was asked first', async () => {
     const [expense, other] = [await expenseFor(OFFICE), await expenseFor(EVENT)];
-    await createExpense(world.db, expense, 'one', []);
+    await createExpense(testEnv.db, expense, 'one', []);
     // Its line of history would stand in the way as well.
-    await world.db.doc(`expenses/${expense.id}/history/submitted`).delete();
-    const taken = createExpense(world.db, { ...other, id: expense.id }, 'two', []);
+    await testEnv.db.doc(`expenses/${expense.id}/history/submitted`).delete();
+    const taken = createExpense(testEnv.db, { ...other, id: expense.id }, 'two', []);
     await expect(taken).rejects.toMatchObject({ code: ALREADY_EXISTS });
     expect(await fieldOf(expense.id, 'category')).toBe(OFFICE.name);
   });
@@ -70,22 +75,22 @@ describe('#42 a category', () => {
     'is not guessed from %j',
     async (category) => {
       const form = await filledForm({ category });
-      expect((await world.submit(form)).status).toBe(400);
-      expect((await world.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
+      expect((await testEnv.submit(form)).status).toBe(400);
+      expect((await testEnv.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
     },
   );
 
   it('is looked at again when the expense is stored', async () => {
     const before = await expenseFor(EVENT);
-    expect(await createExpenseIn(EVENT, world.db, before, 'one', [])).toBe(true);
+    expect(await createExpenseIn(EVENT, testEnv.db, before, 'one', [])).toBe(true);
     const [renamed, toggled] = [await expenseFor(EVENT), await expenseFor(EVENT)];
-    const place = world.db.collection('categories').doc(EVENT.id);
+    const place = testEnv.db.collection('categories').doc(EVENT.id);
     await place.update({ name: 'Spring Festival' });
-    expect(await createExpenseIn(EVENT, world.db, renamed, 'one', [])).toBe(false);
+    expect(await createExpenseIn(EVENT, testEnv.db, renamed, 'one', [])).toBe(false);
     await place.update({ name: EVENT.name, requiresEventApprover: false });
-    expect(await createExpenseIn(EVENT, world.db, toggled, 'one', [])).toBe(false);
+    expect(await createExpenseIn(EVENT, testEnv.db, toggled, 'one', [])).toBe(false);
     for (const { id } of [renamed, toggled]) {
-      expect((await world.db.doc(`expenses/${id}`).get()).exists).toBe(false);
+      expect((await testEnv.db.doc(`expenses/${id}`).get()).exists).toBe(false);
     }
   });
 });
@@ -93,15 +98,15 @@ describe('#42 a category', () => {
 describe('#18 the address on the form', () => {
   it('is kept in small letters, and its own mail goes there', async () => {
     const form = await filledForm({ email: ' Pat.DOE@Example.COM ' });
-    expect((await world.submit(form)).status).toBe(200);
+    expect((await testEnv.submit(form)).status).toBe(200);
     expect(await fieldOf(form.id, 'submission.email')).toBe('pat.doe@example.com');
-    const history = await world.db.doc(`expenses/${form.id}/history/submitted`).get();
+    const history = await testEnv.db.doc(`expenses/${form.id}/history/submitted`).get();
     expect(history.get('by')).toBe('pat.doe@example.com');
-    const [received] = (await outboxOf(world.db, form.id)).filter(
+    const [received] = (await outboxOf(testEnv.db, form.id)).filter(
       (mail) => mail['purpose'] === 'received',
     );
     expect(received?.['to']).toBe('pat.doe@example.com');
-    expect(await brokenInvariants(world.db, [form.id])).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, [form.id])).toEqual([]);
   });
 
   it.each([
@@ -111,12 +116,12 @@ describe('#18 the address on the form', () => {
     "in capitals is still the approver's own: %s does not decide",
     async (submitter, colleague) => {
       const form = await filledForm({ email: submitter.toUpperCase() });
-      expect((await world.submit(form)).status).toBe(200);
+      expect((await testEnv.submit(form)).status).toBe(200);
       expect(await fieldOf(form.id, 'steps')).toMatchObject([{ approvers: [colleague] }, {}]);
-      const own = await world.tokenFor(form.id, 0, submitter);
-      expect((await world.decide(own)).status).toBe(403);
-      const other = await world.tokenFor(form.id, 0, colleague);
-      expect((await world.decide(other)).status).toBe(200);
+      const own = await testEnv.tokenFor(form.id, 0, submitter);
+      expect((await testEnv.decide(own)).status).toBe(403);
+      const other = await testEnv.tokenFor(form.id, 0, colleague);
+      expect((await testEnv.decide(other)).status).toBe(200);
     },
   );
 });

@@ -2,36 +2,39 @@ import { MAX_RENAMED_EXPENSES } from '@pa-ledger/domain/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
-import { PATIENCE_MS, times } from '../functions/support/counts.ts';
-import { killedAt } from '../functions/support/crash.ts';
+import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { createTestEnvironment, type World } from '../functions/support/world.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
-let world: World;
-const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => world);
+let testEnv: TestEnvironment;
+const { rename, submitEvent, approve, eventApprovers } = eventCategoryIn(() => testEnv);
 
 beforeEach(async () => {
-  world = await createTestEnvironment();
+  testEnv = await createTestEnvironment();
 });
 
-afterEach(() => world.close());
+afterEach(() => testEnv.close());
 
 describe('a rename', () => {
   it('#13 whose commit fails leaves everything as it was', async () => {
     const ids = [await submitEvent(), await submitEvent()];
     // One line of history that is there already makes the whole commit fail.
-    await world.db.doc(`expenses/${ids[1] ?? ''}/history/renamed-2`).set({ what: 'reassigned' });
-    const before = await everything(world.db);
+    await testEnv.db.doc(`expenses/${ids[1] ?? ''}/history/renamed-2`).set({ what: 'reassigned' });
+    const before = await everything(testEnv.db);
     expect(await rename()).toMatchObject({ status: 503 });
-    expect(await everything(world.db)).toEqual(before);
+    expect(await everything(testEnv.db)).toEqual(before);
 
-    await world.db.doc(`expenses/${ids[1] ?? ''}/history/renamed-2`).delete();
+    await testEnv.db.doc(`expenses/${ids[1] ?? ''}/history/renamed-2`).delete();
     expect((await rename()).status).toBe(200);
     expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
-    expect(await brokenInvariants(world.db, ids)).toEqual([]);
+    expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
   });
 
   it.each(['before read', 'before commit', 'after commit'] as const)(
@@ -40,37 +43,37 @@ describe('a rename', () => {
       const kills = times(1, 20);
       for (let kill = 0; kill < kills; kill++) {
         const id = await submitEvent();
-        const before = await everything(world.db);
+        const before = await everything(testEnv.db);
         const wish = { ...EVENT, name: RENAMED, version: 1 };
-        await killedAt(checkpoint, { kind: 'saveCategory', wish }, world);
+        await runUntilKilled(checkpoint, { kind: 'saveCategory', wish }, testEnv);
         if (checkpoint === 'after commit') {
           expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
-          expect((await world.db.doc(`expenses/${id}`).get()).get('category')).toBe(RENAMED);
-          const after = await everything(world.db);
+          expect((await testEnv.db.doc(`expenses/${id}`).get()).get('category')).toBe(RENAMED);
+          const after = await everything(testEnv.db);
           // The page sends it again, for it had no answer: nothing changes any more.
           expect((await rename()).status).toBe(200);
-          expect(await everything(world.db)).toEqual(after);
+          expect(await everything(testEnv.db)).toEqual(after);
         } else {
-          expect(await everything(world.db)).toEqual(before);
+          expect(await everything(testEnv.db)).toEqual(before);
         }
-        expect(await brokenInvariants(world.db, [id])).toEqual([]);
-        await world.close();
-        world = await createTestEnvironment();
+        expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
+        await testEnv.close();
+        testEnv = await createTestEnvironment();
       }
       figure('G4', `${kills} kills ${checkpoint} of a rename: whole or not at all`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
     '#13 carries at most as many open expenses along as one commit holds',
     async () => {
       const id = await submitEvent();
-      const stored = (await world.db.doc(`expenses/${id}`).get()).data() ?? {};
+      const stored = (await testEnv.db.doc(`expenses/${id}`).get()).data() ?? {};
       const copy = async (count: number) => {
-        const batch = world.db.batch();
+        const batch = testEnv.db.batch();
         for (let index = 0; index < count; index++)
-          batch.create(world.db.collection('expenses').doc(`copy${index}`), stored);
+          batch.create(testEnv.db.collection('expenses').doc(`copy${index}`), stored);
         await batch.commit();
       };
       await copy(MAX_RENAMED_EXPENSES);
@@ -81,12 +84,15 @@ describe('a rename', () => {
         ),
       );
       expect(await eventApprovers()).toEqual(SETTINGS.eventApprovers);
-      await world.db.doc('expenses/copy0').delete();
+      await testEnv.db.doc('expenses/copy0').delete();
       expect((await rename()).status).toBe(200);
-      const left = await world.db.collection('expenses').where('category', '==', EVENT.name).get();
+      const left = await testEnv.db
+        .collection('expenses')
+        .where('category', '==', EVENT.name)
+        .get();
       expect(left.size).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -98,7 +104,7 @@ describe('a rename', () => {
         const next = `Fair ${round}`;
         const open = ids.at(-1);
         const forms = await Promise.all([1, 2, 3].map(() => filledForm({ category: name })));
-        const replies = Promise.all(forms.map((form) => world.submit(form)));
+        const replies = Promise.all(forms.map((form) => testEnv.submit(form)));
         const decision = open === undefined ? 200 : approve(open, 0);
         const renamed = rename(next, round + 1);
         const statuses = (await replies).map(({ status }) => status);
@@ -107,14 +113,14 @@ describe('a rename', () => {
         for (const status of statuses) expect([200, 400, 503]).toContain(status);
         ids.push(...forms.filter((_, index) => statuses[index] === 200).map(({ id }) => id));
         name = next;
-        const pending = await world.db
+        const pending = await testEnv.db
           .collection('expenses')
           .where('status', '==', 'pending')
           .get();
         for (const expense of pending.docs) expect(expense.get('category')).toBe(next);
       }
-      expect(await brokenInvariants(world.db, ids)).toEqual([]);
+      expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -4,7 +4,7 @@ import { requireSettings } from '../../functions/src/platform/settings.ts';
 import { sweepMail } from '../../functions/src/sweep-mail.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
-import { useMailWorld } from '../functions/support/mail-world.ts';
+import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
 
 const RIGHT: Readonly<Record<MailSetting, string>> = {
@@ -13,45 +13,45 @@ const RIGHT: Readonly<Record<MailSetting, string>> = {
   SMTP_URI: 'smtps://user:password@mail.example.org:465',
 };
 
-const own = useMailWorld();
+const own = useMailEnvironment();
 
 /** A run of the sweeper as the server makes it, with these settings. */
 function sweepWith(wrong: Partial<Record<MailSetting, string>>): Promise<void> {
-  return sweepMail(own.world.services, () => {
+  return sweepMail(own.testEnv.services, () => {
     requireSettings({ ...RIGHT, ...wrong }, false);
     return own.delivery;
   });
 }
 
 async function statesOf(id: string): Promise<string[]> {
-  return (await outboxOf(own.world.db, id)).map(({ state, attempts }) => `${state} ${attempts}`);
+  return (await outboxOf(own.testEnv.db, id)).map(({ state, attempts }) => `${state} ${attempts}`);
 }
 
 it.each(MAIL_SETTINGS)('#115 one alert names a wrong %s until it is right', async (name) => {
   const id = await own.submitted();
   for (let run = 0; run < 2; run++) await sweepWith({ [name]: 'wrong' });
-  expect(await onlyAlert(own.world.db)).toMatchObject({
+  expect(await onlyAlert(own.testEnv.db)).toMatchObject({
     ...{ kind: 'workFails', work: 'mail', code: name, count: 2 },
   });
   // A mail that cannot be sent yet costs no attempt.
   expect(await statesOf(id)).toEqual(['PENDING 0', 'PENDING 0', 'PENDING 0']);
   await sweepWith({});
-  expect(await alertIds(own.world.db)).toEqual([]);
+  expect(await alertIds(own.testEnv.db)).toEqual([]);
   expect(await statesOf(id)).toEqual(['SENT 1', 'SENT 1', 'SENT 1']);
 });
 
 it('#115 names the next wrong setting once the first is right', async () => {
   await sweepWith({ APP_URL: 'wrong', MAIL_FROM: 'wrong' });
-  expect(await onlyAlert(own.world.db)).toMatchObject({ code: 'APP_URL' });
+  expect(await onlyAlert(own.testEnv.db)).toMatchObject({ code: 'APP_URL' });
   await sweepWith({ MAIL_FROM: 'wrong' });
-  expect(await onlyAlert(own.world.db)).toMatchObject({ code: 'MAIL_FROM' });
+  expect(await onlyAlert(own.testEnv.db)).toMatchObject({ code: 'MAIL_FROM' });
 });
 
 it('#115 a wrong setting holds up no other work', async () => {
   const id = await own.submitted();
   const presidents = [PEOPLE.otherPresident];
-  await own.world.db.doc('settings/approvers').set({ ...SETTINGS, presidents, version: 2 });
+  await own.testEnv.db.doc('settings/approvers').set({ ...SETTINGS, presidents, version: 2 });
   await sweepWith({ SMTP_URI: '' });
-  const expense = await own.world.db.doc(`expenses/${id}`).get();
+  const expense = await own.testEnv.db.doc(`expenses/${id}`).get();
   expect(expense.get('steps')).toMatchObject([{ approvers: presidents }, {}]);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { beginLuck, below, luckyBytes, oneOf, random, shuffled } from './random.ts';
+import { seedTest, below, seededBytes, oneOf, random, shuffled } from './random.ts';
 
 const some = () => Array.from({ length: 20 }, () => random());
 
-describe('luck', () => {
+describe('a random number', () => {
   it('is the same for the same test, and another for another', () => {
-    beginLuck('one');
+    seedTest('one');
     const first = some();
-    beginLuck('other');
+    seedTest('other');
     expect(some()).not.toEqual(first);
-    beginLuck('one');
+    seedTest('one');
     expect(some()).toEqual(first);
   });
 
@@ -20,7 +20,7 @@ describe('luck', () => {
       counts[face] = (counts[face] ?? 0) + 1;
     }
     for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(200);
-    expect(luckyBytes(32)).toHaveLength(32);
+    expect(seededBytes(32)).toHaveLength(32);
   });
 
   it('shuffles without loss', () => {

@@ -1,20 +1,20 @@
 import { SEED } from './seed.ts';
 
 /*
- * The luck of the tests: which fault, which order, which of several. One seed gives all of it, and each test begins at
- * a place of its own that follows from its name, so that it meets the same luck alone and among others. Names that
- * must be new each time (ids, addresses, keys) are not luck and do not come from here.
+ * The tests' random choices: which fault, which order, which of several. All of them follow from one seed and the name of
+ * the test, so that a test makes the same choices alone and among others. Names that must be new each time (ids,
+ * addresses, keys) do not come from here.
  */
 
 let state = SEED >>> 0;
 
-/** Begins the luck of a test. */
-export function beginLuck(name: string): void {
+/** Begins the random choices of a test. @param name the test's. */
+export function seedTest(name: string): void {
   state = SEED >>> 0;
   for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 16_777_619);
 }
 
-/** A number from 0 up to 1, without it (mulberry32). */
+/** A number from 0 up to and without 1 (mulberry32). */
 export function random(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -22,7 +22,7 @@ export function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** A whole number from 0 up to `end`, without it. */
+/** A whole number from 0 up to and without `end`. */
 export function below(end: number): number {
   return Math.floor(random() * end);
 }
@@ -40,7 +40,7 @@ export function shuffled<T>(list: readonly T[]): T[] {
   return list.flatMap(() => rest.splice(below(rest.length), 1));
 }
 
-/** Bytes of luck, not of secrecy. */
-export function luckyBytes(length: number): Buffer {
+/** Bytes that follow from the seed: not for secrets. */
+export function seededBytes(length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => below(256)));
 }

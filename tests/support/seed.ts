@@ -1,4 +1,4 @@
-/** The seed of all luck in the tests: PROVE_SEED, which the test configurations choose when nobody has. */
+/** The seed of everything random in the tests: PROVE_SEED, which the test configurations choose if it is not set. */
 export const SEED = seedFrom(process.env['PROVE_SEED']);
 
 /** @throws Error when the text is not a whole number from 0 to 2^31 - 1. */

@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { ProjectData } from './project-data.ts';
 
 /** How long a receipt without an expense may wait for its form, in milliseconds: the sweeper deletes it after a day. */
-const PATIENCE_MS = 26 * 60 * 60 * 1000;
+const TIMEOUT_MS = 26 * 60 * 60 * 1000;
 
 /**
  * Checks that every receipt of an expense is in Storage as it was submitted, and that nothing else stays there for
@@ -26,7 +26,7 @@ export function checkReceipts({ expenses, receipts }: ProjectData, now: number):
     });
   });
   const orphans = receipts.filter(
-    ({ path, createdAt }) => !named.has(path) && now - createdAt > PATIENCE_MS,
+    ({ path, createdAt }) => !named.has(path) && now - createdAt > TIMEOUT_MS,
   );
   return [...wrong, ...orphans.map(({ path }) => `The receipt ${path} belongs to no expense.`)];
 }

@@ -7,7 +7,7 @@ import { openPanel } from './panel.ts';
 const WRITES = 200;
 const ROUNDS = 9;
 const GOAL_MS = 2_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PLACE = { categoryId: 'bench', fundId: 'bench', date: '2026-05-01', version: 1 };
 
 /** Writes under the running triggers: all at once, and one at a time until the open report shows it. */
@@ -27,7 +27,7 @@ export async function benchLedgerWrites(): Promise<Figure[]> {
     );
     const written = performance.now() - start;
     let lost = await brokenTotals(db);
-    while (lost.length > 0 && performance.now() - start < PATIENCE_MS) {
+    while (lost.length > 0 && performance.now() - start < TIMEOUT_MS) {
       await setTimeout(100);
       lost = await brokenTotals(db);
     }

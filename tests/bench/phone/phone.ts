@@ -7,7 +7,7 @@ import { PEOPLE } from '../../functions/support/association.ts';
 import { decisionBody } from '../../functions/support/decision-body.ts';
 import { filledForm } from '../../functions/support/expenses.ts';
 import { db, suite } from '../../functions/support/suite.ts';
-import { tokenIn } from '../../functions/support/world.ts';
+import { tokenIn } from '../../functions/support/test-environment.ts';
 import { frame } from '../books/big-books.ts';
 import { putAll } from '../books/panel.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';

@@ -12,7 +12,7 @@ import { filledForm } from '../../functions/support/expenses.ts';
 import { changeRecorded, putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { tokenOf, type Account } from '../../functions/support/sign-in.ts';
 import { db, newExpenseId } from '../../functions/support/suite.ts';
-import { tokenIn } from '../../functions/support/world.ts';
+import { tokenIn } from '../../functions/support/test-environment.ts';
 
 /** An expense that was submitted through the API. */
 export interface Submitted {

@@ -31,12 +31,12 @@ const PHONE = { width: 360, height: 740 };
  */
 export async function look(page: Page, info: TestInfo, name: string): Promise<void> {
   await lookIn(['light', 'dark'], page, `${name}-${info.project.name}`);
-  const desk = page.viewportSize();
-  if (desk !== null && info.tags.includes(DESK.tag)) {
+  const admin = page.viewportSize();
+  if (admin !== null && info.tags.includes(DESK.tag)) {
     await page.setViewportSize(PHONE);
     // Each change of the colors draws the page anew.
     await lookIn(['dark', 'light'], page, `${name}-phone`);
-    await page.setViewportSize(desk);
+    await page.setViewportSize(admin);
   }
   const { reducedMotion = 'no-preference' } = info.project.use.contextOptions ?? {};
   await page.emulateMedia({ colorScheme: 'light', reducedMotion });

@@ -1,19 +1,19 @@
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { deliver } from '../../../functions/src/mail/deliver.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../../functions/src/outbox/outbox.ts';
-import type { MailWorld } from './mail-world.ts';
+import type { MailEnvironment } from './mail-environment.ts';
 import { outboxOf, type OutboxMail } from './outbox.ts';
 
 /** Whose mailbox the mails go to, unless a test says otherwise. */
 export const VICTIM = 'pat.doe@example.com';
 
 /** Makes mails that are capped, and tells what became of them. */
-export function cappedMails(own: MailWorld) {
+export function cappedMails(own: MailEnvironment) {
   let turns = 0;
 
   /** The outbox's mails of a purpose: all, or those to an address, or about an expense. */
   async function mailsOf(purpose: string, to?: string, about?: string): Promise<OutboxMail[]> {
-    const mails = await outboxOf(own.world.db, about);
+    const mails = await outboxOf(own.testEnv.db, about);
     return mails.filter(
       (mail) => mail['purpose'] === purpose && (to === undefined || mail.to === to),
     );
@@ -44,7 +44,9 @@ export function cappedMails(own: MailWorld) {
     for (let made = 0; made < count; made++) {
       const turn = `again-${turns++}`;
       const one: NewMail = { ...mail, subject: { kind: 'expense', id }, turn };
-      await own.world.db.doc(`mail/${mailIdOf(one)}`).create(mailDocument(one, own.world.time.now));
+      await own.testEnv.db
+        .doc(`mail/${mailIdOf(one)}`)
+        .create(mailDocument(one, own.testEnv.time.now));
       await deliver(mailIdOf(one), own.delivery);
     }
   }

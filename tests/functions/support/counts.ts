@@ -7,4 +7,4 @@ export function times(quick: number, full: number): number {
 }
 
 /** Milliseconds that a test may take whose work grows with `times`. */
-export const PATIENCE_MS = FULL ? 1_800_000 : 90_000;
+export const TIMEOUT_MS = FULL ? 1_800_000 : 90_000;

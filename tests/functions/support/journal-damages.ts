@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { makeNotices } from '../../../functions/src/notices/make-notices.ts';
 import { momentOf, type Found, type ProjectData } from '../../../tools/checks/project-data.ts';
-import type { AdminDesk } from './admin-desk.ts';
+import type { AdminClient } from './admin-client.ts';
 import { EVENT, OFFICE, PEOPLE } from './association.ts';
 import type { DamageCase } from './damages.ts';
 import { RENAMED } from './event-category.ts';
@@ -12,13 +12,13 @@ import { changeRecorded } from '../../../tools/seed/put-recorded.ts';
  * Makes a journal with changes of each kind and their notices: of the approvers, of a category, and one that is deleted
  * and comes back.
  */
-export async function keepJournal(services: Services, desk: AdminDesk): Promise<void> {
+export async function keepJournal(services: Services, admin: AdminClient): Promise<void> {
   const { db } = services;
   const treasurer = 'new.treasurer@example.com';
   await changeRecorded(db, 'settings/approvers', (settings) => ({ ...settings, treasurer }));
-  await desk.save({ ...EVENT, name: RENAMED, version: 1 });
-  await desk.remove({ id: EVENT.id, version: 2 });
-  await desk.save({ ...EVENT, name: RENAMED, requiresEventApprover: false, version: null });
+  await admin.save({ ...EVENT, name: RENAMED, version: 1 });
+  await admin.remove({ id: EVENT.id, version: 2 });
+  await admin.save({ ...EVENT, name: RENAMED, requiresEventApprover: false, version: null });
   const { docs } = await db.collection('journal').get();
   for (const { id } of docs) await makeNotices(id, services);
 }

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 150;
 
 /** What the mailbox has told so far, oldest first: hundreds of mails are not asked for at every look. */
@@ -48,7 +48,7 @@ export async function emptyMailbox(): Promise<void> {
 
 /** Waits until there are this many mails about the text. @throws Error when they do not come. */
 export async function waitForMails(text: string, count: number): Promise<ReceivedMail[]> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const mails = await mailsAbout(text);
     if (mails.length >= count) return mails;

@@ -9,7 +9,7 @@ import {
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { sweepMail as runSweepMail } from '../../../functions/src/sweep-mail.ts';
 import { keys } from './suite.ts';
-import type { World } from './world.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /** A server that only has much to do is waited for. */
 const PATIENT: SmtpTimeouts = { connect: 20_000, silence: 20_000 };
@@ -71,19 +71,19 @@ export async function outboxOf(db: Firestore, expenseId?: string): Promise<Outbo
  * Lets time go by, and sweeps, until nothing of the outbox waits any more.
  * @throws Error when it does not come to an end.
  */
-export async function sweepUntilDone(world: World, delivery: Delivery): Promise<void> {
+export async function sweepUntilDone(testEnv: TestEnvironment, delivery: Delivery): Promise<void> {
   for (let round = 0; round < 100; round++) {
     await sweepMail(delivery);
-    const mails = await outboxOf(world.db);
+    const mails = await outboxOf(testEnv.db);
     const waiting = mails.filter(({ state }) => ['PENDING', 'PROCESSING'].includes(state));
     const held = mails.filter(({ state }) => ['HELD', 'MERGED'].includes(state));
     if (waiting.length + held.length === 0) return;
-    const quotas = await world.db.collection('mailQuotas').get();
+    const quotas = await testEnv.db.collection('mailQuotas').get();
     const moments = [
       ...waiting.map((mail): unknown => mail['leaseUntil'] ?? mail['dueAt']),
       ...quotas.docs.map((quota): unknown => quota.get('dueAt')),
     ].flatMap((at) => (at instanceof Timestamp ? [at.toMillis()] : []));
-    world.time.now = Math.max(world.time.now + 1, Math.min(...moments));
+    testEnv.time.now = Math.max(testEnv.time.now + 1, Math.min(...moments));
   }
   throw new Error('The outbox does not empty.');
 }

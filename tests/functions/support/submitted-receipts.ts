@@ -5,7 +5,7 @@ import { send, submit, type RawAnswer } from './api.ts';
 import { PEOPLE } from './association.ts';
 import { claimOf, filledForm, upload } from './expenses.ts';
 import { db, newExpenseId } from './suite.ts';
-import { tokenIn } from './world.ts';
+import { tokenIn } from './test-environment.ts';
 
 /** Uploads files as the page does and submits a form with them. @returns the form, which was taken. */
 export async function submittedWith(files: readonly ReceiptFile[]): Promise<SubmissionInput> {

@@ -1,15 +1,15 @@
 import type { LinkKeys } from '../../../functions/src/links/keys.ts';
 import { signToken } from '../../../functions/src/links/token.ts';
-import { below, luckyBytes } from '../../support/random.ts';
+import { below, seededBytes } from '../../support/random.ts';
 
-/** A link's token as luck has it, and the expense that it is for. */
+/** A random link's token, and the expense that it is for. */
 export function someToken(keys: LinkKeys): { expenseId: string; token: string } {
-  const expenseId = luckyBytes(10).toString('hex');
+  const expenseId = seededBytes(10).toString('hex');
   const subject = {
     expenseId,
     step: below(3),
-    nonce: luckyBytes(16).toString('base64url'),
-    approver: `${luckyBytes(6).toString('hex')}@example.com`,
+    nonce: seededBytes(16).toString('base64url'),
+    approver: `${seededBytes(6).toString('hex')}@example.com`,
   };
   return { expenseId, token: signToken(subject, keys, Date.now()) };
 }

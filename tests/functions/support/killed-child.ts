@@ -1,11 +1,11 @@
 import { deliver } from '../../../functions/src/mail/deliver.ts';
 import { makeDigest } from '../../../functions/src/outbox/make-digests.ts';
 import { recount } from '../../../functions/src/totals/recount.ts';
-import { adminClient } from './admin-desk.ts';
-import type { Task } from './crash.ts';
+import { adminClient } from './admin-client.ts';
+import type { Task } from './run-until-killed.ts';
 import { deliveryOver } from './outbox.ts';
 import { testServices } from './suite.ts';
-import { actorsIn, databaseOf } from './world.ts';
+import { actorsIn, databaseOf } from './test-environment.ts';
 
 /*
  * A process of its own that does one thing of the server's and kills itself, as hard as a process can be killed, when

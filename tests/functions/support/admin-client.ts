@@ -14,7 +14,7 @@ import type { Services } from '../../../functions/src/platform/services.ts';
 import { jsonRequest } from './requests.ts';
 
 /** What an administrators' endpoint answered. */
-export interface DeskReply {
+export interface AdminReply {
   readonly status: number;
   readonly body: { readonly success: boolean; readonly error?: string; readonly id?: string } & {
     readonly next?: string | null;
@@ -25,30 +25,33 @@ export interface DeskReply {
 }
 
 /** What an administrator does with categories, through the endpoints without the network between. */
-export interface AdminDesk {
-  save(wish: SaveCategoryRequest): Promise<DeskReply>;
-  remove(removal: CategoryRemoval): Promise<DeskReply>;
+export interface AdminClient {
+  save(wish: SaveCategoryRequest): Promise<AdminReply>;
+  remove(removal: CategoryRemoval): Promise<AdminReply>;
   /** An act with an expense, as the detail view sends it. */
-  manage(expenseId: string, act: object): Promise<DeskReply>;
+  manage(expenseId: string, act: object): Promise<AdminReply>;
   /** Presses Recalculate and waits for its end. @returns the sentences of all that differed. */
   recalculate(): Promise<string[]>;
   /** One page of it. */
-  recalculateFrom(from: string | null): Promise<DeskReply>;
+  recalculateFrom(from: string | null): Promise<AdminReply>;
 }
 
-export const DESK_ADMIN = { uid: 'desk-admin', email: 'desk@example.com' };
+export const TEST_ADMIN = { uid: 'desk-admin', email: 'desk@example.com' };
 
-/** A desk in a world; who sits at it is known there. */
-export function adminClient(services: Services, by: Administrator = DESK_ADMIN): AdminDesk {
+/** Calls the endpoints as an administrator who is signed in. */
+export function adminClient(services: Services, by: Administrator = TEST_ADMIN): AdminClient {
   const admin: AdminServices = {
     ...services,
     identify: () => Promise.resolve({ kind: 'admin', ...by }),
     addressLimit: createRateLimit(Number.MAX_SAFE_INTEGER, services.clock),
   };
-  const send = async (endpoint: Endpoint, body: object): Promise<DeskReply> => {
-    const answer = await answerOf(endpoint, jsonRequest(body, { authorization: 'Bearer desk' }));
+  const send = async (endpoint: Endpoint, body: object): Promise<AdminReply> => {
+    const answer = await answerOf(endpoint, jsonRequest(body, { authorization: 'Bearer token' }));
     // These endpoints answer JSON objects alone.
-    return { status: answer.status, body: JSON.parse(answer.body.toString()) as DeskReply['body'] };
+    return {
+      status: answer.status,
+      body: JSON.parse(answer.body.toString()) as AdminReply['body'],
+    };
   };
   return {
     save: (wish) => send(saveCategoryEndpoint(admin), wish),

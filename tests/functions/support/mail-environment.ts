@@ -5,11 +5,11 @@ import { messageIdOf, type SmtpTimeouts } from '../../../functions/src/mail/tran
 import { filledForm } from './expenses.ts';
 import { deliveryOver, outboxOf, type OutboxMail } from './outbox.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
-import { createTestEnvironment, type World } from './world.ts';
+import { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 
-/** A world for each test of a file, and an SMTP server that its mails go to. */
-export interface MailWorld {
-  readonly world: World;
+/** A test environment for each test of a file, and an SMTP server that its mails go to. */
+export interface MailEnvironment {
+  readonly testEnv: TestEnvironment;
   readonly smtp: SmtpServer;
   readonly delivery: Delivery;
   /** Submits an expense, which makes three mails: to the submitter and to both presidents. @returns its id. */
@@ -20,11 +20,11 @@ export interface MailWorld {
 }
 
 /** Called once at the top of a test file; what it returns is there when the tests run. */
-export function useMailWorld(timeouts?: SmtpTimeouts): MailWorld {
-  let present: Pick<MailWorld, 'world' | 'smtp' | 'delivery'> | null = null;
+export function useMailEnvironment(timeouts?: SmtpTimeouts): MailEnvironment {
+  let present: Pick<MailEnvironment, 'testEnv' | 'smtp' | 'delivery'> | null = null;
   let smtp: SmtpServer;
   const now = () => {
-    if (present === null) throw new Error('The world is there in tests alone.');
+    if (present === null) throw new Error('The test environment exists only while a test runs.');
     return present;
   };
 
@@ -32,16 +32,16 @@ export function useMailWorld(timeouts?: SmtpTimeouts): MailWorld {
     smtp = await startSmtpServer();
   });
   beforeEach(async () => {
-    const world = await createTestEnvironment();
+    const testEnv = await createTestEnvironment();
     smtp.behave(() => 'accept');
-    present = { world, smtp, delivery: deliveryOver(world.services, smtp.uri, timeouts) };
-    return () => world.close();
+    present = { testEnv, smtp, delivery: deliveryOver(testEnv.services, smtp.uri, timeouts) };
+    return () => testEnv.close();
   });
   afterAll(() => smtp.stop());
 
   return {
-    get world() {
-      return now().world;
+    get testEnv() {
+      return now().testEnv;
     },
     get smtp() {
       return now().smtp;
@@ -51,11 +51,11 @@ export function useMailWorld(timeouts?: SmtpTimeouts): MailWorld {
     },
     async submitted(own) {
       const form = await filledForm(own);
-      expect((await now().world.submit(form)).body).toEqual({ success: true });
+      expect((await now().testEnv.submit(form)).body).toEqual({ success: true });
       return form.id;
     },
     async mailTo(expenseId, address) {
-      const mails = await outboxOf(now().world.db, expenseId);
+      const mails = await outboxOf(now().testEnv.db, expenseId);
       const found = mails.find(({ to }) => to === address);
       if (found === undefined) throw new Error(`No mail to ${address}.`);
       return found;

@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Checkpoint } from '../../../functions/src/platform/services.ts';
-import type { World } from './world.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /** What the process does that is killed. */
-export type DoomedAct =
+export type KilledAction =
   | { readonly kind: 'submit'; readonly form: SubmissionInput }
   | { readonly kind: 'decide'; readonly token: string }
   | { readonly kind: 'manage'; readonly expenseId: string; readonly act: object }
@@ -21,19 +21,19 @@ export interface Task {
   readonly projectId: string;
   readonly now: number;
   readonly checkpoint: Checkpoint;
-  readonly act: DoomedAct;
+  readonly act: KilledAction;
 }
 
-const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./killed-child.ts', import.meta.url));
 
 /**
  * Does something of the server's in a process of its own, which is killed with SIGKILL at the checkpoint.
  * @throws Error when it was not killed there.
  */
-export async function killedAt(
+export async function runUntilKilled(
   checkpoint: Checkpoint,
-  act: DoomedAct,
-  { projectId, time }: World,
+  act: KilledAction,
+  { projectId, time }: TestEnvironment,
 ): Promise<void> {
   const task: Task = { projectId, now: time.now, checkpoint, act };
   const child = spawn(process.execPath, [CHILD, JSON.stringify(task)], {

@@ -34,13 +34,13 @@ export interface Reply {
 }
 
 /**
- * An association of a test's own: the server's code in this process on another project of the same emulator. No
- * trigger runs there, so the test alone decides what happens when; and no other test's documents are met.
+ * An association of a test's own: the server's code in this process, on a project of its own in the same emulator. No
+ * trigger runs there, so only the test decides what happens when, and it sees no other test's documents.
  */
-export interface World {
+export interface TestEnvironment {
   readonly projectId: string;
   readonly db: Firestore;
-  /** The present moment of this world, in milliseconds; only the test moves it on. */
+  /** The clock's present moment, in milliseconds; only the test moves it on. */
   readonly time: { now: number };
   readonly services: Services;
   submit(form: SubmissionInput): Promise<Reply>;
@@ -53,12 +53,12 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Founds an association. @param own replaces services, such as a clock or a checkpoint. */
+/** Sets up an association. @param own replaces services, such as a clock or a checkpoint. */
 export async function createTestEnvironment(
   settings: ApproverSettings = SETTINGS,
   own: Partial<Services> = {},
-): Promise<World> {
-  const projectId = `demo-world-${randomBytes(5).toString('hex')}`;
+): Promise<TestEnvironment> {
+  const projectId = `demo-test-${randomBytes(5).toString('hex')}`;
   const { db, close } = databaseOf(projectId);
   for (const { id, ...category } of [EVENT, OFFICE]) {
     await putRecorded(db, `categories/${id}`, category);
@@ -70,16 +70,16 @@ export async function createTestEnvironment(
   return { ...actorsIn(services), projectId, db, time, services, close };
 }
 
-/** The Firestore of a world; also for another process that shall work in it. */
+/** The Firestore of a test environment; also for another process that works in it. */
 export function databaseOf(projectId: string): { db: Firestore; close: () => Promise<void> } {
   const app = initializeApp({ projectId }, projectId);
   return { db: getFirestore(app), close: () => deleteApp(app) };
 }
 
-/** What people do in a world, through the endpoints without the network between. */
+/** What people do in a test environment: they call the endpoints without a network between. */
 export function actorsIn(
   services: Services,
-): Pick<World, 'submit' | 'decide' | 'review' | 'receipt' | 'tokenFor'> {
+): Pick<TestEnvironment, 'submit' | 'decide' | 'review' | 'receipt' | 'tokenFor'> {
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, services.clock);
   const submitting = submitExpenseEndpoint(services, unlimited);
   const linked = { ...services, keys, addressLimit: unlimited, expenseLimit: unlimited };
