@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { PATIENCE_MS, times } from '../../../tests/functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../../../tests/functions/support/counts.ts';
 import { figure } from '../../../tests/support/figure.ts';
 import {
   hundredths,
@@ -178,7 +178,7 @@ const notZero = (row: OracleRow) => row.some((cell) => typeof cell === 'bigint' 
 
 describe(
   'generated ledgers, against an oracle in BigInt (#68, #73, G10)',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   () => {
     const runs = { numRuns: times(400, 10_000) };
 

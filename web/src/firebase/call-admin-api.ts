@@ -4,7 +4,7 @@ import type { Fields } from './documents.ts';
 import { knownVersionFailure } from './data-version.ts';
 import { failure, failureOf } from './failure.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Posts to an address of the API as the admin who is signed in; a refusal carries the server's own sentence. */
 export async function callAdminApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
@@ -18,7 +18,7 @@ export async function callAdminApi(path: `/api/${string}`, body: Fields): Promis
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return resultOf(response.status, await fieldsIn(response));
   } catch (error) {

@@ -22,7 +22,7 @@ import { recorderFor } from './journal.ts';
 import { sameValue } from './same-value.ts';
 
 /** After this long without an answer, in ms, a write counts as not done. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A change of one document, made from the version that was loaded. `fields` are all of its fields but the version. */
 export type Write =
@@ -183,6 +183,6 @@ function changed(conflicts: readonly Conflict[]): WriteResult {
 
 function givenUp(): Promise<WriteResult> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve({ ...failure('offline'), conflicts: [] }), PATIENCE_MS);
+    setTimeout(() => resolve({ ...failure('offline'), conflicts: [] }), TIMEOUT_MS);
   });
 }

@@ -3,7 +3,7 @@ import { OFFLINE } from './connection.ts';
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
 
 /** How long the server may take to answer, in ms. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Sends the expense once. Every fault becomes an outcome: nothing is thrown, and the same claim may be sent again. */
 export async function sendSubmission(claim: SubmissionInput): Promise<SubmitOutcome> {
@@ -13,7 +13,7 @@ export async function sendSubmission(claim: SubmissionInput): Promise<SubmitOutc
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(claim),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await response.json().catch(() => null);
     return readAnswer(response, body);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readFormOptions, type FormOptionsState } from './form-options.ts';
 
 /** How long the server may take to answer, in ms. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export type FormOptionsLoader = FormOptionsState & { readonly reload: () => void };
 
@@ -14,7 +14,7 @@ export function useFormOptions(): FormOptionsLoader {
   useEffect(() => {
     let left = false;
     const request = new AbortController();
-    const tooLate = setTimeout(() => request.abort(), PATIENCE_MS);
+    const tooLate = setTimeout(() => request.abort(), TIMEOUT_MS);
     void fetchOptions(request.signal)
       .then(setState)
       .catch(() => {
