@@ -39,7 +39,7 @@ const SECTIONS = [
 ];
 
 for (const path of ['/', '/submit']) {
-  test(`${path} shows the form of the specification`, async ({ page }) => {
+  test(`${path} shows the sections and fields of the form`, async ({ page }) => {
     await openForm(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Maple Grove Elementary School',

@@ -80,7 +80,7 @@ export const approveMessages = {
 
 export type ApproveMessages = typeof approveMessages;
 
-/** Returns the result of a decision and what the person can do now, as the specification words them. */
+/** Returns the result of a decision and what the person can do now, as docs/behaviour.md words them. */
 export function outcomeMessages(outcome: Outcome): readonly [result: string, advice: string] {
   if (!outcome.ok) return [outcome.text, MESSAGES.contactTreasurer];
   const done = outcome.action === 'approve' ? MESSAGES.approved : MESSAGES.rejected;

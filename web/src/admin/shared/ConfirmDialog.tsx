@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly details?: ReactNode;
   /** There is nothing to ask: the details say why it cannot be done. */
   readonly prevented?: boolean | undefined;
-  /** The question in the specification's words. */
+  /** The question, as docs/behaviour.md words it. */
   readonly question: string;
   readonly confirmLabel: string;
   readonly confirm: () => Promise<{ readonly ok: true } | Failure>;

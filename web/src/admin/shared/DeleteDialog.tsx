@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   readonly details?: ReactNode;
   /** What refers to it keeps it from being deleted, as `details` say. */
   readonly prevented?: boolean;
-  /** The question in the specification's words. */
+  /** The question, as docs/behaviour.md words it. */
   readonly question: string;
   readonly remove: () => Promise<Result>;
   /** Brings it back with the same id. */
