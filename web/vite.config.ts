@@ -20,12 +20,12 @@ const ADMIN_MODE = 'admin';
 const PANEL_GROUPS = [
   {
     name: 'session',
-    test: /web\/src\/(?:admin\/(?:session|load-dashboard|lazy-notice|shared\/leave-guard)|firebase\/(?:session\/|browser-storage)|ui\/icons)|organization\.(?:ts|json)|vite\/preload-helper/,
+    test: /web\/src\/(?:admin\/(?:session|lazy-notice|shared\/leave-guard)|app\/store|firebase\/(?:session\/|browser-storage)|ui\/icons)|organization\.(?:ts|json)|vite\/preload-helper/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'live-data',
-    test: /web\/src\/(?:firebase\/(?:listen|async-state|api-result|callAdminApi|data-version|readDocument|failure|documents|plain-values|row-query)|admin\/shared\/(?:live-store|combine-live|useLive))|domain\/src\/(?:time\/dates|expenses\/reference|text\/text|schema-version)\.ts/,
+    test: /web\/src\/(?:firebase\/(?:listen|async-state|api-result|call-admin-api|data-version|read-document|failure|documents|plain-values|row-query)|admin\/shared\/(?:live-store|combine-states))|domain\/src\/(?:time\/dates|expenses\/reference|text\/text|schema-version)\.ts/,
     includeDependenciesRecursively: false,
   },
 ];

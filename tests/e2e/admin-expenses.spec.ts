@@ -170,7 +170,7 @@ test(
     await expect(page).toHaveURL('/admin/expenses?from=2026-04-10&to=2026-05-20');
     await filter.getByLabel('Submitted to').fill('2026-04-09');
     await expect(page.getByText('No expenses match these filters.')).toBeVisible();
-    await expect(page.getByText('This day lies before the first one.')).toBeVisible();
+    await expect(page.getByText('This day is before the first one.')).toBeVisible();
     await look(page, info, 'expenses-no-match');
   },
 );

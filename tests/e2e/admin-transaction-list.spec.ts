@@ -78,7 +78,7 @@ test('a time narrows the list down, by date and by amount', async ({ page, books
   await expect(rows).toHaveCount(31);
   await filter.getByLabel('To').fill('2026-01-09');
   await expect(page.getByText('No revenue items match these filters.')).toBeVisible();
-  await expect(page.getByText('This day lies before the first one.')).toBeVisible();
+  await expect(page.getByText('This day is before the first one.')).toBeVisible();
   await look(page, info, 'revenueItems-no-match');
   await filter.getByLabel('From').fill('');
   await expect(rows).toHaveCount(9);

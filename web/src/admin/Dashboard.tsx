@@ -6,7 +6,7 @@ import { AdminFrame } from './AdminFrame.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { lazyNotice } from './lazy-notice.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { focusPanel, PANEL_ID } from './shared/focus-panel.ts';
+import { PANEL_ID, focusPanel } from './shared/focus.ts';
 import { LeaveGuard } from './shared/LeaveGuard.tsx';
 import { Notices } from './shared/Notices.tsx';
 import { TabSkeleton } from './shared/TabSkeleton.tsx';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 import { Notice } from '../ui/Notice.tsx';
-import { useOnline } from './shared/useOnline.ts';
 
-/** Says that there is no connection, for as long as there is none. */
+/** Shown while the browser says that it has no connection. */
 export function OfflineNotice() {
-  if (useOnline()) return null;
+  if (useSyncExternalStore(subscribe, () => navigator.onLine)) return null;
   return (
     <Space>
       <Notice tone="warning" title="You are offline.">
@@ -13,6 +13,15 @@ export function OfflineNotice() {
       </Notice>
     </Space>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }
 
 const Space = styled('div')({ marginBottom: '1.25rem' });

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { AdminSkeleton } from './AdminSkeleton.tsx';
-import { checkAgain, logOut } from './session.ts';
-import { useSession } from './useSession.ts';
-import type { LoginState } from './return-to.ts';
+import { checkAgain, logOut, sessionStore } from './session.ts';
+import { useStore } from '../app/store.ts';
+import type { LoginState } from './login/login-state.ts';
 
 /** Shows its children to an admin alone; everybody else goes to the sign-in. */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
-  const session = useSession();
+  const session = useStore(sessionStore);
   const { pathname, search } = useLocation();
   switch (session.status) {
     case 'checking':

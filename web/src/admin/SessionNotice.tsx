@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { browserSession } from '../firebase/session/browser-session.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { focusPanel } from './shared/focus-panel.ts';
+import { focusPanel } from './shared/focus.ts';
 
 const LOOK_EVERY_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
-import { PANEL_ID } from './shared/focus-panel.ts';
+import { PANEL_ID } from './shared/focus.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { TABS, type TabPath } from './tabs.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A notice whose code comes after what people wait for. If it does not come, the page goes without it. */
+/** Makes a part of a page whose code loads after what people wait for. If it fails to load, the page does without it. */
 export function lazyNotice<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(() =>
     load().then(

@@ -1,6 +1,5 @@
 import { mount } from '../app/mount.tsx';
-import { AdminApp } from './AdminApp.tsx';
-import { warmUpDashboard } from './load-dashboard.ts';
+import { AdminApp, warmUpDashboard } from './AdminApp.tsx';
 import { onSessionExpected } from './session.ts';
 import { watchHistory } from './shared/leave-guard.ts';
 

@@ -1,8 +1,9 @@
+import { createStore, type Store } from '../app/store.ts';
 import type { Admin } from '../firebase/auth.ts';
 import { clearBrowserStorage } from '../firebase/browser-storage.ts';
 import type { SessionEnd } from '../firebase/session/browser-session.ts';
 import { browserSession } from '../firebase/session/browser-session.ts';
-import type { LogOutReason } from './login/log-out-reason.ts';
+import type { LogOutReason } from './login/login-state.ts';
 import { watchSession } from './session-watch.ts';
 import { forgetUnsaved } from './shared/leave-guard.ts';
 
@@ -19,24 +20,24 @@ export type Session =
 
 const LOGIN = '/admin/login';
 
-let session: Session = { status: 'checking' };
+const session = createStore<Session>({ status: 'checking' });
 let started = false;
 /** The sign-in that was stored when this page last looked: one that leads nowhere is not tried again and again. */
 let tried: string | null = null;
 let leaving = false;
 let watching = false;
 let warmUpPanel = (): void => undefined;
-const listeners = new Set<() => void>();
 
-export const sessionStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
+/** The session; the first subscriber starts to find it out. */
+export const sessionStore: Store<Session> = {
+  view: session.view,
+  subscribe(listener) {
+    const unsubscribe = session.subscribe(listener);
     start();
     if (!watching) watchSession({ onMayHaveChanged: checkSession, onActivity: recordActivity });
     watching = true;
-    return () => listeners.delete(listener);
+    return unsubscribe;
   },
-  view: (): Session => session,
 };
 
 /** Sets what loads the panel's code while somebody signs in or is recognized. */
@@ -70,7 +71,7 @@ export async function signIn(address: string, password: string): Promise<boolean
     const { signInAdmin, onAdmin } = await loadAuth();
     const admin = await signInAdmin(address, password);
     if (admin === null) return false;
-    show({ status: 'signedIn', admin });
+    session.set({ status: 'signedIn', admin });
     await onAdmin(showAdmin, showFailure);
     return true;
   } catch {
@@ -87,7 +88,7 @@ export async function logOut(): Promise<void> {
 
 /** Takes the panel away from an account that may do nothing any more. */
 export function refuse(message: string): void {
-  show({ status: 'refused', message });
+  session.set({ status: 'refused', message });
 }
 
 function start(): void {
@@ -98,13 +99,13 @@ function start(): void {
   tried = uid;
   if (uid === null) {
     // Who comes back with a new browser expects to sign in.
-    show({ status: 'signedOut', ...(ended === 'idle' && { reason: ended }) });
+    session.set({ status: 'signedOut', ...(ended === 'idle' && { reason: ended }) });
     // What an earlier page could not remove because it was in use.
     void clearBrowserStorage();
     return;
   }
   browserSession.recordActivity(uid);
-  show({ status: 'checking' });
+  session.set({ status: 'checking' });
   warmUpPanel();
   loadAuth()
     .then(({ onAdmin }) => onAdmin(showAdmin, showFailure))
@@ -114,7 +115,7 @@ function start(): void {
 /** Finds out whether the session was ended, or begun, by another tab or by the time. */
 function checkSession(): void {
   if (leaving) return;
-  if (session.status === 'signedOut') {
+  if (session.view().status === 'signedOut') {
     const uid = browserSession.storedUid();
     if (uid === null) tried = null;
     else if (uid !== tried) checkAgain();
@@ -124,32 +125,34 @@ function checkSession(): void {
 }
 
 function recordActivity(): void {
-  if (leaving || session.status === 'signedOut') return;
+  if (leaving || session.view().status === 'signedOut') return;
   leaveIfOver(browserSession.recordActivity(currentUid()));
 }
 
 function currentUid(): string {
-  return session.status === 'signedIn' ? session.admin.uid : (browserSession.storedUid() ?? '');
+  const now = session.view();
+  return now.status === 'signedIn' ? now.admin.uid : (browserSession.storedUid() ?? '');
 }
 
 function showAdmin(admin: Admin | null): void {
   if (leaving) return;
-  if (session.status === 'signedIn' && session.admin.uid !== admin?.uid) {
-    // The SDK tells no more than that it is over; without another reason the server has ended it.
-    leaveIfOver(browserSession.endReason(session.admin.uid) ?? 'revoked');
+  const now = session.view();
+  if (now.status === 'signedIn' && now.admin.uid !== admin?.uid) {
+    // The SDK only says that it is over; without another reason the server has ended it.
+    leaveIfOver(browserSession.endReason(now.admin.uid) ?? 'revoked');
     return;
   }
-  show(admin === null ? { status: 'signedOut' } : { status: 'signedIn', admin });
+  session.set(admin === null ? { status: 'signedOut' } : { status: 'signedIn', admin });
 }
 
 /** Takes the panel away and starts from a fresh page, as `logOut` does. What was not saved is lost. */
 function leaveIfOver(why: SessionEnd | 'revoked' | null): void {
   if (why === null) return;
   if (why === 'replaced') {
-    show({ status: 'checking' });
+    session.set({ status: 'checking' });
   } else {
     browserSession.end(why === 'idle' ? why : 'loggedOut');
-    show({ status: 'signedOut', reason: why });
+    session.set({ status: 'signedOut', reason: why });
   }
   void closePage().then(startAfresh, startAfresh);
 }
@@ -169,10 +172,5 @@ function startAfresh(): void {
 }
 
 function showFailure(): void {
-  show({ status: 'failed' });
-}
-
-function show(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
+  session.set({ status: 'failed' });
 }

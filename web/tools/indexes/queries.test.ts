@@ -13,7 +13,7 @@ import {
   expenseQuery,
 } from '../../src/admin/expenses/expense-filter.ts';
 import {
-  EVERYTHING as ALL_TRANSACTIONS,
+  NO_FILTER as ALL_TRANSACTIONS,
   transactionQuery,
 } from '../../src/admin/financial/transactions/transaction-query.ts';
 import { EXPENSES, REVENUE } from '../../src/admin/financial/transactions/transaction-kinds.ts';

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { useLive } from '../shared/useLive.ts';
+import { useStore } from '../../app/store.ts';
 import { AlertList } from './AlertList.tsx';
 import { headingOf } from './alert-messages.ts';
 import { alerts } from './alerts.ts';
 
 /** Above the tabs: how many things need a person, and the list of them; nothing when there is none. */
 export function AlertsNotice() {
-  const live = useLive(alerts);
+  const live = useStore(alerts);
   const [open, setOpen] = useState(false);
   const headingId = useId();
   const listId = useId();

@@ -3,7 +3,7 @@ import type { Fields } from '../../firebase/documents.ts';
 import { listenPage, type Page } from '../../firebase/listen-page.ts';
 import type { RowQuery } from '../../firebase/row-query.ts';
 import { LOADING, type AsyncState } from '../../firebase/async-state.ts';
-import { combineLive } from '../shared/combine-live.ts';
+import { combineStates } from '../shared/combine-states.ts';
 import { liveStore } from '../shared/live-store.ts';
 
 /** As many as are read of each query, and shown. */
@@ -43,7 +43,7 @@ export const alerts = liveStore<ShownAlerts>((tell) => {
   const stops = [URGENT_ALERTS_QUERY, ALERTS_QUERY].map((query, index) =>
     listenPage({ ...query, size: SHOWN, after: null }, readAlert, (live) => {
       pages[index] = live;
-      tell(combineLive(...pages, alertsToShow));
+      tell(combineStates(...pages, alertsToShow));
     }),
   );
   return () => {

@@ -2,8 +2,9 @@ import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
 import { Money } from '../shared/Money.tsx';
-import { Card, Figure, FundName, Quiet } from './balance-styles.ts';
 import type { StoredBalance } from '../shared/fund-balances.ts';
+import { BalanceFigure, BalanceItem, FundName, SecondaryText } from './balance-styles.ts';
+import { balanceMessages } from './balances-messages.ts';
 import type { FundCard } from './fund-cards.ts';
 
 interface BalanceCardProps {
@@ -17,30 +18,30 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
   const id = useId();
   const { name, code, balance } = card;
   return (
-    <Card aria-labelledby={id}>
+    <BalanceItem aria-labelledby={id}>
       <div>
         <FundName id={id}>{name}</FundName>
-        <Quiet>Code {code}</Quiet>
+        <SecondaryText>{balanceMessages.code(code)}</SecondaryText>
       </div>
       {input === undefined ? (
         <dl>
           <div>
-            <dt>Beginning Balance</dt>
-            <Figure>
+            <dt>{balanceMessages.beginningBalance}</dt>
+            <BalanceFigure>
               <Money amount={balance?.amount ?? 0} />
-            </Figure>
+            </BalanceFigure>
           </div>
         </dl>
       ) : (
         <fieldset aria-labelledby={id}>{input}</fieldset>
       )}
-      <Quiet>Last updated: {dayOf(balance)}</Quiet>
-    </Card>
+      <SecondaryText>{balanceMessages.lastUpdated(dayOf(balance))}</SecondaryText>
+    </BalanceItem>
   );
 }
 
-/** By the calendar on the school's wall. */
+/** Returns the date of the last save in the school's time zone. */
 function dayOf(balance: StoredBalance | null): string {
-  if (balance?.lastUpdated == null) return 'never';
+  if (balance?.lastUpdated == null) return balanceMessages.never;
   return formatDate(dateAt(balance.lastUpdated, organization.timeZone));
 }

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { recordFieldRule } from '@pa-ledger/domain/ledger/record-fields';
 import { useEffect, useRef } from 'react';
-import { focusPanel } from '../shared/focus-panel.ts';
-import { focusFirstError } from '../shared/focus-error.ts';
+import { focusFirstError, focusPanel } from '../shared/focus.ts';
 import { MoneyField } from '../shared/MoneyField.tsx';
 import { notify } from '../shared/notices.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
@@ -11,7 +10,7 @@ import { ZeroQuestion } from '../shared/ZeroQuestion.tsx';
 import { balanceError, balanceZero, textOfBalance } from './balance-edits.ts';
 import { Cards } from './balance-styles.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-import { BALANCES_HINT } from './balances-hint.ts';
+import { balanceMessages } from './balances-messages.ts';
 import { BalancesNotice } from './BalancesNotice.tsx';
 import type { FundCard } from './fund-cards.ts';
 import type { BalanceEditing, BalancesSaved } from './useBalanceEdits.ts';
@@ -24,14 +23,14 @@ interface BalancesFormProps {
 
 const LABEL = recordFieldRule('fundBalances', 'amount')?.label ?? '';
 
-/** Every card as a number input. An input that nobody has touched follows what is stored. */
+/** Every card as a number input. An input that nobody has edited shows what is stored. */
 export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { edits, busy, checked, failed } = editing;
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
-    // The button that had the focus goes with the form.
+    // The button that had the focus disappears with the form.
     return () => void requestAnimationFrame(focusPanel);
   }, []);
   useEffect(() => {
@@ -39,11 +38,11 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
   }, [failed]);
 
   const finish = async (saving: Promise<BalancesSaved>): Promise<void> => {
-    const saved = await saving;
-    if (saved === 'errors') focusFirstError(form.current);
-    if (typeof saved !== 'number') return;
+    const outcome = await saving;
+    if (outcome === 'errors') focusFirstError(form.current);
+    if (typeof outcome !== 'number') return;
     onClose();
-    notify(savedWords(saved));
+    notify(balanceMessages.saved(outcome));
   };
 
   return (
@@ -57,8 +56,8 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
       }}
     >
       <TabHeading
-        heading="Fund Balances"
-        hint={BALANCES_HINT}
+        heading={balanceMessages.heading}
+        hint={balanceMessages.hint}
         actions={
           <>
             <Button
@@ -68,10 +67,10 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
                 onClose();
               }}
             >
-              Cancel
+              {balanceMessages.cancel}
             </Button>
             <Button type="submit" variant="contained" disabled={busy}>
-              {busy ? 'Saving...' : 'Save Changes'}
+              {busy ? balanceMessages.saving : balanceMessages.save}
             </Button>
           </>
         }
@@ -115,11 +114,6 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
       )}
     </form>
   );
-}
-
-function savedWords(count: number): string {
-  if (count === 0) return 'No balance was changed.';
-  return count === 1 ? '1 balance was saved.' : `${count} balances were saved.`;
 }
 
 const Inputs = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });

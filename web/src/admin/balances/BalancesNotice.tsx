@@ -7,7 +7,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice } from '../shared/ConflictNotice.tsx';
 import type { Fact } from '../shared/differing-facts.ts';
 import { storedBalance } from '../shared/fund-balances.ts';
-import { editsOfGone } from './balance-edits.ts';
+import { editsOfDeleted } from './balance-edits.ts';
+import { balanceMessages } from './balances-messages.ts';
 import type { FundCard } from './fund-cards.ts';
 import type { BalanceEditing } from './useBalanceEdits.ts';
 
@@ -18,23 +19,23 @@ interface BalancesNoticeProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Above the cards: why a save failed, whom it would overrun, which fund is gone; what was typed is still there. */
+/** Above the cards: why a save failed, what it would overwrite, which fund was deleted; what was typed is kept. */
 export function BalancesNotice({ cards, editing, onOverwrite, ref }: BalancesNoticeProps) {
   const { edits, failed } = editing;
-  const gone = editsOfGone(edits, cards);
+  const deleted = editsOfDeleted(edits, cards);
   return (
     <Space>
-      {gone.length > 0 && (
+      {deleted.length > 0 && (
         <Notice
           tone="warning"
-          title="A fund was deleted meanwhile."
+          title={balanceMessages.fundDeleted}
           action={
-            <Button variant="outlined" color="inherit" onClick={() => editing.forget(gone)}>
-              Leave it out
+            <Button variant="outlined" color="inherit" onClick={() => editing.forget(deleted)}>
+              {balanceMessages.leaveItOut}
             </Button>
           }
         >
-          <p>Not saved: {gone.map((id) => typedIn(editing, id)).join(', ')}.</p>
+          <p>{balanceMessages.notSavedOf(deleted.map((id) => typedIn(editing, id)))}</p>
         </Notice>
       )}
       {failed !== null &&
@@ -47,7 +48,7 @@ export function BalancesNotice({ cards, editing, onOverwrite, ref }: BalancesNot
             onTake={editing.take}
           />
         ) : (
-          <Notice ref={ref} tone="error" title="Not saved">
+          <Notice ref={ref} tone="error" title={balanceMessages.notSaved}>
             {failed.message}
           </Notice>
         ))}

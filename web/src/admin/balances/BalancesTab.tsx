@@ -3,63 +3,63 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { funds } from '../shared/ledger-records.ts';
-import { combineLive } from '../shared/combine-live.ts';
+import { combineStates } from '../shared/combine-states.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { fundBalances } from '../shared/fund-balances.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
-import { useLive } from '../shared/useLive.ts';
+import { useStore } from '../../app/store.ts';
 import { Cards } from './balance-styles.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-import { BALANCES_HINT } from './balances-hint.ts';
+import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
 import { fundCards } from './fund-cards.ts';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
-/** The Fund Balances tab: what each fund began with; it switches between view and edit. */
+/** The Fund Balances tab: each fund's beginning balance; it switches between view and edit. */
 export function BalancesTab() {
   const [open, setOpen] = useState(false);
-  const live = combineLive(useLive(funds), useLive(fundBalances), fundCards);
-  const editing = useBalanceEdits(live.status === 'ready' ? live.value : []);
+  const state = combineStates(useStore(funds), useStore(fundBalances), fundCards);
+  const editing = useBalanceEdits(state.status === 'ready' ? state.value : []);
 
-  if (live.status === 'ready' && open) {
-    return <BalancesForm cards={live.value} editing={editing} onClose={() => setOpen(false)} />;
+  if (state.status === 'ready' && open) {
+    return <BalancesForm cards={state.value} editing={editing} onClose={() => setOpen(false)} />;
   }
   return (
     <>
       <TabHeading
-        heading="Fund Balances"
-        hint={BALANCES_HINT}
+        heading={balanceMessages.heading}
+        hint={balanceMessages.hint}
         actions={
           <Button
             variant="contained"
-            disabled={live.status !== 'ready' || live.value.length === 0}
+            disabled={state.status !== 'ready' || state.value.length === 0}
             onClick={() => setOpen(true)}
           >
-            Edit Balances
+            {balanceMessages.edit}
           </Button>
         }
       />
-      {live.status === 'loading' && <TabSkeleton />}
-      {live.status === 'error' && (
+      {state.status === 'loading' && <TabSkeleton />}
+      {state.status === 'error' && (
         <LoadFailure
-          failure={live.failure}
+          failure={state.failure}
           onRetry={() => {
             funds.retry();
             fundBalances.retry();
           }}
         />
       )}
-      {live.status === 'ready' && live.value.length === 0 && (
+      {state.status === 'ready' && state.value.length === 0 && (
         <EmptyState>
-          No funds yet. Add your first fund in{' '}
-          <FundsLink to="/admin/financial/funds">Fund Management</FundsLink>.
+          {balanceMessages.noFunds}{' '}
+          <FundsLink to="/admin/financial/funds">{balanceMessages.fundManagement}</FundsLink>.
         </EmptyState>
       )}
-      {live.status === 'ready' && live.value.length > 0 && (
-        <Cards aria-label="Funds">
-          {live.value.map((card) => (
+      {state.status === 'ready' && state.value.length > 0 && (
+        <Cards aria-label={balanceMessages.listName}>
+          {state.value.map((card) => (
             <BalanceCard key={card.id} card={card} />
           ))}
         </Cards>

@@ -13,41 +13,42 @@ import type { FundCard } from './fund-cards.ts';
 export interface BalanceEdit {
   readonly text: string;
   readonly base: StoredBalance | null;
-  /** What the fund was called: it may be gone by the time of the save. */
+  /** The fund's name: it may be deleted by the time of the save. */
   readonly name: string;
 }
 
-/** What was typed, by fund; a fund that nobody touched is not in it and shows what is stored. */
+/** What was typed, by fund; a fund that nobody edited is not in it and shows what is stored. */
 export type BalanceEdits = ReadonlyMap<string, BalanceEdit>;
 
 export const NO_EDITS: BalanceEdits = new Map();
 
-/** What an input shows of a stored balance. */
+/** Returns the text of an input for a stored balance. */
 export function textOfBalance(balance: StoredBalance | null): string {
   return formFromRecord('fundBalances', balance ?? { amount: 0 }).amount;
 }
 
+/** Returns the edits with what was typed for a fund. */
 export function typeBalance(edits: BalanceEdits, card: FundCard, text: string): BalanceEdits {
   const base = edits.has(card.id) ? (edits.get(card.id)?.base ?? null) : card.balance;
   return new Map(edits).set(card.id, { text, base, name: card.name });
 }
 
-/** Whether anything typed would be lost. */
+/** Whether leaving would lose anything. */
 export function hasUnsaved(edits: BalanceEdits): boolean {
-  return [...edits.values()].some(isTouched);
+  return [...edits.values()].some(isEdited);
 }
 
-function isTouched({ text, base }: BalanceEdit): boolean {
+function isEdited({ text, base }: BalanceEdit): boolean {
   return text !== textOfBalance(base);
 }
 
-/** Why a balance would be saved as 0; an input as it was loaded is not saved at all. */
+/** Returns why a balance would be saved as 0; null for an input as it was loaded, which is not saved. */
 export function balanceZero(edit: BalanceEdit | undefined): string | null {
-  if (edit === undefined || !isTouched(edit)) return null;
+  if (edit === undefined || !isEdited(edit)) return null;
   return reasonForZero('fundBalances', 'amount', edit.text);
 }
 
-/** The same of every balance that a save would write, each with its fund. */
+/** The same for every balance that a save would write, each with its fund. */
 export function balanceZeros(edits: BalanceEdits): readonly string[] {
   const ids = writesOf(edits).map(({ id }) => id);
   return [...edits].flatMap(([id, edit]) => {
@@ -56,16 +57,17 @@ export function balanceZeros(edits: BalanceEdits): readonly string[] {
   });
 }
 
+/** Returns why a balance cannot be saved. */
 export function balanceError({ text }: BalanceEdit): string | null {
   return recordFieldError('fundBalances', 'amount', text);
 }
 
-/** The writes of the balances that are not what they were, each from the version it was typed over. */
+/** Returns the writes of the balances that changed, each over the version that it was typed over. */
 export function writesOf(edits: BalanceEdits): readonly Write[] {
   return [...edits].flatMap(([id, edit]): readonly Write[] => {
     const { text, base } = edit;
     const { amount } = recordFromForm('fundBalances', { amount: text });
-    if (base === null ? !isTouched(edit) : base.amount === amount) return [];
+    if (base === null ? !isEdited(edit) : base.amount === amount) return [];
     const fields: Fields = { fundId: id, amount, lastUpdated: SERVER_TIME };
     return base === null
       ? [{ kind: 'create', in: 'fundBalances', id, fields }]
@@ -73,7 +75,7 @@ export function writesOf(edits: BalanceEdits): readonly Write[] {
   });
 }
 
-/** The same texts, typed over what is stored now: the next save goes over the other's. */
+/** Returns the same texts over what is stored now, so that the next save overwrites the other person's. */
 export function editsOver(edits: BalanceEdits, conflicts: readonly Conflict[]): BalanceEdits {
   const next = new Map(edits);
   for (const { id, current } of conflicts) {
@@ -83,11 +85,12 @@ export function editsOver(edits: BalanceEdits, conflicts: readonly Conflict[]): 
   return next;
 }
 
+/** Returns the edits without those of some funds. */
 export function withoutEdits(edits: BalanceEdits, ids: readonly string[]): BalanceEdits {
   return new Map([...edits].filter(([id]) => !ids.includes(id)));
 }
 
-/** The edits of funds that are no longer there: nobody could see what would be saved for them. */
-export function editsOfGone(edits: BalanceEdits, cards: readonly FundCard[]): readonly string[] {
+/** Returns the funds that were deleted while they were edited: nobody could see what would be saved for them. */
+export function editsOfDeleted(edits: BalanceEdits, cards: readonly FundCard[]): readonly string[] {
   return [...edits.keys()].filter((id) => !cards.some((card) => card.id === id));
 }

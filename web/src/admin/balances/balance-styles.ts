@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 
+/** The cards side by side. */
 export const Cards = styled('ul')({
   listStyle: 'none',
   margin: 0,
@@ -9,7 +10,7 @@ export const Cards = styled('ul')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
 });
 
-export const Card = styled('li')(({ theme }) => ({
+export const BalanceItem = styled('li')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: '0.75rem',
@@ -30,14 +31,14 @@ export const FundName = styled('h3')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-export const Quiet = styled('p')(({ theme }) => ({
+export const SecondaryText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
 
-export const Figure = styled('dd')(({ theme }) => ({
+export const BalanceFigure = styled('dd')(({ theme }) => ({
   ...theme.typography.h2,
   fontSize: '1.5rem',
 }));

@@ -1,6 +1,6 @@
+import { compareNames } from '@pa-ledger/domain/text/names';
 import type { RecordRow } from '../shared/ledger-records.ts';
 import type { StoredBalance } from '../shared/fund-balances.ts';
-import { compareNames } from '@pa-ledger/domain/text/names';
 
 /** One card: a fund with its beginning balance; null when nobody has saved one yet. */
 export interface FundCard {
@@ -10,7 +10,7 @@ export interface FundCard {
   readonly balance: StoredBalance | null;
 }
 
-/** One card for each fund, by code. A balance whose fund is gone has none. */
+/** Returns one card for each fund, by code. A balance whose fund is missing has none. */
 export function fundCards(
   funds: readonly RecordRow<'funds'>[],
   balances: readonly (StoredBalance & { readonly id: string })[],

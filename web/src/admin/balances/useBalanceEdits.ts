@@ -6,7 +6,7 @@ import { dismissStale } from '../shared/notices.ts';
 import {
   balanceError,
   balanceZeros,
-  editsOfGone,
+  editsOfDeleted,
   editsOver,
   hasUnsaved,
   NO_EDITS,
@@ -20,30 +20,30 @@ import type { FundCard } from './fund-cards.ts';
 export interface BalanceEditing {
   readonly edits: BalanceEdits;
   readonly busy: boolean;
-  /** Whether fields show what is wrong with them: from the first try to save. */
+  /** Whether fields show their errors: from the first attempt to save. */
   readonly checked: boolean;
   readonly failed: (Failure & { readonly conflicts: readonly Conflict[] }) | null;
-  /** Why balances would be saved as 0; it waits for an answer. */
+  /** Why balances would be saved as 0, while the question about it is open. */
   readonly zeros: readonly string[];
   readonly type: (card: FundCard, text: string) => void;
-  /** Saves what was changed and nothing else. @returns how many balances; null when it did not. */
+  /** Saves only what was changed. @returns how many balances; null when it did not save. */
   readonly save: (edits?: BalanceEdits) => Promise<BalancesSaved>;
-  /** Answers what `zeros` ask: saves these balances as 0, or leaves everything as it is. */
+  /** Answers the question about `zeros`: saves these balances as 0, or keeps everything as it is. */
   readonly saveZeros: () => Promise<BalancesSaved>;
   readonly keepEditing: () => void;
   /** Saves over what others have saved meanwhile. */
   readonly overwrite: () => Promise<BalancesSaved>;
-  /** Gives up one's own values where others have saved theirs. */
+  /** Discards one's own values where others have saved theirs. */
   readonly take: () => void;
-  /** Forgets edits: all of them, or those of some funds. */
+  /** Discards edits: all of them, or those of some funds. */
   readonly forget: (ids?: readonly string[]) => void;
 }
 
 export type BalancesSaved = number | 'errors' | null;
 
 /**
- * What is typed into the cards and its way to the server. It outlives the inputs when the list fails to load.
- * @param cards as they are now; what was typed for a fund that is gone is not saved.
+ * Holds what is typed into the cards, and saves it. It outlives the inputs when the list fails to load.
+ * @param cards as they are now; what was typed for a fund that was deleted is not saved.
  */
 export function useBalanceEdits(cards: readonly FundCard[]): BalanceEditing {
   const [edits, setEdits] = useState(NO_EDITS);
@@ -56,7 +56,7 @@ export function useBalanceEdits(cards: readonly FundCard[]): BalanceEditing {
   const save = async (typed = edits): Promise<BalancesSaved> => {
     if (busy) return null;
     setChecked(true);
-    const toSave = withoutEdits(typed, editsOfGone(typed, cards));
+    const toSave = withoutEdits(typed, editsOfDeleted(typed, cards));
     if ([...toSave.values()].some((edit) => balanceError(edit) !== null)) return 'errors';
     const found = balanceZeros(toSave);
     setZeros(found);
@@ -90,7 +90,7 @@ export function useBalanceEdits(cards: readonly FundCard[]): BalanceEditing {
     save,
     saveZeros() {
       setZeros([]);
-      return send(writesOf(withoutEdits(edits, editsOfGone(edits, cards))));
+      return send(writesOf(withoutEdits(edits, editsOfDeleted(edits, cards))));
     },
     keepEditing: () => setZeros([]),
     overwrite() {

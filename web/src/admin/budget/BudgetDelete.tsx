@@ -2,25 +2,26 @@ import { styled } from '@mui/material/styles';
 import { removeRecord, restoreRecord } from '../shared/ledger-records.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { Money } from '../shared/Money.tsx';
-import { itemName, type NamedItem } from './budget-items.ts';
+import type { NamedItem } from './budget-items.ts';
+import { budgetMessages } from './budget-messages.ts';
 
 interface BudgetDeleteProps {
   readonly item: NamedItem;
   readonly onClose: () => void;
 }
 
-/** Shows which item it is, then asks. */
+/** Shows the item, then asks. */
 export function BudgetDelete({ item, onClose }: BudgetDeleteProps) {
   const { row } = item;
   return (
     <DeleteDialog
-      name={itemName(item)}
+      name={budgetMessages.itemName(item.categoryName, item.fundName)}
       details={
         <Details>
-          Final Budget: <Money amount={item.finalBudget} />
+          {budgetMessages.finalBudget}: <Money amount={item.finalBudget} />
         </Details>
       }
-      question="Are you sure you want to delete this budget item?"
+      question={budgetMessages.deleteQuestion}
       remove={() => removeRecord('budgetItems', row)}
       restore={() => restoreRecord('budgetItems', row)}
       onClose={onClose}

@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { InputBox } from '../../ui/inputs.tsx';
 import { UNKNOWN } from '@pa-ledger/domain/text/names';
-import { type Lookup, type Option } from '../shared/lookup.ts';
-import { ALL, GONE, type BudgetFilter, type NamedItem } from './budget-items.ts';
+import type { Lookup, Option } from '../shared/lookup.ts';
+import { sharedMessages } from '../shared/shared-messages.ts';
+import { ALL_OPTION, MISSING_OPTION, type BudgetFilter, type NamedItem } from './budget-items.ts';
+import { budgetMessages } from './budget-messages.ts';
 
 interface BudgetFiltersProps {
   readonly filter: BudgetFilter;
@@ -13,29 +15,29 @@ interface BudgetFiltersProps {
   readonly items: readonly NamedItem[];
 }
 
-/** Shows the items of one category or one fund alone; Unknown where some have lost theirs. */
+/** Narrows the items to one category or one fund; Unknown is an option when the category or fund of some is missing. */
 export function BudgetFilters({ filter, onFilter, lookup, items }: BudgetFiltersProps) {
-  const lost = { value: GONE, label: UNKNOWN };
+  const missing = { value: MISSING_OPTION, label: UNKNOWN };
   return (
-    <Row role="search" aria-label="Filter the budget items">
+    <Row role="search" aria-label={budgetMessages.filterName}>
       <Filter
-        label="Show category"
-        all="All categories"
+        label={budgetMessages.showCategory}
+        allLabel={sharedMessages.allCategories}
         value={filter.categoryId}
         onChange={(categoryId) => onFilter({ ...filter, categoryId })}
         options={[
           ...lookup.categoryOptions,
-          ...(items.some(({ categoryName }) => categoryName === UNKNOWN) ? [lost] : []),
+          ...(items.some(({ categoryName }) => categoryName === UNKNOWN) ? [missing] : []),
         ]}
       />
       <Filter
-        label="Show fund"
-        all="All funds"
+        label={budgetMessages.showFund}
+        allLabel={sharedMessages.allFunds}
         value={filter.fundId}
         onChange={(fundId) => onFilter({ ...filter, fundId })}
         options={[
           ...lookup.fundOptions,
-          ...(items.some(({ fundName }) => fundName === UNKNOWN) ? [lost] : []),
+          ...(items.some(({ fundName }) => fundName === UNKNOWN) ? [missing] : []),
         ]}
       />
     </Row>
@@ -44,16 +46,16 @@ export function BudgetFilters({ filter, onFilter, lookup, items }: BudgetFilters
 
 interface FilterProps {
   readonly label: string;
-  /** The words of the choice that leaves nothing out. */
-  readonly all: string;
+  /** The label of the option that leaves nothing out. */
+  readonly allLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly Option[];
 }
 
-function Filter({ label, all, value, onChange, options }: FilterProps) {
+function Filter({ label, allLabel, value, onChange, options }: FilterProps) {
   const id = useId();
-  const gone = value !== ALL && !options.some((option) => option.value === value);
+  const isMissing = value !== ALL_OPTION && !options.some((option) => option.value === value);
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
@@ -64,8 +66,8 @@ function Filter({ label, all, value, onChange, options }: FilterProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value={ALL}>{all}</option>
-        {gone && <option value={value}>{UNKNOWN}</option>}
+        <option value={ALL_OPTION}>{allLabel}</option>
+        {isMissing && <option value={value}>{UNKNOWN}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -8,6 +8,7 @@ import type { Lookup } from '../shared/lookup.ts';
 import { notify } from '../shared/notices.ts';
 import { formOfItem, hasTwin } from './budget-form.ts';
 import type { BudgetRow } from './budget-items.ts';
+import { budgetMessages } from './budget-messages.ts';
 import { BudgetInputs } from './BudgetInputs.tsx';
 
 interface BudgetFormProps {
@@ -24,16 +25,19 @@ export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
   const [id] = useState(() => row?.id ?? newId());
   return (
     <FormDialog
-      title={row === null ? 'Add Budget Item' : 'Edit Budget Item'}
-      saveLabel={row === null ? 'Add Budget Item' : 'Update Budget Item'}
+      title={row === null ? budgetMessages.add : budgetMessages.edit}
+      saveLabel={row === null ? budgetMessages.add : budgetMessages.update}
       initial={{ values: formOfItem(row), version: row?.version ?? null }}
       errorsOf={(typed) => recordErrors('budgetItems', typed)}
       zerosOf={(typed) => reasonsForZero('budgetItems', typed)}
       save={(typed, version) => saveRecord('budgetItems', id, version, typed)}
       onSaved={({ categoryId, fundId }) => {
         onClose();
-        const name = `${lookup.categoryName(categoryId)}, ${lookup.fundName(fundId)}`;
-        notify(`The budget item ${name} was saved.`);
+        const name = budgetMessages.itemName(
+          lookup.categoryName(categoryId),
+          lookup.fundName(fundId),
+        );
+        notify(budgetMessages.saved(name));
       }}
       onClose={onClose}
       factsOf={(typed) => recordFacts('budgetItems', typed, lookup.nameOf)}

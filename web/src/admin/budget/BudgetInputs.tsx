@@ -8,6 +8,7 @@ import { Money } from '../shared/Money.tsx';
 import { MoneyField } from '../shared/MoneyField.tsx';
 import type { Form } from '../shared/useForm.ts';
 import { typedFinalBudget } from './budget-form.ts';
+import { budgetMessages } from './budget-messages.ts';
 
 interface BudgetInputsProps {
   readonly form: Form<FormValues<'budgetItems'>>;
@@ -16,7 +17,7 @@ interface BudgetInputsProps {
   readonly twin: boolean;
 }
 
-/** Category, fund, amounts and description, for Add and Edit alike. */
+/** Category, fund, amounts and description, for both Add and Edit. */
 export function BudgetInputs({ form, lookup, twin }: BudgetInputsProps) {
   const id = useId();
   const { categoryOptions, fundOptions } = lookup;
@@ -25,43 +26,41 @@ export function BudgetInputs({ form, lookup, twin }: BudgetInputsProps) {
     <>
       <SelectField
         {...recordInput('budgetItems', form, 'categoryId')}
-        prompt="Choose a category"
+        prompt={budgetMessages.chooseCategory}
         options={categoryOptions}
-        hint={categoryOptions.length === 0 ? 'Add a category in Categories first.' : undefined}
+        hint={categoryOptions.length === 0 ? budgetMessages.noCategories : undefined}
         half
         autoFocus
       />
       <SelectField
         {...recordInput('budgetItems', form, 'fundId')}
-        prompt="Choose a fund"
+        prompt={budgetMessages.chooseFund}
         options={fundOptions}
-        hint={fundOptions.length === 0 ? 'Add a fund in Financial Data first.' : undefined}
+        hint={fundOptions.length === 0 ? budgetMessages.noFunds : undefined}
         half
       />
-      <Twin role="status">
-        {twin && 'There is already a budget item for this category and fund. Both will count.'}
-      </Twin>
+      <TwinWarning role="status">{twin && budgetMessages.sameCategoryAndFund}</TwinWarning>
       <MoneyField {...recordInput('budgetItems', form, 'originalBudget')} half />
       <MoneyField {...recordInput('budgetItems', form, 'changes')} half />
-      <Final>
-        <span id={id}>Final Budget</span>
+      <FinalBudget>
+        <span id={id}>{budgetMessages.finalBudget}</span>
         <output aria-labelledby={id}>{final === null ? '–' : <Money amount={final} />}</output>
-      </Final>
+      </FinalBudget>
       <TextAreaField {...recordInput('budgetItems', form, 'description')} />
     </>
   );
 }
 
-const Twin = styled('p')(({ theme }) => ({
+const TwinWarning = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   fontWeight: 600,
   color: theme.vars.palette.warning.main,
-  // It stays in the page, to be heard when it is filled.
+  // It stays in the page so that screen readers announce it when it is filled.
   '&:empty': { position: 'absolute' },
 }));
 
-const Final = styled('div')(({ theme }) => ({
+const FinalBudget = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '1rem',

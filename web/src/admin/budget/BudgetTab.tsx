@@ -2,29 +2,30 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { budgetItems, categories, funds } from '../shared/ledger-records.ts';
-import { combineLive } from '../shared/combine-live.ts';
+import { combineStates } from '../shared/combine-states.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useLookup } from '../shared/lookup.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
-import { useLive } from '../shared/useLive.ts';
+import { useStore } from '../../app/store.ts';
 import type { BudgetRow, NamedItem } from './budget-items.ts';
+import { budgetMessages } from './budget-messages.ts';
 import { BudgetDelete } from './BudgetDelete.tsx';
 import { BudgetForm } from './BudgetForm.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 
-/** What is open over the table. */
+/** The dialog that is open over the table. */
 type Open =
   | { readonly kind: 'form'; readonly row: BudgetRow | null }
   | { readonly kind: 'delete'; readonly item: NamedItem };
 
-/** The Budget Management tab: what each category may spend out of each fund. */
+/** The Budget Management tab: what each category may spend from each fund. */
 export function BudgetTab() {
   const [open, setOpen] = useState<Open | null>(null);
   const lookup = useLookup();
-  const names = combineLive(useLive(categories), useLive(funds), () => null);
-  // Without the names nothing is shown: 'Unknown' would say that they are gone.
-  const live = combineLive(useLive(budgetItems), names, (rows) => rows);
+  const names = combineStates(useStore(categories), useStore(funds), () => null);
+  // Nothing is shown without the names: 'Unknown' would say that they are missing.
+  const state = combineStates(useStore(budgetItems), names, (rows) => rows);
   const close = () => setOpen(null);
   const retry = () => {
     for (const list of [budgetItems, categories, funds]) list.retry();
@@ -33,35 +34,35 @@ export function BudgetTab() {
   return (
     <>
       <TabHeading
-        heading="Budget Management"
-        hint="What each category may spend out of each fund: the Original Budget and the Changes since."
+        heading={budgetMessages.heading}
+        hint={budgetMessages.hint}
         actions={
           <Button
             variant="contained"
             startIcon={<Icon name="plus" />}
-            disabled={live.status !== 'ready'}
+            disabled={state.status !== 'ready'}
             onClick={() => setOpen({ kind: 'form', row: null })}
           >
-            Add Budget Item
+            {budgetMessages.add}
           </Button>
         }
       />
-      {live.status === 'loading' && <TabSkeleton />}
-      {live.status === 'error' && <LoadFailure failure={live.failure} onRetry={retry} />}
-      {live.status === 'ready' && (
+      {state.status === 'loading' && <TabSkeleton />}
+      {state.status === 'error' && <LoadFailure failure={state.failure} onRetry={retry} />}
+      {state.status === 'ready' && (
         <BudgetTable
-          rows={live.value}
+          rows={state.value}
           lookup={lookup}
           onEdit={({ row }) => setOpen({ kind: 'form', row })}
           onDelete={(item) => setOpen({ kind: 'delete', item })}
           onRetry={retry}
         />
       )}
-      {/* Whatever becomes of the list, what is typed stays. */}
+      {/* What is typed stays, whatever happens to the list. */}
       {open?.kind === 'form' && (
         <BudgetForm
           row={open.row}
-          rows={live.status === 'ready' ? live.value : []}
+          rows={state.status === 'ready' ? state.value : []}
           lookup={lookup}
           onClose={close}
         />

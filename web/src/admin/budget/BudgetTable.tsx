@@ -12,13 +12,13 @@ import { usePageOf } from '../shared/usePageOf.ts';
 import { BUDGET_COLUMNS } from './budget-columns.tsx';
 import {
   filterItems,
-  itemName,
   namedItems,
   NO_FILTER,
   totalsOf,
   type BudgetRow,
   type NamedItem,
 } from './budget-items.ts';
+import { budgetMessages } from './budget-messages.ts';
 import { BudgetFilters } from './BudgetFilters.tsx';
 
 interface BudgetTableProps {
@@ -29,7 +29,7 @@ interface BudgetTableProps {
   readonly onRetry: () => void;
 }
 
-/** The budget items, sorted, filtered, by pages, with the sums of all that pass the filter. */
+/** The budget items: sorted, filtered and paged, with the totals of all that pass the filter. */
 export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetTableProps) {
   const [sort, setSort] = useState<Sort>({ by: 'category', direction: 'asc' });
   const [filter, setFilter] = useState(NO_FILTER);
@@ -37,7 +37,7 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetT
   const chosen = filterItems(items, filter);
   const { rows: shown, paging } = usePageOf(sortRows(chosen, BUDGET_COLUMNS, sort));
   const totals = totalsOf(chosen);
-  if (items.length === 0) return <EmptyState>No budget items yet.</EmptyState>;
+  if (items.length === 0) return <EmptyState>{budgetMessages.empty}</EmptyState>;
   return (
     <>
       <BudgetFilters
@@ -50,13 +50,13 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetT
         items={items}
       />
       <DataTable
-        name="Budget items"
+        name={budgetMessages.tableName}
         columns={BUDGET_COLUMNS}
         rows={{ status: 'ready', value: shown }}
         keyOf={({ id }) => id}
         actions={(item) => (
           <RowActions
-            name={itemName(item)}
+            name={budgetMessages.itemName(item.categoryName, item.fundName)}
             onEdit={() => onEdit(item)}
             onDelete={() => onDelete(item)}
           />
@@ -64,16 +64,16 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetT
         sort={sort}
         onSort={setSort}
         empty={
-          <Nothing>
-            <p>No budget item has this category and fund.</p>
+          <NoMatch>
+            <p>{budgetMessages.noMatch}</p>
             <Button variant="outlined" onClick={() => setFilter(NO_FILTER)}>
-              Show all
+              {budgetMessages.showAll}
             </Button>
-          </Nothing>
+          </NoMatch>
         }
         onRetry={onRetry}
         totals={{
-          label: chosen.length === 1 ? 'Total of 1 item' : `Total of ${chosen.length} items`,
+          label: budgetMessages.totalOf(chosen.length),
           cells: {
             originalBudget: <Money amount={totals.originalBudget} />,
             changes: <Money amount={totals.changes} tone="signed" />,
@@ -86,7 +86,7 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetT
   );
 }
 
-const Nothing = styled('div')({
+const NoMatch = styled('div')({
   padding: '2rem 1rem',
   textAlign: 'center',
   '& p': { margin: '0 0 1rem' },

@@ -4,7 +4,7 @@ import { Money } from '../shared/Money.tsx';
 import type { Column } from '../shared/table-model.ts';
 import type { NamedItem } from './budget-items.ts';
 
-/** The columns of the table in their order and with their words; Actions is the table's own. */
+/** The columns in their order, with the specified headings; the table itself adds Actions. */
 export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
   {
     id: 'category',
@@ -32,7 +32,7 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
   {
     id: 'changes',
     label: 'Changes',
-    // The minus sign says it without the colour.
+    // The minus sign says the same without the color.
     cell: ({ changes }) => <Money amount={changes} tone="signed" />,
     numeric: true,
     sortable: true,
@@ -42,9 +42,9 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
     id: 'finalBudget',
     label: 'Final Budget',
     cell: ({ finalBudget }) => (
-      <Strong>
+      <StrongAmount>
         <Money amount={finalBudget} />
-      </Strong>
+      </StrongAmount>
     ),
     numeric: true,
     sortable: true,
@@ -53,13 +53,13 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
   {
     id: 'description',
     label: 'Description',
-    cell: ({ description = '' }) => <Lines>{description === '' ? '–' : description}</Lines>,
+    cell: ({ description = '' }) => <Multiline>{description === '' ? '–' : description}</Multiline>,
     sortable: true,
     compare: (one, other) => compareNames(one.description ?? '', other.description ?? ''),
   },
 ];
 
-const Strong = styled('strong')({ fontWeight: 650 });
+const StrongAmount = styled('strong')({ fontWeight: 650 });
 
-/** As it was typed, line by line. */
-const Lines = styled('span')({ whiteSpace: 'pre-line' });
+/** Keeps the line breaks that were typed. */
+const Multiline = styled('span')({ whiteSpace: 'pre-line' });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   filterItems,
-  GONE,
-  itemName,
+  MISSING_OPTION,
   namedItems,
   NO_FILTER,
   totalsOf,
@@ -40,8 +39,8 @@ describe('namedItems', () => {
   it('computes the final budget in cents, whatever is stored', () => {
     expect(ITEMS.map(({ finalBudget }) => finalBudget)).toEqual([12, 2, -150.55, 0.3, 1]);
   });
-  it('calls what is gone Unknown', () => {
-    expect(ITEMS.map(itemName).at(-1)).toBe('Unknown, Unknown');
+  it('names what is missing Unknown', () => {
+    expect(ITEMS.at(-1)).toMatchObject({ categoryName: 'Unknown', fundName: 'Unknown' });
   });
 });
 
@@ -49,8 +48,8 @@ describe('filterItems', () => {
   it.each([
     [NO_FILTER, ['c', 'e', 'b', 'a', 'd']],
     [{ ...NO_FILTER, categoryId: 'fair' }, ['b', 'a']],
-    [{ ...NO_FILTER, fundId: GONE }, ['e', 'd']],
-    [{ categoryId: GONE, fundId: GONE }, ['d']],
+    [{ ...NO_FILTER, fundId: MISSING_OPTION }, ['e', 'd']],
+    [{ categoryId: MISSING_OPTION, fundId: MISSING_OPTION }, ['d']],
     [{ categoryId: 'fair', fundId: 'main' }, []],
   ])('%o leaves %o', (filter, expected) => {
     expect(ids(filterItems(ITEMS, filter))).toEqual(expected);

@@ -2,30 +2,30 @@ import { centsFromDollars, cents, dollarsFromCents, sumCents } from '@pa-ledger/
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import type { RecordRow } from '../shared/ledger-records.ts';
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
-import { type Lookup } from '../shared/lookup.ts';
+import type { Lookup } from '../shared/lookup.ts';
 
 export type BudgetRow = RecordRow<'budgetItems'>;
 
-/** A budget item with the names that stand for its ids; 'Unknown' for what is gone. */
+/** A budget item with the names of its category and fund; 'Unknown' for one that is missing. */
 export interface NamedItem extends BudgetRow {
   readonly categoryName: string;
   readonly fundName: string;
-  /** As it lies in the database. */
+  /** As it is stored. */
   readonly row: BudgetRow;
 }
 
-/** Which items are shown: an id, `ALL` or `GONE`. */
+/** Which items are shown: by id, `ALL_OPTION` or `MISSING_OPTION`. */
 export interface BudgetFilter {
   readonly categoryId: string;
   readonly fundId: string;
 }
 
-export const ALL = '';
-/** The items whose category or fund is gone; no id has a question mark. */
-export const GONE = '?';
-export const NO_FILTER: BudgetFilter = { categoryId: ALL, fundId: ALL };
+export const ALL_OPTION = '';
+/** The items whose category or fund is missing; no id has a question mark. */
+export const MISSING_OPTION = '?';
+export const NO_FILTER: BudgetFilter = { categoryId: ALL_OPTION, fundId: ALL_OPTION };
 
-/** By category, then fund. The final budget is computed anew: the stored one is a convenience of the documents. */
+/** Returns the items by category, then fund. Computes the final budget, whatever the stored one says. */
 export function namedItems(
   rows: readonly BudgetRow[],
   { categoryName, fundName }: Pick<Lookup, 'categoryName' | 'fundName'>,
@@ -46,6 +46,7 @@ export function namedItems(
     );
 }
 
+/** Returns the items that a filter lets through. */
 export function filterItems(
   items: readonly NamedItem[],
   { categoryId, fundId }: BudgetFilter,
@@ -57,12 +58,12 @@ export function filterItems(
   );
 }
 
-function passes(wanted: string, id: string, name: string): boolean {
-  if (wanted === ALL) return true;
-  return wanted === GONE ? name === UNKNOWN : wanted === id;
+function passes(option: string, id: string, name: string): boolean {
+  if (option === ALL_OPTION) return true;
+  return option === MISSING_OPTION ? name === UNKNOWN : option === id;
 }
 
-/** The sums of the columns, in dollars, added up in cents. */
+/** Returns the columns' totals in dollars, added up in cents. */
 export function totalsOf(
   items: readonly NamedItem[],
 ): Readonly<Record<'originalBudget' | 'changes' | 'finalBudget', number>> {
@@ -73,9 +74,4 @@ export function totalsOf(
     changes: sum('changes'),
     finalBudget: sum('finalBudget'),
   };
-}
-
-/** What an item is called in a sentence. */
-export function itemName({ categoryName, fundName }: NamedItem): string {
-  return `${categoryName}, ${fundName}`;
 }

@@ -1,5 +1,6 @@
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { References, useReferences } from '../shared/References.tsx';
+import { categoryMessages } from './categories-messages.ts';
 import { deleteCategory, restoreCategory, type CategoryRow } from './category-calls.ts';
 
 interface CategoryDeleteProps {
@@ -15,7 +16,7 @@ export function CategoryDelete({ row, onClose }: CategoryDeleteProps) {
       name={row.name}
       details={<References field="categoryId" counted={counted} />}
       prevented={typeof counted === 'object' && counted.openExpenses > 0}
-      question="Are you sure you want to delete this category?"
+      question={categoryMessages.deleteQuestion}
       remove={() => deleteCategory(row)}
       restore={() => restoreCategory(row)}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { newId } from '../../firebase/new-id.ts';
 import { recordFacts } from '../shared/record-inputs.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { notify } from '../shared/notices.ts';
+import { categoryMessages } from './categories-messages.ts';
 import { CategoryInputs } from './CategoryInputs.tsx';
 import { categoryErrors, formOfCategory } from './category-form.ts';
 import { saveCategory, type CategoryRow } from './category-calls.ts';
@@ -20,14 +21,14 @@ export function CategoryForm({ row, rows, onClose }: CategoryFormProps) {
   const [id] = useState(() => row?.id ?? newId());
   return (
     <FormDialog
-      title={row === null ? 'Add Category' : 'Edit Category'}
-      saveLabel={row === null ? 'Add Category' : 'Update Category'}
+      title={row === null ? categoryMessages.add : categoryMessages.edit}
+      saveLabel={row === null ? categoryMessages.add : categoryMessages.update}
       initial={{ values: formOfCategory(row), version: row?.version ?? null }}
       errorsOf={(typed) => categoryErrors(typed, id, rows)}
       save={(typed, version) => saveCategory(id, version, typed)}
       onSaved={({ name }) => {
         onClose();
-        notify(`${name.trim()} was saved.`);
+        notify(categoryMessages.saved(name.trim()));
       }}
       onClose={onClose}
       factsOf={(typed) => recordFacts('categories', typed)}

@@ -9,7 +9,7 @@ import { CategoryCard } from './CategoryCard.tsx';
 interface CategoryGroupProps {
   readonly heading: string;
   readonly hint: string;
-  /** Said when there is none. */
+  /** Shown when there is none. */
   readonly empty: string;
   readonly rows: readonly CategoryRow[];
   readonly settings: ApproverSettings;
@@ -22,7 +22,7 @@ export function CategoryGroup(props: CategoryGroupProps) {
   const { heading, hint, empty, rows, settings, onEdit, onDelete } = props;
   const id = useId();
   return (
-    <Group aria-labelledby={id}>
+    <GroupSection aria-labelledby={id}>
       <Heading id={id}>
         {heading} <Count>({rows.length})</Count>
       </Heading>
@@ -44,11 +44,11 @@ export function CategoryGroup(props: CategoryGroupProps) {
             ))}
         </Cards>
       )}
-    </Group>
+    </GroupSection>
   );
 }
 
-const Group = styled('section')({ '& + &': { marginTop: '2rem' } });
+const GroupSection = styled('section')({ '& + &': { marginTop: '2rem' } });
 
 const Heading = styled('h3')(({ theme }) => ({
   ...theme.typography.h2,

@@ -12,9 +12,9 @@ import type { SaveResult } from '../shared/save-result.ts';
 export type CategoryRow = RecordRow<'categories'>;
 
 /**
- * Saves a category through the API: a rename carries its event approver and its open expenses along, and no two have
- * the same name.
- * @param id of a new one too: it is made when the form opens, so that a second try creates no second one.
+ * Saves a category through the API, which takes its event approver and its open expenses along when it is renamed and
+ * keeps names unique.
+ * @param id also of a new category: it is made when the form opens, so that a second attempt creates no second one.
  * @param version the one that was loaded into the form; null creates.
  */
 export async function saveCategory(
@@ -49,7 +49,7 @@ export async function deleteCategory({
   return result.ok ? { ok: true } : result;
 }
 
-/** Undo: the deleted category comes back under its id. */
+/** Undo: restores a deleted category with its id. */
 export async function restoreCategory(row: CategoryRow): Promise<{ ok: true } | Failure> {
   const { id, name, requiresEventApprover } = row;
   const result = await callAdminApi('/api/save-category', {

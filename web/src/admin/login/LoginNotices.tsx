@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Notice } from '../../ui/Notice.tsx';
-import type { LogOutReason } from './log-out-reason.ts';
+import type { LogOutReason } from './login-state.ts';
 
 const REASONS: Readonly<Record<LogOutReason, string>> = {
   idle: 'Nothing was done for 2 hours. What was not saved by then is lost.',

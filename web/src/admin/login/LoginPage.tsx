@@ -7,10 +7,10 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import { lazyNotice } from '../lazy-notice.ts';
-import { useSession } from '../useSession.ts';
+import { useStore } from '../../app/store.ts';
+import { sessionStore } from '../session.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { returnTo } from '../return-to.ts';
-import { logOutReason } from './log-out-reason.ts';
+import { logOutReason, returnTo } from './login-state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignIn } from './useSignIn.ts';
 
@@ -18,7 +18,7 @@ const LoginNotices = lazyNotice(async () => (await import('./LoginNotices.tsx'))
 
 /** `/admin/login`. Who is signed in goes on to where he wanted to go. */
 export function LoginPage() {
-  const session = useSession();
+  const session = useStore(sessionStore);
   const location = useLocation();
   const { state, signIn } = useSignIn();
   usePageTitle('Admin Login');

@@ -7,7 +7,7 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { Figures } from './Figures.tsx';
-import { OffPaper } from './PrintLook.tsx';
+import { OffPaper } from './PrintStyles.tsx';
 import { ReportSection } from './ReportSection.tsx';
 
 const CHOSEN = 'category';

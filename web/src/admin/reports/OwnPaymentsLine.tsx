@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
-import { useLive } from '../shared/useLive.ts';
+import { useStore } from '../../app/store.ts';
 import { ownPayments, ownPaymentsWords } from './own-payments.ts';
 
 /** Names the payments that somebody recorded for themselves, for whoever looks the books through; nothing if there is none. */
 export function OwnPaymentsLine() {
-  const live = useLive(ownPayments);
+  const live = useStore(ownPayments);
   // If it cannot be loaded, the expenses themselves still say so.
   if (live.status !== 'ready' || live.value.rows.length === 0) return null;
   const { rows, next } = live.value;

@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId } from 'react';
 import { largestGroups, type ChartGroup } from './chart-groups.ts';
-import { chartHeight } from './chart-height.ts';
 
 interface PairChartProps {
   readonly title: string;
@@ -10,6 +9,10 @@ interface PairChartProps {
   readonly series: readonly [string, string];
   readonly groups: readonly ChartGroup[];
 }
+
+/** The height of two bars, wide enough for a line of text each, in CSS pixels. */
+const GROUP_HEIGHT = 48;
+const PADDING = 8;
 
 /** The drawing's code comes when a report with a chart is opened; the table says the same without it. */
 const PairBars = lazy(() =>
@@ -26,7 +29,7 @@ const PairBars = lazy(() =>
 export function PairChart({ title, series, groups }: PairChartProps) {
   const id = useId();
   const shown = largestGroups(groups);
-  const height = chartHeight(shown.length);
+  const height = shown.length * GROUP_HEIGHT + PADDING;
   return (
     <Figure aria-labelledby={id}>
       <Caption>

@@ -3,7 +3,7 @@ import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { OnPaper } from './PrintLook.tsx';
+import { OnPaper } from './PrintStyles.tsx';
 
 /** Over a printed report: whose it is, and of which moment. */
 export function PrintHeading() {

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { CsvValue } from '@pa-ledger/domain/reports/csv';
+import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
-import { downloadCsv } from './download-csv.ts';
-import { OffPaper } from './PrintLook.tsx';
+import { OffPaper } from './PrintStyles.tsx';
 
 interface ReportSectionProps<Row> {
   readonly heading: string;
@@ -27,7 +26,7 @@ export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>
   const empty = rows.length === 0;
   return (
     <section aria-labelledby={id}>
-      <Top>
+      <TitleRow>
         <div>
           <Heading id={id}>{heading}</Heading>
           {hint !== undefined && <Hint>{hint}</Hint>}
@@ -47,13 +46,27 @@ export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>
             </Button>
           </Actions>
         </OffPaper>
-      </Top>
+      </TitleRow>
       {children}
     </section>
   );
 }
 
-const Top = styled('div')({
+/** Gives rows to the browser as a file to save; nothing is sent anywhere. */
+function downloadCsv<Row extends Readonly<Record<keyof Row, CsvValue>>>(
+  fileName: string,
+  rows: readonly Row[],
+): void {
+  const url = URL.createObjectURL(new Blob(csvParts(rows), { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+const TitleRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyNotice } from '../lazy-notice.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { subTabAt } from '../shared/sub-tabs.ts';
+import type { SubTab, SubTabList } from '../shared/sub-tabs.ts';
 import { SubTabs } from '../shared/SubTabs.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
@@ -11,21 +11,43 @@ import { CategoryReport } from './CategoryReport.tsx';
 import { EventReport } from './EventReport.tsx';
 import { FundReport } from './FundReport.tsx';
 import { OwnPaymentsLine } from './OwnPaymentsLine.tsx';
-import { OffPaper, PrintLook } from './PrintLook.tsx';
+import { OffPaper, PrintStyles } from './PrintStyles.tsx';
 import { PrintHeading } from './PrintHeading.tsx';
-import { Recalculate } from './Recalculate.tsx';
-import { REPORT_TABS } from './report-tabs.ts';
 import { retryReportSource, useReportSource } from './useReportSource.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 
+/** Below the report, so its code comes after the figures. */
+const Recalculate = lazyNotice(async () => (await import('./Recalculate.tsx')).Recalculate);
+
+interface Report extends Omit<SubTab, 'element'> {
+  readonly Report: ComponentType<{ readonly source: ReportSource }>;
+}
+
+/** The reports in their order: a new one is one more line. */
+const REPORTS: SubTabList<Report> = [
+  { path: 'budget', label: 'Budget vs Actual', Report: BudgetReport },
+  { path: 'categories', label: 'Income by Category', Report: CategoryReport },
+  { path: 'funds', label: 'Income by Fund', Report: FundReport },
+  { path: 'event', label: 'Event Report', Report: EventReport },
+];
+
+/** The same with what each shows; nothing while there is no source. */
+function reportTabs(source: ReportSource | null): SubTabList {
+  const tabOf = ({ Report, ...tab }: Report): SubTab => ({
+    ...tab,
+    element: source && <Report source={source} />,
+  });
+  const [first, ...others] = REPORTS;
+  return [tabOf(first), ...others.map(tabOf)];
+}
+
 /** The Reports tab (docs/behaviour.md, 'Reports tab') with its four sub-tabs, each at an address of its own. */
 export function ReportsTab() {
-  const live = useReportSource();
-  const show = (report: (source: ReportSource) => ReactNode) =>
-    live.status === 'ready' ? report(live.value) : null;
+  const state = useReportSource();
+  const source = state.status === 'ready' ? state.value : null;
   return (
     <>
-      <PrintLook />
+      <PrintStyles />
       <PrintHeading />
       <OffPaper>
         <TabHeading
@@ -33,48 +55,18 @@ export function ReportsTab() {
           hint="What came in, what was spent, and what is left of the budget. The figures change as the books do."
         />
       </OffPaper>
-      {live.status === 'ready' && <WaitingLine source={live.value} />}
+      {source && <WaitingLine source={source} />}
       <OwnPaymentsLine />
-      <SubTabs
-        label="Reports"
-        base="/admin/reports"
-        tabs={REPORT_TABS}
-        current={subTabAt(REPORT_TABS, useLocation().pathname)}
-      >
-        {live.status === 'loading' && <TabSkeleton />}
-        {live.status === 'error' && (
-          <LoadFailure failure={live.failure} onRetry={retryReportSource} />
+      <SubTabs label="Reports" base="/admin/reports" tabs={reportTabs(source)}>
+        {state.status === 'loading' && <TabSkeleton />}
+        {state.status === 'error' && (
+          <LoadFailure failure={state.failure} onRetry={retryReportSource} />
         )}
-        <Routes>
-          <Route
-            path="budget"
-            element={show((source) => (
-              <BudgetReport source={source} />
-            ))}
-          />
-          <Route
-            path="categories"
-            element={show((source) => (
-              <CategoryReport source={source} />
-            ))}
-          />
-          <Route
-            path="funds"
-            element={show((source) => (
-              <FundReport source={source} />
-            ))}
-          />
-          <Route
-            path="event"
-            element={show((source) => (
-              <EventReport source={source} />
-            ))}
-          />
-          <Route path="*" element={<Navigate to="/admin/reports/budget" replace />} />
-        </Routes>
       </SubTabs>
       <OffPaper>
-        <Recalculate />
+        <Suspense>
+          <Recalculate />
+        </Suspense>
       </OffPaper>
     </>
   );

@@ -2,23 +2,23 @@ import { organization } from '@pa-ledger/domain/organization';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import type { AsyncState } from '../../firebase/async-state.ts';
 import { budgetItems, categories, funds } from '../shared/ledger-records.ts';
-import { combineLive } from '../shared/combine-live.ts';
+import { combineStates } from '../shared/combine-states.ts';
 import { fundBalances } from '../shared/fund-balances.ts';
-import { useLive } from '../shared/useLive.ts';
+import { useStore } from '../../app/store.ts';
 import { totals } from './totals.ts';
 
 /** All that the reports are made of, live; no transaction is read for it. */
 export function useReportSource(): AsyncState<ReportSource> {
-  const names = combineLive(useLive(categories), useLive(funds), (categoryRows, fundRows) => ({
+  const names = combineStates(useStore(categories), useStore(funds), (categoryRows, fundRows) => ({
     categories: categoryRows,
     funds: fundRows,
   }));
-  const plans = combineLive(useLive(budgetItems), useLive(fundBalances), (items, balances) => ({
+  const plans = combineStates(useStore(budgetItems), useStore(fundBalances), (items, balances) => ({
     budgetItems: items,
     balances: balances.map(({ id, amount }) => ({ fundId: id, amount })),
   }));
-  const books = combineLive(names, plans, (one, other) => ({ ...one, ...other }));
-  return combineLive(books, useLive(totals), (rest, cells) => ({
+  const books = combineStates(names, plans, (one, other) => ({ ...one, ...other }));
+  return combineStates(books, useStore(totals), (rest, cells) => ({
     ...rest,
     cells,
     countWhen: organization.policies.countWhen,

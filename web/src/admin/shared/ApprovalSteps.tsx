@@ -2,22 +2,24 @@ import { styled } from '@mui/material/styles';
 import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chain';
 
 interface ApprovalStepsProps {
-  /** What the list is called, for those who cannot see what stands around it. */
+  /** The list's name for screen readers. */
   readonly label: string;
   readonly steps: readonly {
     readonly role: Role;
-    /** Who may act on it; left out where only the order matters. */
+    /** Who may act on it; absent where only the order matters. */
     readonly holders?: readonly string[];
   }[];
 }
 
-/** The steps of an approval in their order; each one shows its approver or 'Not set'. */
+/** The steps of an approval in order; each one shows its approver or 'Not set'. */
 export function ApprovalSteps({ label, steps }: ApprovalStepsProps) {
   return (
     <Steps aria-label={label}>
       {steps.map(({ role, holders }) => (
         <li key={role}>
-          <Name className={holders === undefined ? 'alone' : undefined}>{ROLE_NAMES[role]}</Name>
+          <RoleName className={holders === undefined ? 'alone' : undefined}>
+            {ROLE_NAMES[role]}
+          </RoleName>
           {holders?.length === 0 && <NotSet>Not set</NotSet>}
           {holders?.map((holder, index) => (
             <Holder key={holder}>
@@ -31,7 +33,7 @@ export function ApprovalSteps({ label, steps }: ApprovalStepsProps) {
   );
 }
 
-/** Numbered dots on a line, as the expense goes from one to the next. */
+/** Numbered dots on a line, in the order of the steps. */
 const Steps = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   counterReset: 'step',
@@ -73,7 +75,7 @@ const Steps = styled('ol')(({ theme }) => ({
   },
 }));
 
-const Name = styled('span')(({ theme }) => ({
+const RoleName = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
   lineHeight: 1.35,
@@ -88,7 +90,7 @@ const Name = styled('span')(({ theme }) => ({
 
 const Holder = styled('span')({ display: 'block', lineHeight: 1.4 });
 
-/** What is missing, where something should stand. */
+/** Marks a value that is missing. */
 export const NotSet = styled('span')(({ theme }) => ({
   fontWeight: 650,
   color: theme.vars.palette.warning.main,

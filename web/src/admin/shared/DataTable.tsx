@@ -5,22 +5,23 @@ import type { AsyncState } from '../../firebase/async-state.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SortChoice } from './SortChoice.tsx';
-import { Grid } from './table-styles.ts';
+import { sharedMessages } from './shared-messages.ts';
+import { LedgerTable } from './table-styles.ts';
 import { sortAfterPress, type Column, type Sort, type Totals } from './table-model.ts';
 import { TotalsRow } from './TotalsRow.tsx';
 
 interface DataTableProps<Row> {
-  /** What the table is called, for those who cannot see what stands around it. */
+  /** The table's name for screen readers. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** The rows of this page, in the order in which they are shown. */
+  /** The rows of this page, in order. */
   readonly rows: AsyncState<readonly Row[]>;
   readonly keyOf: (row: Row) => string;
   /** The last column, called Actions. */
   readonly actions?: (row: Row) => ReactNode;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
-  /** In the place of the table when there is no row. */
+  /** Replaces the table when there are no rows. */
   readonly empty: ReactNode;
   readonly onRetry: () => void;
   /** The last line of the table. */
@@ -31,7 +32,7 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = 5;
 
-/** The table of every tab: one row a card on a phone; it says when it is loading, empty or could not be read. */
+/** The table of every tab, with its loading, empty and error states; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, actions, sort, onSort, empty, totals, footer } = props;
   if (rows.status === 'error')
@@ -47,8 +48,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       {sort && onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
-      {/* The roles stand here because a table whose cells are laid out as cards is none to some browsers. */}
-      <Grid role="table" aria-label={name} aria-busy={rows.status === 'loading' || undefined}>
+      {/* The roles are explicit because some browsers see no table once its cells are laid out as cards. */}
+      <LedgerTable
+        role="table"
+        aria-label={name}
+        aria-busy={rows.status === 'loading' || undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -56,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
             {actions && (
               <th role="columnheader" scope="col" className="actions">
-                Actions
+                {sharedMessages.actions}
               </th>
             )}
           </tr>
@@ -77,8 +82,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {totals && rows.status === 'ready' && (
           <TotalsRow {...{ columns, totals }} hasActions={actions !== undefined} />
         )}
-      </Grid>
-      <VisuallyHidden role="status">{rows.status === 'loading' ? 'Loading…' : ''}</VisuallyHidden>
+      </LedgerTable>
+      <VisuallyHidden role="status">
+        {rows.status === 'loading' ? sharedMessages.loading : ''}
+      </VisuallyHidden>
       {footer}
     </>
   );
@@ -131,7 +138,7 @@ function BodyRow<Row>({ row, columns, actions }: BodyRowProps<Row>) {
           key={id}
           className={[numeric === true ? 'numeric' : '', onCard ?? 'line'].join(' ')}
         >
-          {/* The header says it already; this is for the eye, where a card has no header. */}
+          {/* The header already says it to screen readers; a card has no visible header. */}
           <span className="label" aria-hidden="true">
             {label}
           </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { focusPanel } from './focus-panel.ts';
+import { focusPanel } from './focus.ts';
 import { notify } from './notices.ts';
 
 type Result = { readonly ok: true } | Failure;

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** A list without rows says so, and where to begin. */
+/** Says that a list has no rows, and where to start. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
-  return <Box>{children}</Box>;
+  return <DashedBox>{children}</DashedBox>;
 }
 
-const Box = styled('p')(({ theme }) => ({
+const DashedBox = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '2.25rem 1.25rem',
   textAlign: 'center',

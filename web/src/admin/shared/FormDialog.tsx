@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Fact } from './differing-facts.ts';
 import { DialogHeading } from './DialogHeading.tsx';
-import { focusFirstError } from './focus-error.ts';
+import { focusFirstError } from './focus.ts';
 import { mayLeave, useUnsaved } from './leave-guard.ts';
 import type { SaveResult, Loaded } from './save-result.ts';
 import type { Form, FormErrors } from './useForm.ts';

@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStore } from '../../app/store.ts';
 import { leaveQuestion, watchLeaving } from './leave-guard.ts';
 
-/** The question's code comes when it is asked, or before, when it is quiet. */
+/** Loads the question's code, when it is asked or earlier, while nothing else loads. */
 export const loadLeaveQuestion = () => import('./LeaveQuestion.tsx');
 const LeaveQuestion = lazy(async () => ({ default: (await loadLeaveQuestion()).LeaveQuestion }));
 
-/** Keeps watch over unsaved edits; stands once in the dashboard. */
+/** Asks before unsaved edits get lost; the dashboard has one. */
 export function LeaveGuard() {
   const navigate = useNavigate();
   useEffect(() => watchLeaving((address) => void navigate(address)), [navigate]);
-  const open = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.isOpen);
+  const answer = useStore(leaveQuestion);
   return (
-    open && (
+    answer !== null && (
       <Suspense>
-        <LeaveQuestion />
+        <LeaveQuestion onAnswer={answer} />
       </Suspense>
     )
   );

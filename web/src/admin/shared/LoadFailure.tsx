@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import type { Failure } from '../../firebase/failure.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { sharedMessages } from './shared-messages.ts';
 
 interface LoadFailureProps {
   readonly failure: Failure;
   readonly onRetry: () => void;
 }
 
-/** A list that could not be read says why, and can be read again. */
+/** Says why a list could not be loaded, and offers to try again. */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   return (
     <Notice
       tone="error"
-      title="This could not be loaded."
+      title={sharedMessages.loadFailed}
       action={
         <Button variant="outlined" color="inherit" onClick={onRetry}>
-          Try again
+          {sharedMessages.tryAgain}
         </Button>
       }
     >

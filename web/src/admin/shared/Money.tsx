@@ -5,19 +5,19 @@ import { cents, centsFromDollars, formatCents } from '@pa-ledger/domain/money/mo
 export type MoneyTone = 'plain' | 'green' | 'red' | 'signed';
 
 interface MoneyProps {
-  /** In dollars, as documents hold it. */
+  /** In dollars, as documents store it. */
   readonly amount: number;
   readonly tone?: MoneyTone;
 }
 
-/** US dollars in en-US format; digits of one width, so that a column can be read down. */
+/** US dollars in en-US format, with digits of equal width for columns. */
 export function Money({ amount, tone = 'plain' }: MoneyProps) {
   const value = centsFromDollars(amount) ?? cents(0);
   const color = tone === 'signed' ? (value >= 0 ? 'green' : 'red') : tone;
-  return <Figure data-color={color}>{formatCents(value)}</Figure>;
+  return <Amount data-color={color}>{formatCents(value)}</Amount>;
 }
 
-const Figure = styled('span')(({ theme }) => ({
+const Amount = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '&[data-color="green"]': { color: theme.vars.palette.success.main },

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { InputBox } from '../../ui/inputs.tsx';
-import NativeSelect from '@mui/material/NativeSelect';
-import { pageWords } from './paging-messages.ts';
+import { sharedMessages } from './shared-messages.ts';
 
-/** Rows a page, to choose from; the first one is the default. */
+/** The page sizes to choose from; the first one is the default. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 
 export interface PagingState {
@@ -14,21 +14,21 @@ export interface PagingState {
   readonly size: number;
   /** Rows on this page. */
   readonly shown: number;
-  /** Rows in all; null while they are being counted. */
+  /** All rows; null while they are being counted. */
   readonly count: number | null;
   readonly hasNext: boolean;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
 }
 
-/** Which rows are shown, and the way to the others. Absent when all are shown. */
+/** Which rows are shown, and the buttons to the others. Absent when all are shown. */
 export function Paging({ page, size, shown, count, hasNext, onPage, onSize }: PagingState) {
   const id = useId();
   if (page === 0 && !hasNext && (count ?? shown) <= PAGE_SIZES[0]) return null;
   return (
-    <Row aria-label="Pages">
-      <Size>
-        <label htmlFor={id}>Rows per page</label>
+    <Row aria-label={sharedMessages.pages}>
+      <PageSize>
+        <label htmlFor={id}>{sharedMessages.rowsPerPage}</label>
         <NativeSelect
           input={<InputBox />}
           inputProps={{ id }}
@@ -41,16 +41,16 @@ export function Paging({ page, size, shown, count, hasNext, onPage, onSize }: Pa
             </option>
           ))}
         </NativeSelect>
-      </Size>
-      <Words role="status">{pageWords({ page, size, shown, count })}</Words>
-      <Turn>
+      </PageSize>
+      <RowRange role="status">{sharedMessages.rowRange({ page, size, shown, count })}</RowRange>
+      <PageButtons>
         <Button variant="outlined" disabled={page === 0} onClick={() => onPage(page - 1)}>
-          Previous
+          {sharedMessages.previous}
         </Button>
         <Button variant="outlined" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-          Next
+          {sharedMessages.next}
         </Button>
-      </Turn>
+      </PageButtons>
     </Row>
   );
 }
@@ -64,6 +64,6 @@ const Row = styled('nav')({
   marginTop: '1rem',
 });
 
-const Size = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.5rem' });
-const Words = styled('p')({ margin: 0, fontVariantNumeric: 'tabular-nums' });
-const Turn = styled('div')({ display: 'flex', gap: '0.5rem' });
+const PageSize = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.5rem' });
+const RowRange = styled('p')({ margin: 0, fontVariantNumeric: 'tabular-nums' });
+const PageButtons = styled('div')({ display: 'flex', gap: '0.5rem' });

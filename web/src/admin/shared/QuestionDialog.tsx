@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { DialogEnd } from './DialogEnd.tsx';
 import { DialogHeading } from './DialogHeading.tsx';
 
 interface QuestionDialogProps {
@@ -41,9 +41,17 @@ export function QuestionDialog(props: QuestionDialogProps) {
         <div id={`${id}-text`}>{children}</div>
         {notice}
       </Content>
-      <DialogEnd>{actions}</DialogEnd>
+      <Answers>{actions}</Answers>
     </Dialog>
   );
 }
 
 const Content = styled(DialogContent)({ display: 'grid', gap: '1rem' });
+
+/** The buttons, one above the other where they do not fit side by side. */
+const Answers = styled(DialogActions)({
+  flexWrap: 'wrap',
+  gap: '0.5rem',
+  padding: '0.5rem 1.5rem 1.25rem',
+  '& > :not(style) ~ :not(style)': { marginInlineStart: 0 },
+});

@@ -2,9 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../../ui/icons.tsx';
 import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
+import { sharedMessages } from './shared-messages.ts';
 
 interface RowActionsProps {
-  /** What the row is called, for those who cannot see it. */
+  /** The row's name for screen readers. */
   readonly name: string;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -14,24 +15,28 @@ interface RowActionsProps {
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <Pair>
-      <Square title={`Edit ${name}`} aria-label={`Edit ${name}`} onClick={onEdit}>
+      <IconAction
+        title={sharedMessages.edit(name)}
+        aria-label={sharedMessages.edit(name)}
+        onClick={onEdit}
+      >
         <Icon name="edit" />
-      </Square>
-      <Square
-        title={`Delete ${name}`}
-        aria-label={`Delete ${name}`}
+      </IconAction>
+      <IconAction
+        title={sharedMessages.remove(name)}
+        aria-label={sharedMessages.remove(name)}
         className="delete"
         onClick={onDelete}
       >
         <Icon name="delete" />
-      </Square>
+      </IconAction>
     </Pair>
   );
 }
 
 const Pair = styled('div')({ display: 'inline-flex', gap: '0.125rem', whiteSpace: 'nowrap' });
 
-const Square = styled(IconButton)(({ theme }) => ({
+const IconAction = styled(IconButton)(({ theme }) => ({
   width: MIN_TOUCH_SIZE,
   height: MIN_TOUCH_SIZE,
   fontSize: '0.9rem',

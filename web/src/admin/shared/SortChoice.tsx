@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '../../ui/inputs.tsx';
+import { sharedMessages } from './shared-messages.ts';
 import { CARDS_BELOW } from './table-styles.ts';
 import type { Column, Sort } from './table-model.ts';
 
@@ -9,17 +10,14 @@ interface SortChoiceProps<Row> {
   readonly onSort: (sort: Sort) => void;
 }
 
-const AMOUNTS = ['smallest first', 'largest first'] as const;
-const TEXTS = ['ascending', 'descending'] as const;
-
-/** Where cards have no headers to press: the order as a choice. */
+/** The order as a select, where rows are cards and have no headers to click. */
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   return (
     <OnCards>
       <SelectInput
-        label="Sort by"
+        label={sharedMessages.sortBy}
         unmarked
         value={`${sort.by} ${sort.direction}`}
         onChange={(event) => {
@@ -28,7 +26,8 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
         }}
       >
         {sortable.flatMap(({ id, label, numeric, orders }) => {
-          const [asc, desc] = orders ?? (numeric === true ? AMOUNTS : TEXTS);
+          const [asc, desc] =
+            orders ?? (numeric === true ? sharedMessages.amountOrders : sharedMessages.textOrders);
           return [
             <option key={`${id} asc`} value={`${id} asc`}>
               {label}: {asc}

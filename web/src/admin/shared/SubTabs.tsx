@@ -2,24 +2,23 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
-import type { SubTabList } from './sub-tabs.ts';
+import { subTabAt, type SubTabList } from './sub-tabs.ts';
 
 interface SubTabsProps {
-  /** What the row of sub-tabs is called. */
+  /** The name of the row of sub-tabs for screen readers. */
   readonly label: string;
-  /** The address that the sub-tabs' paths are below, e.g. `/admin/financial`. */
+  /** The address above the sub-tabs' paths, such as `/admin/financial`. */
   readonly base: string;
   readonly tabs: SubTabList;
-  /** The path of the one that is shown. */
-  readonly current: string;
-  /** What is shown. */
-  readonly children: ReactNode;
+  /** In the panel above what the route shows. */
+  readonly children?: ReactNode;
 }
 
-/** The sub-tabs of a tab, as links, and the panel under them. */
-export function SubTabs({ label, base, tabs, current, children }: SubTabsProps) {
+/** The sub-tabs of a tab as links, and under them a panel with the route of the current one. */
+export function SubTabs({ label, base, tabs, children }: SubTabsProps) {
+  const current = subTabAt(tabs, useLocation().pathname);
   const prefix = base.replaceAll('/', '-').slice(1);
   const panelId = `${prefix}-panel`;
   return (
@@ -40,6 +39,12 @@ export function SubTabs({ label, base, tabs, current, children }: SubTabsProps) 
       </Bar>
       <Panel id={panelId} role="tabpanel" aria-labelledby={`${prefix}-${current}`}>
         {children}
+        <Routes>
+          {tabs.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+          <Route path="*" element={<Navigate to={`${base}/${tabs[0].path}`} replace />} />
+        </Routes>
       </Panel>
     </>
   );
@@ -62,7 +67,7 @@ const TabLink = styled(Tab)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
   '&.Mui-selected': { color: theme.vars.palette.primary.main },
-  // On a phone all of them are seen at once, on two lines each.
+  // On a phone all of them fit on the screen, on two lines each.
   [theme.breakpoints.down('sm')]: {
     flex: '1 1 0',
     minWidth: 'min-content',

@@ -4,13 +4,13 @@ import { SERIF } from '../../ui/theme.ts';
 
 interface TabHeadingProps {
   readonly heading: string;
-  /** A sentence about what the tab is for. */
+  /** What the tab is for, in a sentence. */
   readonly hint?: ReactNode;
   /** The buttons that belong to the whole tab. */
   readonly actions?: ReactNode;
 }
 
-/** The top of a tab: what it is, and what can be done in it. */
+/** The heading of a tab, with a hint and the tab's actions. */
 export function TabHeading({ heading, hint, actions }: TabHeadingProps) {
   return (
     <Row>

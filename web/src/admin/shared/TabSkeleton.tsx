@@ -1,18 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { sharedMessages } from './shared-messages.ts';
 
-/** A tab that is on its way. */
+/** A placeholder for a tab that is loading. */
 export function TabSkeleton() {
   return (
-    <Stack role="status">
-      <VisuallyHidden>Loading…</VisuallyHidden>
+    <Lines role="status">
+      <VisuallyHidden>{sharedMessages.loading}</VisuallyHidden>
       <Skeleton variant="rounded" width="14rem" height="2rem" />
       <Skeleton variant="rounded" height="3rem" />
       <Skeleton variant="rounded" height="3rem" />
       <Skeleton variant="rounded" height="3rem" />
-    </Stack>
+    </Lines>
   );
 }
 
-const Stack = styled('div')({ display: 'grid', gap: '0.75rem' });
+const Lines = styled('div')({ display: 'grid', gap: '0.75rem' });

@@ -7,7 +7,7 @@ interface TotalsRowProps<Row> {
   readonly hasActions: boolean;
 }
 
-/** The sums in the last line of a `DataTable`. */
+/** The totals in the last row of a `DataTable`. */
 export function TotalsRow<Row>({ columns, totals, hasActions }: TotalsRowProps<Row>) {
   const [, ...others] = columns;
   return (

@@ -1,51 +1,49 @@
-import { LOADING, type AsyncState, type Stop, type OnChange } from '../../firebase/async-state.ts';
+import { createStore, type Store } from '../../app/store.ts';
+import { LOADING, type AsyncState, type OnChange, type Stop } from '../../firebase/async-state.ts';
 
-/** How long a list that nobody shows stays live, in ms: going back and forth between tabs reads nothing anew. */
+/** How long a list that no tab shows keeps its listener, in ms, so that switching between tabs reads nothing again. */
 const LINGER_MS = 120_000;
 
-/** A listener that several components share. */
-export interface LiveStore<T> {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly view: () => AsyncState<T>;
+/** A realtime listener that several components share. */
+export interface LiveStore<T> extends Store<AsyncState<T>> {
   /**
-   * Begins anew after a failure, which has ended the listener. Without one it does nothing: a listener that begins again
-   * is first told what is in memory, which reads as having no connection.
+   * Listens again after a failure, which has ended the listener. Does nothing without one: a listener that starts again
+   * first reports what is in memory, which reads as having no connection.
    */
   readonly retry: () => void;
 }
 
-/** @param listen begins to listen; called when somebody looks, ended a while after nobody does. */
-export function liveStore<T>(listen: (tell: OnChange<T>) => Stop): LiveStore<T> {
-  const listeners = new Set<() => void>();
-  let live: AsyncState<T> = LOADING;
+/**
+ * Makes a store that listens while somebody is subscribed, and a while longer.
+ * @param listen starts the listener and returns what ends it.
+ */
+export function liveStore<T>(listen: (onChange: OnChange<T>) => Stop): LiveStore<T> {
+  const store = createStore<AsyncState<T>>(LOADING);
   let stop: Stop | null = null;
   let ending: ReturnType<typeof setTimeout> | undefined;
 
   const start = (): void => {
-    stop = listen((told) => {
-      live = told;
-      for (const listener of listeners) listener();
-    });
+    stop = listen(store.set);
   };
   const end = (): void => {
     stop?.();
     stop = null;
-    live = LOADING;
+    store.set(LOADING);
   };
 
   return {
+    view: store.view,
     subscribe(listener) {
       clearTimeout(ending);
-      listeners.add(listener);
+      const unsubscribe = store.subscribe(listener);
       if (stop === null) start();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) ending = setTimeout(end, LINGER_MS);
+        unsubscribe();
+        if (!store.isWatched()) ending = setTimeout(end, LINGER_MS);
       };
     },
-    view: () => live,
     retry() {
-      if (live.status !== 'error') return;
+      if (store.view().status !== 'error') return;
       stop?.();
       start();
     },

@@ -1,7 +1,7 @@
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
 import type { AsyncState } from '../../firebase/async-state.ts';
 import { categories, funds } from './ledger-records.ts';
-import { useLive } from './useLive.ts';
+import { useStore } from '../../app/store.ts';
 
 export interface Lookup {
   readonly categoryName: (id: string) => string;
@@ -25,8 +25,8 @@ interface Named {
 
 /** The names of categories and funds by their ids; 'Unknown' when gone, '…' while they are on their way. */
 export function useLookup(): Lookup {
-  const liveCategories = useLive(categories);
-  const liveFunds = useLive(funds);
+  const liveCategories = useStore(categories);
+  const liveFunds = useStore(funds);
   const categoryName = nameIn(liveCategories);
   const fundName = nameIn(liveFunds);
   return {

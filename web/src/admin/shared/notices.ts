@@ -1,48 +1,39 @@
+import { createStore, type Store } from '../../app/store.ts';
 import type { Failure } from '../../firebase/failure.ts';
 
-/** What can be done about what a notice says, such as Undo. */
+/** What a person can do about a notice, such as Undo. */
 export interface NoticeAction {
   readonly label: string;
   readonly run: () => Promise<{ readonly ok: true } | Failure>;
-  /** Said when it worked. */
+  /** The notice that follows when it worked. */
   readonly done: string;
 }
 
-export interface Said {
-  /** Tells two notices with the same words apart. */
+/** A notice at the foot of the page. */
+export interface ShownNotice {
+  /** Distinguishes two notices with the same text. */
   readonly key: number;
   readonly text: string;
   readonly action: NoticeAction | null;
 }
 
-let said: Said | null = null;
+const shown = createStore<ShownNotice | null>(null);
 let lastKey = 0;
-const listeners = new Set<() => void>();
 
-export const noticeStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  view: (): Said | null => said,
-};
+/** The notice that is shown now; null when there is none. */
+export const noticeStore: Store<ShownNotice | null> = shown;
 
-/** Says at the foot of the page what happened; the newest notice takes the place of the one before. */
+/** Shows at the foot of the page what happened; the newest notice replaces the one before. */
 export function notify(text: string, action: NoticeAction | null = null): void {
-  show({ key: ++lastKey, text, action });
+  shown.set({ key: ++lastKey, text, action });
 }
 
-/** Takes a notice away, unless another one has taken its place. */
+/** Takes a notice away, unless another one has replaced it. */
 export function dismiss(key: number): void {
-  if (said?.key === key) show(null);
+  if (shown.view()?.key === key) shown.set(null);
 }
 
-/** A new attempt makes old news of what was said; what can still be undone stays. */
+/** Takes away what a new attempt makes out of date; a notice with something to undo stays. */
 export function dismissStale(): void {
-  if (said?.action === null) show(null);
-}
-
-function show(next: Said | null): void {
-  said = next;
-  for (const listener of listeners) listener();
+  if (shown.view()?.action === null) shown.set(null);
 }

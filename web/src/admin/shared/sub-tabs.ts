@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** A sub-tab: its link, and what its route shows. */
 export interface SubTab {
   /** The last part of its address. */
   readonly path: string;
   readonly label: string;
+  readonly element: ReactNode;
 }
 
 /** In their order; there is a first one. */
-export type SubTabList = readonly [SubTab, ...SubTab[]];
+export type SubTabList<Tab = SubTab> = readonly [Tab, ...Tab[]];
 
 /**
- * The path of the sub-tab that an address is in, e.g. `/admin/financial/funds`.
- * @returns the first one's for the tab itself and for what does not exist.
+ * Returns the path of the sub-tab that an address is in, such as `/admin/financial/funds`: the first one's for the tab
+ * itself and for what does not exist.
  */
-export function subTabAt(tabs: SubTabList, pathname: string): string {
+export function subTabAt(tabs: SubTabList<Pick<SubTab, 'path'>>, pathname: string): string {
   const [, , , path] = pathname.split('/');
   return (tabs.find((tab) => tab.path === path) ?? tabs[0]).path;
 }

@@ -6,24 +6,24 @@ export interface Column<Row> {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Right-aligned: amounts. */
+  /** Right-aligned, for amounts. */
   readonly numeric?: boolean;
-  /** Whether the header can be pressed to sort; `compare` is for lists that are there as a whole. */
+  /** Whether a click on the header sorts; `compare` is for lists that are loaded whole. */
   readonly sortable?: boolean;
   readonly compare?: (one: Row, other: Row) => number;
-  /** What the order is called, ascending and descending, where it is chosen by words. */
+  /** What the orders are called in the select that sorts cards. */
   readonly orders?: readonly [asc: string, desc: string];
-  /** Where a phone's card shows it; without a word, below the others with its label before it. */
+  /** Where a phone's card shows it; without this, on a line of its own after its label. */
   readonly onCard?: 'title' | 'figure';
-  /** A CSS width for what should stay narrow. */
+  /** A CSS width for a column that should stay narrow. */
   readonly width?: string;
 }
 
-/** Sums below the rows. */
+/** The totals below the rows. */
 export interface Totals {
   /** In the first column. */
   readonly label: string;
-  /** By the columns' ids; a column without one stays empty. */
+  /** By column id; a column without one stays empty. */
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
@@ -33,13 +33,13 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What pressing a header does: another column begins ascending, the same one turns around. */
+/** Returns the order after a click on a header: another column starts ascending, the same one reverses. */
 export function sortAfterPress(sort: Sort, by: string): Sort {
   if (sort.by !== by) return { by, direction: 'asc' };
   return { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** A whole list in the order of a column; rows that compare alike keep their order. */
+/** Returns a whole list in the order of a column; equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

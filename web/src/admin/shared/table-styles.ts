@@ -3,13 +3,13 @@ import { styled, type Theme } from '@mui/material/styles';
 /** Below this width a row is a card. */
 export const CARDS_BELOW = 'md';
 
-/** On paper a table stays a table, however narrow the sheet. */
+/** On paper a table stays a table, however narrow the page. */
 function cardsBelow(theme: Theme): string {
   return theme.breakpoints.down(CARDS_BELOW).replace('@media', '@media screen and');
 }
 
-/** A table with the lines of a ledger; on a phone one card a row. */
-export const Grid = styled('table')(({ theme }) => {
+/** A table with the lines of a ledger; on a phone each row is a card. */
+export const LedgerTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     width: '100%',
@@ -52,7 +52,7 @@ export const Grid = styled('table')(({ theme }) => {
     },
     [cardsBelow(theme)]: {
       display: 'block',
-      // Read by screen readers still.
+      // Hidden from sight only: screen readers still read it.
       '& thead': {
         position: 'absolute',
         width: 1,
@@ -79,7 +79,7 @@ export const Grid = styled('table')(({ theme }) => {
         border: 0,
         textAlign: 'start',
       },
-      // A label breaks before an amount, which cannot, would stand out of its card.
+      // A label wraps before an amount, which cannot wrap, would overflow its card.
       '& :is(tbody, tfoot) td.line': {
         display: 'grid',
         gridTemplateColumns: 'minmax(min-content, max-content) minmax(min-content, 1fr)',

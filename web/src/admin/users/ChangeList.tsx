@@ -8,6 +8,7 @@ import type { Column } from '../shared/table-model.ts';
 import { useServerPages } from '../shared/useServerPages.ts';
 import { authorOf, changeMessages } from './change-messages.ts';
 import { CHANGES_QUERY, readChange, type ChangeRow } from './changes.ts';
+import { userMessages } from './users-messages.ts';
 import { sectionHead } from './users-styles.ts';
 
 const COLUMNS: readonly Column<ChangeRow>[] = [
@@ -28,22 +29,19 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   },
 ];
 
-/** Who changed the approvers and the categories, and what was there before, from the journal. */
+/** The journal's entries: who changed the approvers and the categories, and what was there before. */
 export function ChangeList() {
   const { rows, paging, retry } = useServerPages(CHANGES_QUERY, readChange);
   return (
     <Section aria-labelledby="users-changes">
-      <h3 id="users-changes">Changes</h3>
-      <p>
-        Who changed the approvers or a category, and what was there before. Newest first. Nobody can
-        edit this list.
-      </p>
+      <h3 id="users-changes">{userMessages.changes}</h3>
+      <p>{userMessages.changesHint}</p>
       <DataTable
-        name="Changes"
+        name={userMessages.changes}
         columns={COLUMNS}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<EmptyState>Nobody has changed the approvers or a category yet.</EmptyState>}
+        empty={<EmptyState>{userMessages.noChanges}</EmptyState>}
         onRetry={retry}
         footer={<Paging {...paging} />}
       />

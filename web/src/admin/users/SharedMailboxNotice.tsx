@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { organization } from '@pa-ledger/domain/organization';
 import { mailboxesInTwoRoles } from '@pa-ledger/domain/approvers/shared-mailboxes';
 import { Notice } from '../../ui/Notice.tsx';
+import { userMessages } from './users-messages.ts';
 import { roleHolders, type TypedUsers } from './users-form.ts';
 
 interface SharedMailboxNoticeProps {
@@ -10,17 +10,13 @@ interface SharedMailboxNoticeProps {
   readonly names: readonly string[];
 }
 
-const CONSEQUENCE = organization.policies.twoDifferentPeople
-  ? 'Nobody decides two steps of one expense, so it waits where only this person could go on.'
-  : 'This person may decide two steps of one expense.';
-
-/** Points out one mailbox in two roles, saved or still being typed. It blocks nothing: a small school may want it so. */
+/** Points out one mailbox in two roles, saved or still being typed. It blocks nothing: a small school may want it. */
 export function SharedMailboxNotice({ users, names }: SharedMailboxNoticeProps) {
   const people = mailboxesInTwoRoles(roleHolders(users, names));
   if (people.length === 0) return null;
   return (
-    <Place>
-      <Notice tone="warning" title="One mailbox has two roles">
+    <NoticeSpace>
+      <Notice tone="warning" title={userMessages.sharedMailbox}>
         <ul>
           {people.map((places) => (
             <li key={places.map(({ label }) => label).join()}>
@@ -28,13 +24,13 @@ export function SharedMailboxNotice({ users, names }: SharedMailboxNoticeProps) 
             </li>
           ))}
         </ul>
-        <p>Addresses of one mailbox are one person. {CONSEQUENCE}</p>
+        <p>{userMessages.sharedMailboxHint}</p>
       </Notice>
-    </Place>
+    </NoticeSpace>
   );
 }
 
-const Place = styled('div')({
+const NoticeSpace = styled('div')({
   marginBottom: '1.5rem',
   '& ul': { margin: '0.25rem 0', paddingInlineStart: '1.25rem', overflowWrap: 'anywhere' },
 });

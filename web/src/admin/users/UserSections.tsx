@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Columns, People, Section } from './users-styles.ts';
+import { userMessages } from './users-messages.ts';
 import { eventInputs, PRESIDENT_INPUTS, TREASURER_INPUT, type UserInput } from './users-form.ts';
 import { WorkflowOverview } from './WorkflowOverview.tsx';
 
 interface UserSectionsProps {
   /** The categories that require an event approver. */
   readonly names: readonly string[];
-  /** Draws the people of one section, to be read or to be edited. */
+  /** Draws the people of one section, in the view or in the form. */
   readonly children: (inputs: readonly UserInput[]) => ReactNode;
 }
 
@@ -17,22 +18,20 @@ export function UserSections({ names, children }: UserSectionsProps) {
     <Columns>
       <People>
         <Section aria-labelledby="users-presidents">
-          <h3 id="users-presidents">Presidents</h3>
-          <p>Up to two. Either of them may act for both.</p>
+          <h3 id="users-presidents">{userMessages.presidents}</h3>
+          <p>{userMessages.presidentsHint}</p>
           {children(PRESIDENT_INPUTS)}
         </Section>
         <Section aria-labelledby="users-treasurer">
-          <h3 id="users-treasurer">Treasurer</h3>
-          <p>Acts last, on every expense.</p>
+          <h3 id="users-treasurer">{userMessages.treasurer}</h3>
+          <p>{userMessages.treasurerHint}</p>
           {children([TREASURER_INPUT])}
         </Section>
         <Section aria-labelledby="users-events">
-          <h3 id="users-events">Event Approvers</h3>
-          <p>Whoever runs an event acts first on its expenses.</p>
+          <h3 id="users-events">{userMessages.events}</h3>
+          <p>{userMessages.eventsHint}</p>
           {names.length === 0 ? (
-            <EmptyState>
-              No event categories requiring approvers. Add event categories in the Categories tab.
-            </EmptyState>
+            <EmptyState>{userMessages.noEvents}</EmptyState>
           ) : (
             children(eventInputs(names))
           )}

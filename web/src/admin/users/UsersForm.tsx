@@ -7,8 +7,7 @@ import { readApprovers, type StoredApprovers } from '../shared/approvers.ts';
 import { ConflictNotice } from '../shared/ConflictNotice.tsx';
 import type { Fact } from '../shared/differing-facts.ts';
 import { TextField } from '../shared/fields.tsx';
-import { focusPanel } from '../shared/focus-panel.ts';
-import { focusFirstError } from '../shared/focus-error.ts';
+import { focusFirstError, focusPanel } from '../shared/focus.ts';
 import { useUnsaved } from '../shared/leave-guard.ts';
 import { saveResultOf } from '../shared/save-result.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
@@ -23,9 +22,9 @@ import {
   usersErrors,
   type TypedUsers,
 } from './users-form.ts';
+import { userMessages } from './users-messages.ts';
 import { Pairs } from './users-styles.ts';
 import { UserSections } from './UserSections.tsx';
-import { USERS_HINT } from './WorkflowOverview.tsx';
 
 interface UsersFormProps {
   readonly settings: StoredApprovers;
@@ -34,9 +33,9 @@ interface UsersFormProps {
   readonly onCancel: () => void;
 }
 
-/** The approvers while they are edited. */
+/** The approvers as a form. */
 export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: UsersFormProps) {
-  // The inputs stand still while somebody types, whatever another admin does to the categories.
+  // The inputs stay the same while somebody types, whatever another admin does to the categories.
   const [names] = useState(namesNow);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -53,7 +52,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
   useUnsaved(saving.form.dirty || busy);
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
-    // The button that had the focus goes with the form.
+    // The button that had the focus disappears with the form.
     return () => void requestAnimationFrame(focusPanel);
   }, []);
   useEffect(() => {
@@ -77,15 +76,15 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
       }}
     >
       <TabHeading
-        heading="User Management"
-        hint={USERS_HINT}
+        heading={userMessages.heading}
+        hint={userMessages.hint}
         actions={
           <>
             <Button disabled={busy} onClick={onCancel}>
-              Cancel
+              {userMessages.cancel}
             </Button>
             <Button type="submit" variant="contained" disabled={busy}>
-              {busy ? 'Saving...' : 'Save Changes'}
+              {busy ? userMessages.saving : userMessages.save}
             </Button>
           </>
         }
@@ -103,7 +102,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
               }}
             />
           ) : (
-            <Notice ref={notice} tone="error" title="Not saved">
+            <Notice ref={notice} tone="error" title={userMessages.notSaved}>
               {failed.message}
             </Notice>
           )}
@@ -120,7 +119,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
                   {...saving.form.field(place)}
                   label={label}
                   type="email"
-                  placeholder="Not set"
+                  placeholder={userMessages.notSet}
                   unmarked
                 />
               ))}
@@ -135,7 +134,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
 function factsOf(typed: TypedUsers, names: readonly string[]): readonly Fact[] {
   return [...PRESIDENT_INPUTS, TREASURER_INPUT, ...eventInputs(names)].map(({ place, label }) => ({
     label,
-    text: (typed[place] ?? '').trim() || 'Not set',
+    text: (typed[place] ?? '').trim() || userMessages.notSet,
   }));
 }
 

@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import { approvers, NO_APPROVERS, type StoredApprovers } from '../shared/approvers.ts';
 import { categories, type RecordRow } from '../shared/ledger-records.ts';
-import { combineLive } from '../shared/combine-live.ts';
+import { combineStates } from '../shared/combine-states.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { notify } from '../shared/notices.ts';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
-import { useLive } from '../shared/useLive.ts';
+import { useStore } from '../../app/store.ts';
+import { userMessages } from './users-messages.ts';
 import { UsersForm } from './UsersForm.tsx';
 import { UsersView } from './UsersView.tsx';
 
 /** The User Management tab: who approves; it switches between view and edit. */
 export function UsersTab() {
-  /** What was there when the editing began; it stays when the lists fail, and what is typed with it. */
+  /** What was there when editing began; it stays, with what is typed, when the lists fail. */
   const [editing, setEditing] = useState<Users | null>(null);
-  const live = combineLive(useLive(categories), useLive(approvers), usersOf);
+  const state = combineStates(useStore(categories), useStore(approvers), usersOf);
 
   return (
     <>
-      {live.status === 'error' && (
+      {state.status === 'error' && (
         <LoadFailure
-          failure={live.failure}
+          failure={state.failure}
           onRetry={() => {
             categories.retry();
             approvers.retry();
@@ -29,17 +30,17 @@ export function UsersTab() {
       )}
       {editing !== null && (
         <UsersForm
-          {...(live.status === 'ready' ? live.value : editing)}
+          {...(state.status === 'ready' ? state.value : editing)}
           onSaved={() => {
             setEditing(null);
-            notify('The approvers were saved.');
+            notify(userMessages.saved);
           }}
           onCancel={() => setEditing(null)}
         />
       )}
-      {editing === null && live.status === 'loading' && <TabSkeleton />}
-      {editing === null && live.status === 'ready' && (
-        <UsersView {...live.value} onEdit={() => setEditing(live.value)} />
+      {editing === null && state.status === 'loading' && <TabSkeleton />}
+      {editing === null && state.status === 'ready' && (
+        <UsersView {...state.value} onEdit={() => setEditing(state.value)} />
       )}
     </>
   );

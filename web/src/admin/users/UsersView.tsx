@@ -3,11 +3,11 @@ import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { NotSet } from '../shared/ApprovalSteps.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { userMessages } from './users-messages.ts';
 import { Pairs } from './users-styles.ts';
 import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
 import { usersForm } from './users-form.ts';
 import { UserSections } from './UserSections.tsx';
-import { USERS_HINT } from './WorkflowOverview.tsx';
 
 interface UsersViewProps {
   readonly settings: ApproverSettings;
@@ -21,11 +21,11 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
   return (
     <>
       <TabHeading
-        heading="User Management"
-        hint={USERS_HINT}
+        heading={userMessages.heading}
+        hint={userMessages.hint}
         actions={
           <Button variant="contained" onClick={onEdit}>
-            Edit Users
+            {userMessages.edit}
           </Button>
         }
       />
@@ -36,7 +36,13 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
             {inputs.map(({ place, label }) => (
               <div key={place}>
                 <dt>{label}</dt>
-                <dd>{addresses[place] === '' ? <NotSet>Not set</NotSet> : addresses[place]}</dd>
+                <dd>
+                  {addresses[place] === '' ? (
+                    <NotSet>{userMessages.notSet}</NotSet>
+                  ) : (
+                    addresses[place]
+                  )}
+                </dd>
               </div>
             ))}
           </Pairs>

@@ -1,28 +1,24 @@
 import { styled } from '@mui/material/styles';
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { ApprovalSteps } from '../shared/ApprovalSteps.tsx';
-
-export const USERS_HINT =
-  'Who is asked to approve expenses, by e-mail. A change counts at once, for open expenses too.';
+import { userMessages } from './users-messages.ts';
 
 /** The Approval Workflow Overview panel. */
 export function WorkflowOverview() {
   return (
     <Panel aria-labelledby="users-workflow">
-      <Heading id="users-workflow">Approval Workflow Overview</Heading>
-      <h4>Event categories</h4>
+      <Heading id="users-workflow">{userMessages.workflow}</Heading>
+      <h4>{userMessages.eventCategories}</h4>
       <ApprovalSteps
-        label="Approval of event categories"
+        label={userMessages.eventApproval}
         steps={chainFor({ requiresEventApprover: true }).map((role) => ({ role }))}
       />
-      <h4>Administrative categories</h4>
+      <h4>{userMessages.administrativeCategories}</h4>
       <ApprovalSteps
-        label="Approval of administrative categories"
+        label={userMessages.administrativeApproval}
         steps={chainFor({ requiresEventApprover: false }).map((role) => ({ role }))}
       />
-      <p>
-        A step without an approver waits until one is set. Nobody approves an expense of their own.
-      </p>
+      <p>{userMessages.workflowHint}</p>
     </Panel>
   );
 }

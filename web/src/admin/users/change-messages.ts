@@ -7,12 +7,12 @@ import {
 import type { JournalEntry, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { settingsFrom } from '@pa-ledger/domain/approvers/settings';
 
-/** Who made a change. What was there before the journal began has no author. */
+/** Returns who made a change. What was there before the journal began has no author. */
 export function authorOf({ by }: JournalEntry): string {
   return by?.email ?? 'PA Ledger';
 }
 
-/** Says in sentences what a journal entry changed, with what was there before and what is there now. */
+/** Returns in sentences what a journal entry changed, with the values before and after. */
 export function changeMessages(entry: JournalEntry): readonly string[] {
   return entry.collection === 'settings' ? approverMessages(entry) : [categoryMessage(entry)];
 }
@@ -42,7 +42,7 @@ function placeOf({ role, category }: ApproverChange): string {
   return category === null ? ROLE_NAMES[role] : `${ROLE_NAMES[role]} of ${category}`;
 }
 
-/** An event approver is kept when the category is renamed: a removal under the old name, an addition under the new. */
+/** A renamed category keeps its event approver: one is removed under the old name and added under the new one. */
 function renameMessages(carried: readonly ApproverChange[]): readonly string[] {
   const removed = carried.filter((change) => change.in === null);
   return carried

@@ -7,14 +7,14 @@ export interface ChangeRow extends JournalEntry {
   readonly id: string;
 }
 
-/** Every change of the approver settings and of the categories, the newest first. */
+/** Every change of the approver settings and of the categories, newest first. */
 export const CHANGES_QUERY: RowQuery = {
   collection: 'journal',
   filters: [{ field: 'collection', op: 'in', value: ['settings', 'categories'] }],
   orderBy: { field: 'at', direction: 'desc' },
 };
 
-/** A journal entry as the panel shows it. */
+/** Reads a journal entry. */
 export function readChange(id: string, fields: Fields): ChangeRow {
   return { ...storedAs<JournalEntry>(fields), id };
 }

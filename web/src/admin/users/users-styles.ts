@@ -9,6 +9,7 @@ export const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
 }));
 
+/** The sections of the people, one below the other. */
 export const People = styled('div')({ display: 'grid', gap: '1.75rem' });
 
 export const Section = styled('section')(({ theme }) => ({
@@ -18,7 +19,7 @@ export const Section = styled('section')(({ theme }) => ({
   ...sectionHead(theme),
 }));
 
-/** The heading of a section, and the sentence below it. */
+/** Styles the heading of a section, and the sentence below it. */
 export function sectionHead(theme: Theme) {
   return {
     '& > h3': { ...theme.typography.h2, margin: '0 0 0.125rem' },
@@ -30,6 +31,7 @@ export function sectionHead(theme: Theme) {
   };
 }
 
+/** Labels with their addresses or inputs. */
 export const Pairs = styled('div')(({ theme }) => ({
   margin: 0,
   display: 'grid',

@@ -1,9 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { DataState } from '@pa-ledger/domain/schema-version';
+import { listenDataState } from '../../firebase/data-version.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { forgetUnsaved, mayLeave } from '../shared/leave-guard.ts';
-import { useLive } from '../shared/useLive.ts';
-import { dataState, VERSION_MESSAGES } from './data-state.ts';
+import { liveStore } from '../shared/live-store.ts';
+import { useStore } from '../../app/store.ts';
+import { VERSION_MESSAGES } from './version-messages.ts';
+
+/** Whether the data have this page's version. */
+const dataState = liveStore<DataState>(listenDataState);
 
 /** Asks before unsaved edits get lost; the page never reloads by itself. */
 async function reload(): Promise<void> {
@@ -12,12 +18,12 @@ async function reload(): Promise<void> {
   window.location.reload();
 }
 
-/** Above the tabs: whether the data are of another version than this page, and what to do about it. */
+/** Above the tabs: whether the data have another version than this page, and what to do about it. */
 export function VersionNotice() {
-  const live = useLive(dataState);
-  // What cannot be loaded is said by the tabs.
-  if (live.status !== 'ready' || live.value === 'current') return null;
-  const { title, text } = VERSION_MESSAGES[live.value];
+  const state = useStore(dataState);
+  // The tabs say when nothing can be loaded.
+  if (state.status !== 'ready' || state.value === 'current') return null;
+  const { title, text } = VERSION_MESSAGES[state.value];
   const action = (
     <Button variant="outlined" size="small" color="inherit" onClick={() => void reload()}>
       Reload
@@ -25,7 +31,7 @@ export function VersionNotice() {
   );
   return (
     <Space>
-      <Notice tone="warning" title={title} {...(live.value === 'newer' && { action })}>
+      <Notice tone="warning" title={title} {...(state.value === 'newer' && { action })}>
         {text}
       </Notice>
     </Space>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { availableActions } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { useEffect, useState } from 'react';
-import { focusPanel } from '../../shared/focus-panel.ts';
+import { focusPanel } from '../../shared/focus.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import type { ActionProps } from './ActionDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';

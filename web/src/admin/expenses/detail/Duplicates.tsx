@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { focusPanel } from '../../shared/focus-panel.ts';
+import { focusPanel } from '../../shared/focus.ts';
 import { SettleDialog } from '../actions/SettleDialog.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { DuplicateList } from './DuplicateList.tsx';

@@ -3,10 +3,10 @@ import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
-import { focusPanel } from '../../shared/focus-panel.ts';
+import { focusPanel } from '../../shared/focus.ts';
+import { EmptyState } from '../../shared/EmptyState.tsx';
 import { listAddress } from '../addresses.ts';
 import { LoadedExpense } from './LoadedExpense.tsx';
-import { NoSuchExpense } from './NoSuchExpense.tsx';
 
 interface ExpenseDetailProps {
   readonly id: string;
@@ -25,7 +25,11 @@ export function ExpenseDetail({ id, search }: ExpenseDetailProps) {
       <BackLink to={listAddress(search)}>
         <span aria-hidden="true">‹</span> All expenses
       </BackLink>
-      {isExpenseId(id) ? <LoadedExpense id={id} search={search} /> : <NoSuchExpense />}
+      {isExpenseId(id) ? (
+        <LoadedExpense id={id} search={search} />
+      ) : (
+        <EmptyState>There is no such expense.</EmptyState>
+      )}
     </>
   );
 }

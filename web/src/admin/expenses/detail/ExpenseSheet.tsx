@@ -5,7 +5,8 @@ import { lazy, Suspense } from 'react';
 import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
 import { useLookup } from '../../shared/lookup.ts';
-import { useSession } from '../../useSession.ts';
+import { useStore } from '../../../app/store.ts';
+import { sessionStore } from '../../session.ts';
 import { ExpenseActions } from '../actions/ExpenseActions.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { useNow } from '../useNow.ts';
@@ -33,7 +34,7 @@ interface ExpenseSheetProps {
 
 /** All that is known of an expense, and what the person who is signed in may do with it. */
 export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
-  const session = useSession();
+  const session = useStore(sessionStore);
   const lookup = useLookup();
   const now = useNow();
   const person = session.status === 'signedIn' ? session.admin.email : '';

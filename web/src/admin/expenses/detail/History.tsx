@@ -7,7 +7,7 @@ import { liveStore } from '../../shared/live-store.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import { TabSkeleton } from '../../shared/TabSkeleton.tsx';
-import { useLive } from '../../shared/useLive.ts';
+import { useStore } from '../../../app/store.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import {
   actorOf,
@@ -30,7 +30,7 @@ export function History({ expense, lookup }: HistoryProps) {
       listenAll(`expenses/${id}/history`, readHistory, tell),
     ),
   );
-  const live = useLive(history);
+  const live = useStore(history);
   if (live.status === 'loading') return <TabSkeleton />;
   if (live.status === 'error')
     return <LoadFailure failure={live.failure} onRetry={history.retry} />;

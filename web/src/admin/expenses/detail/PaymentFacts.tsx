@@ -1,11 +1,15 @@
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses/payment';
+import { followingFunds } from '@pa-ledger/domain/reports/actuals';
+import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { budgetItems, funds } from '../../shared/ledger-records.ts';
+import { combineStates } from '../../shared/combine-states.ts';
 import type { Lookup } from '../../shared/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { PaymentFlags } from '../PaymentFlags.tsx';
-import { useFollowingFund } from './useFollowingFund.ts';
 
 interface PaymentFactsProps {
   readonly expense: ExpenseRow;
@@ -44,4 +48,12 @@ export function PaymentFacts({ expense, lookup }: PaymentFactsProps) {
       />
     </>
   );
+}
+
+/** Returns the fund that the reports count an expense with while nobody has set one; null when there is none. */
+function useFollowingFund({ categoryId }: Pick<Expense, 'categoryId'>): string | null {
+  const state = combineStates(useStore(budgetItems), useStore(funds), (items, existing) =>
+    followingFunds({ budgetItems: items, funds: existing }),
+  );
+  return state.status === 'ready' ? (state.value.get(categoryId) ?? null) : null;
 }

@@ -8,9 +8,9 @@ import {
 import { useState } from 'react';
 import { listenPage } from '../../../firebase/listen-page.ts';
 import type { AsyncState } from '../../../firebase/async-state.ts';
-import { combineLive } from '../../shared/combine-live.ts';
+import { combineStates } from '../../shared/combine-states.ts';
 import { liveStore, type LiveStore } from '../../shared/live-store.ts';
-import { useLive } from '../../shared/useLive.ts';
+import { useStore } from '../../../app/store.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 
 /** The expenses that may be this one once more, live. What was submitted never changes, so it is asked for once. */
@@ -22,9 +22,9 @@ export function useDuplicates(expense: ExpenseRow): {
     const [sameReceipt, samePayeeAndAmount] = duplicateSearches(expense);
     return { receipts: found(sameReceipt), payments: found(samePayeeAndAmount) };
   });
-  const live = combineLive(
-    useLive(stores.receipts),
-    useLive(stores.payments),
+  const live = combineStates(
+    useStore(stores.receipts),
+    useStore(stores.payments),
     (receipts, payments) => {
       const others = new Map([...receipts, ...payments].map((other) => [other.id, other]));
       return possibleDuplicates(expense, [...others.values()]);

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { RecordRow } from '../../shared/ledger-records.ts';
+import { CardTitleRow } from '../../shared/card-styles.ts';
 import { RowActions } from '../../shared/RowActions.tsx';
+import { financialMessages } from '../financial-messages.ts';
 
 interface FundCardProps {
   readonly row: RecordRow<'funds'>;
@@ -11,18 +13,18 @@ interface FundCardProps {
 /** A fund with its name, its code and its description. */
 export function FundCard({ row, onEdit, onDelete }: FundCardProps) {
   return (
-    <Card>
-      <Top>
+    <FundItem>
+      <CardTitleRow>
         <Name>{row.name}</Name>
         <RowActions name={row.name} onEdit={onEdit} onDelete={onDelete} />
-      </Top>
-      <Code>Code: {row.code}</Code>
+      </CardTitleRow>
+      <Code>{financialMessages.funds.code(row.code)}</Code>
       {row.description !== undefined && <Description>{row.description}</Description>}
-    </Card>
+    </FundItem>
   );
 }
 
-const Card = styled('li')(({ theme }) => ({
+const FundItem = styled('li')(({ theme }) => ({
   minWidth: 0,
   padding: '0.5rem 0.5rem 1rem 1rem',
   borderRadius: 12,
@@ -30,13 +32,6 @@ const Card = styled('li')(({ theme }) => ({
   backgroundColor: theme.vars.palette.brand.well,
   overflowWrap: 'anywhere',
 }));
-
-const Top = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0.5rem',
-});
 
 const Name = styled('h3')(({ theme }) => ({
   ...theme.typography.h3,

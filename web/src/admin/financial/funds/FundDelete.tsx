@@ -1,6 +1,7 @@
 import { removeRecord, restoreRecord, type RecordRow } from '../../shared/ledger-records.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import { References, useReferences } from '../../shared/References.tsx';
+import { financialMessages } from '../financial-messages.ts';
 
 interface FundDeleteProps {
   readonly row: RecordRow<'funds'>;
@@ -14,7 +15,7 @@ export function FundDelete({ row, onClose }: FundDeleteProps) {
     <DeleteDialog
       name={row.name}
       details={<References field="fundId" counted={counted} />}
-      question="Are you sure you want to delete this fund? This will affect all related budget items and transactions."
+      question={financialMessages.funds.deleteQuestion}
       remove={() => removeRecord('funds', row)}
       restore={() => restoreRecord('funds', row)}
       onClose={onClose}

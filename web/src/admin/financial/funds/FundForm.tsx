@@ -4,6 +4,7 @@ import { recordFacts } from '../../shared/record-inputs.ts';
 import { saveRecord, type RecordRow } from '../../shared/ledger-records.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { notify } from '../../shared/notices.ts';
+import { financialMessages } from '../financial-messages.ts';
 import { formOfFund, fundErrors } from './fund-form.ts';
 import { FundInputs } from './FundInputs.tsx';
 
@@ -20,14 +21,14 @@ export function FundForm({ row, rows, onClose }: FundFormProps) {
   const [id] = useState(() => row?.id ?? newId());
   return (
     <FormDialog
-      title={row === null ? 'Add New Fund' : 'Edit Fund'}
-      saveLabel={row === null ? 'Add Fund' : 'Update Fund'}
+      title={row === null ? financialMessages.funds.addTitle : financialMessages.funds.editTitle}
+      saveLabel={row === null ? financialMessages.funds.add : financialMessages.funds.update}
       initial={{ values: formOfFund(row), version: row?.version ?? null }}
       errorsOf={(typed) => fundErrors(typed, id, rows)}
       save={(typed, version) => saveRecord('funds', id, version, typed)}
       onSaved={({ name }) => {
         onClose();
-        notify(`${name.trim()} was saved.`);
+        notify(financialMessages.saved(name.trim()));
       }}
       onClose={onClose}
       factsOf={(typed) => recordFacts('funds', typed)}

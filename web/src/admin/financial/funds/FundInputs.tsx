@@ -2,13 +2,23 @@ import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { recordInput } from '../../shared/record-inputs.ts';
 import { TextAreaField, TextField } from '../../shared/fields.tsx';
 import type { Form } from '../../shared/useForm.ts';
+import { financialMessages } from '../financial-messages.ts';
 
-/** Code, name and description, for Add and Edit alike. */
+/** Code, name and description, for both Add and Edit. */
 export function FundInputs({ form }: { readonly form: Form<FormValues<'funds'>> }) {
   return (
     <>
-      <TextField {...recordInput('funds', form, 'code')} half placeholder="4900" autoFocus />
-      <TextField {...recordInput('funds', form, 'name')} half placeholder="Main Fund" />
+      <TextField
+        {...recordInput('funds', form, 'code')}
+        half
+        placeholder={financialMessages.funds.codeExample}
+        autoFocus
+      />
+      <TextField
+        {...recordInput('funds', form, 'name')}
+        half
+        placeholder={financialMessages.funds.nameExample}
+      />
       <TextAreaField {...recordInput('funds', form, 'description')} />
     </>
   );

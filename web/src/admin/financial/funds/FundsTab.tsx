@@ -8,14 +8,15 @@ import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { TabHeading } from '../../shared/TabHeading.tsx';
 import { TabSkeleton } from '../../shared/TabSkeleton.tsx';
-import { useLive } from '../../shared/useLive.ts';
+import { useStore } from '../../../app/store.ts';
+import { financialMessages } from '../financial-messages.ts';
 import { FundCard } from './FundCard.tsx';
 import { FundDelete } from './FundDelete.tsx';
 import { FundForm } from './FundForm.tsx';
 
 type FundRow = RecordRow<'funds'>;
 
-/** What is open over the cards. */
+/** The dialog that is open over the cards. */
 type Open =
   | { readonly kind: 'form'; readonly row: FundRow | null }
   | { readonly kind: 'delete'; readonly row: FundRow };
@@ -23,32 +24,32 @@ type Open =
 /** The sub-tab Fund Management. */
 export function FundsTab() {
   const [open, setOpen] = useState<Open | null>(null);
-  const live = useLive(funds);
+  const state = useStore(funds);
   const close = () => setOpen(null);
   return (
     <>
       <TabHeading
-        heading="Fund Management"
-        hint="The pots that the money lies in. Every budget item and every transaction belongs to one."
+        heading={financialMessages.funds.heading}
+        hint={financialMessages.funds.hint}
         actions={
           <Button
             variant="contained"
             startIcon={<Icon name="plus" />}
-            disabled={live.status !== 'ready'}
+            disabled={state.status !== 'ready'}
             onClick={() => setOpen({ kind: 'form', row: null })}
           >
-            Add Fund
+            {financialMessages.funds.add}
           </Button>
         }
       />
-      {live.status === 'loading' && <TabSkeleton />}
-      {live.status === 'error' && <LoadFailure failure={live.failure} onRetry={funds.retry} />}
-      {live.status === 'ready' &&
-        (live.value.length === 0 ? (
-          <EmptyState>No funds yet. Add your first fund above.</EmptyState>
+      {state.status === 'loading' && <TabSkeleton />}
+      {state.status === 'error' && <LoadFailure failure={state.failure} onRetry={funds.retry} />}
+      {state.status === 'ready' &&
+        (state.value.length === 0 ? (
+          <EmptyState>{financialMessages.funds.empty}</EmptyState>
         ) : (
           <Cards>
-            {live.value.toSorted(inOrder).map((row) => (
+            {state.value.toSorted(inOrder).map((row) => (
               <FundCard
                 key={row.id}
                 row={row}
@@ -59,7 +60,11 @@ export function FundsTab() {
           </Cards>
         ))}
       {open?.kind === 'form' && (
-        <FundForm row={open.row} rows={live.status === 'ready' ? live.value : []} onClose={close} />
+        <FundForm
+          row={open.row}
+          rows={state.status === 'ready' ? state.value : []}
+          onClose={close}
+        />
       )}
       {open?.kind === 'delete' && <FundDelete row={open.row} onClose={close} />}
     </>

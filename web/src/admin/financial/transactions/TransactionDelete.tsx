@@ -14,20 +14,20 @@ interface TransactionDeleteProps {
   readonly onClose: () => void;
 }
 
-/** Shows once more which item it is, then asks. */
+/** Shows the item, then asks. */
 export function TransactionDelete({ kind, row, lookup, onClose }: TransactionDeleteProps) {
   const { date, amount, categoryId, fundId } = row;
   return (
     <DeleteDialog
       name={titleOf(row)}
       details={
-        <Facts>
+        <ItemFacts>
           <Money amount={amount} /> on {formatDate(date)}
           <br />
           {lookup.categoryName(categoryId)} · {lookup.fundName(fundId)}
-        </Facts>
+        </ItemFacts>
       }
-      question={kind.deleteQuestion}
+      question={kind.messages.deleteQuestion}
       remove={() => removeRecord(kind.collection, row)}
       restore={() => restoreRecord(kind.collection, row)}
       onClose={onClose}
@@ -35,4 +35,4 @@ export function TransactionDelete({ kind, row, lookup, onClose }: TransactionDel
   );
 }
 
-const Facts = styled('p')({ margin: '0 0 0.75rem' });
+const ItemFacts = styled('p')({ margin: '0 0 0.75rem' });

@@ -2,12 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { DateField, SelectField } from '../../shared/fields.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
-import {
-  EVERYTHING,
-  isFiltered,
-  periodError,
-  type TransactionFilter,
-} from './transaction-query.ts';
+import { periodError } from '../../shared/period-error.ts';
+import { sharedMessages } from '../../shared/shared-messages.ts';
+import { financialMessages } from '../financial-messages.ts';
+import { isFiltered, NO_FILTER, type TransactionFilter } from './transaction-query.ts';
 
 interface TransactionFiltersProps {
   readonly filter: TransactionFilter;
@@ -15,7 +13,7 @@ interface TransactionFiltersProps {
   readonly lookup: Lookup;
 }
 
-/** Narrows the list down to a category, a fund and a time. */
+/** Filters the list by category, fund and period. */
 export function TransactionFilters({ filter, onFilter, lookup }: TransactionFiltersProps) {
   const bind = (name: keyof TransactionFilter) => ({
     name: `filter-${name}`,
@@ -25,22 +23,24 @@ export function TransactionFilters({ filter, onFilter, lookup }: TransactionFilt
     onChange: (value: string) => onFilter({ ...filter, [name]: value }),
   });
   return (
-    <Row role="search" aria-label="Filter">
+    <Row role="search" aria-label={sharedMessages.filter}>
       <SelectField
         {...bind('categoryId')}
-        label="Category"
-        prompt="All categories"
+        label={sharedMessages.category}
+        prompt={sharedMessages.allCategories}
         options={lookup.categoryOptions}
       />
       <SelectField
         {...bind('fundId')}
-        label="Fund"
-        prompt="All funds"
+        label={sharedMessages.fund}
+        prompt={sharedMessages.allFunds}
         options={lookup.fundOptions}
       />
-      <DateField {...bind('from')} label="From" />
-      <DateField {...bind('to')} label="To" />
-      {isFiltered(filter) && <Button onClick={() => onFilter(EVERYTHING)}>Clear filters</Button>}
+      <DateField {...bind('from')} label={financialMessages.from} />
+      <DateField {...bind('to')} label={financialMessages.to} />
+      {isFiltered(filter) && (
+        <Button onClick={() => onFilter(NO_FILTER)}>{sharedMessages.clearFilters}</Button>
+      )}
     </Row>
   );
 }
@@ -58,12 +58,12 @@ const Row = styled('div')(({ theme }) => ({
     },
   },
   '& > button': {
-    // Beside the inputs, below the line of the labels.
+    // Level with the inputs, below the line of the labels.
     [theme.breakpoints.up('md')]: { marginTop: '1.9rem' },
     [theme.breakpoints.down('md')]: {
       gridColumn: '1 / -1',
       justifySelf: 'start',
-      // The words begin where the labels begin.
+      // The text starts where the labels start.
       marginInlineStart: '-1.125rem',
     },
   },

@@ -5,6 +5,7 @@ import { recordFacts } from '../../shared/record-inputs.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useLookup } from '../../shared/lookup.ts';
 import { notify } from '../../shared/notices.ts';
+import { financialMessages } from '../financial-messages.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
 import { formOfTransaction, saveTransaction, transactionErrors } from './transaction-form.ts';
 import { TransactionInputs } from './TransactionInputs.tsx';
@@ -21,18 +22,18 @@ interface TransactionFormProps {
 export function TransactionForm({ kind, row, onClose }: TransactionFormProps) {
   const [id] = useState(() => row?.id ?? newId());
   const lookup = useLookup();
-  const { collection } = kind;
+  const { collection, messages } = kind;
   return (
     <FormDialog
-      title={row === null ? kind.addTitle : kind.editTitle}
-      saveLabel={row === null ? kind.add : kind.update}
+      title={row === null ? messages.addTitle : messages.editTitle}
+      saveLabel={row === null ? messages.add : messages.update}
       initial={{ values: formOfTransaction(row), version: row?.version ?? null }}
       errorsOf={(typed) => transactionErrors(collection, typed)}
       zerosOf={(typed) => reasonsForZero(collection, typed)}
       save={(typed, version) => saveTransaction(collection, id, version, typed)}
       onSaved={(typed) => {
         onClose();
-        notify(`${titleOf(typed)} was saved.`);
+        notify(financialMessages.saved(titleOf(typed)));
       }}
       onClose={onClose}
       factsOf={(typed) => recordFacts(collection, typed, lookup.nameOf)}

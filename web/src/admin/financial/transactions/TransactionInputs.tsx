@@ -3,6 +3,7 @@ import { DateField, SelectField, TextAreaField, TextField } from '../../shared/f
 import type { Lookup } from '../../shared/lookup.ts';
 import { MoneyField } from '../../shared/MoneyField.tsx';
 import type { Form } from '../../shared/useForm.ts';
+import { financialMessages } from '../financial-messages.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
 import type { TypedTransaction } from './transaction-form.ts';
 
@@ -12,7 +13,7 @@ interface TransactionInputsProps {
   readonly lookup: Lookup;
 }
 
-/** The inputs of revenue and manual expenses, for Add and Edit alike. */
+/** The inputs of revenue and manual expenses, for both Add and Edit. */
 export function TransactionInputs({ kind, form, lookup }: TransactionInputsProps) {
   const input = (field: keyof TypedTransaction) => recordInput('manualExpenses', form, field);
   return (
@@ -22,20 +23,20 @@ export function TransactionInputs({ kind, form, lookup }: TransactionInputsProps
       <SelectField
         {...input('categoryId')}
         half
-        prompt="Select a category"
+        prompt={financialMessages.selectCategory}
         options={lookup.categoryOptions}
-        hint={lookup.categoryOptions.length === 0 ? 'Add one in Categories first.' : undefined}
+        hint={lookup.categoryOptions.length === 0 ? financialMessages.noCategories : undefined}
       />
       <SelectField
         {...input('fundId')}
         half
-        prompt="Select a fund"
+        prompt={financialMessages.selectFund}
         options={lookup.fundOptions}
-        hint={lookup.fundOptions.length === 0 ? 'Add one in Fund Management first.' : undefined}
+        hint={lookup.fundOptions.length === 0 ? financialMessages.noFunds : undefined}
       />
       {kind.hasPaidTo && <TextField {...input('paidTo')} />}
       <TextAreaField {...input('description')} />
-      <TextField {...input('reference')} hint="Such as a check or deposit number." />
+      <TextField {...input('reference')} hint={financialMessages.referenceHint} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function TransactionTable(props: TransactionTableProps) {
   const { kind, pages, lookup, sort, onSort, empty, onEdit, onDelete } = props;
   return (
     <DataTable
-      name={kind.heading}
+      name={kind.messages.heading}
       columns={transactionColumns(kind, lookup)}
       rows={pages.rows}
       keyOf={({ id }) => id}

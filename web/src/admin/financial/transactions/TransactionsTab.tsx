@@ -9,11 +9,11 @@ import type { TransactionKind } from './transaction-kinds.ts';
 import { TransactionDelete } from './TransactionDelete.tsx';
 import { TransactionFilters } from './TransactionFilters.tsx';
 import { TransactionForm } from './TransactionForm.tsx';
-import { EVERYTHING, isFiltered, NEWEST_FIRST, transactionQuery } from './transaction-query.ts';
+import { isFiltered, NEWEST_FIRST, NO_FILTER, transactionQuery } from './transaction-query.ts';
 import { readTransaction, type TransactionRow } from './transaction-row.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open =
   | { readonly kind: 'form'; readonly row: TransactionRow | null }
   | { readonly kind: 'delete'; readonly row: TransactionRow };
@@ -21,8 +21,9 @@ type Open =
 /** The sub-tabs Revenue Items and Manual Expenses. */
 export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   const [open, setOpen] = useState<Open | null>(null);
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [sort, setSort] = useState(NEWEST_FIRST);
+  const { messages } = kind;
   const lookup = useLookup();
   const pages = useServerPages(transactionQuery(kind.collection, filter, sort), readTransaction);
   const close = () => setOpen(null);
@@ -32,15 +33,15 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   return (
     <>
       <TabHeading
-        heading={kind.heading}
-        hint={kind.hint}
+        heading={messages.heading}
+        hint={messages.hint}
         actions={
           <Button
             variant="contained"
             startIcon={<Icon name="plus" />}
             onClick={() => setOpen({ kind: 'form', row: null })}
           >
-            {kind.add}
+            {messages.add}
           </Button>
         }
       />
@@ -51,11 +52,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         lookup={lookup}
         sort={sort}
         onSort={setSort}
-        empty={
-          <EmptyState>
-            {filtered ? `No ${kind.heading.toLowerCase()} match these filters.` : kind.empty}
-          </EmptyState>
-        }
+        empty={<EmptyState>{filtered ? messages.noMatch : messages.empty}</EmptyState>}
         onEdit={(row) => setOpen({ kind: 'form', row })}
         onDelete={(row) => setOpen({ kind: 'delete', row })}
       />

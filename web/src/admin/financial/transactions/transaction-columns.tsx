@@ -6,7 +6,7 @@ import type { Column } from '../../shared/table-model.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
 import { paidToOf, type TransactionRow } from './transaction-row.ts';
 
-/** Shown for a reference that is not there. */
+/** Shown when there is no reference. */
 const NONE = '-';
 
 /** The columns of revenue and manual expenses in their order; their ids are the fields' names. */
@@ -19,7 +19,7 @@ export function transactionColumns(
     {
       id: 'date',
       label: 'Date',
-      cell: ({ date }) => <Whole>{formatDate(date)}</Whole>,
+      cell: ({ date }) => <NoWrap>{formatDate(date)}</NoWrap>,
       sortable: true,
       orders: ['oldest first', 'newest first'],
     },
@@ -36,7 +36,7 @@ export function transactionColumns(
     {
       id: 'description',
       label: 'Description',
-      cell: ({ description }) => <Several>{description}</Several>,
+      cell: ({ description }) => <ClampedText>{description}</ClampedText>,
       onCard: 'title',
     },
     ...(kind.hasPaidTo ? [paidTo] : []),
@@ -44,10 +44,10 @@ export function transactionColumns(
   ];
 }
 
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
-/** A long text is cut after some lines; the form has all of it. */
-const Several = styled('span')({
+/** Cuts a long text after some lines; the form has all of it. */
+const ClampedText = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING, isFiltered, periodError, transactionQuery } from './transaction-query.ts';
+import { periodError } from '../../shared/period-error.ts';
+import { isFiltered, NO_FILTER, transactionQuery } from './transaction-query.ts';
 
 const BY_DATE = { by: 'date', direction: 'desc' } as const;
 
@@ -18,19 +19,19 @@ it('asks the server for what was chosen', () => {
 });
 
 it.each(['', '2026', '2026-02-31', '0002-01-01'])('does not narrow down by the day %j', (from) => {
-  expect(transactionQuery('revenueItems', { ...EVERYTHING, from }, BY_DATE).filters).toEqual([]);
+  expect(transactionQuery('revenueItems', { ...NO_FILTER, from }, BY_DATE).filters).toEqual([]);
 });
 
 it('tells whether anything is narrowed down', () => {
-  expect(isFiltered(EVERYTHING)).toBe(false);
-  expect(isFiltered({ ...EVERYTHING, to: '2026-01-01' })).toBe(true);
+  expect(isFiltered(NO_FILTER)).toBe(false);
+  expect(isFiltered({ ...NO_FILTER, to: '2026-01-01' })).toBe(true);
 });
 
 it.each([
   ['2026-01-01', '2026-01-01', null],
   ['2026-01-01', '', null],
   ['', '2026-01-01', null],
-  ['2026-01-02', '2026-01-01', 'This day lies before the first one.'],
-])('from %s to %s: %s', (from, to, error) => {
-  expect(periodError({ ...EVERYTHING, from, to })).toBe(error);
+  ['2026-01-02', '2026-01-01', 'This day is before the first one.'],
+])('from %s to %s: %s', (from, to, problem) => {
+  expect(periodError({ ...NO_FILTER, from, to })).toBe(problem);
 });

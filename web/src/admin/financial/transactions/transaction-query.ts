@@ -3,7 +3,7 @@ import type { Filter, RowQuery } from '../../../firebase/row-query.ts';
 import type { Sort } from '../../shared/table-model.ts';
 import type { TransactionCollection } from './transaction-kinds.ts';
 
-/** What the list is narrowed down to; '' narrows nothing. */
+/** What the list is filtered by; '' filters nothing. */
 export interface TransactionFilter {
   readonly categoryId: string;
   readonly fundId: string;
@@ -12,13 +12,13 @@ export interface TransactionFilter {
   readonly to: string;
 }
 
-export const EVERYTHING: TransactionFilter = { categoryId: '', fundId: '', from: '', to: '' };
+export const NO_FILTER: TransactionFilter = { categoryId: '', fundId: '', from: '', to: '' };
 
 export const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
 
-/** What the server is asked for. */
+/** Returns the query for the server. */
 export function transactionQuery(
-  collection: TransactionCollection,
+  book: TransactionCollection,
   { categoryId, fundId, from, to }: TransactionFilter,
   sort: Sort,
 ): RowQuery {
@@ -28,19 +28,13 @@ export function transactionQuery(
   if (isCalendarDate(from)) filters.push({ field: 'date', op: '>=', value: from });
   if (isCalendarDate(to)) filters.push({ field: 'date', op: '<=', value: to });
   return {
-    collection,
+    collection: book,
     filters,
     orderBy: { field: sort.by, direction: sort.direction },
   };
 }
 
-/** Whether anything is narrowed down. */
+/** Whether anything is filtered. */
 export function isFiltered(filter: TransactionFilter): boolean {
   return Object.values(filter).some((value) => value !== '');
-}
-
-/** What is wrong with the days; null when nothing is. */
-export function periodError({ from, to }: TransactionFilter): string | null {
-  if (!isCalendarDate(from) || !isCalendarDate(to) || from <= to) return null;
-  return 'This day lies before the first one.';
 }

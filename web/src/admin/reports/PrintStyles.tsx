@@ -8,7 +8,7 @@ export const OffPaper = styled('div')({ '@media print': { display: 'none' } });
 export const OnPaper = styled('div')({ '@media screen': { display: 'none' } });
 
 /** While it is mounted, the page prints as a report on letter paper: without the band, the tabs and the buttons. */
-export function PrintLook() {
+export function PrintStyles() {
   return <GlobalStyles styles={PAPER} />;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnTo } from './return-to.ts';
+import { returnTo } from './login-state.ts';
 
 it.each([
   '/admin',

@@ -1,7 +1,7 @@
 import type { AsyncState } from '../../firebase/async-state.ts';
 
-/** Two live values as one: ready when both are, broken when one is. */
-export function combineLive<A, B, C>(
+/** Combines two states into one: ready when both are, an error when one is. */
+export function combineStates<A, B, C>(
   one: AsyncState<A>,
   other: AsyncState<B>,
   combine: (one: A, other: B) => C,

@@ -1,11 +1,6 @@
 import type { DataState } from '@pa-ledger/domain/schema-version';
-import { listenDataState } from '../../firebase/data-version.ts';
-import { liveStore } from '../shared/live-store.ts';
 
-/** What the data are to this page, live. */
-export const dataState = liveStore<DataState>(listenDataState);
-
-/** What the panel says of data that are of another version than this page. */
+/** What the panel says when the data have another version than this page. */
 export const VERSION_MESSAGES: Readonly<
   Record<Exclude<DataState, 'current'>, { readonly title: string; readonly text: string }>
 > = {

@@ -1,0 +1,30 @@
+/** The words of the Categories tab. Another language is another object of this type. */
+export const categoryMessages = {
+  heading: 'Categories',
+  hint: 'What an expense is for. The category decides who approves it, and in which order.',
+  add: 'Add Category',
+  edit: 'Edit Category',
+  update: 'Update Category',
+  deleteQuestion: 'Are you sure you want to delete this category?',
+
+  /** The categories with an event approver. */
+  events: {
+    heading: 'Event Categories',
+    hint: '3-step approval: Event Approver, then President, then Treasurer.',
+    empty: 'No event categories yet. Add one above and tick ‘Requires Event Approver’.',
+  },
+
+  /** The categories without one. */
+  administrative: {
+    heading: 'Administrative Categories',
+    hint: '2-step approval: President, then Treasurer.',
+    empty: 'No administrative categories yet. Add one above.',
+  },
+
+  eventApproverHint:
+    'For events: whoever runs the event approves first. Expenses that were already submitted keep their steps.',
+
+  approvalOf: (name: string): string => `Approval of ${name}`,
+
+  saved: (name: string): string => `${name} was saved.`,
+};

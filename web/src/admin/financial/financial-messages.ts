@@ -1,0 +1,69 @@
+/** Where the texts of revenue and manual expenses differ. */
+export interface TransactionMessages {
+  readonly heading: string;
+  readonly hint: string;
+  /** On the button that opens the form, and on the form's own. */
+  readonly add: string;
+  readonly addTitle: string;
+  readonly editTitle: string;
+  readonly update: string;
+  readonly deleteQuestion: string;
+  readonly empty: string;
+  readonly noMatch: string;
+}
+
+/** The words of the Financial Data tab. Another language is another object of this type. */
+export const financialMessages = {
+  heading: 'Financial Data',
+
+  revenue: {
+    heading: 'Revenue Items',
+    hint: 'Money that came in: ticket sales, donations, dues.',
+    add: 'Add Revenue',
+    addTitle: 'Add Revenue Item',
+    editTitle: 'Edit Revenue Item',
+    update: 'Update Revenue',
+    deleteQuestion: 'Are you sure you want to delete this revenue item?',
+    empty: 'No revenue items yet. Add your first revenue item above.',
+    noMatch: 'No revenue items match these filters.',
+  } satisfies TransactionMessages,
+
+  manualExpenses: {
+    heading: 'Manual Expenses',
+    hint: 'Money that was paid out without a submitted expense: checks, fees, card payments.',
+    add: 'Add Expense',
+    addTitle: 'Add Manual Expense',
+    editTitle: 'Edit Manual Expense',
+    update: 'Update Expense',
+    deleteQuestion: 'Are you sure you want to delete this expense item?',
+    empty: 'No manual expenses yet. Add your first expense above.',
+    noMatch: 'No manual expenses match these filters.',
+  } satisfies TransactionMessages,
+
+  from: 'From',
+  to: 'To',
+
+  selectCategory: 'Select a category',
+  noCategories: 'Add one in Categories first.',
+  selectFund: 'Select a fund',
+  noFunds: 'Add one in Fund Management first.',
+  referenceHint: 'Such as a check or deposit number.',
+
+  /** The sub-tab Fund Management. */
+  funds: {
+    heading: 'Fund Management',
+    hint: 'The funds that hold the money. Every budget item and every transaction belongs to one.',
+    add: 'Add Fund',
+    addTitle: 'Add New Fund',
+    editTitle: 'Edit Fund',
+    update: 'Update Fund',
+    deleteQuestion:
+      'Are you sure you want to delete this fund? This will affect all related budget items and transactions.',
+    empty: 'No funds yet. Add your first fund above.',
+    codeExample: '4900',
+    nameExample: 'Main Fund',
+    code: (code: string): string => `Code: ${code}`,
+  },
+
+  saved: (name: string): string => `${name} was saved.`,
+};

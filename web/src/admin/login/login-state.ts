@@ -1,0 +1,29 @@
+import type { SessionEnd } from '../../firebase/session/browser-session.ts';
+
+/** Why somebody who was signed in sees the sign-in page; `revoked`: the server has ended the sign-in. */
+export type LogOutReason = Exclude<SessionEnd, 'replaced'> | 'revoked';
+
+/** What the sign-in page reads from the history entry's state; it is never in the address (no open redirect). */
+export interface LoginState {
+  readonly wanted: string;
+  /** Why the session ended, if it did; it survives the reload that follows. */
+  readonly reason?: LogOutReason | undefined;
+}
+
+const HOME = '/admin';
+/** An address below `/admin`, with a filter in the query: nothing that a browser could take for another site. */
+const PANEL_ADDRESS = /^\/admin(?:\/(?!login(?:[/?]|$))[A-Za-z0-9]+)*\/?(?:\?[\w=&%+.~-]*)?$/;
+
+/** Returns where to land after signing in: the panel's address that somebody asked for, else its first tab. */
+export function returnTo(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return HOME;
+  const { wanted } = state;
+  return typeof wanted === 'string' && PANEL_ADDRESS.test(wanted) ? wanted : HOME;
+}
+
+/** Returns why the session ended, as the history entry's state says; null for every other state. */
+export function logOutReason(state: unknown): LogOutReason | null {
+  if (typeof state !== 'object' || state === null || !('reason' in state)) return null;
+  const { reason } = state;
+  return reason === 'idle' || reason === 'loggedOut' || reason === 'revoked' ? reason : null;
+}

@@ -1,0 +1,49 @@
+interface ShownRows {
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  /** Rows on this page. */
+  readonly shown: number;
+  /** All rows; null while they are being counted. */
+  readonly count: number | null;
+}
+
+/** The words that every tab shows. Another language is another object of this type. */
+export const sharedMessages = {
+  loading: 'Loading…',
+  actions: 'Actions',
+  edit: (name: string): string => `Edit ${name}`,
+  remove: (name: string): string => `Delete ${name}`,
+
+  loadFailed: 'This could not be loaded.',
+  tryAgain: 'Try again',
+  dismiss: 'Dismiss',
+
+  sortBy: 'Sort by',
+  /** What the orders of a column are called, ascending and descending. */
+  amountOrders: ['smallest first', 'largest first'],
+  textOrders: ['ascending', 'descending'],
+
+  filter: 'Filter',
+  clearFilters: 'Clear filters',
+  category: 'Category',
+  allCategories: 'All categories',
+  fund: 'Fund',
+  allFunds: 'All funds',
+  wrongPeriod: 'This day is before the first one.',
+
+  pages: 'Pages',
+  rowsPerPage: 'Rows per page',
+  previous: 'Previous',
+  next: 'Next',
+
+  /** Which rows a page shows: `26–50 of 10,000`; without a count yet, `26–50`. */
+  rowRange({ page, size, shown, count }: ShownRows): string {
+    const first = page * size + 1;
+    const last = first + shown - 1;
+    const number = (value: number) => value.toLocaleString('en-US');
+    const range = shown === 0 ? '0' : `${number(first)}–${number(last)}`;
+    // A row may have been added since they were counted.
+    return count === null ? range : `${range} of ${number(Math.max(count, last))}`;
+  },
+};

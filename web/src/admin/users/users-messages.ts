@@ -1,0 +1,40 @@
+import { organization } from '@pa-ledger/domain/organization';
+
+/** The words of the User Management tab. Another language is another object of this type. */
+export const userMessages = {
+  heading: 'User Management',
+  hint: 'Who is asked to approve expenses, by e-mail. A change counts at once, for open expenses too.',
+  edit: 'Edit Users',
+  cancel: 'Cancel',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saved: 'The approvers were saved.',
+  notSaved: 'Not saved',
+  notSet: 'Not set',
+
+  presidents: 'Presidents',
+  presidentsHint: 'Up to two. Either of them may act for both.',
+  treasurer: 'Treasurer',
+  treasurerHint: 'Acts last, on every expense.',
+  events: 'Event Approvers',
+  eventsHint: 'Whoever runs an event acts first on its expenses.',
+  noEvents: 'No event categories requiring approvers. Add event categories in the Categories tab.',
+
+  sharedMailbox: 'One mailbox has two roles',
+  sharedMailboxHint: organization.policies.twoDifferentPeople
+    ? 'Addresses of one mailbox are one person. Nobody decides two steps of one expense, so it waits if only this person could decide the next one.'
+    : 'Addresses of one mailbox are one person. This person may decide two steps of one expense.',
+
+  workflow: 'Approval Workflow Overview',
+  eventCategories: 'Event categories',
+  eventApproval: 'Approval of event categories',
+  administrativeCategories: 'Administrative categories',
+  administrativeApproval: 'Approval of administrative categories',
+  workflowHint:
+    'A step without an approver waits until one is set. Nobody approves an expense of their own.',
+
+  changes: 'Changes',
+  changesHint:
+    'Who changed the approvers or a category, and what was there before. Newest first. Nobody can edit this list.',
+  noChanges: 'Nobody has changed the approvers or a category yet.',
+};
