@@ -7,7 +7,7 @@ describe('ERRORS', () => {
   it.each(Object.entries(ERRORS))(
     '%s has a fitting status and a sentence (#27, #85)',
     (_code, error) => {
-      // 404 is not among them: Hosting's edge keeps such an answer for minutes.
+      // 404 is not allowed: Hosting's cache keeps such an answer for minutes.
       expect(ALLOWED).toContain(error.status);
       expect(error.message).toMatch(/^[A-Z].*\.$/);
       expect(error.message).not.toMatch(/undefined|null|stack|exception|[/\\{}<>@]/i);
@@ -16,7 +16,7 @@ describe('ERRORS', () => {
 
   it('has the same sentence for every refused link (#22)', () => {
     const refused = Object.entries(ERRORS).filter(([, { status }]) => status === 403);
-    // The others speak of a foreign page and of who signed in: no link comes that far.
+    // The others are about other sites and sign-ins, which no link gets to.
     const codes = refused.map(([code]) => code).sort();
     expect(codes).toEqual(['adminRenamed', 'adminsOnly', 'forbidden', 'linkRefused']);
   });

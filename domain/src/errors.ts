@@ -5,8 +5,8 @@ interface ErrorFacts {
 }
 
 /**
- * One table of codes: the HTTP status of `/api/*`, the sentence a person reads, and the place of the submission form that
- * it is about.
+ * The error codes: the HTTP status in answers of `/api/*`, the sentence that a person reads, and the field of the
+ * submission form that the error is about.
  */
 export const ERRORS = {
   linkWithoutId: { status: 400, message: 'Approval link is missing an ID.' },
@@ -146,7 +146,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What the API answers when it refuses; the first of `fields` is what `error` is about. */
+/** The API's answer to a refused request; `error` is about the first of `fields`. */
 export interface ApiRefusal {
   readonly success: false;
   readonly error: string;
@@ -167,7 +167,7 @@ export function fieldsOf(code: ErrorCode): readonly InvalidField[] {
   return field === undefined ? [] : [{ field, code }];
 }
 
-/** The fixed sentences of the pages. */
+/** The fixed sentences of the pages; docs/behaviour.md has each of them. */
 export const MESSAGES = {
   approved: 'Expense approved successfully.',
   rejected: 'Expense rejected successfully.',

@@ -35,7 +35,7 @@ describe('dataStateOf (#112)', () => {
     [{ version: 'of another kind' }, 'newer'],
     [{ version: 1, underWay: { what: 'migration', to: SCHEMA_VERSION } }, 'upgrading'],
     [{ version: SCHEMA_VERSION, underWay: { what: 'restore' } }, 'upgrading'],
-    // Whatever goes on with newer data, this program has no part in it.
+    // This program is not part of what happens to newer data.
     [{ version: NEXT, underWay: { what: 'restore' } }, 'newer'],
   ])('%j: %s', (document, state) => {
     expect(dataStateOf(document)).toBe(state);

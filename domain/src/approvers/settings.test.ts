@@ -39,7 +39,7 @@ describe('holdersOf', () => {
     expect(holdersOf('president', 'Books', three)).toEqual(['a@b.co', 'c@d.co']);
   });
 
-  // Around an address, white space is no part of it.
+  // Surrounding white space is not part of an address.
   it.each(NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text))(
     'ignores an address that is %s (#40)',
     (_name, address) => {
@@ -58,7 +58,7 @@ describe('holdersOf', () => {
 
   it.each(ODD_NAMES)('finds a category called %j only when it is set (#34)', (name) => {
     expect(holdersOf('eventApprover', name, settings)).toEqual([]);
-    // Parsed, so that __proto__ is a key of its own.
+    // Parsed from JSON, so that __proto__ becomes an own key.
     const text = `{${JSON.stringify(name)}:"odd@example.com"}`;
     const eventApprovers = JSON.parse(text) as Record<string, string>;
     expect(holdersOf('eventApprover', name, { ...settings, eventApprovers })).toEqual([

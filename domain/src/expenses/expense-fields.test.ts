@@ -70,7 +70,7 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   it.each([...CONTROL_CHARACTERS, ...TURNING_CHARACTERS, '\ud800'])(
     'names itself when it has a hidden character: %j (#107)',
     (character) => {
-      // A lone carriage return is tidied into a line feed.
+      // Tidying turns a single carriage return into a line feed.
       if (character === '\r' && lines === 'many') return;
       expect(messageFor(field, `a${character}b`, CONTEXT)).toMatch(hidden);
     },
@@ -88,7 +88,7 @@ it('only Notes is optional', () => {
 });
 
 describe('email', () => {
-  // White space around the whole is no part of what was typed.
+  // Surrounding white space is removed before the check.
   const bad = NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text);
 
   it.each(bad)('refuses %s (#40)', (_name, text) => {
@@ -142,7 +142,7 @@ describe('expenseDate', () => {
     expect(messageFor('expenseDate', value, CONTEXT)).toBe(NOT_A_DAY);
   });
 
-  /** Midnight, when 2026-11-21 begins at the school. */
+  /** The midnight at which 2026-11-21 begins at the school. */
   it.each([
     ['America/New_York', '2026-11-21T05:00:00Z'],
     ['Asia/Kolkata', '2026-11-20T18:30:00Z'],

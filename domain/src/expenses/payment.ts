@@ -10,7 +10,7 @@ import {
 export const PAYMENT_METHODS = ['check', 'cash', 'transfer', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The methods in words for people. */
+/** The methods, as people read them. */
 export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   check: 'Check',
   cash: 'Cash',
@@ -18,13 +18,13 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   other: 'Other',
 };
 
-/** As people type it, in UTF-16 units. */
+/** The longest check number that a person can type, in UTF-16 units. */
 export const MAX_CHECK_NUMBER_LENGTH = 20;
 
-/** What a treasurer says of a payment. */
+/** What a treasurer enters for a payment. */
 export interface PaymentClaim {
   readonly method: PaymentMethod;
-  /** Of a check alone; null otherwise. */
+  /** Only for a check; null otherwise. */
   readonly checkNumber: string | null;
   /** The day it was paid. */
   readonly date: CalendarDate;
@@ -37,20 +37,20 @@ export type PaymentFlag =
   /** The payee has the payer's name. */
   | 'ownName';
 
-/** A payment as it is kept. */
+/** A stored payment. */
 export interface Payment extends PaymentClaim {
-  /** Payments of one expense are numbered from 1 on; a voided number does not come back. */
+  /** The payment's number, from 1 on for each expense; the number of a voided payment is not used again. */
   readonly number: number;
   /** The e-mail address of the administrator who recorded it. */
   readonly by: string;
-  /** The uid of that administrator; absent in payments of version 1. */
+  /** The administrator's uid; absent in payments of data version 1. */
   readonly byUid?: string;
   readonly at: Instant;
-  /** What everybody should see of it; absent if there is nothing. */
+  /** What is marked on the payment; absent if nothing is. */
   readonly flags?: readonly PaymentFlag[];
 }
 
-/** The fields of the payment form as they were typed; an empty text is nothing. */
+/** The typed fields of the payment form; an empty text means nothing. */
 export interface TypedPayment {
   readonly method: string;
   readonly checkNumber: string;
@@ -59,34 +59,34 @@ export interface TypedPayment {
 
 export type PaymentField = keyof TypedPayment;
 
-/** What is wrong with each field, as sentences to the person; empty when nothing is. */
+/** A sentence about each invalid field; empty when all are valid. */
 export type PaymentErrors = Readonly<Partial<Record<PaymentField, string>>>;
 
-/** The days between which a payment may lie. */
+/** The first and the last day that a payment can have. */
 export interface PaymentDays {
   readonly earliest: CalendarDate;
-  /** Today, where the school is. */
+  /** Today at the school. */
   readonly latest: CalendarDate;
 }
 
-/** Letters, digits, spaces and hyphens with a digit among them: what is printed on checks. */
+/** Letters, digits, spaces and hyphens, with at least one digit: what is printed on checks. */
 const CHECK_NUMBER = /^(?=.*\d)[A-Za-z0-9 -]+$/;
 
 /**
- * A payment lies at most a year before the expense was submitted and not after today. Earlier ones do happen (a
- * deposit that was paid before its form), but a year is a slip of the finger.
+ * Returns the days that a payment can have: from a year before the submission to today. Payments before the submission
+ * happen, such as a deposit; more than a year before is a typing error.
  */
 export function paymentDays(submittedAt: Instant, now: Instant, timeZone: string): PaymentDays {
   const submitted = dateAt(submittedAt, timeZone);
   const year = String(Number(submitted.slice(0, 4)) - 1);
   return {
-    // For comparing alone: a February 29 of the year before is not shown to anybody.
+    // Only for comparing: nobody sees a February 29 in a year without one.
     earliest: `${year}${submitted.slice(4)}` as CalendarDate,
     latest: dateAt(now, timeZone),
   };
 }
 
-/** What is wrong with a payment as it was typed. */
+/** Returns what is wrong with a typed payment. */
 export function paymentErrors(typed: TypedPayment, days: PaymentDays): PaymentErrors {
   const found: [PaymentField, string | null][] = [
     ['method', isMethod(typed.method) ? null : 'Method is required.'],
@@ -96,7 +96,7 @@ export function paymentErrors(typed: TypedPayment, days: PaymentDays): PaymentEr
   return Object.fromEntries(found.filter(([, error]) => error !== null));
 }
 
-/** The payment that was typed, when nothing is wrong with it; the first error otherwise. */
+/** Returns the typed payment, or the first error. */
 export function parsePayment(
   typed: TypedPayment,
   days: PaymentDays,
@@ -105,7 +105,7 @@ export function parsePayment(
   if (error !== undefined) return { error };
   return {
     payment: {
-      // paymentErrors has found a method and a day of the calendar.
+      // `paymentErrors` has checked method and day.
       method: typed.method as PaymentMethod,
       checkNumber: typed.checkNumber.trim() || null,
       date: typed.date as CalendarDate,
@@ -114,15 +114,15 @@ export function parsePayment(
 }
 
 /**
- * What two check numbers have in common that are one on paper: spaces, hyphens, capitals and leading zeros make no
- * difference. For comparing, never for showing.
+ * Returns the same text for all spellings of one check number: spaces, hyphens, case and leading zeros make no
+ * difference. Only for comparing, never for display.
  */
 export function normalizeCheckNumber(checkNumber: string): string {
   const tight = checkNumber.replace(/[\s-]+/g, '').toUpperCase();
   return tight.replace(/^0+(?=.)/, '');
 }
 
-/** Whether two payments say the same. */
+/** Returns whether two payments have the same method, date and check number. */
 export function samePayment(one: PaymentClaim, other: PaymentClaim): boolean {
   return (
     one.method === other.method &&
@@ -131,7 +131,7 @@ export function samePayment(one: PaymentClaim, other: PaymentClaim): boolean {
   );
 }
 
-/** A payment in words: `Check 1042 on Nov 20, 2026`. */
+/** Returns a payment in words: `Check 1042 on Nov 20, 2026`. */
 export function paymentText({ method, checkNumber, date }: PaymentClaim): string {
   const number = checkNumber === null ? '' : ` ${checkNumber}`;
   return `${PAYMENT_METHOD_NAMES[method]}${number} on ${formatDate(date)}`;

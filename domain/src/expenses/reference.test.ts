@@ -20,7 +20,7 @@ describe('isExpenseId', () => {
 });
 
 describe('referenceOf', { timeout: 60_000 }, () => {
-  /** 100,000 ids as browsers make them; the seed is fixed, for chance alone doubles one in 130 runs. */
+  /** 100,000 ids as browsers make them. The seed is fixed, because one run in 130 has a duplicate by chance. */
   const ids = fc.sample(
     fc
       .array(fc.integer({ min: 0, max: LETTERS.length - 1 }), { minLength: 20, maxLength: 20 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import { unusualFacts } from './unusual.ts';
 
-/** Days that the calendar has. */
+/** Returns a constant calendar day. */
 const day = (text: string) => text as CalendarDate;
 const TODAY = day('2026-10-20');
 

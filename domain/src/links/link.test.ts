@@ -12,14 +12,14 @@ const PAYLOAD: LinkPayload = {
   m: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE',
 };
 
-/** Any JSON value as base64url, whatever its spelling. */
+/** Returns any JSON value as base64url, in any spelling. */
 function tokenOf(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The same token as ordinary base64. */
+/** Returns the same token as standard base64. */
 function standardAlphabet(token: string): string {
   const padding = '='.repeat((4 - (token.length % 4)) % 4);
   return token.replaceAll('-', '+').replaceAll('_', '/') + padding;
@@ -36,10 +36,10 @@ const somePayload: fc.Arbitrary<LinkPayload> = fc.record({
   m: text,
 });
 
-/** Texts with which base64 takes every letter: `+` and `/` come in one token of three or so. */
+/** Texts for which base64 uses every character: about one token in three has `+` and `/`. */
 const payloads = fc.sample(somePayload, { numRuns: 10_000, seed: 25 });
 
-// One expectation for all: ten thousand of them would take longer than what they look at.
+// One expectation for all, because ten thousand take longer than the code under test.
 describe('10,000 tokens', { timeout: 60_000 }, () => {
   const tokens = payloads.map(encodeToken);
   const ids = payloads.map(({ expenseId }) => expenseId);

@@ -1,5 +1,6 @@
 /**
- * PENDING and due, PROCESSING under a lease, and three ends: SENT, no longer wanted (SKIPPED), given up (DEAD). A mail
- * over its cap is HELD until it is put into a digest, is MERGED as long as that is on its way, and ends with it.
+ * PENDING until it is due, PROCESSING under a lease, and then one of three ends: SENT, SKIPPED (no longer wanted) or
+ * DEAD (given up). A mail over its cap is HELD until it is put into a digest; then it is MERGED until the digest ends,
+ * and ends as the digest does.
  */
 export type MailState = 'PENDING' | 'PROCESSING' | 'HELD' | 'MERGED' | 'SENT' | 'SKIPPED' | 'DEAD';

@@ -18,7 +18,7 @@ const SOURCE = {
     cell('office', 'main', { manual: 1_234 }),
     cell('office', 'lost', { approved: 766 }),
     cell('fair', null, { approved: 500 }),
-    // Taken back altogether.
+    // All of it was removed again.
     cell('office', 'grants', {}),
   ],
 };

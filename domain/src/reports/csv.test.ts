@@ -5,14 +5,14 @@ import { times } from '../../../tests/functions/support/counts.ts';
 import { FORMULA_TEXTS } from '../../../tests/fixtures/formula-texts.ts';
 import { csvParts, type CsvValue } from './csv.ts';
 
-/** What a spreadsheet takes for the beginning of a formula, written down apart from the code. */
+/** The characters that begin a formula in a spreadsheet, written down separately from the code. */
 const TRIGGERS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'];
 
 function textOf<Row extends Readonly<Record<keyof Row, CsvValue>>>(rows: readonly Row[]): string {
   return csvParts(rows).join('');
 }
 
-/** The cells as another program reads them. */
+/** Returns the cells as another program reads them. */
 function read(text: string): string[][] {
   const { data, errors } = papaparse.parse<string[]>(text, { delimiter: ',' });
   expect(errors).toEqual([]);

@@ -26,7 +26,7 @@ import { budgetReport } from './budget-report.ts';
 import { categoryIncome, eventSummary, fundIncome } from './income.ts';
 import type { ReportSource } from './source.ts';
 
-/** Few of them, so that they meet; some names want quoting. */
+/** Few categories, so that they repeat; some names need quoting. */
 const CATEGORIES = [
   { id: 'art', name: 'Art, "Fall"' },
   { id: 'fair', name: 'Book Fair' },
@@ -59,7 +59,7 @@ const someItem: fc.Arbitrary<OracleItem> = fc
   // Only submitted expenses are without a fund.
   .map((item) => (item.book === 'expenses' ? item : { ...item, fundId: item.fundId ?? 'main' }));
 
-/** A document through its life: what it was before, and what it is now; null was deleted, or is not there yet. */
+/** The former and the present state of a document; null means deleted or not yet created. */
 const someLife = fc.record({
   before: fc.array(fc.option(someItem), { maxLength: 3 }),
   now: fc.option(someItem, { freq: 8 }),
@@ -84,7 +84,7 @@ const someLedger = fc.record({
 
 type Ledger = typeof someLedger extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Dollars as a document holds them, made from text. */
+/** Returns dollars as a document has them, made from text. */
 function dollars(cents: number): number {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return Number(`${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
@@ -101,7 +101,7 @@ function contribution(item: OracleItem | null): Contribution | null {
   );
 }
 
-/** The totals after the ledger has lived through all that, change by change as the server keeps them. */
+/** Returns the totals after all changes of the ledger, applied one by one as the server does. */
 function cellsOf({ lives }: Ledger): TotalsCell[] {
   const cells = new Map<string, TotalsCell>();
   const longest = Math.max(0, ...lives.map(({ before }) => before.length)) + 1;
@@ -141,7 +141,7 @@ function booksOf(ledger: Ledger): OracleBooks {
   return { ...ledger, categories: CATEGORIES, funds: FUNDS, items };
 }
 
-/** Rows written as a file and read back by another program; amounts in hundredths. */
+/** Writes rows as a file and reads it with another program; amounts are in hundredths. */
 function readBack<Row extends Readonly<Record<keyof Row, CsvValue>>>(
   rows: readonly Row[],
   texts: number,
@@ -158,12 +158,12 @@ function readBack<Row extends Readonly<Record<keyof Row, CsvValue>>>(
 const summary = ({ revenue, expenses, netIncome }: Readonly<Record<string, number>>) =>
   [revenue, expenses, netIncome].map((value) => hundredths(String(value)));
 
-/** In one order, whatever it is. */
+/** Sorts rows, in any fixed order. */
 function sorted(rows: readonly OracleRow[]): string[] {
   return rows.map((row) => row.map(String).join(' | ')).sort();
 }
 
-/** The rows of an income report as the oracle tells them; those in which everything is 0 are left open. */
+/** Returns the rows of an income report from the oracle; rows in which everything is 0 are optional. */
 function incomeRows(
   sums: ReadonlyMap<string, readonly bigint[]>,
   namesOf: (id: string) => readonly string[],

@@ -19,7 +19,7 @@ describe('isBlank', () => {
     'sees something in %j (#8)',
     (text) => {
       expect(isBlank(text)).toBe(false);
-      // The expressions keep no memory of the text before.
+      // The expressions remember nothing of the text before.
       expect(isBlank(text)).toBe(false);
     },
   );

@@ -4,7 +4,7 @@ import { DAY_MS, dateAt, formatDate, formatInstant, isCalendarDate } from './dat
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Time zones of the computer that runs the code: behind and ahead of UTC, and at its two ends. */
+/** Time zones of the computer that runs the code: behind and ahead of UTC, and both extremes. */
 const COMPUTERS = [
   { computer: 'America/New_York', hours: 19 },
   { computer: 'Asia/Kolkata', hours: 5 },
@@ -40,7 +40,7 @@ describe('isCalendarDate', () => {
 describe.each(COMPUTERS)('on a computer in $computer', ({ computer, hours }) => {
   it('a date is the same day in every time zone (#43)', () => {
     vi.stubEnv('TZ', computer);
-    // The computer has really moved: its own clock shows another hour.
+    // The time zone really changed: the computer's clock shows another hour.
     expect(new Date(Date.UTC(2026, 0, 1)).getHours()).toBe(hours);
     expect(isCalendarDate('2026-03-08')).toBe(true);
     expect(isCalendarDate('2026-02-29')).toBe(false);

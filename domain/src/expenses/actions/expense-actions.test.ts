@@ -52,7 +52,7 @@ describe('recordPayment', () => {
     expect(manage(own, PAY, { ...CONTEXT, by, admins: [{ ...by, name: 'Pat' }, other] })).toEqual({
       ...{ kind: 'refused', why: 'ownPayment', sentence: null },
     });
-    // Nothing keeps another from paying it, or her from paying something else.
+    // Another administrator can pay it, and the submitter can pay other expenses.
     expect(done(own, PAY, { admins: [other] }).status).toBe('paid');
     expect(done(APPROVED, PAY, { by, admins: [other] }).payment?.flags).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { openStepIndex, type Action, type Expense } from '../expense.ts';
 import { mailboxOf } from '../../people/mailbox.ts';
 import { holdersOf, type ApproverSettings } from '../../approvers/settings.ts';
 
-/** Few people, so that they meet each other in several roles; some spelled in two ways, some with two addresses. */
+/** Few people, so that they appear in several roles; some spelled in two ways, some with two addresses. */
 const ADDRESSES = [
   ...['a@x.org', 'b@x.org', 'c@x.org', 'A@X.org', ' b@x.org ', 'a+pta@x.org'],
   ...['d.e@gmail.com', 'DE@googlemail.com'],
@@ -27,9 +27,9 @@ const someEvent = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('act' as const),
-      /** Relative to the open step: mostly it, at times an earlier, a later or none. */
+      /** Relative to the open step: usually this one, sometimes an earlier or later one, or none. */
       offset: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.integer({ min: -3, max: 3 })),
-      /** Mostly whoever holds the step's role; null stands for that. */
+      /** Usually a holder of the step's role, for which null stands. */
       by: fc.option(person, { freq: 2 }),
       action: fc.constantFrom<Action[]>('approve', 'approve', 'approve', 'reject'),
     }),
@@ -39,7 +39,7 @@ const someEvent = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('settings' as const),
       settings: someSettings,
-      /** At times an act comes before the change of settings has reached the open step. */
+      /** Sometimes a decision comes before the change of settings has reached the open step. */
       reassigned: fc.boolean(),
     }),
   },
@@ -64,13 +64,13 @@ function deepFreeze<T>(value: T): T {
 const ENDINGS = { pending: ['open'], approved: [], paid: [], rejected: ['rejected'] } as const;
 const ACTIONS = { waiting: undefined, open: undefined, approved: 'approve', rejected: 'reject' };
 
-/** What is wrong with an expense, told from the document alone. */
+/** Returns what is wrong with an expense, from the document alone. */
 function faultsOf(expense: Expense, twoDifferentPeople: boolean): string[] {
   const { steps, status } = expense;
   const statuses = steps.map((step) => step.status);
   const approvals = statuses.filter((each) => each === 'approved').length;
   const ending = ENDINGS[status];
-  // Approvals first, then at most one step that is open or rejected, then steps that wait.
+  // First approved steps, then at most one step that is open or rejected, then steps that wait.
   const expected = [
     ...Array.from({ length: approvals }, () => 'approved'),
     ...ending,
@@ -110,7 +110,7 @@ function faultsOf(expense: Expense, twoDifferentPeople: boolean): string[] {
   return Object.entries(facts).flatMap(([fact, holds]) => (holds === true ? [] : [fact]));
 }
 
-/** Lives through the events and calls `watch` with every expense on the way. */
+/** Plays the events and calls `watch` with every state of the expense. */
 function live(
   life: typeof someLife extends fc.Arbitrary<infer Life> ? Life : never,
   watch: (before: Expense, after: Expense, event: string) => void,
@@ -140,7 +140,7 @@ function live(
       const act = { step, by, action: event.action, reason: 'because' };
       const outcome = decide(before, act, context());
       if (outcome.kind === 'decided') {
-        // Only the step that was open moves, and only a present holder of its role moves it.
+        // Only the open step changes, and only a present holder of its role changes it.
         expect(step).toBe(openStepIndex(before));
         expect(holders).toContain(normalizeEmail(by));
         expect(outcome.opened).toBe(openStepIndex(outcome.expense));

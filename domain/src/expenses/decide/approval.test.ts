@@ -226,7 +226,7 @@ describe('reassign', () => {
     const rejected = decided(second, act(1, PEOPLE.treasurer, 'reject', 'No.'));
     const settings = { ...SETTINGS, treasurer: 'new@example.com' };
     expect(reassign(rejected, { ...AUTHORITY, settings })).toBeNull();
-    // Even one whose steps do not say that it is finished.
+    // Even one whose steps do not show that it is finished.
     expect(reassign({ ...second, status: 'rejected' }, { ...AUTHORITY, settings })).toBeNull();
     expect(reassign({ ...second, steps: [] }, { ...AUTHORITY, settings })).toBeNull();
   });

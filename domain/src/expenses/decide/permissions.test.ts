@@ -35,7 +35,7 @@ function why(expense: Expense, step: number, person: string, authority: Authorit
   return permission.allowed ? 'allowed' : permission.why;
 }
 
-/** Allowed are exactly these on an untouched event expense, whatever the spelling. */
+/** Exactly these are allowed on an untouched event expense, in any spelling. */
 describe('canDecide on a new event expense', () => {
   it.each(Object.values(PEOPLE))('lets %s decide only as event approver, only step 0', (person) => {
     const expense = newExpense();
@@ -70,7 +70,7 @@ describe('canDecide on the later steps', () => {
     for (const status of ['approved', 'rejected', 'paid'] as const)
       for (const step of [0, 1])
         expect(why({ ...approved, status }, step, PEOPLE.treasurer)).toBe('stepNotOpen');
-    // Even when a step of it should still be open.
+    // Even if one of its steps were still open.
     const open = newExpense(OFFICE_CATEGORY);
     expect(why({ ...open, status: 'rejected' }, 0, PEOPLE.firstPresident)).toBe('stepNotOpen');
   });

@@ -29,7 +29,7 @@ const withEvent = (settings: ApproverSettings): ApproverSettings => ({
   eventApprovers: { Talent: 'talent@example.com' },
 });
 
-/** The changes between these settings, made by these people in turn; the newest first. */
+/** Returns the changes between these settings, made by these people in turn; the newest first. */
 function changes(states: readonly ApproverSettings[], by: SettingsChange['by'][]) {
   return by
     .flatMap((author, index): SettingsChange[] => {
