@@ -1,13 +1,13 @@
 import { alertIdOf, type Alert, type AlertCause } from '@pa-ledger/domain/alerts/alert';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
-import { Timestamp } from 'firebase-admin/firestore';
 import { alertCleared, alertRaised } from './platform/logs.ts';
 import type { Services } from './platform/services.ts';
 import { readListedAdmin } from './admins/admins.ts';
 import { clearAlert, raiseAlert, type StoredAlert } from './alerts/alerts.ts';
 import { blockOf } from './alerts/missing-approver-alert.ts';
 import { readExpense, readPendingExpenses } from './expenses/expenses.ts';
+import { instantOf } from './firestore/timestamps.ts';
 import { mailsAbout } from './firestore/queries.ts';
 import { lazy } from './platform/lazy.ts';
 import { recount } from './totals/recount.ts';
@@ -102,8 +102,8 @@ async function isMissed(
   const mails = await mailsAbout(db, expenseId).get();
   // Whatever it told, it has come: the address works, and what the alert is about is older news.
   const heardLater = mails.docs.some((mail) => {
-    const sentAt: unknown = mail.get('sentAt');
-    return mail.get('to') === to && sentAt instanceof Timestamp && sentAt.toMillis() > since;
+    const sentAt = instantOf(mail.get('sentAt'));
+    return mail.get('to') === to && sentAt !== null && sentAt > since;
   });
   return !heardLater;
 }

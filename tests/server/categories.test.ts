@@ -1,7 +1,7 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { categoryNamePath } from '../../functions/src/categories/category-names.ts';
+import { categoryNamePath } from '../../functions/src/categories/categories.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT } from '../functions/support/association.ts';
 import { TIMEOUT_MS, times } from '../functions/support/counts.ts';

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { LOGS } from '../paths.ts';
 import { runTask } from '../processes/task.ts';
+import { readVitestReport } from '../proof/reports.ts';
 import type { Proof } from './mutant.ts';
 
 /** A test that ran. */
@@ -16,13 +17,6 @@ export interface ProofRun {
   readonly tests: readonly TestRun[];
   /** The end of the output, for other failures. */
   readonly output: string;
-}
-
-interface VitestReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
 }
 
 /**
@@ -64,15 +58,7 @@ function testsIn(report: string, root: string): TestRun[] {
   } catch {
     return [];
   }
-  // The report of the pinned version of vitest.
-  const { testResults } = JSON.parse(text) as VitestReport;
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({
-        file: path.relative(root, name),
-        title: fullName,
-        passed: status === 'passed',
-      })),
+  return readVitestReport(text, root).flatMap(({ file, title, outcome }) =>
+    outcome === 'not run' ? [] : [{ file, title, passed: outcome === 'passed' }],
   );
 }

@@ -31,13 +31,13 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** Returns the tests of vitest's JSON report. */
-export function readVitestReport(text: string): TestResult[] {
+/** Returns the tests of vitest's JSON report. @param root of the tree that ran. */
+export function readVitestReport(text: string, root: string = ROOT): TestResult[] {
   // The report of the pinned version of vitest.
   const { testResults } = JSON.parse(text) as VitestReport;
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
-      file: path.relative(ROOT, name),
+      file: path.relative(root, name),
       title: fullName,
       outcome: status === 'passed' ? 'passed' : status === 'failed' ? 'failed' : 'not run',
     })),

@@ -1,6 +1,6 @@
 import { cents, dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
-import { categoryNamePath } from '../../functions/src/categories/category-names.ts';
+import { categoryNamePath } from '../../functions/src/categories/categories.ts';
 import { APPROVERS, BUDGET, CATEGORIES, FUNDS } from './association.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';

@@ -2,6 +2,7 @@ import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DomainError } from '../platform/domain-error.ts';
 import type { ApiRequest } from '../http/request.ts';
+import { errorCodeOf } from '../platform/failures.ts';
 import { alertFailed, renamedRefused } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
@@ -51,8 +52,7 @@ export function createIdentify(auth: TokenVerifier, db: Firestore): Identify {
       if (listed.standing === 'none') return { kind: 'somebody' };
       return { kind: listed.standing, uid, email: listed.email };
     } catch (error) {
-      const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-      if (BAD_TOKEN.has(code)) return { kind: 'nobody' };
+      if (BAD_TOKEN.has(errorCodeOf(error))) return { kind: 'nobody' };
       throw error;
     }
   };

@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { isAlreadyExists, isContention, isGone } from '../platform/failures.ts';
-import { timestamp } from '../firestore/timestamps.ts';
+import { instantOf, timestamp } from '../firestore/timestamps.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { ALERTS } from '../firestore/paths.ts';
 
@@ -89,10 +89,7 @@ function fresh(matter: AlertCause, now: Instant, count: number): DocumentData {
 
 function storedAlert(snapshot: DocumentSnapshot): StoredAlert {
   const data = snapshot.data() ?? {};
-  const at = (field: string): Instant => {
-    const value: unknown = data[field];
-    return value instanceof Timestamp ? value.toMillis() : 0;
-  };
+  const at = (field: string): Instant => instantOf(data[field]) ?? 0;
   // Written by the functions above alone.
   const alert = { ...data, since: at('since'), lastSeen: at('lastSeen') } as Alert;
   return { alert, ref: snapshot.ref, version: snapshot.updateTime ?? Timestamp.fromMillis(0) };

@@ -1,8 +1,10 @@
 import type { Category } from '@pa-ledger/domain/categories/category';
 import type { StoredCategory } from '@pa-ledger/domain/categories/category-change';
+import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { CATEGORIES } from '../firestore/paths.ts';
+import { CATEGORIES, CATEGORY_NAMES } from '../firestore/paths.ts';
 import { categoryNamed } from '../firestore/queries.ts';
+import { sha256Hex } from '../platform/hashes.ts';
 
 /** All categories by name. */
 export async function readCategories(db: Firestore): Promise<Category[]> {
@@ -31,4 +33,9 @@ function categoryFrom(snapshot: DocumentSnapshot): Category {
     name: String(snapshot.get('name')),
     requiresEventApprover: snapshot.get('requiresEventApprover') === true,
   };
+}
+
+/** Where the name of a category is taken: a hash, since a name may hold what no path may. */
+export function categoryNamePath(name: string): string {
+  return `${CATEGORY_NAMES}/${sha256Hex(normalizeCategoryName(name))}`;
 }

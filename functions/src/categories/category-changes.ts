@@ -21,8 +21,7 @@ import type {
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import { carryApprovers } from '../approvers/carried-approvers.ts';
-import { storedCategoryFrom } from './categories.ts';
-import { categoryNamePath } from './category-names.ts';
+import { categoryNamePath, storedCategoryFrom } from './categories.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { renameCategoryOf } from '../expenses/rename-category.ts';
 import { storeChange, type Authorship } from '../journal/journal.ts';

@@ -7,17 +7,16 @@ import {
   type JournalEntry,
   type JournalPlace,
 } from '@pa-ledger/domain/ledger/journal';
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { timestamp } from '../firestore/timestamps.ts';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { instantOf, timestamp } from '../firestore/timestamps.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { JOURNAL } from '../firestore/paths.ts';
 
 /** An entry as it is stored. */
 export function entryFrom(snapshot: DocumentSnapshot): JournalEntry {
-  const at: unknown = snapshot.get('at');
   // The rules and `storeChange` hold the shape.
   const entry = snapshot.data() as JournalEntry<unknown>;
-  return { ...entry, at: at instanceof Timestamp ? at.toMillis() : 0 };
+  return { ...entry, at: instantOf(snapshot.get('at')) ?? 0 };
 }
 
 /** Who makes a change, and when. */

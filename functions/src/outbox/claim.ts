@@ -1,10 +1,10 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import { Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { jitter } from '../platform/jitter.ts';
 import { mailHeld } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone } from '../platform/failures.ts';
-import { timestamp } from '../firestore/timestamps.ts';
+import { instantOf, timestamp } from '../firestore/timestamps.ts';
 import { mailFrom, type OutboxMail } from './outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import { placeFor, type Place } from './place.ts';
@@ -84,8 +84,8 @@ function heldFields({ heldUntil, quotaId }: Place, now: Instant): DocumentData {
 
 function isDue(data: DocumentData, now: Instant): boolean {
   const past = (field: string): boolean => {
-    const at: unknown = data[field];
-    return at instanceof Timestamp && at.toMillis() <= now;
+    const at = instantOf(data[field]);
+    return at !== null && at <= now;
   };
   return data['state'] === 'PENDING'
     ? past('dueAt')

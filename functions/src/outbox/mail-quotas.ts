@@ -7,7 +7,7 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { createHash } from 'node:crypto';
+import { shortHash } from '../platform/hashes.ts';
 import { capOf, longestWindowMs, type Cap, type Lease } from './caps.ts';
 import { isGone, isStaleWrite } from '../platform/failures.ts';
 import { timestamp } from '../firestore/timestamps.ts';
@@ -35,8 +35,7 @@ export interface StoredQuota {
 
 /** The id of a recipient's quota; no address can be read from it. */
 export function quotaIdOf({ purpose, recipientOf }: Cap, address: string): string {
-  const text = `${purpose} ${recipientOf(address)}`;
-  return createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  return shortHash(`${purpose} ${recipientOf(address)}`, 20);
 }
 
 /** Reads a quota; one that is not there has nothing in it. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { createHash } from 'node:crypto';
+import { shortHash } from '../platform/hashes.ts';
 import { digestMade } from '../platform/logs.ts';
 import { capOf, roomFrom, withLease, type Cap } from './caps.ts';
 import type { Services } from '../platform/services.ts';
@@ -112,7 +112,7 @@ function addDigest(
   if (first === undefined) return null;
   const digest: DigestMail = {
     // A mail is in one digest only, so the same parts never make two.
-    subject: { kind: 'digest', id: hashOf(parts.map(({ id }) => id)) },
+    subject: { kind: 'digest', id: shortHash(parts.map(({ id }) => id).join(), 20) },
     purpose: cap.digest,
     to: mailFrom(first.data()).to,
     step: null,
@@ -125,8 +125,4 @@ function addDigest(
     batch.update(ref, { state, digestId }, { lastUpdateTime: updateTime });
   }
   return digestId;
-}
-
-function hashOf(ids: readonly string[]): string {
-  return createHash('sha256').update(ids.join()).digest('base64url').slice(0, 20);
 }

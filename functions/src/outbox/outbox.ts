@@ -3,7 +3,7 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DigestPurpose, SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { createHash } from 'node:crypto';
+import { shortHash } from '../platform/hashes.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
@@ -45,8 +45,7 @@ export function isDigest(mail: OutboxMail): mail is DigestMail {
 
 /** The id follows from what the mail is, so the same occasion never makes two. */
 export function mailIdOf({ subject, purpose, step, to, turn }: OutboxMail): string {
-  const person = createHash('sha256').update(to).digest('base64url').slice(0, 12);
-  return [subject.id, purpose, step ?? 'x', person, turn].join('_');
+  return [subject.id, purpose, step ?? 'x', shortHash(to, 12), turn].join('_');
 }
 
 /** The expense that a mail is about; null when it is about something else. */

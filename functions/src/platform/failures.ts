@@ -41,16 +41,22 @@ export function isGone(error: unknown): boolean {
 
 /** Whether the same call may succeed a moment later; the write may even have landed. */
 export function isTransient(error: unknown): boolean {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const code = errorCodeOf(error);
   return PASSING.has(codeOf(error) ?? -1) || CONNECTION_LOST.has(code);
+}
+
+/** Returns the `code` that libraries put on their errors: a gRPC or HTTP status, or a word; undefined if there is none. */
+export function errorCodeOf(error: unknown): number | string | undefined {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'number' || typeof code === 'string' ? code : undefined;
 }
 
 /** An error's code or its class, such as `EENVELOPE`, `14` or `TypeError`; never its message, which may quote data. */
 export function failureCodeOf(error: unknown): string {
-  return error instanceof Error ? String(Reflect.get(error, 'code') ?? error.name) : 'unknown';
+  return error instanceof Error ? String(errorCodeOf(error) ?? error.name) : 'unknown';
 }
 
 function codeOf(error: unknown): number | null {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const code = errorCodeOf(error);
   return typeof code === 'number' ? code : null;
 }

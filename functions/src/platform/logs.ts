@@ -2,6 +2,7 @@ import type { AlertKind, Work } from '@pa-ledger/domain/alerts/alert';
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
 import type { DataState } from '@pa-ledger/domain/schema-version';
 import { logger } from 'firebase-functions/v2';
+import { errorCodeOf } from './failures.ts';
 
 /*
  * Every line that the server logs is a function here. `message` says in plain words what happened and, where somebody
@@ -172,7 +173,6 @@ function write(
 /** Kind and code of an error and where it arose; never its message, which may quote a person's data. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
-  const code: unknown = Reflect.get(error, 'code');
   const at = error.stack
     // The message stands first and may have lines of any kind.
     ?.replace(error.message, '')
@@ -180,5 +180,5 @@ function describe(error: unknown): Record<string, unknown> {
     .filter((line) => line.startsWith('    at '))
     .slice(0, 4)
     .map((line) => line.trim());
-  return { kind: error.name, code, at };
+  return { kind: error.name, code: errorCodeOf(error), at };
 }

@@ -3,7 +3,6 @@ import type { Receipt, SubmissionInput } from '@pa-ledger/domain/expenses/expens
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
-import { createHash } from 'node:crypto';
 import { success, type Answer } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
@@ -11,6 +10,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { jsonBodyOf } from '../http/request.ts';
 import { expenseSubmitted, stepBlocked } from '../platform/logs.ts';
 import { mailsOfSubmission } from '../outbox/occasions.ts';
+import { sha256Hex } from '../platform/hashes.ts';
 import type { Services } from '../platform/services.ts';
 import { findCategory } from '../categories/categories.ts';
 import { isAlreadyExists, isContention } from '../platform/failures.ts';
@@ -47,7 +47,7 @@ function toSubmissionInput(body: unknown, { clock, organization }: Services): Su
 }
 
 async function submit(claim: SubmissionInput, services: Services): Promise<Answer> {
-  const contentSha256 = hashOf(claim);
+  const contentSha256 = sha256Hex(JSON.stringify(claim));
   services.checkpoint('before read');
   const earlier = await answerForEarlier(claim.id, contentSha256, services);
   if (earlier !== null) return earlier;
@@ -102,8 +102,4 @@ async function pinReceipts(claim: SubmissionInput, services: Services): Promise<
   const pinned: Receipt[] = [];
   for (const receipt of claim.receipts) pinned.push(await services.receipts.pin(claim.id, receipt));
   return pinned;
-}
-
-function hashOf(claim: SubmissionInput): string {
-  return createHash('sha256').update(JSON.stringify(claim)).digest('hex');
 }

@@ -57,8 +57,8 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     name: 'mail-id',
     defence: 'one occasion makes one mail',
     file: 'functions/src/outbox/outbox.ts',
-    find: "  return [subject.id, purpose, step ?? 'x', person, turn].join('_');",
-    replace: '  return `${subject.id}_${person}_${Math.random()}`;',
+    find: "  return [subject.id, purpose, step ?? 'x', shortHash(to, 12), turn].join('_');",
+    replace: '  return `${subject.id}_${shortHash(to, 12)}_${Math.random()}`;',
     proof: onFirestore('decision-guards'),
   },
   {

@@ -82,8 +82,8 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
     name: 'logs',
     defence: 'the log holds no message of an error',
     file: 'functions/src/platform/logs.ts',
-    find: '  return { kind: error.name, code, at };',
-    replace: '  return { kind: error.name, code, at, why: error.message };',
+    find: '  return { kind: error.name, code: errorCodeOf(error), at };',
+    replace: '  return { kind: error.name, code: errorCodeOf(error), at, why: error.message };',
     proof: ENDPOINT_TESTS,
   },
   {

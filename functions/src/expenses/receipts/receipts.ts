@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { getStorage } from 'firebase-admin/storage';
 import { DomainError } from '../../platform/domain-error.ts';
+import { errorCodeOf } from '../../platform/failures.ts';
 import { dedupeInFlight } from '../../platform/dedupe-in-flight.ts';
 import type { ReceiptStore } from '../../platform/services.ts';
 import { bytesOf } from './object-bytes.ts';
@@ -75,7 +76,7 @@ async function metadataOf(
       generation: String(metadata.generation),
     };
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === 404) return null;
+    if (errorCodeOf(error) === 404) return null;
     throw error;
   }
 }

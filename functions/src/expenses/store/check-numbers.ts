@@ -1,5 +1,5 @@
 import { normalizeCheckNumber } from '@pa-ledger/domain/expenses/payment';
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../../platform/hashes.ts';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { CHECK_NUMBERS } from '../../firestore/paths.ts';
 import { checkNumbersOf } from '../../firestore/queries.ts';
@@ -15,8 +15,7 @@ export interface CheckUse {
 
 /** Where the number of a check is taken: one document a number, so that no check pays two expenses. */
 export function checkNumberPath(checkNumber: string): string {
-  const hash = createHash('sha256').update(normalizeCheckNumber(checkNumber)).digest('hex');
-  return `${CHECK_NUMBERS}/${hash}`;
+  return `${CHECK_NUMBERS}/${sha256Hex(normalizeCheckNumber(checkNumber))}`;
 }
 
 /** Which expense a check has paid; null when its number is free. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../../platform/hashes.ts';
 
 /**
  * The SHA-256 of a submission as it is kept, lower-case hex. It is stored beside the submission, which nothing changes
@@ -6,9 +6,7 @@ import { createHash } from 'node:crypto';
  * Firestore does not keep it.
  */
 export function submissionDigest(submission: object | undefined): string {
-  return createHash('sha256')
-    .update(JSON.stringify(submission ?? null, inOrder))
-    .digest('hex');
+  return sha256Hex(JSON.stringify(submission ?? null, inOrder));
 }
 
 /** For JSON.stringify: every map with its keys in one order. */
