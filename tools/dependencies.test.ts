@@ -33,7 +33,7 @@ const MAY_RUN: Readonly<Record<string, string>> = {
   'node_modules/re2': 'optional, of firebase-tools: builds a regular expression engine',
 };
 
-describe('#89 the dependencies', () => {
+describe('the dependencies (#89)', () => {
   it.each(WORKSPACES)('of %j are exact versions, and the lockfile has them', (folder) => {
     // npm's own file.
     const own = JSON.parse(read(path.join(folder, 'package.json'))) as Package;
@@ -51,7 +51,7 @@ describe('#89 the dependencies', () => {
     }
   });
 
-  it('are each held by a hash of what was published, wherever it comes from', () => {
+  it('each have a hash of what was published, wherever it comes from', () => {
     expect(lock.lockfileVersion).toBe(3);
     expect(installed.length).toBeGreaterThan(500);
     const loose = installed.filter(
@@ -61,12 +61,12 @@ describe('#89 the dependencies', () => {
     expect(read('package-lock.json')).not.toContain('"resolved": "http');
   });
 
-  it('run nothing while they are installed but for a few that are known', () => {
+  it('run no program at installation, except for a few known ones', () => {
     const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript === true);
     expect(running.map(([place]) => place).sort()).toEqual(Object.keys(MAY_RUN).sort());
   });
 
-  it('are installed as the lockfile says, or not at all', () => {
+  it('are installed exactly as the lockfile says', () => {
     // npm ci ends with an error when package.json and lockfile differ.
     expect(read('tools/run.mjs')).toContain("run('npm', ['ci', ");
     expect(read('tools/run.mjs')).not.toMatch(/'(?:install|i|update)'/);

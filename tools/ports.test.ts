@@ -62,7 +62,7 @@ describe('portsAt', () => {
     expect(shared).toEqual([]);
   });
 
-  it('gives no instance a port that browsers refuse, or one that is none', () => {
+  it('gives no instance an invalid port or one that browsers refuse', () => {
     const ports = steps(5001, 10).flatMap((offset) => Object.values(portsAt(offset)));
     expect(ports.filter((port) => REFUSED_BY_BROWSERS.has(port))).toEqual([]);
     expect(Math.max(...ports)).toBeLessThan(2 ** 16);

@@ -29,7 +29,7 @@ afterEach(() => {
 const at = (...names: readonly string[]): string => path.join(folder, ...names);
 const modeOf = (place: string): string => (statSync(place).mode & 0o777).toString(8);
 
-it('#108 a new folder and a new file are for their owner alone', () => {
+it('only the owner can open a new folder and a new file (#108)', () => {
   makePrivateFolder(at('one', 'two'));
   writePrivateFile(at('three', 'key.json'), 'secret');
   expect(['one', 'one/two', 'three', 'three/key.json'].map((name) => modeOf(at(name)))).toEqual([
@@ -37,7 +37,7 @@ it('#108 a new folder and a new file are for their owner alone', () => {
   ]);
 });
 
-it('#108 what is there already and open to others is closed', () => {
+it('existing files that others can open become private (#108)', () => {
   mkdirSync(at('data'), { mode: 0o755 });
   writeFileSync(at('data', 'export'), 'x', { mode: 0o644 });
   writeFileSync(at('program'), 'x', { mode: 0o755 });
@@ -49,7 +49,7 @@ it('#108 what is there already and open to others is closed', () => {
   expect(modeOf(at('program'))).toBe('700');
 });
 
-it('#108 a folder is closed with everything in it, links left alone', () => {
+it('a folder becomes private with everything in it except links (#108)', () => {
   const outside = `${folder}-outside`;
   writeFileSync(outside, 'x', { mode: 0o644 });
   try {
@@ -68,12 +68,12 @@ it('#108 a folder is closed with everything in it, links left alone', () => {
   }
 });
 
-it('makes the folder to be closed if it is not there', () => {
+it('makes a folder that does not exist', () => {
   closeFolder(at('new'));
   expect(existsSync(at('new'))).toBe(true);
 });
 
-it.runIf(process.getuid?.() === 0)('#108 a folder of somebody else is not used', async () => {
+it.runIf(process.getuid?.() === 0)('a folder of somebody else is not used (#108)', async () => {
   const { chownSync } = await import('node:fs');
   mkdirSync(at('theirs'));
   chownSync(at('theirs'), 65_534, 65_534);

@@ -13,7 +13,7 @@ describe('nameOfAddress', () => {
 });
 
 describe('requireGoodName', () => {
-  it('takes needless spaces away', () => {
+  it('removes extra spaces', () => {
     expect(requireGoodName('  Ruth   Adeyemi ')).toBe('Ruth Adeyemi');
   });
 

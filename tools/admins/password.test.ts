@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { generatePassword, requireGoodPassword } from './password.ts';
 
-it('#61 a generated password is long, and another one each time', () => {
+it('a generated password is long and different each time (#61)', () => {
   const passwords = Array.from({ length: 100 }, generatePassword);
   expect(new Set(passwords).size).toBe(100);
   for (const password of passwords) {
@@ -10,7 +10,7 @@ it('#61 a generated password is long, and another one each time', () => {
   }
 });
 
-it('#61 a short one is refused', () => {
+it('a short password is refused (#61)', () => {
   expect(() => requireGoodPassword('a'.repeat(14))).toThrow('at least 15 characters');
   expect(requireGoodPassword('a'.repeat(15))).toBe('a'.repeat(15));
 });

@@ -32,7 +32,7 @@ function table(name: string): Record<string, string>[] {
   return papa.parse<Record<string, string>>(text, { header: true }).data;
 }
 
-it('#117 each expense has the fund that the reports count it with', () => {
+it('each expense has the fund in which the reports count it (#117)', () => {
   expect(table('expenses').map(({ id, fund }) => [id, fund])).toEqual([
     ['set', 'Grants'],
     ['follows', 'Main Fund'],
@@ -41,7 +41,7 @@ it('#117 each expense has the fund that the reports count it with', () => {
   ]);
 });
 
-it('names category and fund, and has no file for what is not there', () => {
+it('names category and fund, and makes no file without rows', () => {
   expect(table('budget').map(({ category, fund }) => [category, fund])).toEqual([
     ['Book Fair', 'Main Fund'],
     ['Camp', 'Main Fund'],

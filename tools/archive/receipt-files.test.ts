@@ -14,7 +14,7 @@ function nameOf(typed: string): string {
   return receiptFileNames([expenseWith(ID, typed)])(`receipts/${ID}/0`, 'application/pdf');
 }
 
-it('names a receipt by its expense’s reference, its place and the name it came with', () => {
+it('names a receipt by its expense’s reference, its slot and its original name', () => {
   const fileOf = receiptFileNames([expenseWith(ID, 'Lunch.PDF', 'Zürich – Büro.jpeg')]);
   expect(fileOf(`receipts/${ID}/0`, 'application/pdf')).toBe(`receipts/${REFERENCE}/0-Lunch.pdf`);
   expect(fileOf(`receipts/${ID}/1`, 'image/jpeg')).toBe(
@@ -22,7 +22,7 @@ it('names a receipt by its expense’s reference, its place and the name it came
   );
 });
 
-it('names one that no expense claims by its place alone', () => {
+it('names a receipt that no expense names by its slot only', () => {
   expect(receiptFileNames([])(`receipts/${ID}/3`, 'image/png')).toBe(`receipts/${REFERENCE}/3.png`);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['...', '0.pdf'],
   ['.pdf', '0.pdf'],
   ['e\u0301te\u0301.pdf', '0-été.pdf'],
-])('makes %j fit for every file system: %j', (typed, expected) => {
+])('names %j for every file system: %j', (typed, expected) => {
   expect(nameOf(typed)).toBe(`receipts/${REFERENCE}/${expected}`);
 });
 
@@ -48,7 +48,7 @@ it.each(['x'.repeat(200), '漢'.repeat(200), '𝒳'.repeat(200)])(
   },
 );
 
-it('never gives two objects one file, though their expenses share a reference', () => {
+it('gives each object its own file, even if two expenses share a reference', () => {
   const [one, other] = ['aaaaaaaaaaaaaaaCkOaa', 'aaaaaaaaaaaaaaaEjeta'] as const;
   expect(referenceOf(one)).toBe(referenceOf(other));
   const fileOf = receiptFileNames([expenseWith(one, 'a.pdf'), expenseWith(other, 'a.pdf')]);
@@ -57,7 +57,7 @@ it('never gives two objects one file, though their expenses share a reference', 
   expect(files[1]).toBe(`receipts/${referenceOf(other)}-${other}/0-a.pdf`);
 });
 
-it('keeps what is no object of ours apart', () => {
+it('keeps objects apart that the app did not make', () => {
   const fileOf = receiptFileNames([]);
   expect(fileOf('receipts/x/0', 'application/pdf')).toBe('receipts/other/x%2F0.pdf');
   expect(fileOf('receipts/a/../b', 'text/plain')).toBe('receipts/other/a%2F..%2Fb');

@@ -32,8 +32,8 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-describe('#76 a document as JSON', () => {
-  it('comes back as it was', () => {
+describe('a document as JSON (#76)', () => {
+  it('is the same after writing and reading', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), value, { noNullPrototype: true }), (fields) => {
         expect(throughText(fields)).toStrictEqual(fields);

@@ -13,7 +13,7 @@ function dataOf(dataVersion: ProjectData['dataVersion']): ProjectData {
   return { dataVersion } as ProjectData;
 }
 
-describe('#112 the check of the version', () => {
+describe('the check of the version (#112)', () => {
   it('knows the version of the app', () => {
     expect(CHECKED_VERSION).toBe(SCHEMA_VERSION);
     expect(checkVersion(dataOf({ version: SCHEMA_VERSION, migratedAt }))).toEqual([]);
@@ -28,7 +28,7 @@ describe('#112 the check of the version', () => {
     [{ version: 1, underWay: { what: 'migration' } }, /being migrated or restored/],
     [{ version: CHECKED_VERSION }, /is not as it is written/],
     [{ version: CHECKED_VERSION, migratedAt, other: 1 }, /is not as it is written/],
-  ])('says of %j what is the matter, and looks at nothing else', (dataVersion, sentence) => {
+  ])('says what is wrong with %j, and reads nothing else', (dataVersion, sentence) => {
     const results = checkProject(dataOf(dataVersion), 0);
     expect(results).toHaveLength(1);
     expect(results[0]?.problems).toEqual([expect.stringMatching(sentence)]);

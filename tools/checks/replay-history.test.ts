@@ -39,7 +39,7 @@ function problems(own: DocumentData, history: readonly DocumentData[] = HISTORY)
 }
 
 describe('a history that is replayed', () => {
-  it('gives the state that the expense has', () => {
+  it('gives the state of the expense', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -54,11 +54,11 @@ describe('a history that is replayed', () => {
     ['payment', { payment: null }],
     ['apart', { notDoubleOf: ['z'] }],
     ['apart', { notDoubleOf: ['z', 'b'] }],
-  ])('sees another %s', (what, own) => {
+  ])('notices another %s', (what, own) => {
     expect(problems(own).join()).toMatch(new RegExp(`^its ${what} is `));
   });
 
-  it('sees another who is asked', () => {
+  it('notices another person who is asked', () => {
     const open = {
       ...PAID,
       status: 'pending',
@@ -78,14 +78,14 @@ describe('a history that is replayed', () => {
     ]);
   });
 
-  it.each(HISTORY.map((_, index) => index))('sees that line %i is missing', (index) => {
+  it.each(HISTORY.map((_, index) => index))('notices that entry %i is missing', (index) => {
     const rest = HISTORY.filter((_, at) => at !== index);
     // Nothing else says who was asked at a step that is decided now.
     const silent = ['reassigned', 'linkResent'].includes(String(HISTORY[index]?.['what']));
     expect(problems({}, rest).length > 0).toBe(!silent);
   });
 
-  it('sees two lines in the wrong order, and one that is none', () => {
+  it('notices two entries in the wrong order, and an invalid one', () => {
     expect(problems({}, [...HISTORY.slice(1), line('submitted')]).join()).toContain('odd');
     expect(problems({}, [...HISTORY, line('forgiven')]).join()).toContain('odd');
     const again = line('duplicateSettled', { old: 'z', new: 'Two buses' });

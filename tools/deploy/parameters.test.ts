@@ -18,7 +18,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-describe('#115 a parameter that was edited in its file', () => {
+describe('a parameter that was edited in its file (#115)', () => {
   it.each([
     ['APP_URL=https://expenses.example.org\nMAIL_FROM=PTA <pta@example.org>\n', []],
     ['APP_URL="https://expenses.example.org" # ours\n', []],
@@ -47,7 +47,7 @@ describe('#115 a parameter that was edited in its file', () => {
     expect(parameterFiles(folder, 'pta-3', {})).toEqual([path.join(folder, '.env')]);
   });
 
-  it('is looked for before the functions are built and sent', () => {
+  it('is checked before the functions are built and sent', () => {
     const firebase = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as {
       readonly functions: { readonly configDir: string; readonly predeploy: readonly string[] };
     };

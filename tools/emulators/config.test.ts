@@ -32,7 +32,7 @@ describe('firebase.json', () => {
     expect(header(production, '**', key)).toBe(value);
   });
 
-  it('#99 lets nothing be framed, no WebAssembly compile and no text run', () => {
+  it('allows no frames, no WebAssembly and no evaluated text (#99)', () => {
     const policy = header(production, '**', 'Content-Security-Policy') ?? '';
     // `default-src 'none'` forbids what is not named; workers are scripts and come from our own origin.
     expect(policy).toContain("default-src 'none'; script-src 'self';");
@@ -43,18 +43,18 @@ describe('firebase.json', () => {
     '/approve',
     '/approve/**',
     '/api/@(submit-expense|update-expense|review-expense|receipt|save-category|delete-category|manage-expense|recalculate|check-admin)',
-  ])('lets nobody store %s (#19, #27)', (source) => {
+  ])('allows nobody to store %s (#19, #27)', (source) => {
     expect(header(production, source, 'Cache-Control')).toBe('no-store');
   });
 
-  it('leaves it to the function how long the form options are kept', () => {
+  it('lets the function decide how long the form options are cached', () => {
     const sources = production.hosting.headers
       .filter((rule) => rule.headers.some(({ key }) => key === 'Cache-Control'))
       .map((rule) => rule.source);
     expect(sources.filter((source) => source.startsWith('/api'))).toHaveLength(1);
   });
 
-  it('gives a receipt the policy of a file, the last that is said about its address (#48, #87)', () => {
+  it('gives a receipt the policy of a file, in the last entry for its address (#48, #87)', () => {
     const policies = production.hosting.headers
       .filter(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
       .map(({ source }) => source);
@@ -71,7 +71,7 @@ describe('firebase.json', () => {
     );
   });
 
-  it('#115 keeps the parameters of a deploy where no build removes them, out of the repository', () => {
+  it('keeps the parameters of a deploy outside the repository, where no build removes them (#115)', () => {
     const { source, configDir } = production.functions;
     expect(source).toBe('functions/dist');
     expect(path.relative(source, configDir)).toBe('..');
@@ -89,7 +89,7 @@ describe('localConfig', () => {
   const before = structuredClone(production);
   const local = localConfig(production, '.local/suite-1000/functions', ports, false);
 
-  it('lets the browser reach the local emulators and nothing else more', () => {
+  it('lets the browser reach only the local emulators in addition', () => {
     const policy = header(local, '**', 'Content-Security-Policy') ?? '';
     const added =
       ' http://127.0.0.1:11101 http://127.0.0.1:11102 http://127.0.0.1:11103' +
@@ -101,7 +101,7 @@ describe('localConfig', () => {
     );
   });
 
-  it('moves every emulator and listens on this machine alone', () => {
+  it('moves every emulator and listens only on this machine', () => {
     expect(local.emulators).toMatchObject({
       hosting: { host: '127.0.0.1', port: 11100 },
       firestore: { host: '127.0.0.1', port: 11102, websocketPort: 13603 },

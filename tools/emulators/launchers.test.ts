@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldManifestLine } from './launchers.ts';
 
 describe('foldManifestLine', () => {
-  it('leaves a short line alone', () => {
+  it('does not change a short line', () => {
     expect(foldManifestLine('Main-Class: A')).toBe('Main-Class: A');
   });
 

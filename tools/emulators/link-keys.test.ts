@@ -11,7 +11,7 @@ describe('approvalLinkKeys', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('#108 makes a 32-byte key once, which only this user can read', () => {
+  it('makes a 32-byte key once, which only its owner can read (#108)', () => {
     const file = path.join(folder, 'new', 'keys.json');
     const first = approvalLinkKeys(file);
     const { current, keys } = JSON.parse(first) as {
@@ -24,7 +24,7 @@ describe('approvalLinkKeys', () => {
     expect(first).not.toContain('\n');
   });
 
-  it('#108 takes keys that others can read away from them', () => {
+  it('makes keys private that others can read (#108)', () => {
     const file = path.join(folder, 'open.json');
     const keys = approvalLinkKeys(file);
     chmodSync(file, 0o644);

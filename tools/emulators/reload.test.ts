@@ -26,14 +26,14 @@ function build(text: string): void {
   writeFileSync(path.join(built, 'package.json'), '{}');
 }
 
-it('tells each of several builds, though each empties the folder first', async () => {
+it('reports each of several builds, although each empties the folder first', async () => {
   for (const count of [1, 2, 3]) {
     build(`build ${count}`);
     await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(count), 10_000);
   }
 });
 
-it('tells a file that is written over, as the watching build does it', async () => {
+it('reports a file that is overwritten, as the watching build does', async () => {
   writeFileSync(path.join(built, 'index.cjs'), 'second');
   await vi.waitFor(() => expect(call).toHaveBeenCalledOnce(), 10_000);
 });

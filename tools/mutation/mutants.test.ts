@@ -6,7 +6,7 @@ import { ALL_MUTANTS } from './all-mutants.ts';
 import { mutate, unit, type Mutant } from './mutant.ts';
 
 describe('the mutants', () => {
-  it('have names of their own, and are at least thirty', () => {
+  it('have unique names, and are at least thirty', () => {
     const names = new Set(ALL_MUTANTS.map(({ name }) => name));
     expect(names.size).toBe(ALL_MUTANTS.length);
     expect(names.size).toBeGreaterThanOrEqual(30);
@@ -28,7 +28,7 @@ describe('mutate', () => {
     ...{ find: 'guard();', replace: "$&'$1" },
   };
 
-  it('replaces to the letter', () => {
+  it('replaces literally', () => {
     expect(mutate('before guard(); after', mutant)).toBe("before $&'$1 after");
   });
 

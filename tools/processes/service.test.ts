@@ -47,7 +47,7 @@ describe('startService', () => {
     expect(isAlive(child)).toBe(false);
   });
 
-  it('ends a program that does not want to stop', async () => {
+  it('ends a program that does not stop', async () => {
     const stubborn = `process.on('SIGINT', () => {}); process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000);`;
     const service = await new Promise<ReturnType<typeof startService>>((resolve) => {
       const started = startService({
@@ -61,7 +61,7 @@ describe('startService', () => {
     expect(service.pid !== undefined && isAlive(service.pid)).toBe(false);
   });
 
-  it('#108 keeps its log, and on demand all that it writes, for its owner alone', async () => {
+  it('lets only the owner read its log, and on request everything that it writes (#108)', async () => {
     const umask = process.umask(0o022);
     const write = (name: string) =>
       `require('fs').writeFileSync(${JSON.stringify(path.join(folder, name))}, 'x')`;

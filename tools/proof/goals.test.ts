@@ -6,8 +6,8 @@ import { GOALS } from './goals.ts';
 import { numberedOnly } from './reports.ts';
 import { readProofRequest } from './request.ts';
 
-describe('what is asked for', () => {
-  it('is everything, or some goals in their order, with a seed', () => {
+describe('the request', () => {
+  it('is for all goals, or for some in their order, with a seed', () => {
     expect(readProofRequest([]).goals).toEqual(Object.keys(GOALS));
     const request = readProofRequest(['--seed', '123', 'G6', 'G4', '--short']);
     expect(request).toEqual({ seed: 123, goals: ['G4', 'G6'], short: true });
@@ -29,7 +29,7 @@ describe('the programs of a goal', () => {
     { file: 'tools/proof/goals.test.ts', texts: ['G1'] },
   ];
 
-  it('run the files that carry it, and no others', () => {
+  it('run only the files that carry it', () => {
     const checks = checksOf('G1', files);
     expect(checks.map(({ report }) => report.format)).toEqual(['vitest', 'playwright']);
     expect(checks.map(({ args }) => args.slice(0, 4))).toEqual([

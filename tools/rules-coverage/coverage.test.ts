@@ -35,7 +35,7 @@ function expressions(...report: ReportNode[]) {
 }
 
 describe('the expressions of a report', () => {
-  it('are found at every depth, with their brackets, and counted once', () => {
+  it('are found at every depth, with their brackets, each once', () => {
     const inner = node('f(1', [TEXT]);
     const found = expressions(node('isAdmin(f(1)', [TRUE], [inner, inner]));
     expect(found.map(({ text, line, column }) => [text, line, column])).toEqual([
@@ -44,7 +44,7 @@ describe('the expressions of a report', () => {
     ]);
   });
 
-  it('join what was seen at several places of the report', () => {
+  it('combine their values from several places of the report', () => {
     const [found] = expressions(node('a.b == true', [TRUE]), node('a.b == true', [FALSE]));
     expect(found?.seen).toEqual(new Set([true, false]));
   });
@@ -63,7 +63,7 @@ describe('a gap', () => {
   const missing = (...values: object[]) =>
     gapsOf(expressions(node('a.b == true', values))).map((gap) => gap.missing);
 
-  it('is an expression that never had a value: an error or being passed over is none', () => {
+  it('is an expression that never had a value; an error or a skip is not a value', () => {
     expect(missing()).toEqual(['any value']);
     expect(missing(ERROR, {}, { undefined: {} })).toEqual(['any value']);
   });

@@ -7,14 +7,14 @@ import { lookUpsOf, MAX_LOOK_UPS } from './look-ups.ts';
 const lookUps = lookUpsOf(readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'));
 const of = (rule: string) => lookUps.find((one) => one.rule === rule)?.lookUps;
 
-it('#92 no rule looks up more documents than production allows a write', () => {
+it('no rule looks up more documents than production allows a write (#92)', () => {
   expect(lookUps.length).toBeGreaterThan(20);
   for (const { rule, lookUps: count } of lookUps) {
     expect(count, rule).toBeLessThanOrEqual(MAX_LOOK_UPS);
   }
 });
 
-it('#92 a change with its journal entry is as the comment in the rules says', () => {
+it('a change with its journal entry is as the comment in the rules says (#92)', () => {
   expect(of('/funds/{id} create, update')).toBe(2);
   expect(of('/settings/approvers create, update')).toBe(4);
   expect(of('/journal/{entry} create')).toBe(7);

@@ -41,7 +41,7 @@ describe.each(TODAYS)('the sample expenses on $today', ({ today, yearsFirstDay, 
   const now = Date.parse(today);
   const year = yearSoFar(now, ZONE, 7);
 
-  it.each(EXPENSES)('$id keeps every rule and lies in the year', (sample) => {
+  it.each(EXPENSES)('$id keeps every rule and is in the year', (sample) => {
     const decisions = told(sample, year);
     expect(decisions).toHaveLength(sample.acts.length + 1);
     const decided = decisions.at(-1);
@@ -58,7 +58,7 @@ describe.each(TODAYS)('the sample expenses on $today', ({ today, yearsFirstDay, 
   });
 });
 
-it('shows every state that an approver or an admin may meet', () => {
+it('have every state that an approver or an administrator can meet', () => {
   const year = yearSoFar(Date.parse('2026-11-20T15:00:00Z'), ZONE, 7);
   const states = EXPENSES.map((sample) => {
     const decided = told(sample, year).at(-1);

@@ -6,7 +6,7 @@ function roundsWith(...names: readonly string[]): string[][][] {
   return roundsOf(parts).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)));
 }
 
-it('what shares the rules of the buckets is one lane, and the browser has the machine for itself', () => {
+it("tests that share the buckets' rules are in one lane, and the browser tests run alone", () => {
   expect(roundsWith(...PARTS.map(({ name }) => name))).toEqual([
     [['types']],
     [['unit', 'lint'], ['server'], ['rules', 'functions']],
@@ -14,7 +14,7 @@ it('what shares the rules of the buckets is one lane, and the browser has the ma
   ]);
 });
 
-it('a round holds what was chosen of it, and neither it nor a lane is empty', () => {
+it('a round has only the chosen parts, and neither it nor a lane is empty', () => {
   expect(roundsWith('lint', 'browser')).toEqual([[['lint']], [['browser']]]);
   expect(roundsWith('server')).toEqual([[['server']]]);
   expect(roundsWith()).toEqual([]);
