@@ -20,7 +20,8 @@ import { formOptionsEndpoint } from './submit/form-options.ts';
 import { manageExpenseEndpoint } from './expenses/actions/manage-expense.ts';
 import { readReceiptEndpoint } from './expenses/receipts/read-receipt.ts';
 import { recalculateEndpoint } from './totals/recalculate-endpoint.ts';
-import { reviewExpenseEndpoint, type ReviewServices } from './expenses/decide/review-expense.ts';
+import type { LinkServices } from './expenses/decide/link-authority.ts';
+import { reviewExpenseEndpoint } from './expenses/decide/review-expense.ts';
 import { saveCategoryEndpoint } from './categories/save-category.ts';
 import { submitExpenseEndpoint } from './submit/submit-expense.ts';
 import { updateExpenseEndpoint } from './expenses/decide/update-expense.ts';
@@ -51,7 +52,7 @@ setGlobalOptions({
 const api: HttpsOptions = { cors: false, invoker: 'public' };
 
 const linkLimit = createRateLimit(LINK_REQUESTS_PER_ADDRESS, systemClock);
-const reviewServices = (): ReviewServices => ({
+const linkServices = (): LinkServices => ({
   ...services(),
   keys: linkKeys(),
   addressLimit: linkLimit,
@@ -84,7 +85,7 @@ export const updateExpense = onRequest(
   serve(
     'update-expense',
     'updateFailed',
-    lazy(() => updateExpenseEndpoint({ ...reviewServices(), identify: identify(), expenseLimit })),
+    lazy(() => updateExpenseEndpoint({ ...linkServices(), identify: identify(), expenseLimit })),
   ),
 );
 
@@ -93,7 +94,7 @@ export const reviewExpense = onRequest(
   serve(
     'review-expense',
     'loadFailed',
-    lazy(() => reviewExpenseEndpoint(reviewServices())),
+    lazy(() => reviewExpenseEndpoint(linkServices())),
   ),
 );
 
@@ -102,7 +103,7 @@ export const readReceipt = onRequest(
   serve(
     'receipt',
     'loadFailed',
-    lazy(() => readReceiptEndpoint({ ...reviewServices(), identify: identify() })),
+    lazy(() => readReceiptEndpoint({ ...linkServices(), identify: identify() })),
   ),
 );
 

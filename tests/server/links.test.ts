@@ -1,4 +1,4 @@
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 afterAll(() => testEnv.close());
 
-async function submitted(): Promise<{ id: string }> {
-  const form = await filledForm();
+async function submitted(own?: Partial<SubmissionInput>): Promise<{ id: string }> {
+  const form = await filledForm(own);
   expect((await testEnv.submit(form)).body).toEqual({ success: true });
   return form;
 }
@@ -75,6 +75,12 @@ describe('#4 #11 #12 a link with a genuine MAC', () => {
 
   it('of a step that is not open yet is refused', () =>
     expectRefused(linkOf({ step: 1, approver: PEOPLE.treasurer })));
+
+  it('of a president who submitted the expense is refused', async () => {
+    ({ id } = await submitted({ email: PEOPLE.president }));
+    nonce = (await expenseNow()).steps[0]?.nonce ?? '';
+    await expectRefused(linkOf({}));
+  });
 
   it('of who was replaced is refused at once, before anything else has run', async () => {
     const token = linkOf({});

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { chainFor, ROLE_NAMES } from './approval-chain.ts';
+import { chainFor, chainText, MAX_STEPS } from './approval-chain.ts';
 
 it('has three roles for an event and two otherwise', () => {
-  const names = (requiresEventApprover: boolean) =>
-    chainFor({ requiresEventApprover }).map((role) => ROLE_NAMES[role]);
-  expect(names(true)).toEqual(['Event Approver', 'President', 'Treasurer']);
-  expect(names(false)).toEqual(['President', 'Treasurer']);
+  const text = (requiresEventApprover: boolean) => chainText(chainFor({ requiresEventApprover }));
+  expect(text(true)).toBe('Event Approver, then President, then Treasurer');
+  expect(text(false)).toBe('President, then Treasurer');
+  expect(MAX_STEPS).toBe(3);
 });

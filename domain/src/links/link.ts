@@ -1,3 +1,5 @@
+import { MAX_STEPS } from '../approvers/approval-chain.ts';
+
 /** The content of an approval link. The MAC covers every field but `m`. */
 export interface LinkPayload {
   readonly expenseId: string;
@@ -20,7 +22,6 @@ export type LinkClaims = Omit<LinkPayload, 'm'>;
 
 const FIELDS = ['expenseId', 's', 'a', 'n', 'x', 'k', 'm'] as const;
 const MAX_TOKEN_LENGTH = 1_000;
-const MAX_STEPS = 3;
 
 /** Returns the token of a link: base64url of the payload as JSON, its fields in one fixed order. */
 export function encodeToken(payload: LinkPayload): string {

@@ -57,10 +57,10 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   {
     name: 'mac-before-read',
     defence: 'the MAC is checked before any read',
-    file: 'functions/src/expenses/decide/review-expense.ts',
-    find: '  const payload = linkOf(request, services.keys, services);',
+    file: AUTHORITY,
+    find: '  const payload = readLink(request, services.keys, services);',
     replace:
-      "  await services.db.collection('expenses').limit(1).get();\n  const payload = linkOf(request, services.keys, services);",
+      "  await services.db.collection('expenses').limit(1).get();\n  const payload = readLink(request, services.keys, services);",
     proof: unit('functions/src/admins/before-any-read.test.ts'),
   },
   {
@@ -81,10 +81,10 @@ export const LINK_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'link-holder',
-    defence: 'the person of a link still holds the role',
+    defence: 'the person of a link may decide the step',
     file: AUTHORITY,
-    find: 'eligibleApprovers(expense, payload.s, authority).approvers',
-    replace: 'step.approvers',
+    find: '    : canDecide(stored.expense, step, approver, authority).allowed;',
+    replace: '    : canDecide !== undefined;',
     proof: onFirestore('links'),
   },
   {

@@ -202,13 +202,12 @@ function voidPayment(
  */
 function resendLink(expense: Expense, index: number, context: ManageContext): ManageOutcome {
   const step = expense.steps[index];
-  const permission = canManage(expense, 'resendLink', context);
-  if (step?.status !== 'open') return refused('stepNotOpen');
-  if (!permission.allowed) return refused(permission.why);
+  if (expense.status !== 'pending' || step?.status !== 'open') return refused('stepNotOpen');
+  const { approvers, blocked } = eligibleApprovers(expense, index, context);
+  if (approvers.length === 0) return refused('nobodyToAsk');
   if (step.resentAt !== null && context.now - step.resentAt < RESEND_PAUSE_MS) {
     return { kind: 'repeated' };
   }
-  const { approvers, blocked } = eligibleApprovers(expense, index, context);
   const resent = { ...step, approvers, blocked, nonce: context.nonce, resentAt: context.now };
   return {
     kind: 'done',

@@ -1,12 +1,14 @@
 import {
+  canDecide,
   canSeeDecision,
-  eligibleApprovers,
   type Authority,
 } from '@pa-ledger/domain/expenses/decide/permissions';
+import { holdersOf } from '@pa-ledger/domain/approvers/settings';
 import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { DomainError } from '../../platform/domain-error.ts';
+import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
 import type { ApiRequest } from '../../http/request.ts';
 import type { LinkKeys } from '../../links/keys.ts';
 import { approverHash, sameText, verifyToken } from '../../links/token.ts';
@@ -16,12 +18,18 @@ import { readExpense, type StoredExpense } from '../expenses.ts';
 /** The header that carries the untouched token. */
 export const TOKEN_HEADER = 'x-approval-token';
 
-/** What a good link opens. */
-export interface OpenedLink {
+/** What looking at an expense through a link needs. */
+export interface LinkServices extends Services {
+  readonly keys: LinkKeys;
+  readonly addressLimit: RateLimit;
+}
+
+/** Whom a genuine link was made for, and the expense that it is about. */
+export interface IdentifiedLink {
   readonly stored: StoredExpense;
   readonly authority: Authority;
   readonly step: number;
-  /** The address that the link was made for. */
+  /** The address that the link was made for: who is asked now, or decided. It is not yet known what they may do. */
   readonly approver: string;
 }
 
@@ -30,7 +38,7 @@ export interface OpenedLink {
  * @returns null when the request carries no token.
  * @throws DomainError `linkRefused` or `linkExpired`.
  */
-export function linkOf(
+export function readLink(
   request: ApiRequest,
   keys: LinkKeys,
   services: Services,
@@ -40,44 +48,58 @@ export function linkOf(
 }
 
 /**
- * Reads the expense of a genuine link and checks that the link still counts.
+ * Reads the expense of a genuine link and finds whom the link was made for. What that person may do is decided after
+ * it, once: by `authorizeLink` for looking, by the domain's `decide` for a decision.
  * @throws DomainError `linkRefused` for everything that is wrong with the link; `submissionChanged` if the submission is not
  * what the parent sent, so that nobody sees it or decides on it.
  */
-export async function openLink(payload: LinkPayload, services: Services): Promise<OpenedLink> {
+export async function identifyLink(
+  payload: LinkPayload,
+  services: Services,
+): Promise<IdentifiedLink> {
   const { stored, settings } = await readExpense(services.db, payload.expenseId);
   const step = stored && stepOfLink(payload, stored.expense);
   if (stored === null || step === null) throw new DomainError('linkRefused');
   if (!stored.submissionIntact) throw new DomainError('submissionChanged');
+  const { expense } = stored;
+  const people =
+    step.decision === null
+      ? holdersOf(step.role, expense.category, settings)
+      : [...step.approvers, step.decision.by];
+  const isFor = (person: string) => sameText(approverHash(expense.id, person), payload.a);
+  const approver = people.find(isFor);
+  if (approver === undefined) throw new DomainError('linkRefused');
   const authority = { settings, policies: services.organization.policies };
-  const approver = holderOfLink(payload, step, stored.expense, authority);
-  if (approver === null) throw new DomainError('linkRefused');
   return { stored, authority, step: payload.s, approver };
 }
 
+/**
+ * Opens the link of a request for looking: its holder may decide the step now, or may be told how it was decided.
+ * @throws DomainError `linkRefused`, `linkExpired`, `submissionChanged`, `tooManyRequests`.
+ */
+export async function authorizeLink(
+  request: ApiRequest,
+  services: LinkServices,
+): Promise<IdentifiedLink> {
+  takeForAddress(services.addressLimit, request);
+  const payload = readLink(request, services.keys, services);
+  if (payload === null) throw new DomainError('linkRefused');
+  const link = await identifyLink(payload, services);
+  const { stored, step, approver, authority } = link;
+  const allowed = isDecided(link)
+    ? canSeeDecision(stored.expense, step, approver, authority)
+    : canDecide(stored.expense, step, approver, authority).allowed;
+  if (!allowed) throw new DomainError('linkRefused');
+  return link;
+}
+
 /** Whether the link's step is decided: the link then shows the outcome and nothing else. */
-export function isDecided({ stored, step }: OpenedLink): boolean {
+export function isDecided({ stored, step }: IdentifiedLink): boolean {
   return stored.expense.steps[step]?.decision != null;
 }
 
-/** The step that the link is for, as long as the nonce is the step's present one. */
+/** The step that the link is for, if the nonce is the step's present one. */
 function stepOfLink(payload: LinkPayload, expense: Expense): Step | null {
   const step = expense.steps[payload.s];
   return step?.nonce && sameText(step.nonce, payload.n) ? step : null;
-}
-
-/** Whose link it is: the person may decide the step now, or may be told how it was decided. */
-function holderOfLink(
-  payload: LinkPayload,
-  step: Step,
-  expense: Expense,
-  authority: Authority,
-): string | null {
-  const people =
-    step.decision === null
-      ? eligibleApprovers(expense, payload.s, authority).approvers
-      : [...step.approvers, step.decision.by].filter((person) =>
-          canSeeDecision(expense, payload.s, person, authority),
-        );
-  return people.find((person) => sameText(approverHash(expense.id, person), payload.a)) ?? null;
 }

@@ -17,7 +17,7 @@ import { readExpense, type StoredExpense } from '../expenses.ts';
 import { commitDecision } from '../store/commit-decision.ts';
 import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-authority.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
-import { linkOf, openLink, type OpenedLink } from './link-authority.ts';
+import { identifyLink, readLink, type IdentifiedLink } from './link-authority.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 
 /** What the decision needs beside the common services. */
@@ -29,7 +29,7 @@ export interface DecisionServices extends Services {
 }
 
 /** An expense that is open to its decider. */
-interface Opened extends OpenedLink {
+interface Opened extends IdentifiedLink {
   /** The uid of an administrator who decides without a link. */
   readonly byUid?: string;
 }
@@ -63,10 +63,10 @@ async function authorityOf(
   { expenseId }: DecisionBody,
   services: DecisionServices,
 ): Promise<Open> {
-  const link = linkOf(request, services.keys, services);
+  const link = readLink(request, services.keys, services);
   if (link !== null) {
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
-    return () => openLink(link, services);
+    return () => identifyLink(link, services);
   }
   const idToken = idTokenOf(request);
   const identity = idToken === null ? null : await services.identify(idToken);

@@ -6,8 +6,12 @@ import type { Endpoint } from '../../http/endpoint.ts';
 import type { ApiRequest } from '../../http/request.ts';
 import { readExpense } from '../expenses.ts';
 import { idTokenOf, requireAdmin, type Identify } from '../../admins/admin-authority.ts';
-import { isDecided, TOKEN_HEADER } from '../decide/link-authority.ts';
-import { requireLink, type ReviewServices } from '../decide/review-expense.ts';
+import {
+  authorizeLink,
+  isDecided,
+  TOKEN_HEADER,
+  type LinkServices,
+} from '../decide/link-authority.ts';
 
 /**
  * What a browser lets a receipt do that is opened as a page: nothing. The hosting sets its own policy on every answer,
@@ -16,7 +20,7 @@ import { requireLink, type ReviewServices } from '../decide/review-expense.ts';
 export const RECEIPT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** What reading a receipt needs: a link, or an administrator's sign-in. */
-export interface ReceiptServices extends ReviewServices {
+export interface ReceiptServices extends LinkServices {
   readonly identify: Identify;
 }
 
@@ -60,7 +64,7 @@ export function encodeFileName(name: string): string {
 async function expenseOf(request: ApiRequest, services: ReceiptServices): Promise<Expense> {
   // A link speaks for itself, whoever is signed in.
   if (request.headers[TOKEN_HEADER] !== undefined || idTokenOf(request) === null) {
-    const link = await requireLink(request, services);
+    const link = await authorizeLink(request, services);
     if (isDecided(link)) throw new DomainError('receiptsClosed');
     return link.stored.expense;
   }

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainText, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
@@ -14,7 +14,7 @@ import type { MailContent } from './layout.ts';
 
 /** At once: what we have and what happens next. */
 export function receivedContent({ expense, organization }: MailSource): MailContent {
-  const approvals = expense.steps.map((step) => ROLE_NAMES[step.role]).join(', then ');
+  const approvals = chainText(expense.steps.map(({ role }) => role));
   return {
     subject: `We have your expense ${referenceOf(expense.id)} (${amountOf(expense)})`,
     heading: 'We have your expense',

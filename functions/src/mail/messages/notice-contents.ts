@@ -1,4 +1,4 @@
-import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainFor, chainText, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { ApproverChange } from '@pa-ledger/domain/approvers/approver-changes';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
@@ -70,8 +70,8 @@ export function noticeDigestContent(
 
 function factsOf(notice: Notice, to: string): Fact[] {
   if (notice.kind === 'steps') {
-    const roles = chainFor(notice).map((role) => ROLE_NAMES[role]);
-    return [['Approval of a category', `now ${roles.length} steps: ${roles.join(', then ')}`]];
+    const roles = chainFor(notice);
+    return [['Approval of a category', `now ${roles.length} steps: ${chainText(roles)}`]];
   }
   // Changes that read alike are one line with a count: what tells them apart is what an administrator has typed.
   const alike = Map.groupBy(notice.changes, (change) => `${change.role}: ${wordsOf(change, to)}`);

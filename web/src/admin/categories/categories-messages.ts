@@ -1,3 +1,11 @@
+import { chainFor, chainText } from '@pa-ledger/domain/approvers/approval-chain';
+
+/** Such as `2-step approval: President, then Treasurer.` */
+function approvalHint(requiresEventApprover: boolean): string {
+  const roles = chainFor({ requiresEventApprover });
+  return `${roles.length}-step approval: ${chainText(roles)}.`;
+}
+
 /** The words of the Categories tab. Another language is another object of this type. */
 export const categoryMessages = {
   heading: 'Categories',
@@ -10,14 +18,14 @@ export const categoryMessages = {
   /** The categories with an event approver. */
   events: {
     heading: 'Event Categories',
-    hint: '3-step approval: Event Approver, then President, then Treasurer.',
+    hint: approvalHint(true),
     empty: 'No event categories yet. Add one above and tick ‘Requires Event Approver’.',
   },
 
   /** The categories without one. */
   administrative: {
     heading: 'Administrative Categories',
-    hint: '2-step approval: President, then Treasurer.',
+    hint: approvalHint(false),
     empty: 'No administrative categories yet. Add one above.',
   },
 
