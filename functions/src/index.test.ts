@@ -30,7 +30,7 @@ const { hosting } = JSON.parse(
   readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
 ) as { readonly hosting: Hosting };
 
-describe('#84 what a flood may cost', () => {
+describe('what a flood may cost (#84)', () => {
   it('is bounded for each function: instances, memory and time', async () => {
     const functions = await deployed();
     expect(functions.length).toBeGreaterThan(10);
@@ -69,7 +69,7 @@ describe('#84 what a flood may cost', () => {
   });
 });
 
-describe('#79 #116 an event whose work failed', () => {
+describe('an event whose work failed (#79, #116)', () => {
   it('comes again to what keeps the totals and makes the notices', async () => {
     const retried = (await deployed()).filter(
       ([, { eventTrigger }]) => eventTrigger?.retry === true,

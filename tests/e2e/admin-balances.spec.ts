@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  '#72 #110 what is no number is stored as 0 after a question, and kept when it is answered with Cancel',
+  'what is no number is stored as 0 after a question, and kept when it is answered with Cancel (#72, #110)',
   DESK,
   async ({ page, books }, info) => {
     await putBalances(books.db);
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  '#110 #111 a number that is not dollars and cents is refused, and no balance is saved',
+  'a number that is not dollars and cents is refused, and no balance is saved (#110, #111)',
   DESK,
   async ({ page, books }, info) => {
     await putBalances(books.db);

@@ -158,7 +158,7 @@ test('delete asks first, and Undo brings the item back', DESK, async ({ page, bo
 });
 
 test(
-  '#72 #110 an amount that is no number is saved as 0 after a question',
+  'an amount that is no number is saved as 0 after a question (#72, #110)',
   DESK,
   async ({ page, books }, info) => {
     await putBudget(books.db);
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  '#110 #111 a number that is not dollars and cents is refused, and empty Changes are 0 without a question',
+  'a number that is not dollars and cents is refused, and empty Changes are 0 without a question (#110, #111)',
   DESK,
   async ({ page, books }) => {
     await putBudget(books.db);

@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('#70 a name that is taken is pointed out', DESK, async ({ page }) => {
+test('a name that is taken is pointed out (#70)', DESK, async ({ page }) => {
   await openAsAdmin(page, '/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const dialog = page.getByRole('dialog');
@@ -79,7 +79,7 @@ test('#70 a name that is taken is pointed out', DESK, async ({ page }) => {
 });
 
 test(
-  '#13 #15 a rename carries open expenses along, and a category in use is not deleted',
+  'a rename carries open expenses along, and a category in use is not deleted (#13, #15)',
   DESK,
   async ({ page }, info) => {
     const name = ownName('Field Trip');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  '#66 the second of two admins is told and loses nothing typed',
+  'the second of two admins is told and loses nothing typed (#66)',
   DESK,
   async ({ page, complaints }, info) => {
     const name = ownName('Garden');

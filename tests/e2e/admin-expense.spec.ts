@@ -129,7 +129,7 @@ test('points out possible duplicates, and blocks nothing', DESK, async ({ page }
   await expect(page.getByRole('link', { name: first.reference })).toBeVisible();
 });
 
-test('#104 settles that a possible duplicate is none', DESK, async ({ page }, info) => {
+test('settles that a possible duplicate is none (#104)', DESK, async ({ page }, info) => {
   const paidTo = `Shop ${newCheckNumber()}`;
   const [first, other, third] = [
     await submittedWith(`${paidTo} 1`, { paidTo, amount: 12.5 }),

@@ -63,7 +63,7 @@ test('Budget vs Actual shows each line with its variance and how much is used', 
 });
 
 test(
-  '#68 Income by Category sums each category, and TOTAL everything',
+  'Income by Category sums each category, and TOTAL everything (#68)',
   DESK,
   async ({ page, books }, info) => {
     await putReports(books.db);

@@ -42,7 +42,7 @@ async function openLater(
 }
 
 test(
-  '#95 tabs share a session: one signs in and out for all of them',
+  'tabs share a session: one signs in and out for all of them (#95)',
   DESK,
   async ({ page, context }, info) => {
     const other = await context.newPage();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  '#95 a session ends with the browser, before any request carries it',
+  'a session ends with the browser, before any request carries it (#95)',
   DESK,
   async ({ page, browser, contextOptions }) => {
     await openAsAdmin(page, CATEGORIES);
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  '#95 two idle hours end it: after a sleep, and when a page is opened, before any request',
+  'two idle hours end it: after a sleep, and when a page is opened, before any request (#95)',
   DESK,
   async ({ page, context }, info) => {
     await page.clock.install();
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  '#95 minutes before the end there is a warning, also over a dialog, and a press goes on',
+  'minutes before the end there is a warning, also over a dialog, and a press goes on (#95)',
   DESK,
   async ({ page }, info) => {
     await page.clock.install();
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  '#95 where cookies are refused a sign-in lives in its page, and the sign-in says so',
+  'where cookies are refused a sign-in lives in its page, and the sign-in says so (#95)',
   DESK,
   async ({ page }, info) => {
     await page.addInitScript(() => {

@@ -24,7 +24,7 @@ const TABS = [
 ];
 
 test(
-  '#62 every failure of the sign-in reads the same',
+  'every failure of the sign-in reads the same (#62)',
   DESK,
   async ({ page, complaints }, info) => {
     const { email, password } = await newAdmin();
@@ -79,7 +79,7 @@ test('signing in lands where one wanted to go, and the tabs stand in the address
 });
 
 test(
-  '#65 logging out leaves nothing behind and Back does not lead in again',
+  'logging out leaves nothing behind and Back does not lead in again (#65)',
   DESK,
   async ({ page }) => {
     await signInAsAdmin(page, '/admin/categories');
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('#60 a flag in the browser opens nothing', DESK, async ({ page }) => {
+test('a flag in the browser opens nothing (#60)', DESK, async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ['admin', 'isAdmin', 'adminLoggedIn', 'isAuthenticated']) {
       localStorage.setItem(key, 'true');
@@ -120,7 +120,7 @@ test('#60 a flag in the browser opens nothing', DESK, async ({ page }) => {
 });
 
 test(
-  '#64 an admin whose rights are taken away is told, and saves nothing more',
+  'an admin whose rights are taken away is told, and saves nothing more (#64)',
   DESK,
   async ({ page, complaints }) => {
     const account = await signInAsAdmin(page, '/admin/categories');
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  '#91 an account that was renamed is told so and what to do, and the other admins are told',
+  'an account that was renamed is told so and what to do, and the other admins are told (#91)',
   DESK,
   async ({ page, browser, contextOptions, complaints }, info) => {
     const { uid, email, password } = await newAdmin();
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  '#86 no address in the address leads elsewhere after signing in',
+  'no address in the address leads elsewhere after signing in (#86)',
   DESK,
   async ({ page, baseURL }) => {
     const { email, password } = await newAdmin();

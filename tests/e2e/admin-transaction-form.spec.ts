@@ -58,7 +58,7 @@ test('Cancel leaves the data unchanged', DESK, async ({ page }) => {
 });
 
 test(
-  '#72 an amount that is no number is saved as 0 after a question',
+  'an amount that is no number is saved as 0 after a question (#72)',
   DESK,
   async ({ page }, info) => {
     const books = await ownBooks();
@@ -127,7 +127,7 @@ test(
 
 for (const kind of [REVENUE, EXPENSES]) {
   test(
-    `#110 #111 ${kind.heading}: a number that is not dollars and cents is refused`,
+    `${kind.heading}: a number that is not dollars and cents is refused (#110, #111)`,
     DESK,
     async ({ page }, info) => {
       const books = await ownBooks();
@@ -160,7 +160,7 @@ for (const kind of [REVENUE, EXPENSES]) {
   );
 }
 
-test('#110 Cancel keeps what was typed, by the keyboard too', DESK, async ({ page }, info) => {
+test('Cancel keeps what was typed, by the keyboard too (#110)', DESK, async ({ page }, info) => {
   const books = await ownBooks();
   const id = await putItem('manualExpenses', books);
   await openAsAdmin(page, EXPENSES.path);
@@ -187,7 +187,7 @@ test('#110 Cancel keeps what was typed, by the keyboard too', DESK, async ({ pag
   expect(await stored(`manualExpenses/${id}`)).toMatchObject({ amount: 0, reference: 'Changed' });
 });
 
-test('#107 a hidden character is named, and goes', DESK, async ({ page }, info) => {
+test('a hidden character is named, and goes (#107)', DESK, async ({ page }, info) => {
   const books = await ownBooks();
   const id = await putItem('revenueItems', books);
   // As version 1 stored it.

@@ -94,7 +94,7 @@ test('shows the approvers, edits them, and cancels without a change', async ({
 });
 
 test(
-  '#92 each save is in the journal, with who made it, and once even if its answer is lost',
+  'each save is in the journal, with who made it, and once even if its answer is lost (#92)',
   DESK,
   async ({ page, books, complaints }) => {
     await fill(books.db);
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  '#101 one mailbox in two roles is pointed out, while it is typed and afterwards',
+  'one mailbox in two roles is pointed out, while it is typed and afterwards (#101)',
   DESK,
   async ({ page, books }, info) => {
     await fill(books.db);
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  '#92 a save is at the top of the changes, with its author, before and after',
+  'a save is at the top of the changes, with its author, before and after (#92)',
   DESK,
   async ({ page, books }, info) => {
     await fill(books.db);
@@ -202,7 +202,7 @@ test('without event categories it says so', DESK, async ({ page, books }, info) 
 });
 
 test(
-  '#74 refuses what is no address and the same president twice, then saves',
+  'refuses what is no address and the same president twice, then saves (#74)',
   DESK,
   async ({ page, books }, info) => {
     await fill(books.db);
@@ -229,7 +229,7 @@ test(
 );
 
 test(
-  '#66 who saves over a change of another admin is told and loses nothing',
+  'who saves over a change of another admin is told and loses nothing (#66)',
   DESK,
   async ({ page, books }, info) => {
     await fill(books.db);

@@ -17,7 +17,7 @@ async function decisionsOf(id: string): Promise<number> {
   return (await db.collection(`expenses/${id}/decisions`).get()).size;
 }
 
-test('#3 a link without an action approves on load, and a reload moves nothing twice', async ({
+test('a link without an action approves on load, and a reload moves nothing twice (#3)', async ({
   page,
 }, info) => {
   const { id, token } = await expenseToDecide();
@@ -70,7 +70,7 @@ test('an address without a token says so', async ({ page }, info) => {
   await look(page, info, 'approve-missing');
 });
 
-test('#10 an unknown action sends nothing', DESK, async ({ page }) => {
+test('an unknown action sends nothing (#10)', DESK, async ({ page }) => {
   const { id, token } = await expenseToDecide();
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test('#10 an unknown action sends nothing', DESK, async ({ page }) => {
 });
 
 test(
-  '#1 #2 a forged link and a bare id are refused with one sentence',
+  'a forged link and a bare id are refused with one sentence (#1, #2)',
   DESK,
   async ({ page, complaints }, info) => {
     const { id, token } = await expenseToDecide();
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('#11 an expired link says that it has expired', DESK, async ({ page, complaints }, info) => {
+test('an expired link says that it has expired (#11)', DESK, async ({ page, complaints }, info) => {
   const { id } = await expenseToDecide();
   const { stored } = await readExpense(db, id);
   const step = stored && openStepIndex(stored.expense);
@@ -115,7 +115,7 @@ test('#11 an expired link says that it has expired', DESK, async ({ page, compla
 });
 
 test(
-  '#6 who comes second with the opposite is told what was decided',
+  'who comes second with the opposite is told what was decided (#6)',
   DESK,
   async ({ page, complaints }, info) => {
     const { id, token } = await expenseToDecide();
@@ -158,7 +158,7 @@ test('an answer without an error text reads Update failed.', DESK, async ({ page
 });
 
 test(
-  '#17 a page that nobody looks at sends nothing until somebody does',
+  'a page that nobody looks at sends nothing until somebody does (#17)',
   DESK,
   async ({ page }) => {
     const { id, token } = await expenseToDecide();
@@ -189,7 +189,7 @@ test(
   },
 );
 
-test('#19 the token travels in our header alone', DESK, async ({ page }) => {
+test('the token travels in our header alone (#19)', DESK, async ({ page }) => {
   const { token } = await expenseToDecide();
   const leaks: string[] = [];
   page.on('request', (request) => {
@@ -205,7 +205,7 @@ test('#19 the token travels in our header alone', DESK, async ({ page }) => {
   expect(leaks).toEqual([]);
 });
 
-test('#28 the page does not show inside a frame', DESK, async ({ page, complaints, baseURL }) => {
+test('the page does not show inside a frame (#28)', DESK, async ({ page, complaints, baseURL }) => {
   const { token } = await expenseToDecide();
   await page.route('http://127.0.0.1:59999/frame', (route) =>
     route.fulfill({
@@ -219,7 +219,7 @@ test('#28 the page does not show inside a frame', DESK, async ({ page, complaint
   expectComplaint(complaints, /frame-ancestors/);
 });
 
-test('#17 a program that opens the links of a mail decides nothing', DESK, async ({ page }) => {
+test('a program that opens the links of a mail decides nothing (#17)', DESK, async ({ page }) => {
   const { id, reference } = await expenseToDecide();
   const mail = mailTo(await waitForMails(reference, 3), PEOPLE.president);
   const links = [...mail.html.matchAll(/href="(http[^"]+)"/g), ...mail.text.matchAll(/(http\S+)/g)];

@@ -34,7 +34,7 @@ async function typeFund(page: Page, name: string) {
 }
 
 test(
-  '#112 a page that is older than the data says so, saves nothing, and reloads when asked',
+  'a page that is older than the data says so, saves nothing, and reloads when asked (#112)',
   DESK,
   async ({ page, books }, info) => {
     await books.open(page, FUNDS);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('#112 Reload asks before it loses what is not saved', DESK, async ({ page, books }) => {
+test('Reload asks before it loses what is not saved (#112)', DESK, async ({ page, books }) => {
   await putBalances(books.db);
   await books.open(page, TAB);
   await edit(page);
@@ -69,7 +69,7 @@ test('#112 Reload asks before it loses what is not saved', DESK, async ({ page, 
 });
 
 test(
-  '#113 while the data are upgraded nothing is saved, and afterwards it is',
+  'while the data are upgraded nothing is saved, and afterwards it is (#113)',
   DESK,
   async ({ page, books }, info) => {
     await books.open(page, FUNDS);
@@ -111,7 +111,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 test(
-  '#113 the public form shows why, and what was typed survives a reload',
+  'the public form shows why, and what was typed survives a reload (#113)',
   DESK,
   async ({ page, complaints }) => {
     await openForm(page);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  '#113 the approval page shows why, keeps the reason, and sends it again',
+  'the approval page shows why, keeps the reason, and sends it again (#113)',
   DESK,
   async ({ page, complaints }) => {
     const { token } = await expenseToDecide();
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  '#112 a public form that is older than the data says so, and Reload keeps what was typed',
+  'a public form that is older than the data says so, and Reload keeps what was typed (#112)',
   DESK,
   async ({ page, complaints }, info) => {
     await openForm(page);
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  '#112 an approval page that is older than the data says so, and Reload keeps the reason',
+  'an approval page that is older than the data says so, and Reload keeps the reason (#112)',
   DESK,
   async ({ page, complaints }, info) => {
     const { token } = await expenseToDecide();

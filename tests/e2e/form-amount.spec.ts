@@ -45,7 +45,7 @@ for (const locale of ['en-US', 'de-DE']) {
     test.use({ locale });
 
     test(
-      '#111 the amount is shown as money while it is typed or pasted',
+      'the amount is shown as money while it is typed or pasted (#111)',
       DESK,
       async ({ page }, info) => {
         await openForm(page);
@@ -74,7 +74,7 @@ for (const locale of ['en-US', 'de-DE']) {
       },
     );
 
-    test('#111 12,50 never becomes 1250, typed or pasted', DESK, async ({ page }, info) => {
+    test('12,50 never becomes 1250, typed or pasted (#111)', DESK, async ({ page }, info) => {
       await openForm(page);
       await fillAll(page);
       const sent: string[] = [];
@@ -105,7 +105,7 @@ for (const locale of ['en-US', 'de-DE']) {
   });
 }
 
-test('#111 a comma that is typed before the script has come is kept', async ({ page }, info) => {
+test('a comma that is typed before the script has come is kept (#111)', async ({ page }, info) => {
   const cases = [
     ['12,50', '12,50'],
     ['12.50', '12.50'],
@@ -144,7 +144,7 @@ test('#111 a comma that is typed before the script has come is kept', async ({ p
   }
 });
 
-test('#109 an amount of 0.00 and a date of years ago are asked about before they are sent', async ({
+test('an amount of 0.00 and a date of years ago are asked about before they are sent (#109)', async ({
   page,
 }, info) => {
   await openForm(page);
@@ -168,7 +168,7 @@ test('#109 an amount of 0.00 and a date of years ago are asked about before they
   ).toBeVisible();
 });
 
-test('#109 approvers and admins see that it is unusual', DESK, async ({ page }, info) => {
+test('approvers and admins see that it is unusual (#109)', DESK, async ({ page }, info) => {
   // A day of the calendar.
   const unusual = { amount: 0, expenseDate: '2024-10-17' as CalendarDate };
   const { id, token } = await expenseToDecide(unusual);

@@ -207,7 +207,7 @@ test(
   },
 );
 
-test('#37 twenty presses send one expense', DESK, async ({ page }) => {
+test('twenty presses send one expense (#37)', DESK, async ({ page }) => {
   const email = `press.${randomUUID()}@example.com`;
   await openForm(page);
   await typeInto(page, { email });
@@ -224,7 +224,7 @@ test('#37 twenty presses send one expense', DESK, async ({ page }) => {
 });
 
 test(
-  '#36 an answer that is lost on the way is made up for by pressing again',
+  'an answer that is lost on the way is made up for by pressing again (#36)',
   DESK,
   async ({ page, complaints }) => {
     await openForm(page);
@@ -251,7 +251,7 @@ test(
   },
 );
 
-test('#44 without a network the form says so and keeps everything', async ({
+test('without a network the form says so and keeps everything (#44)', async ({
   page,
   context,
   complaints,

@@ -14,7 +14,7 @@ import { DESK, expect, test } from './support/test.ts';
 const TURNED = 6;
 
 test(
-  '#58 a small photo is stored without the place where it was taken, and the right way up',
+  'a small photo is stored without the place where it was taken, and the right way up (#58)',
   DESK,
   async ({ page }) => {
     const photo = (name: string, mimeType: string, buffer: Buffer): GivenFile => ({

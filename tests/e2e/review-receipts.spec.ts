@@ -28,7 +28,7 @@ test('a picture is enlarged in the page and closed with the keyboard', async ({ 
   await expect(card).toBeFocused();
 });
 
-test('#99 a PDF is drawn in the page, larger and smaller, and saved by its name', async ({
+test('a PDF is drawn in the page, larger and smaller, and saved by its name (#99)', async ({
   page,
 }, info) => {
   const pdf = pdfReceipt();

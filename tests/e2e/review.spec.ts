@@ -7,30 +7,34 @@ import { expenseToDecide, statusOf } from './support/links.ts';
 import { look } from './support/look.ts';
 import { DESK, expect, test } from './support/test.ts';
 
-test('#104 an approver sees what may have been submitted before', DESK, async ({ page }, info) => {
-  const paidTo = `Bakery ${newExpenseId()}`;
-  const [one, other, { token }] = [
-    await expenseToDecide({ paidTo, name: 'Robin Roe', description: 'Rolls for the hall' }),
-    await expenseToDecide({ paidTo, name: 'Robin Roe' }),
-    await expenseToDecide({ paidTo }),
-  ];
-  for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
-    await decideWith(await tokenIn(db, { expenseId: one.id, step, approver }));
-  await page.goto(`/approve/${token}?action=review`);
-  const notice = page.getByRole('status').filter({ hasText: 'submitted before' });
-  // The receipt of these tests is always the same, so others are pointed out as well, behind these.
-  const found = notice.getByRole('listitem');
-  await expect(found.filter({ hasText: one.reference })).toContainText(
-    `${one.reference}, approved, spent on Sep 14, 2026. The same receipt. The same payee and amount within 90 days.`,
-  );
-  await expect(found.filter({ hasText: other.reference })).toContainText('pending');
-  await expect(notice).not.toContainText(/Robin|Rolls|Bakery/);
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
-  await look(page, info, 'review-doubles');
-});
+test(
+  'an approver sees what may have been submitted before (#104)',
+  DESK,
+  async ({ page }, info) => {
+    const paidTo = `Bakery ${newExpenseId()}`;
+    const [one, other, { token }] = [
+      await expenseToDecide({ paidTo, name: 'Robin Roe', description: 'Rolls for the hall' }),
+      await expenseToDecide({ paidTo, name: 'Robin Roe' }),
+      await expenseToDecide({ paidTo }),
+    ];
+    for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
+      await decideWith(await tokenIn(db, { expenseId: one.id, step, approver }));
+    await page.goto(`/approve/${token}?action=review`);
+    const notice = page.getByRole('status').filter({ hasText: 'submitted before' });
+    // The receipt of these tests is always the same, so others are pointed out as well, behind these.
+    const found = notice.getByRole('listitem');
+    await expect(found.filter({ hasText: one.reference })).toContainText(
+      `${one.reference}, approved, spent on Sep 14, 2026. The same receipt. The same payee and amount within 90 days.`,
+    );
+    await expect(found.filter({ hasText: other.reference })).toContainText('pending');
+    await expect(notice).not.toContainText(/Robin|Rolls|Bakery/);
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+    await look(page, info, 'review-doubles');
+  },
+);
 
 test(
-  '#105 the link of a decided step shows the outcome and nobody',
+  'the link of a decided step shows the outcome and nobody (#105)',
   DESK,
   async ({ page }, info) => {
     const { id, reference, token } = await expenseToDecide();
@@ -86,7 +90,7 @@ test('the review page rejects in place, sends one request, and shows what came o
   ]);
 });
 
-test('#41 what people typed is text on the review page', async ({ page }) => {
+test('what people typed is text on the review page (#41)', async ({ page }) => {
   const middle = SCRIPTS_IN_TEXT.length / 2;
   const description = SCRIPTS_IN_TEXT.slice(0, middle).join('\n');
   const notes = SCRIPTS_IN_TEXT.slice(middle).join('\n');

@@ -49,7 +49,7 @@ async function submitted(): Promise<string> {
 
 const REFUSED = refused('linkRefused');
 
-describe('#1 without a link', () => {
+describe('without a link (#1)', () => {
   it('a signed-in admin who holds the role acts, on the open step alone', async () => {
     const id = await submitted();
     const president = await idTokenOf(PEOPLE.president, { admin: true });
@@ -109,7 +109,7 @@ describe('#1 without a link', () => {
   );
 });
 
-describe('#82 an admin whose decision lands while its answer is lost', () => {
+describe('an admin whose decision lands while its answer is lost (#82)', () => {
   it('has decided that step, and no other', async () => {
     // One person in both offices, and the policy off: the step after would be open to the same admin.
     const services = testServices();

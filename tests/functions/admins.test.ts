@@ -44,7 +44,7 @@ describe('the endpoints for categories', () => {
       ['no token', null],
       ['nonsense', 'nonsense'],
       ['an unsigned token of another project', 'eyJhbGciOiJub25lIn0.eyJhZG1pbiI6dHJ1ZX0.'],
-    ])('#63 answers 401 to %s', async (_name, token) => {
+    ])('answers 401 to %s (#63)', async (_name, token) => {
       const answer = await send(path, body, token);
       expect([answer.status, answer.body]).toEqual([401, NEEDS_SIGN_IN]);
       expect(await officeName()).toBe(OFFICE.name);
@@ -55,15 +55,15 @@ describe('the endpoints for categories', () => {
       ["the claim 'true'", { admin: 'true' }],
       ['the claim 1', { admin: 1 }],
       ['a role', { role: 'admin' }],
-      ['#64 the claim without the document', { admin: true }],
-    ])('#63 answers 403 to an account with %s', async (_name, claims) => {
+      ['the claim without the document (#64)', { admin: true }],
+    ])('answers 403 to an account with %s (#63)', async (_name, claims) => {
       const token = await tokenOf(await register(claims));
       const answer = await send(path, body, token);
       expect([answer.status, answer.body]).toEqual([403, NOT_ALLOWED]);
       expect(await officeName()).toBe(OFFICE.name);
     });
 
-    it('#63 answers 403 to an account with the document and without the claim', async () => {
+    it('answers 403 to an account with the document and without the claim (#63)', async () => {
       const account = await register();
       await db.doc(`admins/${account.uid}`).set(adminEntry(account.email));
       expect((await send(path, body, await tokenOf(account))).status).toBe(403);
@@ -92,7 +92,7 @@ describe('the endpoints for categories', () => {
     expect(await options()).not.toContainEqual({ id, name, requiresEventApprover: true });
   });
 
-  it('#15 tell how many open expenses stand in the way', async () => {
+  it('tell how many open expenses stand in the way (#15)', async () => {
     const { token } = await newAdmin();
     await submit(await filledForm());
     const answer = await send('/api/delete-category', { id: OFFICE.id, version: 1 }, token);
@@ -100,7 +100,7 @@ describe('the endpoints for categories', () => {
     expect(answer.body.error).toMatch(/^\d+ open expenses? refers? to this category, so/);
   });
 
-  it('#64 refuse an admin who was removed, at her very next request', async () => {
+  it('refuse an admin who was removed, at her very next request (#64)', async () => {
     const { email, token } = await newAdmin();
     expect((await send('/api/save-category', { ...WISH, name: OFFICE.name }, token)).status).toBe(
       200,
@@ -111,7 +111,7 @@ describe('the endpoints for categories', () => {
   });
 });
 
-describe('#64 deciding as a signed-in admin', () => {
+describe('deciding as a signed-in admin (#64)', () => {
   it('needs the document as well as the claim', async () => {
     // The president is an admin here, so that the step's role is hers.
     const own = await register({ admin: true }, newAddress());
@@ -157,7 +157,7 @@ describe('npm run admin', () => {
     expect(await isAdmin(accountsApp, email)).toBe(false);
   });
 
-  it('#63 takes an account over that somebody else had registered before', async () => {
+  it('takes an account over that somebody else had registered before (#63)', async () => {
     const squatter = await register({ theme: 'dark' });
     const old = await tokenOf(squatter);
     expect(

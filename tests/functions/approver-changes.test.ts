@@ -40,7 +40,7 @@ async function submitRelay(): Promise<{ id: string; reference: string }> {
   return { id: form.id, reference: referenceOf(form.id) };
 }
 
-it('#12 who is replaced mid-chain cannot use the old link; who comes gets one that works', async () => {
+it('who is replaced mid-chain cannot use the old link; who comes gets one that works (#12)', async () => {
   await setChair(CHAIR);
   const { reference } = await submitRelay();
   const old = tokenIn(await waitForMailTo(reference, CHAIR, 2));
@@ -52,7 +52,7 @@ it('#12 who is replaced mid-chain cannot use the old link; who comes gets one th
   expect((await decideWith(fresh)).body).toEqual({ success: true });
 });
 
-it('#16 a step without an approver waits, and goes on with one mail when somebody is set', async () => {
+it('a step without an approver waits, and goes on with one mail when somebody is set (#16)', async () => {
   await setChair('');
   const { id, reference } = await submitRelay();
   const steps = (await db.doc(`expenses/${id}`).get()).get('steps') as { blocked: unknown }[];

@@ -52,7 +52,7 @@ async function reportSourceOf(db: Firestore): Promise<ReportSource> {
   } as object as ReportSource;
 }
 
-it('#92 the journal is a table too: who changed what, before and after', async () => {
+it('the journal is a table too: who changed what, before and after (#92)', async () => {
   const rows = await readTable('journal');
   const { docs } = await source.db.collection('journal').get();
   expect(rows).toHaveLength(docs.length);
@@ -62,7 +62,7 @@ it('#92 the journal is a table too: who changed what, before and after', async (
   expect(JSON.parse(approvers?.['after'] ?? '')).toEqual(settings.data());
 });
 
-it('#117 the tables sum to the books: expenses by fund are what the report by fund says', async () => {
+it('the tables sum to the books: expenses by fund are what the report by fund says (#117)', async () => {
   const { lines, total } = fundIncome(await reportSourceOf(source.db));
   const sums = new Map<string, number>();
   for (const { fund = '', status, amount } of [

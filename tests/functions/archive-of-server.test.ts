@@ -22,7 +22,7 @@ import {
 
 const { newProject, inFolder } = ownProjects();
 
-describe('#76 what the server itself has written', () => {
+describe('what the server itself has written (#76)', () => {
   it('passes the check of the data before and after, with nothing to complain of', async () => {
     const from = newProject();
     const testEnv = await createTestEnvironment(undefined, {

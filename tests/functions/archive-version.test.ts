@@ -29,7 +29,7 @@ async function versionOf({ db }: OwnProject): Promise<DocumentData | undefined> 
   return (await db.doc('schema/version').get()).data();
 }
 
-describe('#112 an archive of older data', () => {
+describe('an archive of older data (#112)', () => {
   let project: OwnProject;
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('#112 an archive of older data', () => {
   });
 });
 
-describe('#112 an archive of this version', () => {
+describe('an archive of this version (#112)', () => {
   let from: OwnProject;
   let file: string;
 
@@ -104,7 +104,7 @@ describe('#112 an archive of this version', () => {
     expect((await project.bucket.getFiles())[0]).toEqual([]);
   });
 
-  it('#113 leaves the project closed when its restore is broken off', async () => {
+  it('leaves the project closed when its restore is broken off (#113)', async () => {
     const project = newProject();
     const archive = await openArchive(file);
     const request = {
@@ -126,7 +126,7 @@ describe('#112 an archive of this version', () => {
   it.each([
     ['being migrated', { version: 1, underWay: { what: 'migration' } }, /upgraded or restored/],
     ['newer than this program', { version: SCHEMA_VERSION + 1 }, /use the newer program/],
-  ])('#113 is not made of data that are %s', async (_name, version, sentence) => {
+  ])('is not made of data that are %s (#113)', async (_name, version, sentence) => {
     const project = newProject();
     await project.db.doc('schema/version').set(version);
     const out = inFolder(`${project.id}.zip`);
@@ -135,7 +135,7 @@ describe('#112 an archive of this version', () => {
   });
 });
 
-describe('#112 the version of a new project', () => {
+describe('the version of a new project (#112)', () => {
   const admin = () => ({ email: newAddress(), name: 'Ruth Adeyemi', password: 'a-long-password' });
 
   it('begins with the first administrator', async () => {
@@ -163,7 +163,7 @@ describe('#112 the version of a new project', () => {
 });
 
 it(
-  '#112 the commands say what to do with older data, and do it',
+  'the commands say what to do with older data, and do it (#112)',
   async () => {
     const { id, bucket } = newProject();
     const run = async (tool: string, ...args: string[]) => {

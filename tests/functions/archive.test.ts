@@ -93,7 +93,7 @@ it('the sample association fits together as it is written', () => {
   expect(sampleProblems).toEqual([]);
 });
 
-describe('#76 everything in one archive, restored into an empty project', () => {
+describe('everything in one archive, restored into an empty project (#76)', () => {
   let target: OwnProject;
   let restored: Awaited<ReturnType<typeof restoreInto>>;
 

@@ -60,12 +60,12 @@ describe.each(Object.entries(BODIES))('%s', (path, body) => {
   it.each([
     ['no token', {}],
     ['nonsense', { Authorization: 'Bearer nonsense' }],
-  ])('#63 answers 401 to %s', async (_name, headers) => {
+  ])('answers 401 to %s (#63)', async (_name, headers) => {
     const answer = await post(path, body, headers);
     expect([answer.status, answer.body.error]).toEqual([401, ERRORS.signInRequired.message]);
   });
 
-  it('#20 answers 401 to cookies, also when one holds a good token', async () => {
+  it('answers 401 to cookies, also when one holds a good token (#20)', async () => {
     const token = admin.headers['Authorization']?.replace('Bearer ', '') ?? '';
     for (const Cookie of ['pa-ledger-browser=open', `__session=${token}; token=${token}`]) {
       const answer = await post(path, body, { Cookie });
@@ -73,7 +73,7 @@ describe.each(Object.entries(BODIES))('%s', (path, body) => {
     }
   });
 
-  it('#63 #64 answers 403 to somebody else', async () => {
+  it('answers 403 to somebody else (#63, #64)', async () => {
     const answer = await post(path, body, outsider);
     expect([answer.status, answer.body.error]).toEqual([403, ERRORS.adminsOnly.message]);
   });
@@ -207,7 +207,7 @@ describe('a receipt for an admin', () => {
       expect((await read(query, admin.headers)).status).toBe(400);
   });
 
-  it('#38 does not come to anybody else', async () => {
+  it('does not come to anybody else (#38)', async () => {
     const { id } = await submittedWith([pdfReceipt()]);
     expect((await read(`slot=0&expense=${id}`, {})).status).toBe(403);
     expect((await read(`slot=0&expense=${id}`, outsider)).status).toBe(403);

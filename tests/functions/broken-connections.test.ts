@@ -56,7 +56,7 @@ async function inTurns<T, R>(items: readonly T[], act: (item: T) => Promise<R>):
   return results;
 }
 
-describe('#82 G7 connections that break and stall', () => {
+describe('connections that break and stall (#82, G7)', () => {
   it(
     'lose no submission and no decision, and double none',
     async () => {

@@ -50,7 +50,7 @@ const EXAMPLES: Readonly<Record<keyof typeof SECRETS, string>> = {
   'a password written out': 'password:"hunter22"',
 };
 
-describe.each(Object.entries(DEPLOYED))('#88 %s', (_name, text) => {
+describe.each(Object.entries(DEPLOYED))('%s (#88)', (_name, text) => {
   it.each(Object.entries(SECRETS))('holds not %s', (name, pattern) => {
     expect(EXAMPLES[name]).toMatch(pattern);
     expect(pattern.exec(text)?.[0]).toBeUndefined();
@@ -72,7 +72,7 @@ describe.each(Object.entries(DEPLOYED))('#88 %s', (_name, text) => {
   });
 });
 
-describe('#88 the bundle of the functions', () => {
+describe('the bundle of the functions (#88)', () => {
   it('lies alone with its manifest: no environment file, no source map', () => {
     expect(readdirSync(BUILT_FUNCTIONS).sort()).toEqual(['index.cjs', 'package.json']);
   });

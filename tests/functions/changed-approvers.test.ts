@@ -44,7 +44,7 @@ function addressesOf(mails: Awaited<ReturnType<typeof mailsAbout>>): (string | u
   return mails.map((mail) => mail.to[0]?.address);
 }
 
-describe('#12 an approver who is replaced', () => {
+describe('an approver who is replaced (#12)', () => {
   it('can no longer act by the link, and the new one can', async () => {
     await setChair(FIRST);
     const { id, reference } = await submitted();
@@ -105,7 +105,7 @@ describe('#12 an approver who is replaced', () => {
   });
 });
 
-describe('#16 a step without an approver', () => {
+describe('a step without an approver (#16)', () => {
   it('waits, and asks the treasurer once when one is set', async () => {
     await setApprovers({ ...SETTINGS, treasurer: '' });
     const { id, reference } = await submitted('Office Supplies');

@@ -55,7 +55,7 @@ function problemsOf(project: ProjectData): string[] {
 
 const DAMAGES = [...RECORD_DAMAGES, ...EXPENSE_DAMAGES, ...MAIL_DAMAGES, ...JOURNAL_DAMAGES];
 
-describe('#75 G15 the check of the data', () => {
+describe('the check of the data (#75, G15)', () => {
   it('finds nothing in data that the server has written', () => {
     const statuses = whole.expenses.map(({ data }) => String(data['status']));
     expect(statuses.sort()).toEqual(['paid', 'pending']);

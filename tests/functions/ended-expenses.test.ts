@@ -46,7 +46,7 @@ async function answersTo(
 const nothingChanged = (done: string) =>
   expect.stringMatching(new RegExp(`already ${done} on .* nothing was changed`)) as string;
 
-describe('#7 after the end', () => {
+describe('after the end (#7)', () => {
   it('no link ever mailed moves an approved expense', async () => {
     const expense = await ended(['approve', 'approve', 'approve']);
     const before = await snapshotOf(expense.id);

@@ -48,7 +48,7 @@ async function headersOf(address: string): Promise<Headers> {
   return response.headers;
 }
 
-describe('#87 G14 every address', () => {
+describe('every address (#87, G14)', () => {
   it('is answered with all security headers, pages and files and API and what is not there', async () => {
     const addresses = [...pages, ...files, '/nothing/here', '/assets/gone.js', '/api/nothing'];
     for (const address of addresses) {

@@ -28,7 +28,7 @@ async function floodUntilRefused(
   throw new Error('Nobody was told to wait.');
 }
 
-describe('#26 a flood from one address', () => {
+describe('a flood from one address (#26)', () => {
   it('of bad links is told to wait, while a good link from elsewhere works', async () => {
     const form = await filledForm();
     await submit(form);

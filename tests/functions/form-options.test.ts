@@ -29,7 +29,7 @@ it('tells the public form what it needs and nothing of anybody', async () => {
   }
 });
 
-it('#27 keeps no failure at the edge: another method is refused and not cached', async () => {
+it('keeps no failure at the edge: another method is refused and not cached (#27)', async () => {
   const { status, headers } = await send('/api/form-options', { method: 'POST', body: '{}' });
   expect(status).toBe(405);
   expect(headers.get('cache-control')).toBe('no-store');

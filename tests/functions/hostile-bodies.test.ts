@@ -101,9 +101,9 @@ const encodings = fc.oneof(
   fc.constantFrom('gzip', 'deflate', 'br', 'zstd', 'identity', 'x'),
 );
 
-describe.each(PATHS)('#24 whatever is sent to %s', (path) => {
+describe.each(PATHS)('whatever is sent to %s (#24)', (path) => {
   it(
-    'G8 gets a clear refusal as JSON',
+    'gets a clear refusal as JSON (G8)',
     async () => {
       const runs = times(120, 1_000);
       await fc.assert(
@@ -156,7 +156,7 @@ describe.each(PATHS)('#24 whatever is sent to %s', (path) => {
   });
 });
 
-describe('#24 a key that comes twice', () => {
+describe('a key that comes twice (#24)', () => {
   it('counts as its last, and is checked as such', async () => {
     const good = JSON.stringify(decisionBody(id, 'approve'));
     expectRefusal(await sendBody('/api/update-expense', `${good.slice(0, -1)},"action":"delete"}`));

@@ -38,7 +38,7 @@ async function knock(headers: Record<string, string>, body?: string): Promise<nu
   return status;
 }
 
-describe('#20 a page of another site', () => {
+describe('a page of another site (#20)', () => {
   it.each<[name: string, status: number, headers: Record<string, string>]>([
     ['as text', 415, { 'Content-Type': 'text/plain' }],
     ['as text with JSON in its charset', 415, { 'Content-Type': 'text/plain; application/json' }],
@@ -65,7 +65,7 @@ describe('#20 a page of another site', () => {
   });
 });
 
-describe('#21 an Origin', () => {
+describe('an Origin (#21)', () => {
   const ORIGINS = [
     'https://evil.example.com',
     'null',
@@ -93,7 +93,7 @@ describe('#21 an Origin', () => {
   });
 });
 
-describe('#23 a method that an address does not answer', () => {
+describe('a method that an address does not answer (#23)', () => {
   const METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
   it.each(METHODS)('%s changes nothing at update-expense', async (method) => {
@@ -133,7 +133,7 @@ describe('#23 a method that an address does not answer', () => {
   });
 });
 
-describe('#19 #28 #87 G14 headers', () => {
+describe('headers (#19, #28, #87, G14)', () => {
   const POLICY: Readonly<Record<string, RegExp>> = {
     'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
     'x-content-type-options': /^nosniff$/,

@@ -28,7 +28,7 @@ async function problemsOf({ app, bucket }: OwnProject): Promise<string[]> {
   return checkJournal(await readProject(app, bucket.name));
 }
 
-describe('#92 #93 data of version 1', () => {
+describe('data of version 1 (#92, #93)', () => {
   it.each(ARCHIVES)('get a journal that begins with what is there: %s', async (name) => {
     const project = await restored(name);
     expect(await problemsOf(project)).not.toEqual([]);

@@ -32,7 +32,7 @@ async function expectNoChange(): Promise<void> {
 
 const REFUSED = refused('linkRefused').body;
 
-describe('#1 the submitter, who knows the id', () => {
+describe('the submitter, who knows the id (#1)', () => {
   it.each(['approver', 'president', 'treasurer', 'admin'])('cannot approve as %s', async (role) => {
     const tokens = [undefined, id, btoa(JSON.stringify({ expenseId: id }))];
     for (const own of tokens) {
@@ -48,7 +48,7 @@ describe('#1 the submitter, who knows the id', () => {
   });
 });
 
-describe('#4 #22 a link that is not the one that was mailed', () => {
+describe('a link that is not the one that was mailed (#4, #22)', () => {
   it('is refused in one and the same way, whatever is wrong with it', async () => {
     const unknown = newExpenseId();
     const stranger = { expenseId: id, step: 0, approver: 'stranger@example.com' };
@@ -87,7 +87,7 @@ describe('#4 #22 a link that is not the one that was mailed', () => {
   });
 });
 
-describe('#11 a genuine link that is too old', () => {
+describe('a genuine link that is too old (#11)', () => {
   it('says so, and works until a moment before', async () => {
     const link = { expenseId: id, step: 0, approver: PEOPLE.eventApprover };
     const expired = await tokenIn(db, link, Date.now() - LINK_LIFETIME_MS);
@@ -107,16 +107,19 @@ describe('#11 a genuine link that is too old', () => {
   });
 });
 
-describe('#8 #9 a genuine link with a body that says nothing clear', () => {
-  it.each([...BLANK_TEXTS, ...NOT_REASONS])('#8 does not reject with %s', async (_name, reason) => {
-    const body = { ...decisionBody(id, 'reject'), reason };
-    const answer = await post('/api/update-expense', body, { 'X-Approval-Token': token });
-    expect(answer.status).toBe(400);
-    expect(answer.body.success).toBe(false);
-  });
+describe('a genuine link with a body that says nothing clear (#8, #9)', () => {
+  it.each([...BLANK_TEXTS, ...NOT_REASONS])(
+    'does not reject with %s (#8)',
+    async (_name, reason) => {
+      const body = { ...decisionBody(id, 'reject'), reason };
+      const answer = await post('/api/update-expense', body, { 'X-Approval-Token': token });
+      expect(answer.status).toBe(400);
+      expect(answer.body.success).toBe(false);
+    },
+  );
 
   it.each(['', '  ', '\u200b', '\u00a0'])(
-    '#8 says why it does not reject with %j',
+    'says why it does not reject with %j (#8)',
     async (reason) => {
       const answer = await decideWith(token, 'reject', reason);
       expect(answer).toMatchObject({
@@ -126,7 +129,7 @@ describe('#8 #9 a genuine link with a body that says nothing clear', () => {
     },
   );
 
-  it.each(NOT_ACTIONS)('#9 does nothing with the action %j', async (action) => {
+  it.each(NOT_ACTIONS)('does nothing with the action %j (#9)', async (action) => {
     const body = { ...decisionBody(id, 'approve'), action };
     const answer = await post('/api/update-expense', body, { 'X-Approval-Token': token });
     expect(answer).toMatchObject(refused('badAction'));

@@ -13,7 +13,7 @@ async function pageAt(path: string): Promise<{ status: number; page: string; add
 
 // Ten thousand of them are tried in functions/src/links/token-paths.test.ts: here they would hold up the process until the
 // emulator has closed a connection that the next request still takes for open.
-describe('#25 a token in a path', () => {
+describe('a token in a path (#25)', () => {
   it('leads to the approval page through Hosting, untouched', async () => {
     const { page } = await pageAt('/approve');
     for (let asked = 0; asked < times(25, 500); asked++) {

@@ -20,7 +20,7 @@ import { keptDocuments } from './support/old-data.ts';
 
 const { oldProject } = migratingProjects();
 
-describe('#113 a migration that is killed', () => {
+describe('a migration that is killed (#113)', () => {
   let documents: Map<string, DocumentData>;
   /** What comes of it when nothing comes between. */
   let end: Map<string, string>;
@@ -98,7 +98,7 @@ describe('#113 a migration that is killed', () => {
   });
 });
 
-describe('#113 two runs at once', () => {
+describe('two runs at once (#113)', () => {
   it('the second is refused, and the first ends well', async () => {
     const project = await oldProject(new Map([['funds/one', { name: 'One' }]]));
     let second: unknown;
@@ -135,7 +135,7 @@ describe('#113 two runs at once', () => {
   });
 });
 
-describe('#113 data that a migration would damage', () => {
+describe('data that a migration would damage (#113)', () => {
   const LEDGER = new Map<string, DocumentData>([
     ['revenueItems/one', { categoryId: 'fair', fundId: 'main', amount: 10.25 }],
     ['expenses/open', { status: 'pending' }],

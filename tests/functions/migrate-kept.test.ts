@@ -26,7 +26,7 @@ const start = ({ app, id }: Pick<OwnProject, 'app' | 'id'>) =>
 
 const saved = () => (existsSync(archives) ? readdirSync(archives) : []);
 
-describe('#113 local data of version 1', () => {
+describe('local data of version 1 (#113)', () => {
   let documents: Map<string, DocumentData>;
   beforeAll(async () => {
     documents = await keptDocuments('version-1-books.zip');
@@ -73,7 +73,7 @@ describe('#113 local data of version 1', () => {
   });
 });
 
-it('#113 local data of this version are neither saved nor changed', async () => {
+it('local data of this version are neither saved nor changed (#113)', async () => {
   const project = newProject();
   const documents = new Map([['schema/version', { version: SCHEMA_VERSION }]]);
   await putDocuments(project.db, documents);
@@ -82,7 +82,7 @@ it('#113 local data of this version are neither saved nor changed', async () => 
   expect(await documentsOf(project.db)).toEqual(documents);
 });
 
-it('#113 local data of a newer version are refused, and left alone', async () => {
+it('local data of a newer version are refused, and left alone (#113)', async () => {
   const project = newProject();
   const documents = new Map([['schema/version', { version: SCHEMA_VERSION + 1 }]]);
   await putDocuments(project.db, documents);

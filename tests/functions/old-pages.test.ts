@@ -48,7 +48,7 @@ async function submitted(): Promise<string> {
   return id;
 }
 
-describe('#90 a page that was open before the deploy', () => {
+describe('a page that was open before the deploy (#90)', () => {
   it.each(RECORDED_DECISIONS)('submits and decides: $body', async (decision) => {
     const id = await submitted();
     const link = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.president });

@@ -12,7 +12,7 @@ import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
 
-describe('#51 #52 a receipt that somebody would swap', () => {
+describe('a receipt that somebody would swap (#51, #52)', () => {
   it('is not overwritten by a second upload, before or after the form is sent', async () => {
     const id = newExpenseId();
     expect(await upload(id, 0, SMALL_PDF)).toBe(200);
@@ -62,7 +62,7 @@ describe('#51 #52 a receipt that somebody would swap', () => {
   );
 });
 
-describe('#53 a receipt of another expense', () => {
+describe('a receipt of another expense (#53)', () => {
   it('is not reached by a link, whatever slot is asked for', async () => {
     const other = await submittedWith([pdfReceipt()]);
     const { id } = await submittedWith([

@@ -27,7 +27,7 @@ function storageThrough({ address }: RecordingProxy): Storage {
   }
 }
 
-describe('#54 the lasting link that every upload gets', () => {
+describe('the lasting link that every upload gets (#54)', () => {
   it('is taken away when the receipt is submitted, and the receipt stays the one it was', async () => {
     const id = newExpenseId();
     expect(await upload(id, 0, SMALL_PDF)).toBe(200);
@@ -49,7 +49,7 @@ describe('#54 the lasting link that every upload gets', () => {
   });
 });
 
-describe('#57 a small file that is a picture of 60,000 by 60,000 dots', () => {
+describe('a small file that is a picture of 60,000 by 60,000 dots (#57)', () => {
   const MOST_MS = 50;
   const MOST_BYTES = 20 * 1024 * 1024;
 

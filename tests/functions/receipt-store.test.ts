@@ -36,11 +36,11 @@ describe('pinning a receipt', () => {
     });
   });
 
-  it.each(SPOOFED_FILES)('#47 refuses $name under the type of a PDF', async ({ bytes }) => {
+  it.each(SPOOFED_FILES)('refuses $name under the type of a PDF (#47)', async ({ bytes }) => {
     expect(await pinned(bytes, 'application/pdf')).toBe('receiptNotWhatItClaims');
   });
 
-  it('#47 refuses one good type under another', async () => {
+  it('refuses one good type under another (#47)', async () => {
     expect(await pinned(pdfReceipt().bytes, 'image/png')).toBe('receiptNotWhatItClaims');
   });
 
@@ -48,11 +48,11 @@ describe('pinning a receipt', () => {
     ['hash', { sha256: 'a'.repeat(64) }],
     ['size', { size: SMALL_PDF.length + 1 }],
     ['type', { type: 'image/jpeg' }],
-  ])('#52 refuses another %s than the object has', async (_name, own) => {
+  ])('refuses another %s than the object has (#52)', async (_name, own) => {
     expect(await pinned(SMALL_PDF, 'application/pdf', own)).toBe('receiptDamaged');
   });
 
-  it('#53 refuses what is not there, or lies with another expense', async () => {
+  it('refuses what is not there, or lies with another expense (#53)', async () => {
     expect(await pinned(SMALL_PDF, 'application/pdf', { slot: 1 })).toBe('receiptMissing');
     const claim = await placeReceipt(newExpenseId());
     expect(await outcomeOf(store.pin(newExpenseId(), claim))).toBe('receiptMissing');
@@ -60,7 +60,7 @@ describe('pinning a receipt', () => {
   });
 });
 
-describe('#52 a receipt that was pinned', () => {
+describe('a receipt that was pinned (#52)', () => {
   async function receiptOf(id: string): Promise<Receipt> {
     return store.pin(id, await placeReceipt(id));
   }

@@ -38,7 +38,7 @@ describe('receipts in order', () => {
     }
   });
 
-  it('#48 #87 keep a policy of their own through the hosting, which lets them run and frame nothing', async () => {
+  it('keep a policy of their own through the hosting, which lets them run and frame nothing (#48, #87)', async () => {
     const { id } = await submittedWith([pdfReceipt()]);
     const { headers } = await readReceipt(await linkTo(id), '0');
     expect(headers.get('content-security-policy')).toBe(RECEIPT_POLICY);
@@ -62,7 +62,7 @@ describe('receipts in order', () => {
     await submittedWith([{ name: 'screenshot.png', type: 'image/png', bytes: long }]);
   });
 
-  it('#49 of 10 MB are taken, and a byte more is not let in', async () => {
+  it('of 10 MB are taken, and a byte more is not let in (#49)', async () => {
     const largest = pdfOf(MAX_RECEIPT_BYTES);
     const form = await submittedWith([
       { name: 'large.pdf', type: 'application/pdf', bytes: largest },
@@ -74,7 +74,7 @@ describe('receipts in order', () => {
     expect(await upload(id, 0, Buffer.alloc(0))).toBe(403);
   });
 
-  it('#50 are ten at most', async () => {
+  it('are ten at most (#50)', async () => {
     const bytes = SMALL_PDF;
     const ten = Array.from({ length: 10 }, (_, slot) => ({
       name: `page ${slot}.pdf`,
@@ -90,7 +90,7 @@ describe('receipts in order', () => {
   });
 });
 
-describe('#47 a file that is not what it claims to be', () => {
+describe('a file that is not what it claims to be (#47)', () => {
   it.each(SPOOFED_FILES)(
     '$name is refused under every type, and nothing is stored',
     async ({ bytes }) => {
@@ -132,7 +132,7 @@ describe('a claim about a receipt that does not hold', () => {
     expect(answer).toMatchObject(refused(code));
   });
 
-  it('#53 is refused when the receipt is that of another expense', async () => {
+  it('is refused when the receipt is that of another expense (#53)', async () => {
     const other = await submittedWith([pdfReceipt()]);
     const answer = await submit(await filledForm({ receipts: other.receipts }));
     expect(answer).toMatchObject(refused('receiptMissing'));

@@ -82,7 +82,7 @@ function firestore(path: string, change: RequestInit = {}): Promise<Response> {
   });
 }
 
-describe('#91 an admin who gave her account the address of the president', () => {
+describe('an admin who gave her account the address of the president (#91)', () => {
   it('approves nothing as the president', async () => {
     const id = await submitted();
     const before = await snapshotOf(id);
@@ -171,7 +171,7 @@ describe('#91 an admin who gave her account the address of the president', () =>
   });
 });
 
-describe('#91 npm run admin', () => {
+describe('npm run admin (#91)', () => {
   it('removes her by the address that she was added with, and ends everything', async () => {
     expect(await removeAdmin(accountsApp, { email: attacker.email })).toEqual([
       { uid: attacker.uid, accountEmail: PEOPLE.president },

@@ -13,7 +13,7 @@ import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
 
-describe('#36 the same form sent again', () => {
+describe('the same form sent again (#36)', () => {
   it('is answered with success each time, and is there once', async () => {
     const form = await filledForm();
     expect((await submit(form)).body).toEqual({ success: true });
@@ -61,7 +61,7 @@ describe('#36 the same form sent again', () => {
   });
 });
 
-describe('#37 twenty presses at once', () => {
+describe('twenty presses at once (#37)', () => {
   it('make one expense and one set of mails', async () => {
     const form = await filledForm({ category: OFFICE.name });
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(form)));

@@ -124,7 +124,7 @@ async function approve(id: string, step: number, approver: string): Promise<void
 
 const waitForNotices = (count: number) => waitForMails(`${attacker.email} changed this on`, count);
 
-describe('#92 #116 an admin who swaps the officers for herself and back', () => {
+describe('an admin who swaps the officers for herself and back (#92, #116)', () => {
   it('cannot do so unrecorded, nor in the name of another', async () => {
     expect(await commit(settingsWrite(swapped))).toBe(403);
     const another = { uid: 'another', email: PEOPLE.president };

@@ -39,7 +39,7 @@ async function slotsOf(id: string): Promise<string[]> {
   return files.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)).sort();
 }
 
-describe('#56 after a day', () => {
+describe('after a day (#56)', () => {
   it('receipts without an expense are gone, and those that an expense names are not', async () => {
     const forms = [];
     const orphans: string[] = [];
@@ -81,7 +81,7 @@ describe('#56 after a day', () => {
     expect((await testEnv.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
   });
 
-  it('#79 a receipt is kept while nobody can tell whether an expense names it', async () => {
+  it('a receipt is kept while nobody can tell whether an expense names it (#79)', async () => {
     const id = newExpenseId();
     const other = newExpenseId();
     await placeReceipt(id);

@@ -22,7 +22,7 @@ function migrate(): Promise<string[]> {
   return runStep(ADMIN_ENTRIES, { app: accountsApp, db: testEnv.db });
 }
 
-it('#91 administrators of version 1 become entries with address, name and role, however often it is run', async () => {
+it('administrators of version 1 become entries with address, name and role, however often it is run (#91)', async () => {
   const addedAt = Timestamp.fromMillis(0);
   const named = await register({ admin: true });
   await getAuth(accountsApp).updateUser(named.uid, { displayName: ' Ruth Adeyemi ' });

@@ -77,7 +77,7 @@ describe('a step without an approver', () => {
   });
 });
 
-describe('#80 a mail that was given up', () => {
+describe('a mail that was given up (#80)', () => {
   /** Submits an expense; the mail to this address is given up, the others arrive. */
   async function givenUp(address: string): Promise<{ id: string; alert: string }> {
     const id = await own.submitted({ email: SUBMITTER });
@@ -204,7 +204,7 @@ describe('what the sweeper has put right', () => {
   });
 });
 
-describe('#79 work that fails forever for one id', () => {
+describe('work that fails forever for one id (#79)', () => {
   it('raises an alert and holds up no other: an expense that cannot be read', async () => {
     await approvers({ presidents: [PEOPLE.president] });
     const [bad, good] = [await own.submitted(), await own.submitted()];

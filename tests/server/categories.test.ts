@@ -44,7 +44,7 @@ describe('a new category', () => {
   });
 
   it.each(['Spring Fair', ' spring   FAIR', 'Ｓｐｒｉｎｇ Fair', 'Spring\u00a0Fair'])(
-    '#70 is not called %j when there is a Spring Fair',
+    'is not called %j when there is a Spring Fair (#70)',
     async (name) => {
       const before = await everything(testEnv.db);
       const wish = { id: null, name, requiresEventApprover: false, version: null };
@@ -56,7 +56,7 @@ describe('a new category', () => {
   );
 
   it(
-    '#70 is made once by two who add one name at the same moment',
+    'is made once by two who add one name at the same moment (#70)',
     async () => {
       for (let round = 0; round < times(3, 50); round++) {
         const spellings = [`Event ${round}`, `EVENT  ${round}`];
@@ -100,7 +100,7 @@ describe('a new category', () => {
   });
 });
 
-describe('#14 the chain', () => {
+describe('the chain (#14)', () => {
   it.each([0, 1, 2])('keeps its three steps when toggled after %d decisions', async (decided) => {
     let category = { ...EVENT, version: 1 };
     const toggle = async () => {

@@ -31,7 +31,7 @@ async function entriesOf(document: string): Promise<Record<string, unknown>[]> {
     .sort((one, other) => Number(one['version']) - Number(other['version']));
 }
 
-describe('#93 the journal of a category', () => {
+describe('the journal of a category (#93)', () => {
   it('has who created, renamed, changed, deleted and brought it back, with before and after', async () => {
     expect((await rename()).status).toBe(200);
     const other = adminClient(testEnv.services, SECOND_ADMIN);
@@ -87,7 +87,7 @@ describe('#93 the journal of a category', () => {
   });
 });
 
-describe('#93 the journal of the approver settings', () => {
+describe('the journal of the approver settings (#93)', () => {
   it('has the changes that follow a category, with its entry as their cause', async () => {
     await rename();
     await admin.remove({ id, version: 2 });

@@ -63,7 +63,7 @@ function uses(): Promise<Reply>[] {
   ];
 }
 
-describe('#29 a submission that was changed after its link was mailed', () => {
+describe('a submission that was changed after its link was mailed (#29)', () => {
   const ref = () => testEnv.db.doc(`expenses/${id}`);
 
   it.each(CHANGES)('in its %s: the link shows and decides nothing', async (field, values) => {
@@ -123,7 +123,7 @@ describe('#29 a submission that was changed after its link was mailed', () => {
   });
 });
 
-it('#29 #90 an expense of the days before there were digests is decided as ever', async () => {
+it('an expense of the days before there were digests is decided as ever (#29, #90)', async () => {
   await testEnv.db.doc(`expenses/${id}`).update({ submissionSha256: FieldValue.delete() });
   expect((await testEnv.decide(token)).status).toBe(200);
   expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);

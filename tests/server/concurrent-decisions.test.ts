@@ -49,7 +49,7 @@ async function mailsTo(id: string, address: string): Promise<number> {
   return found.docs.filter((mail) => mail.get('to') === address).length;
 }
 
-describe('#5 G3 presidents who approve at the same instant', () => {
+describe('presidents who approve at the same instant (#5, G3)', () => {
   it.each([
     [2, times(15, 100)],
     [50, times(3, 100)],
@@ -74,7 +74,7 @@ describe('#5 G3 presidents who approve at the same instant', () => {
   );
 });
 
-describe('#6 one president approves while the other rejects', () => {
+describe('one president approves while the other rejects (#6)', () => {
   it(
     'one of them is right, and the other is told what was decided',
     async () => {
@@ -109,7 +109,7 @@ describe('#6 one president approves while the other rejects', () => {
   );
 });
 
-describe('#3 a step is approved over and over', () => {
+describe('a step is approved over and over (#3)', () => {
   it('stays approved once, and the next one open', async () => {
     const { id, tokens } = await forTwoPresidents();
     const replies = [await testEnv.decide(tokens[0])];

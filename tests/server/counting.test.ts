@@ -42,7 +42,7 @@ async function revenue(id: string, amount: number, own: object = {}): Promise<vo
   await deliver(`revenueItems~${id}`);
 }
 
-describe('#78 G5 events of the ledger', () => {
+describe('events of the ledger (#78, G5)', () => {
   it(
     '1,000 of them, each delivered one to five times, shuffled and late, while the books go on',
     async () => {
@@ -121,7 +121,7 @@ describe('#78 G5 events of the ledger', () => {
   });
 });
 
-describe('#73 sums', () => {
+describe('sums (#73)', () => {
   it(
     'ten cents, many times',
     async () => {
@@ -138,7 +138,7 @@ describe('#73 sums', () => {
   );
 });
 
-describe('#68 a category or a fund that is gone', () => {
+describe('a category or a fund that is gone (#68)', () => {
   it('still counts in the total', async () => {
     await testEnv.db.doc('funds/main').set({ code: '1', name: 'Main', version: 1 });
     await revenue('one', 30, { categoryId: 'testOffice' });
@@ -151,7 +151,7 @@ describe('#68 a category or a fund that is gone', () => {
   });
 });
 
-describe('#77 G4 a process that is killed while it counts', () => {
+describe('a process that is killed while it counts (#77, G4)', () => {
   const POINTS: readonly Checkpoint[] = [
     'before read',
     'after read',

@@ -131,7 +131,7 @@ function nothingDue(): never {
   throw new Error('There is no digest left to make.');
 }
 
-describe('#77 G4 a process that is killed', () => {
+describe('a process that is killed (#77, G4)', () => {
   it(
     'while it takes a submission: the parent sends it again, and it is there once',
     async () => {

@@ -140,7 +140,7 @@ it('tries every address that Hosting hands on', async () => {
   );
 });
 
-describe.each(OTHER_STATES)('#112 #113 while the data are %s', (_name, version, code) => {
+describe.each(OTHER_STATES)('while the data are %s (#112, #113)', (_name, version, code) => {
   it('every address but the list of categories refuses with a sentence, and nothing changes', async () => {
     await become(version);
     const before = await everyDocument(testEnv.db);
@@ -175,7 +175,7 @@ describe.each(OTHER_STATES)('#112 #113 while the data are %s', (_name, version, 
   });
 });
 
-it('#113 a migration that begins while receipts are looked at stops the submission', async () => {
+it('a migration that begins while receipts are looked at stops the submission (#113)', async () => {
   const { receipts } = testEnv.services;
   const late = await createTestEnvironment(undefined, {
     receipts: {
@@ -192,7 +192,7 @@ it('#113 a migration that begins while receipts are looked at stops the submissi
   await late.close();
 });
 
-it('#112 the same requests are answered once the data are of this version', async () => {
+it('the same requests are answered once the data are of this version (#112)', async () => {
   await become(null);
   await answers();
   await markCurrent(testEnv.db);

@@ -65,7 +65,7 @@ async function expectUndecided(commit: DecisionCommit, code: number): Promise<vo
   expect(now.version).toEqual(written);
 }
 
-describe('#5 #29 a decision', () => {
+describe('a decision (#5, #29)', () => {
   it('is stored when nothing stands in its way', async () => {
     await commitDecision(testEnv.db, await approval());
     expect((await storedNow()).expense.steps[0]?.decision?.by).toBe(PEOPLE.president);
@@ -89,7 +89,7 @@ describe('#5 #29 a decision', () => {
     await expectUndecided(commit, FAILED_PRECONDITION);
   });
 
-  it('#78 is not stored when the mail that it causes is there already', async () => {
+  it('is not stored when the mail that it causes is there already (#78)', async () => {
     const commit = await approval();
     const [mail] = commit.mails;
     if (mail === undefined) throw new Error('The treasurer is to be mailed.');
@@ -98,7 +98,7 @@ describe('#5 #29 a decision', () => {
   });
 });
 
-describe('#12 a change of who is asked', () => {
+describe('a change of who is asked (#12)', () => {
   async function replacement(before: StoredExpense) {
     const settings = { ...SETTINGS, presidents: ['new.president@example.com'] };
     const change = reassign(before.expense, { settings, policies: POLICIES });

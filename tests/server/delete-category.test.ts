@@ -24,7 +24,7 @@ afterEach(() => testEnv.close());
 describe('deleting a category', () => {
   const remove = (version = 1) => admin.remove({ id: EVENT.id, version });
 
-  it('#15 is refused with the number of open expenses, and their chains complete', async () => {
+  it('is refused with the number of open expenses, and their chains complete (#15)', async () => {
     const ids = [await submitEvent(), await submitEvent()];
     const before = await everything(testEnv.db);
     expect(await remove()).toEqual(
@@ -57,7 +57,7 @@ describe('deleting a category', () => {
     expect((await testEnv.db.doc('settings/approvers').get()).get('version')).toBe(3);
   });
 
-  it('#70 is not undone when the name is taken since', async () => {
+  it('is not undone when the name is taken since (#70)', async () => {
     await remove();
     const again = { id: null, name: 'SPRING FAIR', requiresEventApprover: false, version: null };
     expect((await admin.save(again)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('deleting a category', () => {
     expect((await admin.save({ id, ...fields, version: null })).status).toBe(409);
   });
 
-  it('#66 is refused after a change that was not seen; twice is once', async () => {
+  it('is refused after a change that was not seen; twice is once (#66)', async () => {
     await rename();
     expect(await remove(1)).toMatchObject({ status: 409 });
     expect(await remove(2)).toMatchObject({ status: 200 });

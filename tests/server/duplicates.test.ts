@@ -97,7 +97,7 @@ async function historyOf(id: string) {
   return docs.map((line) => line.data()).filter((line) => line['what'] === 'duplicateSettled');
 }
 
-describe('#104 an approver', () => {
+describe('an approver (#104)', () => {
   it('sees what may be the same expense once more: its reference, state and date', async () => {
     const first = await submitted();
     const second = await submitted({
@@ -194,7 +194,7 @@ describe('#104 an approver', () => {
   });
 });
 
-describe('#104 an administrator who says that two are not one', () => {
+describe('an administrator who says that two are not one (#104)', () => {
   it('is told apart in the history of both, and nobody is shown either again', async () => {
     const [one, other, third] = [await submitted(), await submitted(), await submitted()];
     expect(await admin.manage(one, settle(other))).toEqual(DONE);

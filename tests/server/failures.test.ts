@@ -126,7 +126,7 @@ function expectNoSecret(lines: readonly string[]): void {
   expect(lines.join('\n')).not.toContain(token);
 }
 
-describe('#85 when a layer fails', () => {
+describe('when a layer fails (#85)', () => {
   it.each([...READING, ...WRITING, inReceipts('isUnchanged')])(
     'a decision says nothing of %s',
     async (_name, own) => {
@@ -220,7 +220,7 @@ describe('#85 when a layer fails', () => {
   });
 });
 
-describe('#19 what is logged when all is well', () => {
+describe('what is logged when all is well (#19)', () => {
   it('holds no token, no address and no name', async () => {
     const lines = await logLinesOf(async () => {
       const own = await filledForm();

@@ -32,7 +32,7 @@ async function account(claims: Record<string, unknown>, listed: boolean): Promis
   return made;
 }
 
-describe('#63 #64 the claim and the entry among the admins', () => {
+describe('the claim and the entry among the admins (#63, #64)', () => {
   it('make an admin together', async () => {
     const admin = await account({ admin: true }, true);
     const identity = await identify(await tokenOf(admin));
@@ -60,7 +60,7 @@ describe('#63 #64 the claim and the entry among the admins', () => {
     expect(await identify(await tokenOf(made))).toEqual({ kind: 'somebody' });
   });
 
-  it('#91 make none when the account has another address now, and say so', async () => {
+  it('make none when the account has another address now, and say so (#91)', async () => {
     const made = await account({ admin: true }, true);
     const token = await tokenOf(made);
     await testEnv.db.doc(`admins/${made.uid}`).update({ email: 'other@example.com' });

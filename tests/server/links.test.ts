@@ -57,7 +57,7 @@ async function expectRefused(token: string): Promise<void> {
   expect(await expenseNow()).toEqual(before);
 }
 
-describe('#4 #11 #12 a link with a genuine MAC', () => {
+describe('a link with a genuine MAC (#4, #11, #12)', () => {
   it('of the step, its nonce and a person who is asked decides', async () => {
     const token = linkOf({});
     expect((await testEnv.review(token)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('#4 #11 #12 a link with a genuine MAC', () => {
   });
 });
 
-describe('#105 the link of a decided step', () => {
+describe('the link of a decided step (#105)', () => {
   const asked = () => linkOf({});
   const other = () => linkOf({ approver: PEOPLE.otherPresident });
 
@@ -191,7 +191,7 @@ describe('#105 the link of a decided step', () => {
   });
 });
 
-describe('#29 #52 an expense whose receipt was exchanged', () => {
+describe('an expense whose receipt was exchanged (#29, #52)', () => {
   it('is not approved, and can be rejected', async () => {
     await bucket.file(receiptPath(id, 0)).save(SMALL_PDF, { resumable: false });
     const approval = await testEnv.decide(linkOf({}));

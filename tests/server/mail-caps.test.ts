@@ -17,7 +17,7 @@ const { mailsOf, statesOf, thanked, alike, thankedOften } = cappedMails(own);
 // Each submits dozens of expenses.
 vi.setConfig({ testTimeout: TIMEOUT_MS });
 
-describe('#97 mails to one mailbox that a stranger typed into the form', () => {
+describe('mails to one mailbox that a stranger typed into the form (#97)', () => {
   it('go one by one five times in an hour; the others in one digest when the hour is over', async () => {
     await thankedOften(5);
     const ids = [await thanked(), await thanked(), await thanked(), await thanked()];

@@ -19,7 +19,7 @@ const { mailsOf, statesOf, alike, thankedOften } = cappedMails(own);
 // Each submits dozens of expenses.
 vi.setConfig({ testTimeout: TIMEOUT_MS });
 
-describe('#97 more requests than an approver is mailed one by one', () => {
+describe('more requests than an approver is mailed one by one (#97)', () => {
   /** One president, who has been asked twenty times; then so many expenses are submitted, and their mails tried. */
   async function askedAfterTwenty(count: number): Promise<string[]> {
     const { db } = own.testEnv;
@@ -147,7 +147,7 @@ describe('#97 more requests than an approver is mailed one by one', () => {
   });
 });
 
-describe('#97 a digest', () => {
+describe('a digest (#97)', () => {
   const quotaOf = async (): Promise<string> => {
     const [held] = (await mailsOf('received')).filter(({ state }) => state === 'HELD');
     return String(held?.['quota']);

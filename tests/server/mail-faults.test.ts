@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 
 const own = useMailEnvironment(IMPATIENT);
 
-describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => {
+describe('an SMTP server that refuses, delays, hangs and forgets (#80, G6)', () => {
   it(
     'gets every mail at least once, and twice only where its own word was lost',
     async () => {
@@ -112,7 +112,7 @@ describe('#80 G6 an SMTP server that refuses, delays, hangs and forgets', () => 
   });
 });
 
-describe('#81 a sender that sleeps past its lease', () => {
+describe('a sender that sleeps past its lease (#81)', () => {
   /** A delivery that sleeps on the way until it is woken. */
   function sleeping(where: 'before' | 'after', waking: Promise<void>): Delivery {
     return {

@@ -59,7 +59,7 @@ describe('the fund', () => {
   });
 });
 
-describe('#82 an act whose answer is lost', () => {
+describe('an act whose answer is lost (#82)', () => {
   /** A client whose first commit succeeds while its answer is lost. */
   function unluckyDesk(): { admin: AdminClient; lost: () => number } {
     let lost = 0;
@@ -116,7 +116,7 @@ describe('a body that is no act', () => {
   });
 
   it.each(['\u0007', '\u200e', '\u202e'])(
-    '#107 a reason with the hidden character %j is refused',
+    'a reason with the hidden character %j is refused (#107)',
     async (character) => {
       const body = { expenseId: id, ...unpay(1, `a${character}b`) };
       expectRefused(await admin.manage('', body), 400, ERRORS.reasonUnstorable.message);

@@ -67,7 +67,7 @@ async function race({ id, people }: Chain): Promise<number> {
   return calls;
 }
 
-describe('#5 #6 #7 G2 many chains with racers at each step', () => {
+describe('many chains with racers at each step (#5, #6, #7, G2)', () => {
   it(
     'no decision is doubled and no step left out, whoever opposes or comes again',
     async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => testEnv.close());
 
-describe('#39 five hundred submissions from one address in a minute', () => {
+describe('five hundred submissions from one address in a minute (#39)', () => {
   it(
     'mail an approver as often as one address may submit, and what was taken is whole',
     async () => {

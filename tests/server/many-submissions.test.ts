@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => testEnv.close());
 
-describe('#36 #37 G1 many parents at once', () => {
+describe('many parents at once (#36, #37, G1)', () => {
   it(
     'each expense is there once, also when its answer was lost and it was sent again',
     async () => {

@@ -48,7 +48,7 @@ async function deliverAll(delivery: Delivery): Promise<void> {
   for (const { id } of await outboxOf(own.testEnv.db)) await deliver(id, delivery);
 }
 
-describe('#116 a swap of approvers that is taken back at once', () => {
+describe('a swap of approvers that is taken back at once (#116)', () => {
   it('is told twice: to who is taken out, to who is put in, and to the other officers', async () => {
     await save(ALIASES);
     await save({});
@@ -131,7 +131,7 @@ describe('#116 a swap of approvers that is taken back at once', () => {
   });
 });
 
-describe('#116 what is told', () => {
+describe('what is told (#116)', () => {
   const renamed = { ...EVENT, name: 'Pay at http://evil.example now', version: 1 };
 
   it('has nothing in it that an administrator has typed', async () => {
@@ -196,7 +196,7 @@ describe('#116 what is told', () => {
   });
 });
 
-describe('#116 many changes within an hour', () => {
+describe('many changes within an hour (#116)', () => {
   /** Swaps the treasurer again and again; each change is noticesMade and delivered at once. */
   async function swap(times: number, delivery: Delivery, alias = ALIASES.treasurer): Promise<void> {
     for (let time = 0; time < times; time++) {

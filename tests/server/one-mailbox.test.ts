@@ -28,7 +28,7 @@ const approversOf = async (id: string, step: number): Promise<unknown> => {
   return [steps[step]?.approvers, steps[step]?.blocked];
 };
 
-it('#101 who submits under an alias is not asked and does not decide', async () => {
+it('who submits under an alias is not asked and does not decide (#101)', async () => {
   testEnv = await createTestEnvironment({
     presidents: [PAT, ANN],
     treasurer: 't@example.com',
@@ -42,7 +42,7 @@ it('#101 who submits under an alias is not asked and does not decide', async () 
   expect((await testEnv.decide(await testEnv.tokenFor(id, 0, ANN))).status).toBe(200);
 });
 
-it('#101 two addresses of one mailbox do not make two people', async () => {
+it('two addresses of one mailbox do not make two people (#101)', async () => {
   const treasurer = 'patdoe+money@googlemail.com';
   testEnv = await createTestEnvironment({ presidents: [PAT], treasurer, eventApprovers: {} });
   const id = await submittedBy('parent@example.com');
@@ -51,7 +51,7 @@ it('#101 two addresses of one mailbox do not make two people', async () => {
   expect((await testEnv.decide(await testEnv.tokenFor(id, 1, treasurer))).status).toBe(403);
 });
 
-it('#101 mail goes to the address as it is set, and no other address of the mailbox has a link', async () => {
+it('mail goes to the address as it is set, and no other address of the mailbox has a link (#101)', async () => {
   testEnv = await createTestEnvironment({
     presidents: [PAT],
     treasurer: 't@example.com',

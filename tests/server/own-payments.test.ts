@@ -49,7 +49,7 @@ async function flagsOf(id: string): Promise<unknown[]> {
   return values;
 }
 
-describe('#94 who submitted an expense, under any address of the mailbox,', () => {
+describe('who submitted an expense, under any address of the mailbox, (#94)', () => {
   const OWN = 'Desk+school@Example.com';
 
   it('does not record its payment while another administrator is listed', async () => {
@@ -75,7 +75,7 @@ describe('#94 who submitted an expense, under any address of the mailbox,', () =
   });
 });
 
-it("#94 a payee of the payer's name is seen as well", async () => {
+it("a payee of the payer's name is seen as well (#94)", async () => {
   await list('sam', 'sam@example.com');
   const id = await approved('parent@example.com', 'dana  DESK');
   expect((await pay(id)).status).toBe(200);

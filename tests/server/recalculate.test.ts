@@ -40,7 +40,7 @@ const LEDGER: Readonly<Record<string, object>> = {
   'expenses/three': { ...AT, status: 'pending', submission: { amount: 80 } },
 };
 
-describe('#73 #78 G5 Recalculate', () => {
+describe('Recalculate (#73, #78, G5)', () => {
   it('finds nothing in books that are in order', async () => {
     expect(await admin.recalculate()).toEqual([]);
     expect(await brokenTotals(testEnv.db)).toEqual([]);

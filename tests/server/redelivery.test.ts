@@ -12,7 +12,7 @@ import { outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.
 
 const own = useMailEnvironment();
 
-describe('#78 G5 a trigger that comes more than once', () => {
+describe('a trigger that comes more than once (#78, G5)', () => {
   it(
     'sends each mail once, in whatever order and however often it comes',
     async () => {

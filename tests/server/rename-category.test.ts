@@ -25,7 +25,7 @@ afterEach(() => testEnv.close());
 
 describe('a rename', () => {
   it.each([0, 1, 2])(
-    '#13 #69 after %d decisions carries the event approver and the open expense along',
+    'after %d decisions carries the event approver and the open expense along (#13, #69)',
     async (decided) => {
       const id = await submitEvent();
       for (let step = 0; step < decided; step++) expect(await approve(id, step)).toBe(200);
@@ -78,7 +78,7 @@ describe('a rename', () => {
     expect(taken.get('categoryId')).toBe(EVENT.id);
   });
 
-  it('#66 over a change that was not seen is refused', async () => {
+  it('over a change that was not seen is refused (#66)', async () => {
     expect((await rename()).status).toBe(200);
     expect(await rename('Autumn Fair', 1)).toEqual(
       refused('changedMeanwhile', 'Someone else changed this meanwhile.'),

@@ -24,7 +24,7 @@ async function renamed(): Promise<{ account: Account; listed: string }> {
   return { account, listed };
 }
 
-describe('#91 the alert of an account that was renamed', () => {
+describe('the alert of an account that was renamed (#91)', () => {
   it('is raised by the sweeper, though the account does nothing, and noted again by the hour', async () => {
     const { account, listed } = await renamed();
     const since = own.testEnv.time.now;

@@ -6,7 +6,7 @@ import { writeBooks } from '../../tools/seed/write-books.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { createTestEnvironment } from '../functions/support/test-environment.ts';
 
-it('#93 the sample brings a deleted category back, and its versions go on', async () => {
+it('the sample brings a deleted category back, and its versions go on (#93)', async () => {
   const testEnv = await createTestEnvironment();
   const { db, services, time } = testEnv;
   const year = yearSoFar(time.now, organization.timeZone, organization.fiscalYearFirstMonth);

@@ -65,7 +65,7 @@ function people(): { act: () => Promise<number>; recent: string[] } {
   return { recent, act: () => (recent.length < 5 ? first() : oneOf(acts)()) };
 }
 
-describe('G12 a long day', () => {
+describe('a long day (G12)', () => {
   it(
     'brings no error that was not expected, and memory does not grow',
     async () => {

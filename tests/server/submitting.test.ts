@@ -41,7 +41,7 @@ async function expenseFor(category: typeof EVENT): Promise<Expense> {
   );
 }
 
-describe('#36 a form that is sent again', () => {
+describe('a form that is sent again (#36)', () => {
   it('is a success with the same content, and stays as it was', async () => {
     const form = await filledForm();
     expect((await testEnv.submit(form)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('#36 a form that is sent again', () => {
   });
 });
 
-describe('#42 a category', () => {
+describe('a category (#42)', () => {
   it.each(['spring fair', 'Spring Fair ', 'Spring', 'Spring Fair 2', 'Ѕpring Fair'])(
     'is not guessed from %j',
     async (category) => {
@@ -95,7 +95,7 @@ describe('#42 a category', () => {
   });
 });
 
-describe('#18 the address on the form', () => {
+describe('the address on the form (#18)', () => {
   it('is kept in small letters, and its own mail goes there', async () => {
     const form = await filledForm({ email: ' Pat.DOE@Example.COM ' });
     expect((await testEnv.submit(form)).status).toBe(200);

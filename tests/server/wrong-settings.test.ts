@@ -27,7 +27,7 @@ async function statesOf(id: string): Promise<string[]> {
   return (await outboxOf(own.testEnv.db, id)).map(({ state, attempts }) => `${state} ${attempts}`);
 }
 
-it.each(MAIL_SETTINGS)('#115 one alert names a wrong %s until it is right', async (name) => {
+it.each(MAIL_SETTINGS)('one alert names a wrong %s until it is right (#115)', async (name) => {
   const id = await own.submitted();
   for (let run = 0; run < 2; run++) await sweepWith({ [name]: 'wrong' });
   expect(await onlyAlert(own.testEnv.db)).toMatchObject({
@@ -40,14 +40,14 @@ it.each(MAIL_SETTINGS)('#115 one alert names a wrong %s until it is right', asyn
   expect(await statesOf(id)).toEqual(['SENT 1', 'SENT 1', 'SENT 1']);
 });
 
-it('#115 names the next wrong setting once the first is right', async () => {
+it('names the next wrong setting once the first is right (#115)', async () => {
   await sweepWith({ APP_URL: 'wrong', MAIL_FROM: 'wrong' });
   expect(await onlyAlert(own.testEnv.db)).toMatchObject({ code: 'APP_URL' });
   await sweepWith({ MAIL_FROM: 'wrong' });
   expect(await onlyAlert(own.testEnv.db)).toMatchObject({ code: 'MAIL_FROM' });
 });
 
-it('#115 a wrong setting holds up no other work', async () => {
+it('a wrong setting holds up no other work (#115)', async () => {
   const id = await own.submitted();
   const presidents = [PEOPLE.otherPresident];
   await own.testEnv.db.doc('settings/approvers').set({ ...SETTINGS, presidents, version: 2 });

@@ -16,7 +16,7 @@ const auth: TokenVerifier = {
 /** Stands for a store that must not be touched. */
 const untouched: object = {};
 
-it('#64 a sign-in that was revoked is none', async () => {
+it('a sign-in that was revoked is none (#64)', async () => {
   // Nobody is looked up whose sign-in is no good.
   const identify = createIdentify(auth, untouched as Firestore);
   expect(await identify('token')).toEqual({ kind: 'nobody' });

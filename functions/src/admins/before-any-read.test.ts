@@ -71,7 +71,7 @@ function answers(token: string): Promise<Answer>[] {
   ];
 }
 
-describe('#22 before anything is read', () => {
+describe('before anything is read (#22)', () => {
   it.each(BAD_TOKENS)('a link that is %s gets the one answer', async (_name, token) => {
     const [expected] = await Promise.all(answers('nonsense'));
     expect(expected?.status).toBe(403);
@@ -101,7 +101,7 @@ describe('#22 before anything is read', () => {
   });
 });
 
-describe("#11 the client's time", () => {
+describe("the client's time (#11)", () => {
   it.each([
     ['a year ago', 'Mon, 20 Oct 2025 15:00:00 GMT'],
     ['in a year', 'Wed, 20 Oct 2027 15:00:00 GMT'],

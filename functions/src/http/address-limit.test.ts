@@ -37,7 +37,7 @@ function letThrough(limit: RateLimit, many: number, hops: (own: number) => strin
 /** What the hosting adds to every request. */
 const HOSTED = { 'x-forwarded-host': 'expenses.example.org' };
 
-describe('#26 a limit per key', () => {
+describe('a limit per key (#26)', () => {
   it('lets as many through as it says, then says how long to wait, then lets through again', () => {
     const { time, limit } = limitOf(3);
     const take = () => secondsToWait(() => limit.take('a'));
@@ -57,7 +57,7 @@ describe('#26 a limit per key', () => {
     expect(secondsToWait(() => limit.take('a'))).toBe(600);
   });
 
-  it('#102 keeps its memory bounded whatever keys come: the one not heard of for longest is forgotten', () => {
+  it('keeps its memory bounded whatever keys come: the one not heard of for longest is forgotten (#102)', () => {
     const { limit } = limitOf(2);
     const take = (key: string) => secondsToWait(() => limit.take(key));
     for (const key of ['quiet', 'quiet', 'busy', 'busy', 'last', 'last']) limit.take(key);
@@ -71,7 +71,7 @@ describe('#26 a limit per key', () => {
   });
 });
 
-describe('#26 who sent a request', () => {
+describe('who sent a request (#26)', () => {
   it('is the address that the edge saw', () => {
     const { limit } = limitOf(2);
     expect([from(limit, '9.9.9.9, 10.0.0.1'), from(limit, '9.9.9.9, 10.0.0.1')]).toEqual([
@@ -118,7 +118,7 @@ describe('#26 who sent a request', () => {
   });
 });
 
-describe('#102 a client with a whole IPv6 network', () => {
+describe('a client with a whole IPv6 network (#102)', () => {
   it('counts by its /64, with all its addresses in all their spellings', () => {
     const { limit } = limitOf(3);
     const own = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:0db8:0001:0002::2%eth0'];
@@ -152,7 +152,7 @@ describe('#102 a client with a whole IPv6 network', () => {
   });
 });
 
-describe("#103 strangers who use up what they share with the school's parents", () => {
+describe("strangers who use up what they share with the school's parents (#103)", () => {
   const MAPLE = '9.9.9.9, 10.0.0.1';
 
   it("need a hundred clients' whole share of the hosting's hop", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddressOf } from './client-address.ts';
 
-describe('#102 the client behind an address', () => {
+describe('the client behind an address (#102)', () => {
   it.each([
     ['2001:db8:1:2:3:4:5:6'],
     ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff'],

@@ -96,7 +96,7 @@ describe('every answer', () => {
       '{"success":false,"error":"The server is busy. Please try again.","code":"busy"}',
     ],
   ])(
-    '#23 #27 #112 is %i to %s with %j, never cached or guessed at, and names its version',
+    'is %i to %s with %j, never cached or guessed at, and names its version (#23, #27, #112)',
     async (status, method, body, text) => {
       const seen = await send(method, body);
       expect(seen).toMatchObject({ status, text });
@@ -112,7 +112,7 @@ describe('every answer', () => {
   );
 
   it.each(['reject', 'throw', 'throw a text'])(
-    '#85 holds nothing of an error: %s',
+    'holds nothing of an error: %s (#85)',
     async (body) => {
       let seen: Seen | undefined;
       const lines = await logLinesOf(async () => (seen = await send('POST', body)));
@@ -125,22 +125,25 @@ describe('every answer', () => {
     },
   );
 
-  it.each(['POST', 'GET'])('#83 is a failure to %s while the keys are missing', async (method) => {
-    build = () => {
-      throw new Error(SECRET);
-    };
-    let seen: Seen | undefined;
-    const lines = await logLinesOf(async () => (seen = await send(method)));
-    build = () => endpoint;
-    expect(seen).toMatchObject({
-      status: 500,
-      text: '{"success":false,"error":"Update failed.","code":"updateFailed"}',
-    });
-    expect(lines.join()).not.toContain('dana');
-  });
+  it.each(['POST', 'GET'])(
+    'is a failure to %s while the keys are missing (#83)',
+    async (method) => {
+      build = () => {
+        throw new Error(SECRET);
+      };
+      let seen: Seen | undefined;
+      const lines = await logLinesOf(async () => (seen = await send(method)));
+      build = () => endpoint;
+      expect(seen).toMatchObject({
+        status: 500,
+        text: '{"success":false,"error":"Update failed.","code":"updateFailed"}',
+      });
+      expect(lines.join()).not.toContain('dana');
+    },
+  );
 
   it.each([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example.com' }])(
-    '#20 is a refusal to a page of another site: %j',
+    'is a refusal to a page of another site: %j (#20)',
     async (headers: Record<string, string>) => {
       expect((await send('POST', 'fine', '/api/test', headers)).status).toBe(403);
       expect((await send('POST', 'fine', '/api/test', { 'Sec-Fetch-Site': 'none' })).status).toBe(
@@ -150,7 +153,7 @@ describe('every answer', () => {
   );
 
   it.each(['//[', '//', '/%zz', '/?%zz&slot=%ff', '///x'])(
-    '#24 comes to an odd address too: %s',
+    'comes to an odd address too: %s (#24)',
     async (path) => {
       expect([200, 400]).toContain((await send('POST', 'x', path)).status);
     },

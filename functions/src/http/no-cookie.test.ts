@@ -17,7 +17,7 @@ const SERVER = [
   ...['firestore.rules', 'storage.rules', 'firebase.json'],
 ];
 
-it('#20 nothing on the server reads a cookie', () => {
+it('nothing on the server reads a cookie (#20)', () => {
   expect(SERVER.length).toBeGreaterThan(100);
   const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=\s)\/\/.*/g, '');
   const readers = SERVER.filter((file) =>
@@ -26,7 +26,7 @@ it('#20 nothing on the server reads a cookie', () => {
   expect(readers).toEqual([]);
 });
 
-it('#20 authority comes in the header alone', () => {
+it('authority comes in the header alone (#20)', () => {
   const cookie = `pa-ledger-browser=open; __session=${TOKEN}; token=${TOKEN}; Authorization=${TOKEN}`;
   expect(idTokenOf(requestOf({ headers: { cookie } }))).toBeNull();
   expect(idTokenOf(requestOf({ headers: { cookie, authorization: `Bearer ${TOKEN}` } }))).toBe(

@@ -33,7 +33,7 @@ it("leaves an event function's requests as they are", async () => {
   });
 });
 
-it('#24 takes every body of an HTTP function as bytes and keeps what it claimed to be', async () => {
+it('takes every body of an HTTP function as bytes and keeps what it claimed to be (#24)', async () => {
   process.env['FUNCTION_SIGNATURE_TYPE'] = 'http';
   takeBodiesRaw();
   const headers = await send({
@@ -48,7 +48,7 @@ it('#24 takes every body of an HTTP function as bytes and keeps what it claimed 
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-it('#24 lets nobody claim in the kept headers what was not sent', async () => {
+it('lets nobody claim in the kept headers what was not sent (#24)', async () => {
   const headers = await send({
     'X-Declared-Content-Type': 'application/json',
     'X-Declared-Content-Encoding': 'identity',

@@ -15,7 +15,7 @@ function codeOf(act: () => unknown): string {
 
 const HOST = 'expenses.example.org';
 
-describe('#20 #21 a request is from our own page', () => {
+describe('a request is from our own page (#20, #21)', () => {
   it.each<[verdict: string, name: string, headers: Record<string, string>]>([
     ['taken', 'a page of ours', { 'sec-fetch-site': 'same-origin', origin: `https://${HOST}` }],
     ['taken', 'typed by a person', { 'sec-fetch-site': 'none' }],
@@ -81,7 +81,7 @@ describe('a JSON body', () => {
     ['brotli', { 'x-declared-content-encoding': 'br' }],
     ['an unknown encoding', { 'x-declared-content-encoding': 'bomb' }],
     ['what the client sent, not what we made of it', { 'x-declared-content-type': 'text/plain' }],
-  ])('#24 is refused as %s', (_name, headers) => {
+  ])('is refused as %s (#24)', (_name, headers) => {
     expect(codeOf(() => read('{}', headers))).toBe('notJson');
   });
 
@@ -94,11 +94,11 @@ describe('a JSON body', () => {
     ['a lone surrogate in UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
     ['UTF-16', Buffer.from('{}', 'utf16le')],
     ['a null character', '{}\u0000'],
-  ])('#24 is refused when it is %s', (_name, body) => {
+  ])('is refused when it is %s (#24)', (_name, body) => {
     expect(codeOf(() => read(body))).toBe('badRequest');
   });
 
-  it('#24 is refused above the limit in bytes, before its type is looked at', () => {
+  it('is refused above the limit in bytes, before its type is looked at (#24)', () => {
     const fits = `"${'é'.repeat(49)}"`;
     expect(read(fits)).toBe('é'.repeat(49));
     expect(codeOf(() => read(`${fits} `, { 'content-type': 'text/plain' }))).toBe('bodyTooLarge');

@@ -8,7 +8,7 @@ function secret(keys: unknown, current: unknown = 'a'): string {
   return JSON.stringify({ current, keys });
 }
 
-describe('#83 the link keys', () => {
+describe('the link keys (#83)', () => {
   it('are found by their ids, the current one signs', () => {
     const old = randomBytes(32);
     const keys = parseLinkKeys(secret({ a: GOOD, b: old.toString('base64url') }));

@@ -99,7 +99,7 @@ const { stackTraceLimit } = Error;
 beforeAll(() => void (Error.stackTraceLimit = 0));
 afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 
-describe('#2 a token', () => {
+describe('a token (#2)', () => {
   it('is accepted as it was made', () => {
     expect([verdict(TOKEN, KEYS, NOW), verdict(OTHER, KEYS, NOW)]).toEqual([
       'accepted',
@@ -107,7 +107,7 @@ describe('#2 a token', () => {
     ]);
   });
 
-  it(`G8 is not accepted in any of ${MUTATIONS} mutations`, () => {
+  it(`is not accepted in any of ${MUTATIONS} mutations (G8)`, () => {
     const accepted: string[] = [];
     for (let tried = 0; tried < MUTATIONS;) {
       const token = mutated();

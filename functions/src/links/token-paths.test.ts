@@ -6,7 +6,7 @@ import { someToken, tokenOfPath } from '../../../tests/functions/support/token-p
 const keys = freshKeys();
 const SITE = 'https://expenses.example.org';
 
-describe('#25 a token in a path', () => {
+describe('a token in a path (#25)', () => {
   it('10,000 of them are paths of one part, and the id is found again', () => {
     for (let made = 0; made < 10_000; made++) {
       const { expenseId, token } = someToken(keys);

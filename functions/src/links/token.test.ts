@@ -40,17 +40,17 @@ describe('a token', () => {
     ['x', NOW + 2 * LINK_LIFETIME_MS],
     ['k', 'old'],
     ['m', randomBytes(32).toString('base64url')],
-  ])('#4 is refused with another %s alone', (field, value) => {
+  ])('is refused with another %s alone (#4)', (field, value) => {
     expect(verdict(changedToken(TOKEN, { [field]: value }), KEYS, NOW)).toBe('linkRefused');
   });
 
-  it('#4 is refused with the end of one field moved to the start of the next', () => {
+  it('is refused with the end of one field moved to the start of the next (#4)', () => {
     const { a, n } = payloadOf(TOKEN);
     const shifted = changedToken(TOKEN, { a: a.slice(0, -1), n: a.slice(-1) + n });
     expect(verdict(shifted, KEYS, NOW)).toBe('linkRefused');
   });
 
-  it('#2 is refused with the MAC of another algorithm, of an empty key or none', () => {
+  it('is refused with the MAC of another algorithm, of an empty key or none (#2)', () => {
     const claims = JSON.stringify({ ...payloadOf(TOKEN), m: undefined });
     const macs = [
       createHmac('sha256', '').update(claims).digest('base64url'),
@@ -63,19 +63,19 @@ describe('a token', () => {
     }
   });
 
-  it('#11 works until the last millisecond of its 30 days and not in the next', () => {
+  it('works until the last millisecond of its 30 days and not in the next (#11)', () => {
     const expiry = NOW + LINK_LIFETIME_MS;
     expect(verdict(TOKEN, KEYS, expiry - 1)).toBe('accepted');
     expect(verdict(TOKEN, KEYS, expiry)).toBe('linkExpired');
     expect(verdict(TOKEN, KEYS, expiry + 1)).toBe('linkExpired');
   });
 
-  it('#11 is refused, not expired, when it is both forged and old', () => {
+  it('is refused, not expired, when it is both forged and old (#11)', () => {
     expect(verdict(changedToken(TOKEN, { x: 1 }), KEYS, NOW)).toBe('linkRefused');
   });
 });
 
-describe('#83 when the keys rotate', () => {
+describe('when the keys rotate (#83)', () => {
   it('a link of the key before works, and a new one is made with the current key', () => {
     const rotated = keysOf('next', { next: randomBytes(32), now: KEY });
     expect(verdict(TOKEN, rotated, NOW)).toBe('accepted');

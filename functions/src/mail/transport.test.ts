@@ -60,7 +60,7 @@ describe('the message on the wire', () => {
     ['letters outside ASCII and a line break', 'Fête\r\nBcc: evil@example.com'],
     ['a very long line', `${'Fair '.repeat(400)}\r\nBcc: evil@example.com`],
     ['an encoded word', '=?utf-8?Q?Fair=0D=0ABcc:_evil@example.com?='],
-  ])('#40 gets no header from a subject with %s', async (_name, subject) => {
+  ])('gets no header from a subject with %s (#40)', async (_name, subject) => {
     const mail = await rawMailOf({ subject });
     expect(namesOf(mail)).toEqual(namesOf(await rawMailOf({})));
     expect(mail.recipients).toEqual(['chair@example.com']);
@@ -73,14 +73,14 @@ describe('the message on the wire', () => {
     ['a list with a semicolon', 'chair@example.com;evil@example.com'],
     ['a group', 'all: chair@example.com, evil@example.com;'],
     ['a display name', 'x <evil@example.com>'],
-  ])('#40 goes to one recipient at most when an address holds %s', async (_name, to) => {
+  ])('goes to one recipient at most when an address holds %s (#40)', async (_name, to) => {
     const mail = await rawMailOf({ to });
     expect(mail.recipients.length).toBeLessThanOrEqual(1);
     expect(mail.recipients).not.toContain('evil@example.com');
     expect(namesOf(mail).filter((name) => name === 'to' || name === 'bcc')).toEqual(['to']);
   });
 
-  it('#98 keeps the lines of the text: no program may join or break them', async () => {
+  it('keeps the lines of the text: no program may join or break them (#98)', async () => {
     const text = ['x'.repeat(60), `https://expenses.example.org/approve/${'t'.repeat(300)}`];
     for (const lines of [text, [...text, '| 🎃 and more']]) {
       const { raw } = await rawMailOf({ text: lines.join('\n') });
@@ -99,7 +99,7 @@ describe('the message on the wire', () => {
     expect(headers(answered).get('reply-to')).toBe('treasurer@example.org');
   });
 
-  it('#40 keeps a text that looks like the end of a mail inside the body', async () => {
+  it('keeps a text that looks like the end of a mail inside the body (#40)', async () => {
     const mail = await rawMailOf({ text: 'one\r\n.\r\nMAIL FROM:<evil@example.com>\r\nFrom: x' });
     expect(namesOf(mail)).toEqual(namesOf(await rawMailOf({})));
   });

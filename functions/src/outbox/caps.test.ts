@@ -16,7 +16,7 @@ function capped(purpose: 'received'): Cap {
 const leasesAt = (...ago: readonly number[]): Lease[] =>
   ago.map((ms, index) => ({ mail: `m${index}`, at: NOW - ms }));
 
-describe('#97 what is capped', () => {
+describe('what is capped (#97)', () => {
   it('is what strangers can cause, and nothing else', () => {
     expect(capOf('received')?.limits).toEqual([
       { most: 5, windowMs: HOUR },
@@ -47,7 +47,7 @@ describe('#97 what is capped', () => {
   });
 });
 
-describe('#97 room for one more', () => {
+describe('room for one more (#97)', () => {
   it.each<[what: string, ago: readonly number[], inMs: number]>([
     ['nothing was sent', [], 0],
     ['four in the hour', [4, 3, 2, 1], 0],
@@ -64,7 +64,7 @@ describe('#97 room for one more', () => {
   });
 });
 
-describe('#97 what is noted of a mail that is taken on', () => {
+describe('what is noted of a mail that is taken on (#97)', () => {
   it('takes one place however often it is tried', () => {
     const cap = capped('received');
     const leases = withLease(cap, leasesAt(2, 1), 'm0', NOW);

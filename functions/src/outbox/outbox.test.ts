@@ -26,7 +26,7 @@ describe('the id of a mail', () => {
     expect(mailIdOf({ ...MAIL, ...own })).not.toBe(mailIdOf(MAIL));
   });
 
-  it('#18 tells a thousand approvers of one step apart', () => {
+  it('tells a thousand approvers of one step apart (#18)', () => {
     const people = Array.from({ length: 1_000 }, (_, index) => `person.${index}@example.com`);
     expect(new Set(people.map((to) => mailIdOf({ ...MAIL, to }))).size).toBe(people.length);
   });

@@ -11,7 +11,7 @@ function failing(message: string): Error {
   return Object.assign(inner, { code: 14, details: message, note: message });
 }
 
-describe('#85 a log line about an error', () => {
+describe('a log line about an error (#85)', () => {
   it.each([
     ['its message', failing(SECRET)],
     ['a message that looks like a stack', failing(`failed\n    at ${SECRET}\n    at ${SECRET}`)],

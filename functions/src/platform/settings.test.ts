@@ -56,7 +56,7 @@ const BAD_SENDERS = [
   'no-reply@localhost',
 ];
 
-describe('#115 APP_URL', () => {
+describe('APP_URL (#115)', () => {
   it.each(GOOD_URLS)('takes %j at the deploy and at the start', (value) => {
     expect(acceptedAtDeploy(appUrl, value)).toBe(true);
     expect(settingProblem('APP_URL', value, false)).toBeNull();
@@ -77,7 +77,7 @@ describe('#115 APP_URL', () => {
   );
 });
 
-describe('#115 MAIL_FROM', () => {
+describe('MAIL_FROM (#115)', () => {
   it.each(GOOD_SENDERS)('takes %j, and it is one sender', async (value) => {
     expect(acceptedAtDeploy(mailFrom, value)).toBe(true);
     expect(settingProblem('MAIL_FROM', value, false)).toBeNull();
@@ -98,7 +98,7 @@ describe('#115 MAIL_FROM', () => {
   );
 });
 
-describe('#115 SMTP_URI', () => {
+describe('SMTP_URI (#115)', () => {
   it.each([
     'smtps://user:password@mail.example.org:465',
     'smtp://127.0.0.1:1025',
@@ -129,7 +129,7 @@ describe('#115 SMTP_URI', () => {
   });
 });
 
-it('#115 all settings are asked for before a mail is sent; the error names the first that is wrong', () => {
+it('all settings are asked for before a mail is sent; the error names the first that is wrong (#115)', () => {
   const good = {
     APP_URL: 'https://expenses.example.org',
     MAIL_FROM: 'no-reply@example.org',

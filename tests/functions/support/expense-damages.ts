@@ -51,7 +51,7 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
     /Check 1042 pays both/,
   ],
   [
-    '#106 a check that pays twice under two spellings',
+    'a check that pays twice under two spellings (#106)',
     ({ expenses }) => ({
       expenses: expenses.flatMap((one) => {
         const payment: unknown = one.data['payment'];

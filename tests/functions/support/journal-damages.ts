@@ -53,12 +53,12 @@ function stored(name: 'settings' | 'categories', id: string, change: object): Da
 /** What is damaged, how, and what the check must say. */
 export const JOURNAL_DAMAGES: readonly DamageCase[] = [
   [
-    '#92 approvers that nobody has changed',
+    'approvers that nobody has changed (#92)',
     stored('settings', 'approvers', { treasurer: 'alias@example.com' }),
     /The journal of settings\/approvers: it tells of something else than is stored/,
   ],
   [
-    '#93 a category that nobody has changed',
+    'a category that nobody has changed (#93)',
     stored('categories', OFFICE.id, { requiresEventApprover: true }),
     /The journal of categories\/testOffice: it tells of something else/,
   ],
@@ -163,7 +163,7 @@ export const JOURNAL_DAMAGES: readonly DamageCase[] = [
     /testOffice: it does not tell that the document is gone/,
   ],
   [
-    '#116 a change that nobody was told of',
+    'a change that nobody was told of (#116)',
     ({ notices, journal, mails }) => ({
       notices: notices.filter(({ id }) => id !== `${SETTINGS}~2`),
       journal: journal.map((entry) =>
@@ -176,7 +176,7 @@ export const JOURNAL_DAMAGES: readonly DamageCase[] = [
     /Nobody was told of the change settings~approvers~2/,
   ],
   [
-    '#116 somebody who was not told of a change',
+    'somebody who was not told of a change (#116)',
     ({ mails }) => {
       const gone = mails.find(
         ({ id, data }) => id.startsWith(`${SETTINGS}~2_`) && data['to'] === PEOPLE.treasurer,
@@ -186,7 +186,7 @@ export const JOURNAL_DAMAGES: readonly DamageCase[] = [
     /treasurer@example\.com was not told of the change settings~approvers~2/,
   ],
   [
-    '#116 an officer who was not told that a category has other steps',
+    'an officer who was not told that a category has other steps (#116)',
     ({ mails }) => ({ mails: mails.filter(({ id }) => !id.startsWith(`${CATEGORY}~4_`)) }),
     /president\.one@example\.com was not told of the change categories~testSpringFair~4/,
   ],
@@ -202,7 +202,7 @@ export const JOURNAL_DAMAGES: readonly DamageCase[] = [
     /nobody@example\.com was told of the change settings~approvers~2/,
   ],
   [
-    '#116 an officer who was told at another spelling that was put in',
+    'an officer who was told at another spelling that was put in (#116)',
     (project) => {
       const { treasurer } = PEOPLE;
       const alias = treasurer.replace('@', '+1@');
@@ -218,7 +218,7 @@ export const JOURNAL_DAMAGES: readonly DamageCase[] = [
     /treasurer@example\.com was not told of the change settings~approvers~2[^]*treasurer\+1@example\.com was told of/,
   ],
   [
-    '#116 two notices to one mailbox',
+    'two notices to one mailbox (#116)',
     (project) => {
       const [first, second] = ['a+1@example.com', 'a+2@example.com'];
       const [mail] = project.mails.filter(({ id }) => id.startsWith(`${SETTINGS}~2_`));

@@ -38,7 +38,7 @@ describe('an answer', () => {
     });
   });
 
-  it('#112 tells that the page is older than the data, unless it is good all the same', async () => {
+  it('tells that the page is older than the data, unless it is good all the same (#112)', async () => {
     const headers = { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) };
     const outdated = { ok: false, retry: true, outdated: true };
     // A refusal that would stand otherwise: the link has to outlive the reload.

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('#112 a reason over a reload', () => {
+describe('a reason over a reload (#112)', () => {
   it('is found once', () => {
     saveReason(ID, 'Not in the "budget"\nof this year');
     expect(takeReason(ID)).toBe('Not in the "budget"\nof this year');

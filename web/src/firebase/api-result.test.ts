@@ -12,7 +12,7 @@ it.each([401, 403])('takes %i for a sign-in that does not do', (status) => {
   expect(resultOf(status, { success: false, error: 'x' })).toMatchObject({ why: 'denied' });
 });
 
-it('#91 tells the owner of a renamed account what to do', () => {
+it('tells the owner of a renamed account what to do (#91)', () => {
   const { status, message } = ERRORS.adminRenamed;
   const result = resultOf(status, refused('adminRenamed').body);
   expect(result).toEqual({ ok: false, why: 'denied', message });

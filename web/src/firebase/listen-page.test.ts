@@ -30,7 +30,7 @@ const CONDITIONS = [
   where('submittedAt', '>=', Timestamp.fromMillis(5000)),
 ];
 
-it('#114 asks for rows, and counts them, in the order of the list down to the id', () => {
+it('asks for rows, and counts them, in the order of the list down to the id (#114)', () => {
   const expected = query(
     collection(db, 'expenses'),
     ...CONDITIONS,

@@ -56,7 +56,7 @@ describe('readAnswer', () => {
       });
     },
   );
-  it('#112 tells that the page is older than the data, unless it was sent all the same', () => {
+  it('tells that the page is older than the data, unless it was sent all the same (#112)', () => {
     const newer = { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) };
     const outdated = { kind: 'outdated', reason: PAGE_OUTDATED };
     expect(answer(400, { success: false, error: 'No such field.' }, newer)).toEqual(outdated);

@@ -17,7 +17,7 @@ function typed(text: string, begun = { written: '', value: '' }) {
   }, begun);
 }
 
-describe('#111 what is typed', () => {
+describe('what is typed (#111)', () => {
   it.each([
     ['12,50', '12,50'],
     ['12,5', '12,5'],
@@ -73,7 +73,7 @@ describe('#111 what is typed', () => {
   });
 });
 
-describe('#111 what is pasted', () => {
+describe('what is pasted (#111)', () => {
   it.each([
     // What there is now, and what is pasted.
     ['1250', '12,50', '12,50'],

@@ -151,7 +151,7 @@ function filesWith(pattern: RegExp, folder: string): string[] {
     .toSorted();
 }
 
-describe('#114 every query that the app can ask for', () => {
+describe('every query that the app can ask for (#114)', () => {
   it('is served by the indexes that a deploy makes', () => {
     expect(SHAPES.size).toBeGreaterThan(100);
     expect(unserved(SHAPES)).toEqual([]);
@@ -183,7 +183,7 @@ describe('#114 every query that the app can ask for', () => {
   });
 });
 
-it('#114 counts that leave their order to the server are found: 15 of the Expenses tab', () => {
+it('counts that leave their order to the server are found: 15 of the Expenses tab (#114)', () => {
   const counts = EXPENSE_LISTS.map(shapeOfRows).map((shape) => ({ ...shape, orders: [] }));
   const shapes = new Map(counts.map((shape) => [describeShape(shape), shape]));
   expect(shapes.size).toBe(32);

@@ -38,25 +38,25 @@ describe('a decision', () => {
     ['another script', '理由'],
     ['an emoji', '👎'],
     ['HTML', '<b>no</b>'],
-  ])('#8 may be rejected with %s as the reason', (_name, reason) => {
+  ])('may be rejected with %s as the reason (#8)', (_name, reason) => {
     expect(read({ reason })).toMatchObject({ reason });
   });
 
-  it.each([...BLANK_TEXTS, ...NOT_REASONS])('#8 is not rejected with %s', (_name, reason) => {
+  it.each([...BLANK_TEXTS, ...NOT_REASONS])('is not rejected with %s (#8)', (_name, reason) => {
     expect(['reasonRequired', 'reasonTooLong', 'reasonUnstorable', 'badRequest']).toContain(
       read({ reason }),
     );
   });
 
-  it.each(NOT_ACTIONS)('#9 is not taken as %j', (action) => {
+  it.each(NOT_ACTIONS)('is not taken as %j (#9)', (action) => {
     expect(read({ action })).toBe('badAction');
   });
 
-  it('#8 is not rejected without a reason', () => {
+  it('is not rejected without a reason (#8)', () => {
     expect(read({ reason: undefined })).toBe('badRequest');
   });
 
-  it('#9 is not taken without an action', () => {
+  it('is not taken without an action (#9)', () => {
     expect(read({ action: undefined })).toBe('badRequest');
   });
 

@@ -13,7 +13,7 @@ import type { Accounts } from '../../platform/services.ts';
 import type { ReceiptStore } from '../../platform/services.ts';
 import { encodeFileName, readReceiptEndpoint } from './read-receipt.ts';
 
-describe("#55 a receipt's name in the header", () => {
+describe("a receipt's name in the header (#55)", () => {
   it.each([
     ['farm stand.jpg', 'farm%20stand.jpg'],
     ['reçu №1.pdf', 're%C3%A7u%20%E2%84%961.pdf'],
@@ -36,7 +36,7 @@ describe("#55 a receipt's name in the header", () => {
   });
 });
 
-describe("#26 an administrator's downloads", () => {
+describe("an administrator's downloads (#26)", () => {
   const NOW = Date.parse('2026-10-20T15:00:00Z');
 
   it('count against the address, before the sign-in is looked at', async () => {

@@ -10,7 +10,7 @@ const pinned = receipts.map((receipt) => ({
 }));
 const submission = { ...texts, receipts: pinned };
 
-it('#29 is the same for the same content in another order', () => {
+it('is the same for the same content in another order (#29)', () => {
   // Firestore gives maps back in an order of its own.
   const turned = Object.fromEntries(Object.entries(submission).reverse());
   const [receipt = {}] = pinned;
@@ -19,7 +19,7 @@ it('#29 is the same for the same content in another order', () => {
   expect(submissionDigest(same)).toBe(submissionDigest(submission));
 });
 
-it.each(Object.keys(submission))('#29 is another one when %s is', (field) => {
+it.each(Object.keys(submission))('is another one when %s is (#29)', (field) => {
   const changed = { ...submission, [field]: 'other' };
   expect(submissionDigest(changed)).not.toBe(submissionDigest(submission));
   expect(submissionDigest({ ...submission, [field]: null })).not.toBe(submissionDigest(submission));

@@ -39,7 +39,7 @@ describe('a mail to an approver', () => {
     expect(html).toContain(token);
   });
 
-  it('#109 says first what is unusual about the amount and the date', () => {
+  it('says first what is unusual about the amount and the date (#109)', () => {
     const unusual = { amount: 0, expenseDate: '2024-10-17' as CalendarDate };
     const mail = wanted(compose(expenseOf(unusual), review(0, PEOPLE.eventApprover)));
     for (const part of [mail.text, mail.html]) {
@@ -53,7 +53,7 @@ describe('a mail to an approver', () => {
     expect(usual.text).not.toContain('Unusual');
   });
 
-  it('#17 has no link that acts on load', () => {
+  it('has no link that acts on load (#17)', () => {
     const { text, html } = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
     const links = `${text}${html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
     expect(links).not.toHaveLength(0);
@@ -114,7 +114,7 @@ describe('a mail to the submitter', () => {
   });
 });
 
-it('#104 an approver is told of possible doubles, before what the submitter wrote', () => {
+it('an approver is told of possible doubles, before what the submitter wrote (#104)', () => {
   // A constant day of the calendar.
   const expenseDate = '2026-10-03' as CalendarDate;
   const reasons = ['sameReceipt'] as const;

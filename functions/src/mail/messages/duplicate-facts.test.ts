@@ -11,7 +11,7 @@ const DOUBLE: DuplicateView = {
   reasons: ['sameReceipt', 'samePayeeAndAmount'],
 };
 
-describe('#104 possible doubles in a mail', () => {
+describe('possible doubles in a mail (#104)', () => {
   it('are told by reference, state, date and reasons', () => {
     expect(duplicateFacts([])).toEqual([]);
     expect(duplicateFacts([DOUBLE, { ...DOUBLE, reasons: ['sameReceipt'] }])).toEqual([

@@ -28,7 +28,7 @@ const change = (
 const factsOf = (...changes: readonly ApproverChange[]) =>
   noticeContent(noticed({ kind: 'approvers', changes }), ME, organization).facts;
 
-describe('#116 the text of a notice', () => {
+describe('the text of a notice (#116)', () => {
   it.each([
     ['a@example.com', 'b@example.com', 'somebody was taken out, somebody else was put in'],
     ['Me@Example.com', 'b@example.com', 'you were taken out, somebody was put in'],

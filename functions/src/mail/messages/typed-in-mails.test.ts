@@ -14,7 +14,7 @@ import {
 import { hostileExpense } from '../../../../tests/functions/support/hostile-expense.ts';
 import type { ComposedMail } from './compose.ts';
 
-describe('#98 what the submitter wrote, in the mail to an approver', () => {
+describe('what the submitter wrote, in the mail to an approver (#98)', () => {
   const { subject, text, html } = wanted(
     compose(hostileExpense(), review(0, PEOPLE.eventApprover)),
   );
@@ -71,7 +71,7 @@ function mailsWith(words: string): ComposedMail[] {
   ].map(wanted);
 }
 
-describe("#41 somebody's words in a mail", () => {
+describe("somebody's words in a mail (#41)", () => {
   const golden = mailsWith('plain words').map(({ html }) => tagsOf(html));
 
   it.each(SCRIPTS_IN_TEXT)('%s is text', (words) => {
@@ -85,7 +85,7 @@ describe("#41 somebody's words in a mail", () => {
     }
   });
 
-  it('#40 `<img onerror>` is read by the person as it was typed', () => {
+  it('`<img onerror>` is read by the person as it was typed (#40)', () => {
     const [mail] = mailsWith('<img src="x" onerror=\'alert(1)\'> & co');
     expect(asTyped(mail?.html ?? '')).toContain(
       '&lt;img src=&quot;x&quot; onerror=&#39;alert(1)&#39;&gt; &amp; co',

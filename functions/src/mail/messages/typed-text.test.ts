@@ -33,7 +33,7 @@ const LINKED = [
   /\\\\\w/,
 ];
 
-describe('#98 an address that somebody typed', () => {
+describe('an address that somebody typed (#98)', () => {
   it.each(ADDRESSES)('%s is found by no mail program', (address) => {
     for (const text of [address, `Please see ${address} now`, `See:${address}.`]) {
       const shown = unlinked(text);
@@ -58,7 +58,7 @@ describe('#98 an address that somebody typed', () => {
 
 const SEPARATORS = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 
-describe('#98 what somebody typed, in plain text', () => {
+describe('what somebody typed, in plain text (#98)', () => {
   it.each(SEPARATORS)('has the mark on each of its lines, separated by %j', (separator) => {
     const lines = markedLines('Notes', ['one', '', 'Review and decide:', '| two'].join(separator));
     expect(lines).toHaveLength(4);

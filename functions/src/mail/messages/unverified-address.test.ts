@@ -46,7 +46,7 @@ const TO_SUBMITTERS: readonly [purpose: string, compose: (expense: Expense) => C
   ],
 ];
 
-describe('#96 a mail to an address that nobody has verified', () => {
+describe('a mail to an address that nobody has verified (#96)', () => {
   it.each(TO_SUBMITTERS)('%s is the same whatever was typed into the form', (_purpose, make) => {
     expect(make(hostileExpense())).toEqual(make(expenseOf()));
   });

@@ -22,7 +22,7 @@ const cut: Page<ShownAlert> = { rows: many, next: { values: [0], id: 'dead 19' }
 
 const idsOf = ({ rows }: { readonly rows: readonly ShownAlert[] }) => rows.map(({ id }) => id);
 
-describe('#91 alerts about administrators', () => {
+describe('alerts about administrators (#91)', () => {
   it('are shown first, and wrong settings next, whatever the number of dead mails before them', () => {
     const shown = alertsToShow(page(failing('setting'), renamed('admin')), cut);
     expect(idsOf(shown).slice(0, 3)).toEqual(['admin', 'setting', 'dead 0']);

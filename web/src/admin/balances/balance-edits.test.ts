@@ -82,7 +82,7 @@ it('has unsaved edits from the first change until it is taken back', () => {
   expect(hasUnsaved(typeBalance(NO_EDITS, MAIN, '500.00'))).toBe(false);
 });
 
-describe('#110 a balance that would be saved as 0', () => {
+describe('a balance that would be saved as 0 (#110)', () => {
   it('says why, and nothing of what nobody typed', () => {
     const reason = (text: string) => balanceZero(typeBalance(NO_EDITS, MAIN, text).get('main'));
     expect(reason('12abc')).toBe('Beginning Balance is not a number.');

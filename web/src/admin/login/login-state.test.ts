@@ -26,7 +26,7 @@ it.each([
   '/admin/users#//evil',
   '/',
   '',
-])('#86 stays at home instead of %s', (wanted) => {
+])('stays at home instead of %s (#86)', (wanted) => {
   expect(returnTo({ wanted })).toBe('/admin');
 });
 

@@ -21,7 +21,7 @@ const takenOver = (collection: string, after: JournalEntry['after']): JournalEnt
   ...{ kind: 'takenOver', by: null, after },
 });
 
-describe('#92 a change of the approvers', () => {
+describe('a change of the approvers (#92)', () => {
   it.each([
     [
       'an approver who is exchanged',
@@ -83,7 +83,7 @@ describe('#92 a change of the approvers', () => {
   });
 });
 
-describe('#92 a change of a category', () => {
+describe('a change of a category (#92)', () => {
   const two = { ...FAIR, requiresEventApprover: false, version: 2 };
 
   it.each<[Change, string]>([

@@ -54,7 +54,7 @@ it('finds nothing wrong with empty inputs', () => {
   expect(usersErrors(usersForm({ ...STORED, presidents: [] }, NAMES), NAMES)).toEqual({});
 });
 
-it('#101 names everybody with their roles', () => {
+it('names everybody with their roles (#101)', () => {
   expect(roleHolders(usersForm(STORED, ['Book Fair']), ['Book Fair'])).toEqual([
     { role: 'president', label: 'President 1', address: 'one@example.com' },
     { role: 'president', label: 'President 2', address: '' },

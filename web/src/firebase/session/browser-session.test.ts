@@ -20,7 +20,7 @@ beforeEach(() => {
   tab = browser.openTab();
 });
 
-describe('#20 the cookie', () => {
+describe('the cookie (#20)', () => {
   it('has a constant value, ends with the browser, and is sent to the panel alone', () => {
     signIn(tab);
     const [cookie] = browser.written.filter((text) => text.startsWith('pa-ledger-browser'));
@@ -48,7 +48,7 @@ describe('#20 the cookie', () => {
   });
 });
 
-describe('#95 a session of one browser', () => {
+describe('a session of one browser (#95)', () => {
   it('is shared by its tabs', () => {
     signIn(tab);
     const other = browser.openTab();
@@ -138,7 +138,7 @@ describe('#95 a session of one browser', () => {
   });
 });
 
-describe('#95 two idle hours', () => {
+describe('two idle hours (#95)', () => {
   it('end a session in every tab, which all say why', () => {
     signIn(tab);
     const other = browser.openTab();
@@ -206,7 +206,7 @@ describe.each([
   ['cookies are refused', 'cookies'],
   ['storage is refused', 'storage'],
   ['storage is full', 'room'],
-] as const)('#95 where %s', (_what, refused) => {
+] as const)('where %s (#95)', (_what, refused) => {
   beforeEach(() => {
     browser.refused = refused;
     tab = browser.openTab();
@@ -238,14 +238,14 @@ describe.each([
   });
 });
 
-it('#95 a sign-in of before is removed when cookies are refused now', () => {
+it('a sign-in of before is removed when cookies are refused now (#95)', () => {
   browser.signIn('pat');
   browser.refused = 'cookies';
   browser.openTab().endIfExpired();
   expect(browser.stored()).toEqual([]);
 });
 
-it('#95 a session of before ends in a page that finds storage full, and does not come back with room', () => {
+it('a session of before ends in a page that finds storage full, and does not come back with room (#95)', () => {
   signIn(tab);
   browser.refused = 'room';
   const page = browser.openTab();

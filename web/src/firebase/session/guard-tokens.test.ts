@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { SessionEnd } from './browser-session.ts';
 import { guardTokens } from './guard-tokens.ts';
 
-it('#95 no token leaves a session that is over, a refreshed one neither, and the page is told', async () => {
+it('no token leaves a session that is over, a refreshed one neither, and the page is told (#95)', async () => {
   let over: SessionEnd | null = null;
   const session = { endReason: vi.fn((): SessionEnd | null => over) };
   const getIdToken = vi.fn((forceRefresh = false) => Promise.resolve(`token ${forceRefresh}`));

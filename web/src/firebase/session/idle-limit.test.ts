@@ -4,7 +4,7 @@ import { IDLE_LIMIT_MS, idleState, WARNING_MS } from './idle-limit.ts';
 const NOW = Date.parse('2026-03-08T09:30:00Z');
 const MINUTE_MS = 60_000;
 
-it('#95 a session ends after two hours in which nobody does anything', () => {
+it('a session ends after two hours in which nobody does anything (#95)', () => {
   expect(IDLE_LIMIT_MS).toBe(2 * 60 * MINUTE_MS);
   expect(WARNING_MS).toBe(5 * MINUTE_MS);
 });
@@ -20,6 +20,6 @@ it.each([
   ['in more than a minute: the clock was set back', -MINUTE_MS - 1, 'over'],
   ['at a moment that is not known', Number.NaN, 'over'],
   ['never', Infinity, 'over'],
-])('#95 somebody did something %s', (_when, idleMs, state) => {
+])('somebody did something %s (#95)', (_when, idleMs, state) => {
   expect(idleState(NOW - idleMs, NOW)).toBe(state);
 });

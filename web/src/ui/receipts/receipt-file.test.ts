@@ -6,7 +6,7 @@ const PDF = { slot: 2, type: 'application/pdf' } as const;
 const FAILED = { ok: false, text: 'This could not be loaded. Please try again.' };
 
 describe('loadReceipt', () => {
-  it('#48 gives the file the type that it was submitted with, whatever the answer says', async () => {
+  it('gives the file the type that it was submitted with, whatever the answer says (#48)', async () => {
     const page = new Response('<script>alert(1)</script>', {
       headers: { 'Content-Type': 'text/html' },
     });
@@ -23,7 +23,7 @@ describe('loadReceipt', () => {
     expect(file.ok && file.blob.type).toBe('application/pdf');
   });
 
-  it('#48 fetches nothing of another type', async () => {
+  it('fetches nothing of another type (#48)', async () => {
     // As a document of somebody who got past the server would say.
     const page = { slot: 0, type: 'text/html' };
     let asked = false;
@@ -44,7 +44,7 @@ describe('loadReceipt', () => {
 });
 
 describe('fileForUrl', () => {
-  it('#99 gives a PDF no address that a browser opens in its own view', async () => {
+  it('gives a PDF no address that a browser opens in its own view (#99)', async () => {
     const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
     const addressed = fileForUrl(pdf);
     expect(addressed.type).toBe('application/octet-stream');

@@ -46,7 +46,7 @@ describe('drawPage', () => {
     cancel();
   });
 
-  it('#100 goes on while the worker paints, and never in the page itself', () => {
+  it('goes on while the worker paints, and never in the page itself (#100)', () => {
     for (const inWorker of [true, false]) {
       const { page, task, cancel } = fakePage({ inWorker });
       drawPage(page, canvas(), LETTER, vi.fn());

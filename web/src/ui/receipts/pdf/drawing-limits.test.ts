@@ -27,7 +27,7 @@ function saidAfter(seconds: number, burden: DrawingCost): number {
   return said;
 }
 
-describe('#100 drawing a page', () => {
+describe('drawing a page (#100)', () => {
   it('is left alone as long as it is a receipt', () => {
     expect(saidAfter(60, LIGHT)).toBe(0);
   });

@@ -16,7 +16,7 @@ describe('fitPage', () => {
     expect(fitPage(LETTER, 800, 0.5)).toEqual({ width: 400, height: 517 });
   });
 
-  it('#100 keeps a page of 10 meters, of a point and of nothing in bounds', () => {
+  it('keeps a page of 10 meters, of a point and of nothing in bounds (#100)', () => {
     expect(fitPage({ width: TEN_METERS, height: TEN_METERS }, 800, 1).height).toBe(800);
     expect(fitPage({ width: 226, height: TEN_METERS }, 800, 4).height).toBe(40_000);
     expect(fitPage({ width: 1e8, height: 1 }, 800, 1)).toEqual({ width: 800, height: 16 });
@@ -34,7 +34,7 @@ describe('canvasSize', () => {
     [{ width: 800, height: 800 }, 4],
     [{ width: 319, height: 40_000 }, 2],
     [{ width: 16, height: 40_000 }, 1],
-  ])('#100 has no more than a browser draws: %j at %d', (shown, density) => {
+  ])('has no more than a browser draws: %j at %d (#100)', (shown, density) => {
     const { width, height } = canvasSize(shown, density);
     expect(width * height).toBeLessThanOrEqual(2 ** 23);
     expect(Math.max(width, height)).toBeLessThanOrEqual(2 ** 14);

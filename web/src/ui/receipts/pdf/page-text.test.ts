@@ -30,7 +30,7 @@ it('reads the text of a page line by line', async () => {
   expect(await readPageText(page)).toBe('Farm stand\n$84.35');
 });
 
-it('#100 reads no further than anybody listens', async () => {
+it('reads no further than anybody listens (#100)', async () => {
   const long = [piece('x'.repeat(15_000))];
   const page = pageWith(long, long, long, long);
   const text = await readPageText(page);

@@ -6,11 +6,11 @@ import { pdfOptions } from './pdf-options.ts';
 
 const options = pdfOptions(version);
 
-it('#99 takes nothing of a PDF for a program, and compiles none', () => {
+it('takes nothing of a PDF for a program, and compiles none (#99)', () => {
   expect(options).toMatchObject({ enableXfa: false, useWasm: false });
 });
 
-it('#99 fetches what a PDF needs from our own origin, where the build puts it', () => {
+it('fetches what a PDF needs from our own origin, where the build puts it (#99)', () => {
   const files = pdfjsFileList().map(({ path }) => `/${path}`);
   for (const [folder, file] of [
     [options.cMapUrl, 'UniJIS-UTF16-H.bcmap'],
@@ -24,7 +24,7 @@ it('#99 fetches what a PDF needs from our own origin, where the build puts it', 
   expect(files.filter((path) => /wasm$|sandbox|quickjs/.test(path))).toEqual([]);
 });
 
-it('#100 decodes no image with more pixels than the finest scan, and none larger than it is painted', () => {
+it('decodes no image with more pixels than the finest scan, and none larger than it is painted (#100)', () => {
   expect(options.maxImageSize).toBe(40_000_000);
   expect(options.canvasMaxAreaInBytes).toBe(4 * 2 ** 23);
 });

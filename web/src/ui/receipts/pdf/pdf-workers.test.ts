@@ -41,7 +41,7 @@ function outcome(started: Promise<unknown>): Promise<string> {
 }
 
 describe('startPdfWorkers', () => {
-  it('#100 hands the workers over when both run, not before', async () => {
+  it('hands the workers over when both run, not before (#100)', async () => {
     const started = startPdfWorkers(new AbortController().signal);
     expect(FakeWorker.made).toHaveLength(2);
     made(0).dispatchEvent(new Event('message'));
@@ -50,7 +50,7 @@ describe('startPdfWorkers', () => {
     expect(await outcome(started)).toBe('started');
   });
 
-  it.each([0, 1])('#100 hands nothing over when one does not start: %d', async (broken) => {
+  it.each([0, 1])('hands nothing over when one does not start: %d (#100)', async (broken) => {
     const started = startPdfWorkers(new AbortController().signal);
     made(1 - broken).dispatchEvent(new Event('message'));
     made(broken).dispatchEvent(new Event('error'));
@@ -73,7 +73,7 @@ describe('openPdf', () => {
     return { heard, close };
   };
 
-  it('#100 opens nothing without its workers, and ends what did start', async () => {
+  it('opens nothing without its workers, and ends what did start (#100)', async () => {
     const { heard } = open();
     await vi.waitFor(() => expect(FakeWorker.made).toHaveLength(2));
     made(0).dispatchEvent(new Event('message'));
