@@ -5,7 +5,7 @@ import { alertCleared, alertRaised } from './platform/logs.ts';
 import type { Services } from './platform/services.ts';
 import { readListedAdmin } from './admins/admins.ts';
 import { clearAlert, raiseAlert, type StoredAlert } from './alerts/alerts.ts';
-import { blockOf } from './alerts/missing-approver-alert.ts';
+import { missingApproverAlert } from './alerts/missing-approver-alert.ts';
 import { readExpense, readPendingExpenses } from './expenses/expenses.ts';
 import { instantOf } from './firestore/timestamps.ts';
 import { mailsAbout } from './firestore/queries.ts';
@@ -44,7 +44,7 @@ export async function sweepAlerts(
     }
   }
   const known = new Map(alerts.map(({ alert, ref }) => [ref.id, alert]));
-  await raiseBlocked(services, known);
+  await raiseMissingApprovers(services, known);
   for (const admin of await renamed()) {
     await raiseMissing({ kind: 'adminRenamed', expenseId: null, ...admin }, services, known);
   }
@@ -59,10 +59,10 @@ async function isTrue(
   switch (alert.kind) {
     case 'noApprover': {
       const { stored } = await readExpense(services.db, alert.expenseId);
-      return stored !== null && blockOf(stored.expense) !== null;
+      return stored !== null && missingApproverAlert(stored.expense) !== null;
     }
     case 'mailDead':
-      return isMissed(alert, services);
+      return isStillNeeded(alert, services);
     case 'mailForgotten':
     case 'receiptsRemoved':
       return now - alert.lastSeen < TOLD_MS;
@@ -84,7 +84,7 @@ async function isTrue(
  * Whether the person whose mail was given up still has to hear of it. A later mail on the same occasion clears the alert
  * by itself, when it is sent.
  */
-async function isMissed(
+async function isStillNeeded(
   { expenseId, purpose, step, to, since }: Alert & Extract<AlertCause, { kind: 'mailDead' }>,
   { db, clock }: Services,
 ): Promise<boolean> {
@@ -101,29 +101,32 @@ async function isMissed(
   if (!isFresh) return false;
   const mails = await mailsAbout(db, expenseId).get();
   // Whatever it told, it has come: the address works, and what the alert is about is older news.
-  const heardLater = mails.docs.some((mail) => {
+  const reachedLater = mails.docs.some((mail) => {
     const sentAt = instantOf(mail.get('sentAt'));
     return mail.get('to') === to && sentAt !== null && sentAt > since;
   });
-  return !heardLater;
+  return !reachedLater;
 }
 
-async function raiseBlocked(services: Services, known: ReadonlyMap<string, Alert>): Promise<void> {
+async function raiseMissingApprovers(
+  services: Services,
+  known: ReadonlyMap<string, Alert>,
+): Promise<void> {
   const pending = await readPendingExpenses(services.db, () => Promise.resolve());
   for (const { expense } of pending) {
-    const matter = blockOf(expense);
-    if (matter !== null) await raiseMissing(matter, services, known);
+    const cause = missingApproverAlert(expense);
+    if (cause !== null) await raiseMissing(cause, services, known);
   }
 }
 
 /** Raises an alert that is not there, or notes once an hour that it is still true. */
 async function raiseMissing(
-  matter: AlertCause,
+  cause: AlertCause,
   { db, clock }: Services,
   known: ReadonlyMap<string, Alert>,
 ): Promise<void> {
-  const id = alertIdOf(matter);
+  const id = alertIdOf(cause);
   const earlier = known.get(id);
   if (earlier !== undefined && clock() - earlier.lastSeen < NOTED_AGAIN_MS) return;
-  if (await raiseAlert(db, matter, clock())) alertRaised(matter.kind, id);
+  if (await raiseAlert(db, cause, clock())) alertRaised(cause.kind, id);
 }

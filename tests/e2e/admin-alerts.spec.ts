@@ -25,8 +25,8 @@ async function blocked(db: Books): Promise<string> {
   return id;
 }
 
-async function raise(db: Books, matter: AlertCause, times = 1): Promise<void> {
-  await raiseAlert(db, matter, Date.now() - 3 * DAY_MS, times);
+async function raise(db: Books, cause: AlertCause, times = 1): Promise<void> {
+  await raiseAlert(db, cause, Date.now() - 3 * DAY_MS, times);
 }
 
 async function clearAll(db: Books): Promise<void> {

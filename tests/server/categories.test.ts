@@ -47,8 +47,8 @@ describe('a new category', () => {
     'is not called %j when there is a Spring Fair (#70)',
     async (name) => {
       const before = await everything(testEnv.db);
-      const wish = { id: null, name, requiresEventApprover: false, version: null };
-      expect(await admin.save(wish)).toEqual(
+      const request = { id: null, name, requiresEventApprover: false, version: null };
+      expect(await admin.save(request)).toEqual(
         refused('categoryNameTaken', 'There is already a category with this name.'),
       );
       expect(await everything(testEnv.db)).toEqual(before);
@@ -92,9 +92,9 @@ describe('a new category', () => {
     [{ id: null, version: 1 }, 'The request could not be read.'],
     [{ extra: true }, 'The request could not be read.'],
   ])('is refused with %j', async (own, error) => {
-    const wish = { id: null, name: 'Day', requiresEventApprover: true, version: null, ...own };
+    const request = { id: null, name: 'Day', requiresEventApprover: true, version: null, ...own };
     // Some are what no page of ours would send.
-    expect(await admin.save(wish as Parameters<AdminClient['save']>[0])).toEqual(
+    expect(await admin.save(request as Parameters<AdminClient['save']>[0])).toEqual(
       refused(error === ERRORS.badRequest.message ? 'badRequest' : 'badCategoryName', error),
     );
   });

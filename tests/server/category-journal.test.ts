@@ -59,8 +59,8 @@ describe('the journal of a category (#93)', () => {
   });
 
   it('begins with version 1, at the time of the change', async () => {
-    const wish = { id: null, name: 'Field Day', requiresEventApprover: true, version: null };
-    const { body } = await admin.save(wish);
+    const request = { id: null, name: 'Field Day', requiresEventApprover: true, version: null };
+    const { body } = await admin.save(request);
     const [entry, ...more] = await entriesOf(body.id ?? '');
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ kind: 'created', version: 1, by: TEST_ADMIN, before: null });

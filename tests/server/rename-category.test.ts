@@ -66,9 +66,9 @@ describe('a rename', () => {
   it('gives the old name free and takes the new one', async () => {
     expect((await rename()).status).toBe(200);
     expect((await testEnv.db.doc(categoryNamePath(EVENT.name)).get()).exists).toBe(false);
-    const wish = { id: null, requiresEventApprover: true, version: null };
-    expect((await admin.save({ ...wish, name: 'SUMMER fair' })).status).toBe(409);
-    expect((await admin.save({ ...wish, name: EVENT.name })).status).toBe(200);
+    const request = { id: null, requiresEventApprover: true, version: null };
+    expect((await admin.save({ ...request, name: 'SUMMER fair' })).status).toBe(409);
+    expect((await admin.save({ ...request, name: EVENT.name })).status).toBe(200);
   });
 
   it('in capitals alone is one as well', async () => {

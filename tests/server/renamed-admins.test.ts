@@ -30,11 +30,11 @@ describe('the alert of an account that was renamed (#91)', () => {
     const since = own.testEnv.time.now;
     await sweep();
     await sweep();
-    const matter = { kind: 'adminRenamed', expenseId: null, uid: account.uid, email: listed };
-    expect(await onlyAlert(own.testEnv.db)).toMatchObject({ ...matter, since, count: 1 });
+    const cause = { kind: 'adminRenamed', expenseId: null, uid: account.uid, email: listed };
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({ ...cause, since, count: 1 });
     own.testEnv.time.now += 60 * MINUTE;
     await sweep();
-    expect(await onlyAlert(own.testEnv.db)).toMatchObject({ ...matter, since, count: 2 });
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({ ...cause, since, count: 2 });
   });
 
   it('is not raised for those whose accounts match, are gone or have no address', async () => {

@@ -44,8 +44,8 @@ describe('a rename', () => {
       for (let kill = 0; kill < kills; kill++) {
         const id = await submitEvent();
         const before = await everything(testEnv.db);
-        const wish = { ...EVENT, name: RENAMED, version: 1 };
-        await runUntilKilled(checkpoint, { kind: 'saveCategory', wish }, testEnv);
+        const request = { ...EVENT, name: RENAMED, version: 1 };
+        await runUntilKilled(checkpoint, { kind: 'saveCategory', request }, testEnv);
         if (checkpoint === 'after commit') {
           expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
           expect((await testEnv.db.doc(`expenses/${id}`).get()).get('category')).toBe(RENAMED);

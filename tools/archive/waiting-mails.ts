@@ -53,7 +53,7 @@ export function restoredMail(
   // The server has written this form.
   const { expenseId, purpose, step, to } = data as Extract<AlertCause, { kind: 'mailDead' }>;
   const mailId = path.slice('mail/'.length);
-  const matter: AlertCause = {
+  const cause: AlertCause = {
     kind: 'mailDead',
     expenseId,
     mailId,
@@ -62,8 +62,5 @@ export function restoredMail(
     to,
     code: HELD_AT_RESTORE,
   };
-  return [
-    dead,
-    [`alerts/${alertIdOf(matter)}`, { ...matter, since: now, lastSeen: now, count: 1 }],
-  ];
+  return [dead, [`alerts/${alertIdOf(cause)}`, { ...cause, since: now, lastSeen: now, count: 1 }]];
 }

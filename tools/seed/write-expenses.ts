@@ -15,7 +15,7 @@ import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { createExpense } from '../../functions/src/expenses/create-expense.ts';
 import { commitDecision } from '../../functions/src/expenses/store/commit-decision.ts';
-import { commitManagement } from '../../functions/src/expenses/store/commit-action.ts';
+import { commitAction } from '../../functions/src/expenses/store/commit-action.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../functions/src/outbox/outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import { EXPENSES, MAIL } from '../../functions/src/firestore/paths.ts';
@@ -87,7 +87,7 @@ async function writeOn(db: Firestore, chapters: readonly AdminChapter[]): Promis
     const { stored } = await readExpense(db, expense.id);
     if (stored === null) throw new Error('The expense that was just written is gone.');
     await putSent(db, mailsOfPayment(expense, line), at);
-    await commitManagement(db, { before: stored, after: expense, line, by, at, mails: [] });
+    await commitAction(db, { before: stored, after: expense, line, by, at, mails: [] });
   }
 }
 

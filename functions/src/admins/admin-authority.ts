@@ -103,8 +103,8 @@ export async function renamedRefusal(
 ): Promise<DomainError> {
   renamedRefused(uid);
   try {
-    const matter = { kind: 'adminRenamed', expenseId: null, uid, email } as const;
-    await raiseAlert(db, matter, clock());
+    const cause = { kind: 'adminRenamed', expenseId: null, uid, email } as const;
+    await raiseAlert(db, cause, clock());
   } catch (error) {
     alertFailed('adminRenamed', error);
   }

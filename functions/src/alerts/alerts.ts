@@ -22,13 +22,13 @@ export interface StoredAlert {
 }
 
 /** Raises an alert in the commit that makes its cause true. */
-export function addAlert(writes: Writes, db: Firestore, matter: AlertCause, now: Instant): void {
-  writes.set(alertRef(db, matter), fresh(matter, now, 1));
+export function addAlert(writes: Writes, db: Firestore, cause: AlertCause, now: Instant): void {
+  writes.set(alertRef(db, cause), fresh(cause, now, 1));
 }
 
 /** Clears an alert in the commit that ends its cause; one that is not there is fine. */
-export function dropAlert(writes: Writes, db: Firestore, matter: AlertCause): void {
-  writes.delete(alertRef(db, matter));
+export function removeAlert(writes: Writes, db: Firestore, cause: AlertCause): void {
+  writes.delete(alertRef(db, cause));
 }
 
 /**
@@ -38,20 +38,20 @@ export function dropAlert(writes: Writes, db: Firestore, matter: AlertCause): vo
  */
 export async function raiseAlert(
   db: Firestore,
-  matter: AlertCause,
+  cause: AlertCause,
   now: Instant,
   times = 1,
 ): Promise<boolean> {
-  const ref = alertRef(db, matter);
+  const ref = alertRef(db, cause);
   try {
-    await ref.create(fresh(matter, now, times));
+    await ref.create(fresh(cause, now, times));
     return true;
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }
   try {
     const again = { lastSeen: timestamp(now), count: FieldValue.increment(times) };
-    await ref.update({ ...matter, ...again });
+    await ref.update({ ...cause, ...again });
   } catch (error) {
     // It was cleared at this very moment; what is still the matter is noticed again.
     if (!isGone(error)) throw error;
@@ -79,12 +79,12 @@ export async function readAlerts(db: Firestore): Promise<StoredAlert[]> {
   return docs.map(storedAlert);
 }
 
-function alertRef(db: Firestore, matter: AlertCause): DocumentReference {
-  return db.collection(ALERTS).doc(alertIdOf(matter));
+function alertRef(db: Firestore, cause: AlertCause): DocumentReference {
+  return db.collection(ALERTS).doc(alertIdOf(cause));
 }
 
-function fresh(matter: AlertCause, now: Instant, count: number): DocumentData {
-  return { ...matter, since: timestamp(now), lastSeen: timestamp(now), count };
+function fresh(cause: AlertCause, now: Instant, count: number): DocumentData {
+  return { ...cause, since: timestamp(now), lastSeen: timestamp(now), count };
 }
 
 function storedAlert(snapshot: DocumentSnapshot): StoredAlert {

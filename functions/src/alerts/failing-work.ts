@@ -20,12 +20,12 @@ export function failingWork({ db, clock }: Pick<Services, 'db' | 'clock'>): Fail
     async failed(work, item, error, expenseId = null) {
       workFailed(work, item, error);
       const code = failureCodeOf(error);
-      const matter: AlertCause = { kind: 'workFails', expenseId, work, item, code };
-      failedNow.add(alertIdOf(matter));
+      const cause: AlertCause = { kind: 'workFails', expenseId, work, item, code };
+      failedNow.add(alertIdOf(cause));
       try {
-        await raiseAlert(db, matter, clock());
+        await raiseAlert(db, cause, clock());
       } catch (raising) {
-        alertFailed(matter.kind, raising);
+        alertFailed(cause.kind, raising);
       }
     },
     async settle(works, alerts) {

@@ -2,11 +2,11 @@ import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
-import { addAlert, dropAlert } from './alerts.ts';
+import { addAlert, removeAlert } from './alerts.ts';
 import type { Writes } from '../firestore/writes.ts';
 
 /** What is the matter with an expense whose open step has nobody to ask; null when somebody is asked or none is open. */
-export function blockOf(
+export function missingApproverAlert(
   expense: Pick<Expense, 'id' | 'status' | 'steps'>,
 ): Extract<AlertCause, { kind: 'noApprover' }> | null {
   const step = expense.status === 'pending' ? openStepIndex(expense) : null;
@@ -17,14 +17,14 @@ export function blockOf(
 }
 
 /** Raises and clears the alert of a step without an approver, in the commit that opens, blocks or unblocks it. */
-export function alertOfBlock(
+export function updateMissingApproverAlert(
   writes: Writes,
   db: Firestore,
   before: Expense | null,
   after: Expense,
   now: Instant,
 ): void {
-  const [was, is] = [before && blockOf(before), blockOf(after)];
+  const [was, is] = [before && missingApproverAlert(before), missingApproverAlert(after)];
   if (is !== null) addAlert(writes, db, is, now);
-  else if (was !== null) dropAlert(writes, db, was);
+  else if (was !== null) removeAlert(writes, db, was);
 }

@@ -3,7 +3,7 @@ import { journalIdOf, storedVersion } from '@pa-ledger/domain/ledger/journal';
 import type { SettingsChange } from '@pa-ledger/domain/expenses/decide/reassignment-author';
 import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import type { Firestore } from 'firebase-admin/firestore';
-import { entryFrom } from '../journal/journal.ts';
+import { journalEntryFrom } from '../journal/journal.ts';
 import { APPROVER_SETTINGS, JOURNAL } from '../firestore/paths.ts';
 import { journalEntriesUntil } from '../firestore/queries.ts';
 
@@ -36,7 +36,7 @@ export async function readSettingsChanges(
     .map((one) => journalIdOf({ ...SETTINGS_PLACE, version: one }));
   const found =
     ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.collection(JOURNAL).doc(id)));
-  const entries = found.map((entry) => (entry.exists ? entryFrom(entry) : null));
+  const entries = found.map((entry) => (entry.exists ? journalEntryFrom(entry) : null));
   const end = entries.findIndex((entry) => entry === null || entry.kind === 'takenOver');
   return entries
     .slice(0, end === -1 ? undefined : end)
@@ -52,5 +52,5 @@ export async function readSettingsChanges(
 export async function readSettingsAt(db: Firestore, at: Instant): Promise<ApproverSettings> {
   const { docs } = await journalEntriesUntil(db, SETTINGS_PLACE.collection, at).limit(1).get();
   const [last] = docs;
-  return settingsFrom(last === undefined ? null : entryFrom(last).after);
+  return settingsFrom(last === undefined ? null : journalEntryFrom(last).after);
 }

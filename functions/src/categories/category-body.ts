@@ -13,21 +13,21 @@ const id = z.string().refine(isDocumentId);
 /** 0 stands for a document that was stored before there were versions. */
 const version = z.int().min(0);
 
-const wish = z.strictObject({
+const saveShape = z.strictObject({
   id: id.nullable(),
   name: z.string(),
   requiresEventApprover: z.boolean(),
   version: version.nullable(),
 });
 
-const removal = z.strictObject({ id, version });
+const removalShape = z.strictObject({ id, version });
 
 /**
  * Reads a category to be saved.
  * @throws DomainError for a malformed body or an invalid name.
  */
-export function categoryWishOf(request: ApiRequest): SaveCategoryRequest {
-  const parsed = wish.safeParse(jsonBodyOf(request, MAX_CATEGORY_BODY_BYTES));
+export function saveRequestOf(request: ApiRequest): SaveCategoryRequest {
+  const parsed = saveShape.safeParse(jsonBodyOf(request, MAX_CATEGORY_BODY_BYTES));
   if (!parsed.success) throw new DomainError('badRequest');
   if (parsed.data.id === null && parsed.data.version !== null) throw new DomainError('badRequest');
   const error = categoryNameError(parsed.data.name);
@@ -40,7 +40,7 @@ export function categoryWishOf(request: ApiRequest): SaveCategoryRequest {
  * @throws DomainError for a malformed body.
  */
 export function categoryRemovalOf(request: ApiRequest): CategoryRemoval {
-  const parsed = removal.safeParse(jsonBodyOf(request, MAX_CATEGORY_BODY_BYTES));
+  const parsed = removalShape.safeParse(jsonBodyOf(request, MAX_CATEGORY_BODY_BYTES));
   if (!parsed.success) throw new DomainError('badRequest');
   return parsed.data;
 }

@@ -38,21 +38,22 @@ import { pendingExpensesOf } from '../firestore/queries.ts';
  */
 export async function saveCategory(
   services: Services,
-  wish: SaveCategoryRequest,
+  request: SaveCategoryRequest,
   by: Administrator,
 ): Promise<string> {
   const { db } = services;
   // Outside the transaction, so that a second try makes the same category.
-  const id = wish.id ?? db.collection(CATEGORIES).doc().id;
+  const id = request.id ?? db.collection(CATEGORIES).doc().id;
   await db.runTransaction(async (transaction) => {
     services.checkpoint('before read');
     const { docs } = await transaction.get(db.collection(CATEGORIES));
-    const plan = planCategorySave(wish, id, docs.map(storedCategoryFrom));
+    const plan = planCategorySave(request, id, docs.map(storedCategoryFrom));
     if (plan.kind === 'refused') throw new DomainError(plan.why);
     const authorship = { by, at: services.clock() };
-    if (plan.kind === 'create') await create(transaction, db, { ...wish, id }, authorship);
+    if (plan.kind === 'create') await create(transaction, db, { ...request, id }, authorship);
     const before = docs.find((category) => category.id === id);
-    if (plan.kind === 'update' && before) await update(transaction, db, before, wish, authorship);
+    if (plan.kind === 'update' && before)
+      await update(transaction, db, before, request, authorship);
     services.checkpoint('before commit');
   });
   services.checkpoint('after commit');

@@ -3,7 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { categorySaved } from '../platform/logs.ts';
 import { saveCategory } from './category-changes.ts';
 import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
-import { categoryWishOf } from './category-body.ts';
+import { saveRequestOf } from './category-body.ts';
 
 /**
  * `POST /api/save-category`: creates or changes a category, or brings a deleted one back (its id, version null).
@@ -14,7 +14,7 @@ export function saveCategoryEndpoint(services: AdminServices): Endpoint {
     name: 'save-category',
     failure: 'saveFailed',
     async answer(request, by) {
-      const id = await saveCategory(services, categoryWishOf(request), by);
+      const id = await saveCategory(services, saveRequestOf(request), by);
       categorySaved(id);
       return success({ id });
     },

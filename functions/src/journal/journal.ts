@@ -13,7 +13,7 @@ import type { Writes } from '../firestore/writes.ts';
 import { JOURNAL } from '../firestore/paths.ts';
 
 /** An entry as it is stored. */
-export function entryFrom(snapshot: DocumentSnapshot): JournalEntry {
+export function journalEntryFrom(snapshot: DocumentSnapshot): JournalEntry {
   // The rules and `storeChange` hold the shape.
   const entry = snapshot.data() as JournalEntry<unknown>;
   return { ...entry, at: instantOf(snapshot.get('at')) ?? 0 };

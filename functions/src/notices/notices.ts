@@ -2,7 +2,7 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import { journalIdOf, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { noticeOf, type Notice } from '@pa-ledger/domain/approvers/notice';
 import type { Firestore } from 'firebase-admin/firestore';
-import { entryFrom } from '../journal/journal.ts';
+import { journalEntryFrom } from '../journal/journal.ts';
 import { JOURNAL, NOTICES } from '../firestore/paths.ts';
 import { journalEntriesSince } from '../firestore/queries.ts';
 
@@ -43,5 +43,5 @@ export function noticesRef(db: Firestore, entryId: string) {
 
 async function readEntry(db: Firestore, id: string): Promise<JournalEntry | null> {
   const found = await db.collection(JOURNAL).doc(id).get();
-  return found.exists ? entryFrom(found) : null;
+  return found.exists ? journalEntryFrom(found) : null;
 }

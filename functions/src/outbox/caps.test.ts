@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { describe, expect, it } from 'vitest';
 import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
-import { CAPS, capOf, roomFrom, withLease, type Cap, type Lease } from './caps.ts';
+import { CAPS, capOf, nextFreeAt, withLease, type Cap, type Lease } from './caps.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -60,7 +60,7 @@ describe('room for one more (#97)', () => {
     ['twenty in the day', Array.from({ length: 20 }, (_, n) => (n + 2) * HOUR), 3 * HOUR],
     ['twenty, the first a day ago', Array.from({ length: 20 }, (_, n) => (n + 5) * HOUR), 0],
   ])('%s', (_what, ago, inMs) => {
-    expect(roomFrom(capped('received'), leasesAt(...ago), NOW)).toBe(NOW + inMs);
+    expect(nextFreeAt(capped('received'), leasesAt(...ago), NOW)).toBe(NOW + inMs);
   });
 });
 

@@ -73,7 +73,7 @@ export interface Lease {
 }
 
 /** From when on one more mail may go out beside these; `now` when it may at once. */
-export function roomFrom({ limits }: Cap, leases: readonly Lease[], now: Instant): Instant {
+export function nextFreeAt({ limits }: Cap, leases: readonly Lease[], now: Instant): Instant {
   const moments = leases.map(({ at }) => at).sort((one, other) => one - other);
   const free = limits.map(({ most, windowMs }) => {
     const counting = moments.filter((at) => at > now - windowMs);

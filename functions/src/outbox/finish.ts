@@ -1,7 +1,7 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../platform/services.ts';
-import { addAlert, dropAlert } from '../alerts/alerts.ts';
+import { addAlert, removeAlert } from '../alerts/alerts.ts';
 import { isContention } from '../platform/failures.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { deadMail } from './outbox.ts';
@@ -41,7 +41,7 @@ export async function finish(
       const own = endOfPart(end, ref.id);
       if (ref.id !== claimed.ref.id) batch.update(ref, fieldsOf(own, now));
       if (own.state === 'DEAD') addAlert(batch, db, deadMail(mail, own.failure), now);
-      if (own.state === 'SENT') dropAlert(batch, db, deadMail(mail, ''));
+      if (own.state === 'SENT') removeAlert(batch, db, deadMail(mail, ''));
     }
   }
   try {

@@ -2,7 +2,7 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { shortHash } from '../platform/hashes.ts';
 import { digestMade } from '../platform/logs.ts';
-import { capOf, roomFrom, withLease, type Cap } from './caps.ts';
+import { capOf, nextFreeAt, withLease, type Cap } from './caps.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone } from '../platform/failures.ts';
 import { dueQuotas, readQuota, removeSpentQuotas, writeQuota, type Quota } from './mail-quotas.ts';
@@ -57,7 +57,7 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
   if (cap === undefined) return;
   const now = clock();
   const together = cap.byAddress === true ? heldForOneAddress(held) : held;
-  const parts = roomFrom(cap, quota.leases, now) <= now ? together.slice(0, MOST_PARTS) : [];
+  const parts = nextFreeAt(cap, quota.leases, now) <= now ? together.slice(0, MOST_PARTS) : [];
   const batch = db.batch();
   const digestId = addDigest(batch, db, cap, parts, now);
   const leases = digestId === null ? quota.leases : withLease(cap, quota.leases, digestId, now);
@@ -69,7 +69,7 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
       : {
           leases,
           held: Math.max(known, quota.held - parts.length),
-          dueAt: roomFrom(cap, leases, now),
+          dueAt: nextFreeAt(cap, leases, now),
         };
   writeQuota(batch, stored, cap, after);
   checkpoint('before commit');

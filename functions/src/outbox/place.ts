@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import type { Services } from '../platform/services.ts';
 import { quotaIdOf, readQuota, writeQuota, type Quota } from './mail-quotas.ts';
 import { isDigest, type OutboxMail } from './outbox.ts';
-import { capOf, roomFrom, withLease, type Cap } from './caps.ts';
+import { capOf, nextFreeAt, withLease, type Cap } from './caps.ts';
 
 /** What the cap says of a mail that is due. */
 export interface Place {
@@ -45,6 +45,6 @@ function holdOf(
   if (held > 0 && dueAt !== null) return dueAt;
   // Another try of the same mail takes the place that it has.
   const others = leases.filter((lease) => lease.mail !== mailId);
-  const room = roomFrom(cap, others, now);
+  const room = nextFreeAt(cap, others, now);
   return room > now ? room : null;
 }

@@ -33,18 +33,18 @@ export function ledgerPlaceOf(id: string): LedgerPlace | null {
   return collection === undefined ? null : { collection, id: id.slice(end + 1) };
 }
 
-export function countedDocument({ cell, ...measures }: Contribution): DocumentData {
+export function contributionDocument({ cell, ...measures }: Contribution): DocumentData {
   return { cell: cellId(cell), ...measures };
 }
 
 /** What a `counted` document says; null when there is none, or none that could be in the totals. */
-export function countedFrom(data: DocumentData | undefined): Contribution | null {
+export function contributionFrom(data: DocumentData | undefined): Contribution | null {
   const cell: TotalsKey | null = data === undefined ? null : cellFrom(data['cell']);
-  return data === undefined || cell === null ? null : { cell, ...measuresFrom(data) };
+  return data === undefined || cell === null ? null : { cell, ...amountsFrom(data) };
 }
 
 /** The measures of a document; one that is no whole number counts as 0, as in the database's own sums. */
-export function measuresFrom(data: DocumentData): TotalsAmounts {
+export function amountsFrom(data: DocumentData): TotalsAmounts {
   const wholes = MEASURES.map((measure) => {
     const value: unknown = data[measure];
     return [measure, Number.isSafeInteger(value) ? value : 0];

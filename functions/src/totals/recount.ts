@@ -14,7 +14,7 @@ import {
 } from 'firebase-admin/firestore';
 import { jitter } from '../platform/jitter.ts';
 import type { Services } from '../platform/services.ts';
-import { countedDocument, countedFrom, ledgerPlaceOf } from './contributions.ts';
+import { contributionDocument, contributionFrom, ledgerPlaceOf } from './contributions.ts';
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
 import { COUNTED, TOTALS } from '../firestore/paths.ts';
 
@@ -61,7 +61,7 @@ export async function recountAll(
   let waiting = ids;
   for (let round = 1; ; round++) {
     checkpoint('before read');
-    const reads = (await readCounted(db, waiting)).filter(({ settled }) => !settled);
+    const reads = (await readApplied(db, waiting)).filter(({ settled }) => !settled);
     checkpoint('after read');
     if (reads.length === 0) return done;
     waiting = reads.map(({ id }) => id);
@@ -91,37 +91,37 @@ async function recountHalves(
   return new Map([...first, ...(await recountAll(services, ids.slice(middle)))]);
 }
 
-interface CountedRead extends Recount {
+interface AppliedRead extends Recount {
   readonly id: string;
-  readonly counted: DocumentSnapshot;
+  readonly applied: DocumentSnapshot;
   /** Nothing is to be done. */
   readonly settled: boolean;
 }
 
 /** Reads ledger documents and what is counted for them, all at one moment. */
-async function readCounted(db: Firestore, ids: readonly string[]): Promise<CountedRead[]> {
+async function readApplied(db: Firestore, ids: readonly string[]): Promise<AppliedRead[]> {
   const places = ids.map(ledgerPlaceOf);
-  const counted = ids.map((id) => db.collection(COUNTED).doc(id));
+  const applied = ids.map((id) => db.collection(COUNTED).doc(id));
   // What is no ledger document has nothing to be read beside.
   const ledger = places.map((place, index) =>
-    place === null ? counted[index] : db.collection(place.collection).doc(place.id),
+    place === null ? applied[index] : db.collection(place.collection).doc(place.id),
   );
-  const found = await db.getAll(...[...counted, ...ledger].filter((ref) => ref !== undefined));
+  const found = await db.getAll(...[...applied, ...ledger].filter((ref) => ref !== undefined));
   return ids.map((id, index) => {
     const snapshot = found[index];
     if (snapshot === undefined) throw new Error('Nothing was read.');
     const place = places[index] ?? null;
-    const before = countedFrom(snapshot.data());
+    const before = contributionFrom(snapshot.data());
     const after = place && contributionOf(place.collection, found[ids.length + index]?.data());
     // One that could not be read has to go, though nothing of it is in the totals.
     const settled = snapshot.exists === (after !== null) && sameContribution(before, after);
-    return { id, counted: snapshot, before, after, settled };
+    return { id, applied: snapshot, before, after, settled };
   });
 }
 
-async function commitCounts(db: Firestore, reads: readonly CountedRead[]): Promise<void> {
+async function commitCounts(db: Firestore, reads: readonly AppliedRead[]): Promise<void> {
   const batch = db.batch();
-  for (const read of reads) writeCounted(batch, read);
+  for (const read of reads) writeApplied(batch, read);
   const changes = reads.flatMap(({ before, after }) => differences(before, after));
   for (const { cellId, cell, increments } of sumsByCell(changes)) {
     // All measures, so that a new cell has them all.
@@ -134,13 +134,13 @@ async function commitCounts(db: Firestore, reads: readonly CountedRead[]): Promi
   await batch.commit();
 }
 
-function writeCounted(batch: WriteBatch, { counted, after }: CountedRead): void {
-  const { ref, updateTime } = counted;
+function writeApplied(batch: WriteBatch, { applied, after }: AppliedRead): void {
+  const { ref, updateTime } = applied;
   if (updateTime === undefined) {
-    if (after !== null) batch.create(ref, countedDocument(after));
+    if (after !== null) batch.create(ref, contributionDocument(after));
   } else if (after === null) {
     batch.delete(ref, { lastUpdateTime: updateTime });
   } else {
-    batch.update(ref, countedDocument(after), { lastUpdateTime: updateTime });
+    batch.update(ref, contributionDocument(after), { lastUpdateTime: updateTime });
   }
 }

@@ -4,7 +4,7 @@ import {
   NO_AMOUNTS,
   sumsByCell,
 } from '@pa-ledger/domain/ledger/ledger';
-import { countedDocument, countedId } from '../../../functions/src/totals/contributions.ts';
+import { contributionDocument, countedId } from '../../../functions/src/totals/contributions.ts';
 
 const CATEGORIES = 12;
 const FUNDS = 4;
@@ -55,7 +55,7 @@ export function* transactions(from: number, to: number): Generator<Entry> {
   for (const index of range(from, to)) {
     const { path, fields, contribution, countedId: id } = transactionOf(index);
     yield [path, fields];
-    yield [`counted/${id}`, countedDocument(contribution)];
+    yield [`counted/${id}`, contributionDocument(contribution)];
   }
 }
 

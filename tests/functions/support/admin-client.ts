@@ -26,7 +26,7 @@ export interface AdminReply {
 
 /** What an administrator does with categories, through the endpoints without the network between. */
 export interface AdminClient {
-  save(wish: SaveCategoryRequest): Promise<AdminReply>;
+  save(request: SaveCategoryRequest): Promise<AdminReply>;
   remove(removal: CategoryRemoval): Promise<AdminReply>;
   /** An act with an expense, as the detail view sends it. */
   manage(expenseId: string, act: object): Promise<AdminReply>;
@@ -54,7 +54,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     };
   };
   return {
-    save: (wish) => send(saveCategoryEndpoint(admin), wish),
+    save: (request) => send(saveCategoryEndpoint(admin), request),
     remove: (removal) => send(deleteCategoryEndpoint(admin), removal),
     manage: (expenseId, act) => send(manageExpenseEndpoint(admin), { expenseId, ...act }),
     recalculateFrom: (from) => send(recalculateEndpoint(admin), { from }),

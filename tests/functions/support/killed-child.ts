@@ -36,7 +36,7 @@ switch (act.kind) {
     await recount(services, act.id);
     break;
   case 'saveCategory':
-    await adminClient(services).save(act.wish);
+    await adminClient(services).save(act.request);
     break;
   case 'deliver':
     await deliver(act.mailId, deliveryOver(services, act.smtpUri));

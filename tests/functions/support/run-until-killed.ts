@@ -13,7 +13,7 @@ export type KilledAction =
   | { readonly kind: 'decide'; readonly token: string }
   | { readonly kind: 'manage'; readonly expenseId: string; readonly act: object }
   | { readonly kind: 'count'; readonly id: string }
-  | { readonly kind: 'saveCategory'; readonly wish: SaveCategoryRequest }
+  | { readonly kind: 'saveCategory'; readonly request: SaveCategoryRequest }
   | { readonly kind: 'deliver'; readonly mailId: string; readonly smtpUri: string }
   | { readonly kind: 'digest'; readonly quotaId: string };
 

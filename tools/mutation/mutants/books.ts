@@ -55,8 +55,8 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     name: 'act-version',
     defence: "an admin's act is on the expense as it was read",
     file: 'functions/src/expenses/store/commit-action.ts',
-    find: 'batch.update(ref, managedFields(after), { lastUpdateTime: before.version });',
-    replace: 'batch.update(ref, managedFields(after));',
+    find: 'batch.update(ref, actionFields(after), { lastUpdateTime: before.version });',
+    replace: 'batch.update(ref, actionFields(after));',
     proof: only('with different acts', PAID_ONCE),
   },
   {
@@ -79,8 +79,8 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     name: 'counted-version',
     defence: 'what is counted is changed as it was read',
     file: COUNT,
-    find: 'batch.update(ref, countedDocument(after), { lastUpdateTime: updateTime });',
-    replace: 'batch.update(ref, countedDocument(after));',
+    find: 'batch.update(ref, contributionDocument(after), { lastUpdateTime: updateTime });',
+    replace: 'batch.update(ref, contributionDocument(after));',
     proof: only('counted by many at once', onFirestore('counting')),
   },
   {

@@ -143,8 +143,8 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     name: 'resend-alert',
     defence: 'a link that finds somebody ends the alert that nobody is set',
     file: 'functions/src/expenses/store/commit-action.ts',
-    find: "  if (line.what === 'linkResent') alertOfBlock(batch, db, before.expense, after, at);\n",
-    replace: '  void alertOfBlock;\n',
+    find: "  if (line.what === 'linkResent') updateMissingApproverAlert(batch, db, before.expense, after, at);\n",
+    replace: '  void updateMissingApproverAlert;\n',
     proof: onFirestore('resent-links'),
   },
   {

@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { jsonBodyOf, type ApiRequest } from '../../http/request.ts';
 
 /** An act and the expense that it is done with. */
-export interface ManageBody {
+export interface ActionBody {
   readonly expenseId: string;
   readonly act: ExpenseAction | SettleDuplicate;
 }
@@ -52,7 +52,7 @@ const shape = z.discriminatedUnion('act', [
  * Reads an act with an expense.
  * @throws DomainError for a malformed body, or a void or a settlement without a reason.
  */
-export function manageBodyOf(request: ApiRequest): ManageBody {
+export function actionBodyOf(request: ApiRequest): ActionBody {
   const parsed = shape.safeParse(jsonBodyOf(request, MAX_MANAGE_BODY_BYTES));
   if (!parsed.success) throw new DomainError('badRequest');
   const { expenseId: id, ...act } = parsed.data;

@@ -16,10 +16,10 @@ import type { Services } from '../../platform/services.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { readCheckUse } from '../store/check-numbers.ts';
 import { readExpense, versionKey, type StoredExpense } from '../expenses.ts';
-import { commitManagement, isFund } from '../store/commit-action.ts';
+import { commitAction, isFund } from '../store/commit-action.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { adminEndpoint, type AdminServices } from '../../admins/admin-endpoint.ts';
-import { manageBodyOf } from './action-body.ts';
+import { actionBodyOf } from './action-body.ts';
 import { settleOnce } from './settle-duplicate.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 
@@ -44,7 +44,7 @@ export function manageExpenseEndpoint(services: AdminServices): Endpoint {
     name: 'manage-expense',
     failure: 'saveFailed',
     async answer(request, by) {
-      const { expenseId, act } = manageBodyOf(request);
+      const { expenseId, act } = actionBodyOf(request);
       if (act.act === 'settleDuplicate') {
         return retryOnContention(expenseId, services, () =>
           settleOnce(expenseId, act, by, services),
@@ -88,7 +88,7 @@ async function manageOnce(
       await requireFreeCheck(expense, line, services);
       const mails = mailsOf(stored, expense, line);
       services.checkpoint('before commit');
-      await commitManagement(db, { before: stored, after: expense, line, by, at, mails });
+      await commitAction(db, { before: stored, after: expense, line, by, at, mails });
       services.checkpoint('after commit');
       expenseManaged(expenseId, line.what);
       return success();

@@ -2,17 +2,17 @@ import { actorFields, type Administrator } from '@pa-ledger/domain/people/admini
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { HistoryChange } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { dropAlert } from '../../alerts/alerts.ts';
-import { alertOfBlock } from '../../alerts/missing-approver-alert.ts';
+import { removeAlert } from '../../alerts/alerts.ts';
+import { updateMissingApproverAlert } from '../../alerts/missing-approver-alert.ts';
 import { checkNumberPath, readTakenNumbers, type CheckUse } from './check-numbers.ts';
-import { managedFields } from './expense-format.ts';
+import { actionFields } from './expense-format.ts';
 import { versionKey, type StoredExpense } from '../expenses.ts';
 import { addHistory } from './add-history.ts';
 import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
 import { EXPENSES, FUNDS } from '../../firestore/paths.ts';
 
 /** An administrator's act to store: the expense after it, and what it was before. */
-export interface ManageCommit {
+export interface ActionCommit {
   readonly before: StoredExpense;
   readonly after: Expense;
   readonly line: HistoryChange;
@@ -26,22 +26,22 @@ export interface ManageCommit {
  * create-only) and the mails. Two that meet cannot both pass.
  * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
  */
-export async function commitManagement(db: Firestore, commit: ManageCommit): Promise<void> {
+export async function commitAction(db: Firestore, commit: ActionCommit): Promise<void> {
   const { before, after, line, by, at, mails } = commit;
   const taken = line.what === 'paymentVoided' ? await readTakenNumbers(db, after.id) : [];
   const batch = db.batch();
   const ref = db.collection(EXPENSES).doc(after.id);
-  batch.update(ref, managedFields(after), { lastUpdateTime: before.version });
+  batch.update(ref, actionFields(after), { lastUpdateTime: before.version });
   if (line.what === 'paid') takeCheckNumber(batch, db, after);
   // A voided payment gives back what it took, and no other's.
   for (const number of taken) batch.delete(number);
   // A link that is sent again may find somebody to ask where nobody was.
-  if (line.what === 'linkResent') alertOfBlock(batch, db, before.expense, after, at);
+  if (line.what === 'linkResent') updateMissingApproverAlert(batch, db, before.expense, after, at);
   addHistory(batch, db, after.id, entryIdOf(commit), { ...line, ...actorFields(by), at });
   for (const mail of mails) {
     addMail(batch, db, mail, at);
     // What was given up is tried again: the alert comes back if that is in vain too.
-    dropAlert(batch, db, deadMail(mail, ''));
+    removeAlert(batch, db, deadMail(mail, ''));
   }
   await batch.commit();
 }
@@ -60,7 +60,7 @@ function takeCheckNumber(batch: WriteBatch, db: Firestore, { id, payment }: Expe
 }
 
 /** Follows from what was done: the same payment is recorded once and voided once. */
-function entryIdOf({ before, after, line }: ManageCommit): string {
+function entryIdOf({ before, after, line }: ActionCommit): string {
   switch (line.what) {
     case 'paid':
       return `paid-${after.payments}`;

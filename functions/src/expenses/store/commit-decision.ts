@@ -1,7 +1,7 @@
 import type { Act } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
-import { alertOfBlock } from '../../alerts/missing-approver-alert.ts';
+import { updateMissingApproverAlert } from '../../alerts/missing-approver-alert.ts';
 import { DECISIONS, EXPENSES } from '../../firestore/paths.ts';
 import { timestamp } from '../../firestore/timestamps.ts';
 import { addMail, type NewMail } from '../../outbox/outbox.ts';
@@ -40,6 +40,6 @@ export async function commitDecision(db: Firestore, commit: DecisionCommit): Pro
     new: after.status,
   });
   for (const mail of commit.mails) addMail(batch, db, mail, at);
-  alertOfBlock(batch, db, before.expense, after, at);
+  updateMissingApproverAlert(batch, db, before.expense, after, at);
   await batch.commit();
 }

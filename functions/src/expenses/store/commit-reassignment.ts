@@ -1,7 +1,7 @@
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
-import { alertOfBlock } from '../../alerts/missing-approver-alert.ts';
+import { updateMissingApproverAlert } from '../../alerts/missing-approver-alert.ts';
 import { EXPENSES } from '../../firestore/paths.ts';
 import { addMail, type NewMail } from '../../outbox/outbox.ts';
 import { versionKey, type StoredExpense } from '../expenses.ts';
@@ -36,6 +36,6 @@ export async function commitReassignment(
     new: after.steps[step]?.approvers.join(', ') ?? null,
   });
   for (const mail of mails) addMail(batch, db, mail, at);
-  alertOfBlock(batch, db, before.expense, after, at);
+  updateMissingApproverAlert(batch, db, before.expense, after, at);
   await batch.commit();
 }

@@ -27,7 +27,7 @@ export function expenseDocument(expense: Expense): DocumentData {
     payeeKey: payeeKeyOf(submission.paidTo),
     searchWords: searchWordsOf(expense),
     notDoubleOf: expense.notDoubleOf,
-    ...managedFields(expense),
+    ...actionFields(expense),
   };
 }
 
@@ -37,7 +37,7 @@ export function chainFields({ status, steps }: Pick<Expense, 'status' | 'steps'>
 }
 
 /** The fields of the document that an administrator's act changes. */
-export function managedFields(
+export function actionFields(
   expense: Pick<Expense, 'status' | 'steps' | 'fundId' | 'payment' | 'payments'>,
 ): DocumentData {
   const { fundId, payment, payments } = expense;

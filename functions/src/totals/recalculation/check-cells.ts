@@ -11,7 +11,7 @@ import type {
   DocumentSnapshot,
   Firestore,
 } from 'firebase-admin/firestore';
-import { measuresFrom } from '../contributions.ts';
+import { amountsFrom } from '../contributions.ts';
 import { TOTALS } from '../../firestore/paths.ts';
 import { countedTotalOf } from '../../firestore/queries.ts';
 import { readPage } from './pages.ts';
@@ -71,7 +71,7 @@ async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<CellCha
   const cell = cellFrom(id);
   const after = cell === null ? NO_AMOUNTS : await sumsOf(db, id);
   if (cell !== null && isRight(data, cell, after)) return null;
-  return { path, cell, before: measuresFrom(data), after };
+  return { path, cell, before: amountsFrom(data), after };
 }
 
 function isRight(data: DocumentData, cell: TotalsKey, sums: TotalsAmounts): boolean {

@@ -31,9 +31,12 @@ export async function checkCounted(services: Recalculator, start: PageStart): Pr
 /** Those whose ledger document is no longer there. What a document that is there counts for, checkLedger has seen. */
 async function goneOf(
   db: Firestore,
-  counted: readonly DocumentSnapshot[],
+  appliedContributions: readonly DocumentSnapshot[],
 ): Promise<DocumentSnapshot[]> {
-  const placed = counted.map((document) => ({ document, place: ledgerPlaceOf(document.id) }));
+  const placed = appliedContributions.map((document) => ({
+    document,
+    place: ledgerPlaceOf(document.id),
+  }));
   const known = placed.flatMap(({ document, place }) =>
     place === null ? [] : [{ document, path: `${place.collection}/${place.id}` }],
   );
@@ -50,9 +53,9 @@ async function goneOf(
 /** An empty cell in the place of one that is gone: checkCells will find what is missing in it. */
 async function createMissingCells(
   db: Firestore,
-  counted: readonly DocumentSnapshot[],
+  appliedContributions: readonly DocumentSnapshot[],
 ): Promise<void> {
-  const ids = [...new Set(counted.map((document): unknown => document.get('cell')))];
+  const ids = [...new Set(appliedContributions.map((document): unknown => document.get('cell')))];
   const cells = ids.flatMap((id) => {
     const cell = cellFrom(id);
     return cell === null ? [] : [{ cell, path: `${TOTALS}/${String(id)}` }];

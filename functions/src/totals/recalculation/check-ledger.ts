@@ -4,7 +4,7 @@ import {
   type LedgerCollection,
 } from '@pa-ledger/domain/ledger/ledger';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { countedFrom, countedId } from '../contributions.ts';
+import { contributionFrom, countedId } from '../contributions.ts';
 import { COUNTED } from '../../firestore/paths.ts';
 import { readAll, readPage, recountPage } from './pages.ts';
 import type { Difference, PageReport, PageStart, Recalculator } from './pages.ts';
@@ -25,15 +25,15 @@ export async function checkLedger(
   const { db } = services;
   const { found, last } = await readPage(db, collection, start, FIELDS);
   const idOf = ({ id }: DocumentSnapshot) => countedId({ collection, id });
-  const counted = await readAll(
+  const appliedContributions = await readAll(
     db,
     found.map((document) => `${COUNTED}/${idOf(document)}`),
   );
   const wrong = found.filter((document, index) => {
-    const before = counted[index];
+    const before = appliedContributions[index];
     const after = contributionOf(collection, document.data());
     const settled = before?.exists === (after !== null);
-    return !settled || !sameContribution(countedFrom(before.data()), after);
+    return !settled || !sameContribution(contributionFrom(before.data()), after);
   });
   const names = await readNames(db, wrong.length > 0);
   const changes = await recountPage(services, wrong.map(idOf));
