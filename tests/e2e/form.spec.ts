@@ -175,12 +175,12 @@ test(
   'a file whose code could not be fetched waits to be tried again',
   DESK,
   async ({ page, complaints }) => {
-    await page.route(/prepareReceipt/, (route) => route.abort());
+    await page.route(/prepare-receipt/, (route) => route.abort());
     await openForm(page);
     await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
     await expect(receiptRow(page, 'a.pdf')).toContainText('Upload failed');
     await expect(submitButton(page)).toBeDisabled();
-    await page.unroute(/prepareReceipt/);
+    await page.unroute(/prepare-receipt/);
     await receiptRow(page, 'a.pdf').getByRole('button', { name: 'Retry a.pdf' }).click();
     await waitForUpload(page, 'a.pdf');
     expectComplaint(complaints, REFUSED);

@@ -5,7 +5,7 @@ import type { FieldErrors } from './form-values.ts';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import type { AmountInput } from './useAmount.ts';
 
-/** How long nothing more is typed before a screen reader says the amount, in ms. */
+/** A screen reader announces the amount after this long without typing, in ms. */
 const QUIET_MS = 1_000;
 
 interface AmountFieldProps {
@@ -13,11 +13,11 @@ interface AmountFieldProps {
   readonly errors: FieldErrors;
 }
 
-/** The amount (a number, step 0.01, minimum 0), and beside it how it is read. */
+/** The amount (a number, step 0.01, minimum 0), with the amount as money below it. */
 export function AmountField({ amount: { type, echo }, errors }: AmountFieldProps) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(echo), QUIET_MS);
+    const timer = setTimeout(() => setAnnounced(echo), QUIET_MS);
     return () => clearTimeout(timer);
   }, [echo]);
   return (
@@ -28,13 +28,13 @@ export function AmountField({ amount: { type, echo }, errors }: AmountFieldProps
         type={type}
         autoComplete="off"
         inputProps={{ min: 0, step: 0.01, inputMode: 'decimal' }}
-        // A wheel over a focused number would change the money unseen.
+        // The mouse wheel over a focused number input would change the amount unnoticed.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
         startAdornment={<Dollar aria-hidden="true">$</Dollar>}
       />
-      {/* What is wrong takes its place. */}
+      {/* An error message replaces it. */}
       {errors.amount === undefined && <Echo aria-hidden="true">{echo}</Echo>}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </div>
   );
 }
@@ -49,6 +49,6 @@ const Echo = styled('p')(({ theme }) => ({
   margin: '0.35rem 0 0',
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  // It keeps its place, so that nothing below moves while somebody types.
+  // Its height is reserved, so that nothing below moves while somebody types.
   minHeight: '1.5em',
 }));

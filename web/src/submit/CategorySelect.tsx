@@ -7,35 +7,29 @@ import { useState } from 'react';
 import { SelectInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
+import { submitMessages } from './submit-messages.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
 interface CategorySelectProps {
   /** The category of an earlier visit, '' when there is none. */
-  readonly kept: string;
+  readonly restored: string;
   readonly options: FormOptionsLoader;
   readonly error: string | undefined;
 }
 
-const PLACEHOLDERS = {
-  loading: 'Loading the categories…',
-  error: 'No categories yet',
-  outdated: 'No categories yet',
-  ready: 'Choose a category',
-};
-
-/** The category: grouped by how many people approve, for that is what the choice decides. */
-export function CategorySelect({ kept, options, error }: CategorySelectProps) {
+/** The category, in two groups: the choice decides how many people approve. */
+export function CategorySelect({ restored, options, error }: CategorySelectProps) {
   const [picked, setPicked] = useState<string | null>(null);
-  const chosen = picked ?? kept;
+  const chosen = picked ?? restored;
   const categories = options.status === 'ready' ? options.categories : [];
   const category = categories.find(({ name }) => name === chosen);
-  // While the list is on its way, a kept category stands in for it.
+  // While the list is loading, a restored category is the only option.
   const waiting = options.status !== 'ready' && chosen !== '';
 
   return (
     <div>
       <SelectInput
-        label="Category"
+        label={submitMessages.category}
         name="category"
         required
         error={error}
@@ -44,11 +38,14 @@ export function CategorySelect({ kept, options, error }: CategorySelectProps) {
         inputProps={{ autoComplete: 'off' }}
         aria-busy={options.status === 'loading'}
       >
-        <option value="">{PLACEHOLDERS[options.status]}</option>
+        <option value="">{submitMessages.categoryPlaceholder[options.status]}</option>
         {waiting && <option value={chosen}>{chosen}</option>}
-        <Group label="Events" categories={categories.filter((one) => one.requiresEventApprover)} />
         <Group
-          label="Administrative"
+          label={submitMessages.events}
+          categories={categories.filter((one) => one.requiresEventApprover)}
+        />
+        <Group
+          label={submitMessages.administrative}
           categories={categories.filter((one) => !one.requiresEventApprover)}
         />
       </SelectInput>
@@ -58,11 +55,11 @@ export function CategorySelect({ kept, options, error }: CategorySelectProps) {
             tone="error"
             action={
               <Button variant="outlined" onClick={options.reload}>
-                Load them again
+                {submitMessages.loadCategoriesAgain}
               </Button>
             }
           >
-            The categories could not be loaded. What you have typed is kept.
+            {submitMessages.categoriesFailed}
           </Notice>
         </NoticeBelow>
       )}
@@ -73,7 +70,7 @@ export function CategorySelect({ kept, options, error }: CategorySelectProps) {
           </Notice>
         </NoticeBelow>
       )}
-      <Follows aria-live="polite">{category === undefined ? '' : approvalsText(category)}</Follows>
+      <Hint aria-live="polite">{category === undefined ? '' : approvalsText(category)}</Hint>
     </div>
   );
 }
@@ -97,13 +94,12 @@ function Group({ label, categories }: GroupProps) {
 }
 
 function approvalsText(category: Category): string {
-  const roles = chainFor(category).map((role) => ROLE_NAMES[role]);
-  return `${roles.length} approvals follow: ${roles.join(', then ')}.`;
+  return submitMessages.approvalsFollow(chainFor(category).map((role) => ROLE_NAMES[role]));
 }
 
 const NoticeBelow = styled('div')({ marginTop: '0.6rem' });
 
-const Follows = styled('p')(({ theme }) => ({
+const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,

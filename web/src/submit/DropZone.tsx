@@ -2,25 +2,25 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
 
 interface DropZoneProps {
-  /** Whether something is wrong with what is here, or missing. */
+  /** Whether the files are invalid or missing. */
   readonly invalid: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** The pointer or the focus is here: files may follow. */
+  /** Called when the pointer or the focus enters: files may follow. */
   readonly onNear: () => void;
   readonly children: ReactNode;
 }
 
-/** Where files can be dropped. A drop beside it does nothing, where the browser would leave the page for the file. */
+/** Takes dropped files. A drop outside it does nothing, so that the browser does not leave the page for the file. */
 export function DropZone({ invalid, onFiles, onNear, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
-    const hold = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', hold);
-    window.addEventListener('drop', hold);
+    const prevent = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', prevent);
+    window.addEventListener('drop', prevent);
     return () => {
-      window.removeEventListener('dragover', hold);
-      window.removeEventListener('drop', hold);
+      window.removeEventListener('dragover', prevent);
+      window.removeEventListener('drop', prevent);
     };
   }, []);
 

@@ -11,6 +11,7 @@ import { FormHeader } from './FormHeader.tsx';
 import { hasReceipt } from './receipt-items.ts';
 import { ReceiptsField } from './ReceiptsField.tsx';
 import type { SubmittedExpense } from './SubmittedPanel.tsx';
+import { submitMessages } from './submit-messages.ts';
 import { useAmount } from './useAmount.ts';
 import { useDraft } from './useDraft.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
@@ -19,16 +20,16 @@ import { useSubmission } from './useSubmission.ts';
 import { useReceiptUploads } from './useReceiptUploads.ts';
 
 interface ExpenseFormProps {
-  /** Gives this form's session; the same one each time. */
+  /** Returns this form's session, the same one on each call. */
   readonly open: () => FormSession;
   readonly options: FormOptionsLoader;
-  /** Whether the form follows on something that had the focus. */
+  /** Whether the form replaces something that had the focus. */
   readonly takeFocus: boolean;
   readonly onSubmitted: (expense: SubmittedExpense) => void;
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
-/** The public form. Its inputs hold their own text, so typing never waits for a script. */
+/** The public form. Its inputs are uncontrolled, so typing never waits for a script. */
 export function ExpenseForm({
   open,
   options,
@@ -37,7 +38,7 @@ export function ExpenseForm({
   onStartOver,
 }: ExpenseFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Null in the HTML that the build writes, and until the script has taken it over.
+  // Null in the prerendered HTML, until hydration.
   const session = useSyncExternalStore(neverChanges, open, () => null);
   const uploads = useReceiptUploads(session);
   const fields = useFieldErrors(form);
@@ -64,7 +65,7 @@ export function ExpenseForm({
         onSubmit={submission.onSubmit}
       >
         <FormHeader session={session} onClear={submission.clear} />
-        <FormSection heading="Contact Information" hint="Whom we write to about this expense.">
+        <FormSection heading={submitMessages.contactHeading} hint={submitMessages.contactHint}>
           <ExpenseInput field="name" errors={fields.errors} autoComplete="name" />
           <ExpenseInput
             field="email"
@@ -75,9 +76,9 @@ export function ExpenseForm({
           />
           <ExpenseInput field="phone" errors={fields.errors} type="tel" autoComplete="tel" half />
         </FormSection>
-        <FormSection heading="Expense Details" hint="What it was for, when, and how much.">
+        <FormSection heading={submitMessages.detailsHeading} hint={submitMessages.detailsHint}>
           <CategorySelect
-            kept={session?.values.category ?? ''}
+            restored={session?.values.category ?? ''}
             options={options}
             error={fields.errors.category}
           />
@@ -90,8 +91,13 @@ export function ExpenseForm({
           />
           <AmountField amount={amount} errors={fields.errors} />
         </FormSection>
-        <FormSection heading="Payment Information" hint="Who is paid back, and where to.">
-          <ExpenseInput field="paidTo" errors={fields.errors} autoComplete="off" />
+        <FormSection heading={submitMessages.paymentHeading} hint={submitMessages.paymentHint}>
+          <ExpenseInput
+            field="paidTo"
+            errors={fields.errors}
+            hint={submitMessages.paidToHint}
+            autoComplete="off"
+          />
           <ExpenseInput
             field="mailingAddress"
             errors={fields.errors}
@@ -99,11 +105,14 @@ export function ExpenseForm({
             lines
           />
         </FormSection>
-        <FormSection heading="Description" hint="What the approvers should know.">
+        <FormSection
+          heading={submitMessages.descriptionHeading}
+          hint={submitMessages.descriptionHint}
+        >
           <ExpenseInput field="description" errors={fields.errors} autoComplete="off" lines />
           <ExpenseInput field="notes" errors={fields.errors} autoComplete="off" lines />
         </FormSection>
-        <FormSection heading="Receipt Upload" hint="Each receipt on its own, or all in one PDF.">
+        <FormSection heading={submitMessages.receiptsHeading} hint={submitMessages.receiptsHint}>
           <ReceiptsField
             session={session}
             uploads={uploads}

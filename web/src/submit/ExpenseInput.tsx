@@ -6,11 +6,11 @@ import type { FieldErrors } from './form-values.ts';
 interface ExpenseInputProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'name'> {
   readonly field: ExpenseField;
   readonly errors: FieldErrors;
-  /** Whether it takes several lines. */
+  /** Whether it is a text area. */
   readonly lines?: boolean;
 }
 
-/** The input of one field: label, limits and what is wrong come from the domain. */
+/** The input of one field; its label, limits and errors come from the domain. */
 export function ExpenseInput({ field, errors, lines = false, ...input }: ExpenseInputProps) {
   const { label, required, maxLength } = EXPENSE_FIELDS[field];
   const Input = lines ? TextArea : TextInput;

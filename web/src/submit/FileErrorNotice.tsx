@@ -2,33 +2,35 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MESSAGES } from '@pa-ledger/domain/errors';
 import { Notice } from '../ui/Notice.tsx';
-import { REFUSALS, type FileError } from './file-errors.ts';
+import type { FileError } from './file-errors.ts';
+import { submitMessages } from './submit-messages.ts';
 
 interface FileErrorNoticeProps {
   readonly fileErrors: readonly FileError[];
   readonly onDismiss: () => void;
 }
 
-/** Names every file that was not taken, and why: nothing is dropped in silence. */
+/** Names every file that was not accepted and why: none is dropped silently. */
 export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps) {
   const unreadable = fileErrors.some(({ reason }) => reason === 'unreadable');
-  const count = fileErrors.length === 1 ? 'One file was' : `${fileErrors.length} files were`;
   return (
     <Space>
       <Notice
         tone={unreadable ? 'error' : 'warning'}
-        title={unreadable ? MESSAGES.receiptReadFailed : `${count} not added`}
+        title={
+          unreadable ? MESSAGES.receiptReadFailed : submitMessages.filesNotAdded(fileErrors.length)
+        }
         action={
           <Button size="small" variant="outlined" color="inherit" onClick={onDismiss}>
-            OK
+            {submitMessages.ok}
           </Button>
         }
       >
         <List>
           {fileErrors.map(({ name, reason }, index) => (
-            // Two files may have the same name; the list only ever grows or goes.
+            // Two files may have the same name; the list only grows or disappears.
             <li key={index}>
-              <b>{name}</b>: {REFUSALS[reason]}
+              <b>{name}</b>: {submitMessages.fileErrors[reason]}
             </li>
           ))}
         </List>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Notice } from '../ui/Notice.tsx';
+import { submitMessages } from './submit-messages.ts';
 import type { FormSession } from './form-session.ts';
 
 interface FormHeaderProps {
@@ -8,38 +9,32 @@ interface FormHeaderProps {
   readonly onClear: () => void;
 }
 
-/** What stands above the first section: how the form is read, and what was kept from an earlier visit. */
+/** Above the first section: how to read the form, and what was restored from an earlier visit. */
 export function FormHeader({ session, onClear }: FormHeaderProps) {
   const missing = session?.missingReceipts ?? 0;
   return (
-    <Top>
+    <Header>
       <p>
-        Fields marked <Star>*</Star> are required. Add at least one receipt: a photo or a PDF.
+        {submitMessages.requiredBeforeStar} <Star>*</Star> {submitMessages.requiredAfterStar}
       </p>
       {session?.restored === true && (
         <Notice
           tone="info"
           action={
             <Button size="small" variant="outlined" onClick={onClear}>
-              Start with an empty form
+              {submitMessages.startEmpty}
             </Button>
           }
         >
-          What you entered earlier was kept in this browser.
+          {submitMessages.draftRestored}
         </Notice>
       )}
-      {missing > 0 && <Notice tone="warning">{missingReceiptsText(missing)}</Notice>}
-    </Top>
+      {missing > 0 && <Notice tone="warning">{submitMessages.missingReceipts(missing)}</Notice>}
+    </Header>
   );
 }
 
-function missingReceiptsText(count: number): string {
-  return count === 1
-    ? 'One receipt was not kept. Please add it again.'
-    : `${count} receipts were not kept. Please add them again.`;
-}
-
-const Top = styled('div')(({ theme }) => ({
+const Header = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '0.9rem',
   padding: 'clamp(1rem, 3vw, 1.375rem) clamp(1rem, 3.5vw, 2.25rem)',

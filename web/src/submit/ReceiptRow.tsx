@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '../ui/icons.tsx';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { formatFileSize } from '../ui/file-size.ts';
-import { isUnderWay, type ReceiptItem } from './receipt-items.ts';
+import { isInProgress, type ReceiptItem } from './receipt-items.ts';
+import { submitMessages } from './submit-messages.ts';
 
 interface ReceiptRowProps {
   readonly item: ReceiptItem;
@@ -11,7 +12,7 @@ interface ReceiptRowProps {
   readonly onRetry: () => void;
 }
 
-/** One receipt: what it is, how far it has come, and what can be done with it. */
+/** One receipt: the file, the progress of its upload, and the buttons for it. */
 export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
   const { name, size, shrunkFrom, thumbnail, status, progress } = item;
   return (
@@ -21,12 +22,18 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
       </Picture>
       <Details>
         <Name title={name}>{name}</Name>
-        <Facts>
+        <SecondaryText>
           {formatFileSize(size)} · <Status className={status}>{statusText(item)}</Status>
-        </Facts>
-        {shrunkFrom !== null && <Facts>Made smaller from {formatFileSize(shrunkFrom)}</Facts>}
-        {isUnderWay(item) && (
-          <Bar aria-label={`Upload of ${name}`} max={100} value={Math.round(progress * 100)} />
+        </SecondaryText>
+        {shrunkFrom !== null && (
+          <SecondaryText>{submitMessages.shrunkFrom(formatFileSize(shrunkFrom))}</SecondaryText>
+        )}
+        {isInProgress(item) && (
+          <Bar
+            aria-label={submitMessages.uploadOf(name)}
+            max={100}
+            value={Math.round(progress * 100)}
+          />
         )}
         {status === 'failed' && (
           <RetryButton
@@ -34,13 +41,13 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
             variant="outlined"
             startIcon={<Icon name="retry" />}
             onClick={onRetry}
-            aria-label={`Retry ${name}`}
+            aria-label={submitMessages.retryFile(name)}
           >
-            Retry
+            {submitMessages.retry}
           </RetryButton>
         )}
       </Details>
-      <RemoveButton color="inherit" onClick={onRemove} aria-label={`Remove ${name}`}>
+      <RemoveButton color="inherit" onClick={onRemove} aria-label={submitMessages.removeFile(name)}>
         <Icon name="close" />
       </RemoveButton>
     </Row>
@@ -50,13 +57,13 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
 function statusText({ status, progress }: ReceiptItem): string {
   switch (status) {
     case 'preparing':
-      return 'Reading…';
+      return submitMessages.reading;
     case 'uploading':
-      return `Uploading ${Math.round(progress * 100)}%`;
+      return submitMessages.uploading(Math.round(progress * 100));
     case 'uploaded':
-      return 'Uploaded';
+      return submitMessages.uploaded;
     case 'failed':
-      return 'Upload failed';
+      return submitMessages.uploadFailed;
   }
 }
 
@@ -94,7 +101,7 @@ const Name = styled('div')({
   overflow: 'hidden',
 });
 
-const Facts = styled('div')(({ theme }) => ({
+const SecondaryText = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }));

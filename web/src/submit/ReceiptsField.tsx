@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { MAX_RECEIPTS, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
+import { RECEIPT_TYPES } from '@pa-ledger/domain/limits';
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { LabelRow, ErrorText } from '../ui/Field.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -9,19 +9,20 @@ import { DropZone } from './DropZone.tsx';
 import type { FormSession } from './form-session.ts';
 import { preloadReceiptCode } from './receipt-processing.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
+import { submitMessages } from './submit-messages.ts';
 import type { UploadsView } from './receipt-uploads.ts';
 import { FileErrorNotice } from './FileErrorNotice.tsx';
 
 interface ReceiptsFieldProps {
   readonly session: FormSession | null;
   readonly uploads: UploadsView;
-  /** What the server found wrong. */
+  /** What the server rejected. */
   readonly error: string | null;
-  /** Whether the form was about to be sent without one. */
+  /** Whether the person tried to send the form without one. */
   readonly missed: boolean;
 }
 
-/** The receipts: chosen, dragged in or photographed, each sent as soon as it is there. */
+/** The receipts: chosen, dropped or photographed, each uploaded at once. */
 export function ReceiptsField({ session, uploads, error, missed }: ReceiptsFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -31,7 +32,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => take(filesOf(target));
   useEffect(() => {
     if (session === null) return;
-    // Chosen before the script arrived.
+    // Chosen before the script was loaded.
     const early = [chooser, camera].flatMap(({ current }) => filesOf(current));
     if (early.length > 0) session.uploads.add(early);
   }, [session]);
@@ -44,7 +45,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
   return (
     <div>
       <LabelRow>
-        <label htmlFor={id}>Receipts</label>
+        <label htmlFor={id}>{submitMessages.receipts}</label>
         <Star aria-hidden="true">*</Star>
       </LabelRow>
       <DropZone invalid={invalid} onFiles={take} onNear={preloadReceiptCode}>
@@ -60,7 +61,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
           onChange={onChange}
         />
         <Choosers>
-          {/* Labels, not buttons: they open the input before the script has come. */}
+          {/* Labels, not buttons: they work before the script is loaded. */}
           <Button
             component="label"
             htmlFor={id}
@@ -69,7 +70,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
             variant="outlined"
             startIcon={<Icon name="upload" />}
           >
-            Choose files
+            {submitMessages.chooseFiles}
           </Button>
           <TouchOnly>
             <HiddenInput
@@ -88,15 +89,12 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
               variant="outlined"
               startIcon={<Icon name="camera" />}
             >
-              Take a photo
+              {submitMessages.takePhoto}
             </Button>
           </TouchOnly>
-          <DropWords>or drop them here</DropWords>
+          <DropHint>{submitMessages.dropHere}</DropHint>
         </Choosers>
-        <Help id={`${id}-help`}>
-          PDF, JPEG or PNG, at most 10 MB each and {MAX_RECEIPTS} in all. Large photos are made
-          smaller before they are sent.
-        </Help>
+        <Help id={`${id}-help`}>{submitMessages.receiptRules}</Help>
       </DropZone>
       {error !== null && <ErrorText>{error}</ErrorText>}
       <div aria-live="polite">
@@ -108,7 +106,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
         )}
       </div>
       {uploads.items.length > 0 && (
-        <List aria-label="Files added">
+        <List aria-label={submitMessages.filesAdded}>
           {uploads.items.map((item) => (
             <ReceiptRow
               key={item.key}
@@ -119,19 +117,19 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
           ))}
         </List>
       )}
-      <VisuallyHidden aria-live="polite">{uploads.said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{uploads.announcement}</VisuallyHidden>
     </div>
   );
 }
 
-/** Takes the files out of an input, so that the same one can be chosen again after it was removed. */
+/** Takes the files out of an input, so that a removed file can be chosen again. */
 function filesOf(input: HTMLInputElement | null): readonly File[] {
   const files = [...(input?.files ?? [])];
   if (input !== null) input.value = '';
   return files;
 }
 
-/** Out of sight but not out of reach: the keyboard and screen readers use the input itself. */
+/** Hidden from view only: the keyboard and screen readers use the input itself. */
 const HiddenInput = styled('input')(({ theme }) => ({
   position: 'absolute',
   width: 1,
@@ -155,7 +153,7 @@ const Choosers = styled('div')({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '0.75rem',
-  // Under a thumb the two stand as wide as there is room.
+  // On a touch screen both buttons take the full width.
   '@media (pointer: coarse)': { '& > label, & > span': { flex: '1 1 11rem' } },
 });
 
@@ -165,7 +163,7 @@ const TouchOnly = styled('span')({
   '@media (pointer: coarse)': { display: 'inline-flex', '& > label': { flex: 1 } },
 });
 
-const DropWords = styled('span')(({ theme }) => ({
+const DropHint = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '@media (pointer: coarse)': { display: 'none' },
 }));

@@ -4,30 +4,31 @@ import { MESSAGES } from '@pa-ledger/domain/errors';
 import { useEffect, useRef, useState } from 'react';
 import { HEADING_WIDTH } from '../ui/FormSection.tsx';
 import type { FieldErrors } from './form-values.ts';
+import { submitMessages } from './submit-messages.ts';
 import { SubmitBlockerNotice } from './SubmitBlockerNotice.tsx';
 import type { Submission } from './useSubmission.ts';
 
 interface SubmitBarProps {
   /** Whether there is a receipt; the button waits for one. */
   readonly ready: boolean;
-  /** What is wrong now: a notice about it goes when it is mended. */
+  /** The current errors: a notice about them disappears when they are corrected. */
   readonly errors: FieldErrors;
   readonly submission: Submission;
 }
 
-/** The form's end: why it was not sent, and the button that sends it. */
+/** The end of the form: why it was not sent, and the button that sends it. */
 export function SubmitBar({ ready, errors, submission }: SubmitBarProps) {
   const { sending, blocker } = submission;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // While it was disabled it could not keep the focus.
+    // A disabled button loses the focus.
     if (!sending && blocker !== null && document.activeElement === document.body) {
       button.current?.focus();
     }
   }, [sending, blocker]);
 
   return (
-    <End>
+    <Bar>
       {blocker !== null && (
         <SubmitBlockerNotice {...{ blocker, errors, submission }} hasReceipt={ready} />
       )}
@@ -41,38 +42,38 @@ export function SubmitBar({ ready, errors, submission }: SubmitBarProps) {
           disabled={!ready || sending}
           aria-describedby={ready ? undefined : 'receipt-needed'}
         >
-          {sending ? 'Submitting...' : 'Submit Expense'}
+          {sending ? submitMessages.submitting : submitMessages.submit}
         </Button>
         {!sending && <ClearButton onClear={submission.clear} />}
       </Buttons>
-    </End>
+    </Bar>
   );
 }
 
-/** Asks before it throws everything away. */
+/** Asks before it clears the form. */
 function ClearButton({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
-  if (!asking) return <Button onClick={() => setAsking(true)}>Clear form</Button>;
+  if (!asking) return <Button onClick={() => setAsking(true)}>{submitMessages.clearForm}</Button>;
   return (
-    <Asking role="group" aria-label="Clear form">
-      <span>Clear everything?</span>
+    <Asking role="group" aria-label={submitMessages.clearForm}>
+      <span>{submitMessages.clearQuestion}</span>
       <Button color="error" variant="outlined" onClick={onClear}>
-        Clear
+        {submitMessages.clear}
       </Button>
       <Button autoFocus onClick={() => setAsking(false)}>
-        Keep
+        {submitMessages.keep}
       </Button>
     </Asking>
   );
 }
 
-const End = styled('div')(({ theme }) => ({
+const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '0.9rem',
   padding: 'clamp(1.25rem, 3vw, 1.75rem) clamp(1rem, 3.5vw, 2.25rem)',
   backgroundColor: theme.vars.palette.brand.well,
   '& p': { margin: 0 },
-  // In line with the fields.
+  // Aligned with the fields.
   [theme.breakpoints.up('md')]: { paddingInlineStart: `calc(${HEADING_WIDTH} + 2.25rem + 3px)` },
 }));
 

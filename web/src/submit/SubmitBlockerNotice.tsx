@@ -8,17 +8,18 @@ import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import type { FieldErrors } from './form-values.ts';
+import { submitMessages } from './submit-messages.ts';
 import type { SubmitBlocker, Submission } from './useSubmission.ts';
 
 interface SubmitBlockerNoticeProps {
   readonly blocker: SubmitBlocker;
-  /** What is wrong by now. */
+  /** The current errors. */
   readonly errors: FieldErrors;
   readonly hasReceipt: boolean;
   readonly submission: Submission;
 }
 
-/** Why the form was not sent, as far as that still holds. */
+/** Says why the form was not sent, while that still applies. */
 export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
   const { blocker, submission } = props;
   switch (blocker.is) {
@@ -27,7 +28,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
     case 'receiptLost':
       return (
         <Notice tone="error" title={MESSAGES.submitFailed}>
-          A receipt could not be uploaded. Try it again or remove it, then submit once more.
+          {submitMessages.receiptLost}
         </Notice>
       );
     case 'unusual':
@@ -39,7 +40,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
           title={ERRORS.alreadySubmitted.message}
           action={
             <Button variant="contained" onClick={submission.startNewExpense}>
-              Start a new expense with these details
+              {submitMessages.startNewExpense}
             </Button>
           }
         />
@@ -54,7 +55,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
       return (
         <Notice tone="error" title={MESSAGES.submitFailed}>
           {blocker.reason !== null && <p>{blocker.reason}</p>}
-          <p>What you entered is kept.</p>
+          <p>{submitMessages.entriesKept}</p>
         </Notice>
       );
   }
@@ -65,7 +66,7 @@ interface UnusualProps {
   readonly submission: Submission;
 }
 
-/** Asks whether something is meant that is allowed and seldom right. It takes the focus, for it waits for an answer. */
+/** Asks about values that are allowed and rarely right. It takes the focus because it waits for an answer. */
 function Unusual({ facts, submission }: UnusualProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [facts]);
@@ -73,7 +74,7 @@ function Unusual({ facts, submission }: UnusualProps) {
     <Notice
       ref={notice}
       tone="warning"
-      title="Is this right?"
+      title={submitMessages.isThisRight}
       action={
         <>
           <Button
@@ -81,10 +82,10 @@ function Unusual({ facts, submission }: UnusualProps) {
             color="inherit"
             onClick={() => submission.goTo(facts[0]?.field ?? 'amount')}
           >
-            Change it
+            {submitMessages.change}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => submission.confirm(facts)}>
-            Submit it as it is
+            {submitMessages.submitAsIs}
           </Button>
         </>
       }
@@ -101,17 +102,17 @@ interface IncompleteProps extends SubmitBlockerNoticeProps {
 }
 
 function Incomplete({ blocker, errors, hasReceipt, submission }: IncompleteProps) {
-  const wrong = blocker.fields.filter((field) => errors[field] !== undefined);
+  const invalid = blocker.fields.filter((field) => errors[field] !== undefined);
   const noReceipt = blocker.noReceipt && !hasReceipt;
-  if (wrong.length === 0 && !noReceipt) return null;
+  if (invalid.length === 0 && !noReceipt) return null;
   return (
     <Notice tone="error">
       {noReceipt && <p>{MESSAGES.receiptRequiredAlert}</p>}
-      {wrong.length > 0 && (
+      {invalid.length > 0 && (
         <>
-          <p>Please look again at</p>
+          <p>{submitMessages.lookAgainAt}</p>
           <Places>
-            {wrong.map((field) => (
+            {invalid.map((field) => (
               <li key={field}>
                 <Place type="button" onClick={() => submission.goTo(field)}>
                   {EXPENSE_FIELDS[field].label}

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { createSession, restoreSession, type CarryOver, type FormSession } from './form-session.ts';
+import { submitMessages } from './submit-messages.ts';
 import { SubmittedPanel, type SubmittedExpense } from './SubmittedPanel.tsx';
 import { useFormOptions } from './useFormOptions.ts';
 
-/** The form, or what came of it. A form's session is opened by the form itself, for the build has no browser. */
+/** The form or the success screen. The form opens its own session, because the build has no browser. */
 type Stage =
   | { readonly is: 'form'; readonly round: number; readonly open: () => FormSession }
   | { readonly is: 'sent'; readonly round: number; readonly expense: SubmittedExpense };
@@ -17,16 +18,16 @@ export function SubmitPage() {
   const [stage, setStage] = useState<Stage>(() => ({
     is: 'form',
     round: 0,
-    open: once(restoreSession),
+    open: lazy(restoreSession),
   }));
   const startOver = (carried?: CarryOver) =>
-    setStage({ is: 'form', round: stage.round + 1, open: once(() => createSession(carried)) });
+    setStage({ is: 'form', round: stage.round + 1, open: lazy(() => createSession(carried)) });
 
   return (
     <PageFrame
       heading={organization.schoolName}
-      subtitle="Parent Association Expense Submission"
-      footer="What you send is seen by the association’s approvers and administrators alone."
+      subtitle={submitMessages.subtitle}
+      footer={submitMessages.footer}
     >
       {stage.is === 'form' ? (
         <ExpenseForm
@@ -44,7 +45,8 @@ export function SubmitPage() {
   );
 }
 
-function once<T>(make: () => T): () => T {
+/** Returns a function that makes the value on its first call. */
+function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }

@@ -7,8 +7,9 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useRef } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { submitMessages } from './submit-messages.ts';
 
-/** What the success screen tells of an expense. */
+/** What the success screen shows of an expense. */
 export interface SubmittedExpense {
   readonly id: string;
   readonly email: string;
@@ -37,12 +38,12 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
         headingRef={heading}
         action={
           <Button variant="contained" size="large" onClick={onAnother}>
-            Submit Another Expense
+            {submitMessages.submitAnother}
           </Button>
         }
       >
         <Reference>
-          <dt>Reference number</dt>
+          <dt>{submitMessages.referenceNumber}</dt>
           <dd>{referenceOf(expense.id)}</dd>
         </Reference>
         <p>{nextStepsText(expense)}</p>
@@ -52,10 +53,10 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
 }
 
 function nextStepsText({ email, category }: SubmittedExpense): string {
-  const mail = `A confirmation is on its way to ${email}, and we will write to you there when it is decided.`;
-  if (category === null) return mail;
-  const [first = '', ...others] = chainFor(category).map((role) => `the ${ROLE_NAMES[role]}`);
-  return `Next, ${first} looks at it, then ${others.join(' and ')}. ${mail}`;
+  const mails = submitMessages.mailsFollow(email);
+  if (category === null) return mails;
+  const [first = '', ...others] = chainFor(category).map((role) => ROLE_NAMES[role]);
+  return `${submitMessages.nextSteps(first, others)} ${mails}`;
 }
 
 const Reference = styled('dl')(({ theme }) => ({

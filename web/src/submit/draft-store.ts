@@ -2,21 +2,21 @@ import { readDraft, writeDraft, type Draft, type OpenedDraft } from './draft.ts'
 
 const KEY = 'pa-ledger:expense-draft';
 
-/** Expenses that were submitted or cleared: a late change of their form must not bring their draft back. */
+/** Expenses that were submitted or cleared: a late change of their form must not save their draft again. */
 const closed = new Set<string>();
 
-/** The draft that this browser keeps, if it does. */
+/** Returns the draft that is saved in this browser, or null. */
 export function loadDraft(): OpenedDraft | null {
   try {
-    const written = localStorage.getItem(KEY);
-    return written === null ? null : readDraft(written, Date.now());
+    const stored = localStorage.getItem(KEY);
+    return stored === null ? null : readDraft(stored, Date.now());
   } catch {
     // Storage is denied: the form works without a draft.
     return null;
   }
 }
 
-/** Keeps the draft, or nothing when there is nothing to keep. */
+/** Saves the draft, or removes the saved one if the form is empty. */
 export function saveDraft(draft: Draft): void {
   if (closed.has(draft.id)) return;
   try {
@@ -28,7 +28,7 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
-/** Forgets the draft of an expense for good. */
+/** Removes the draft of an expense for good. */
 export function closeDraft(id: string): void {
   closed.add(id);
   try {

@@ -11,30 +11,30 @@ import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { isEmpty, valuesBy, type FormValues } from './form-values.ts';
 import type { StoredReceipt } from './receipt-items.ts';
 
-/** A half-filled form as the browser keeps it: texts and what was uploaded, never a receipt's content. */
+/** A half-filled form as the browser saves it: the values and the uploaded receipts, never their content. */
 export interface Draft {
   readonly id: string;
   readonly texts: FormValues;
   readonly receipts: readonly StoredReceipt[];
 }
 
-/** A draft that was read back. */
+/** A draft as it is read back. */
 export interface OpenedDraft extends Draft {
-  /** Receipts that were left out because the server has removed them by now. */
+  /** The number of receipts that were left out because the server has removed them. */
   readonly expired: number;
 }
 
 const VERSION = 1;
 
-/** The draft as text, or null when there is nothing to keep. */
+/** Returns the draft as JSON, or null if the form is empty. */
 export function writeDraft(draft: Draft): string | null {
   if (isEmpty(draft.texts) && draft.receipts.length === 0) return null;
   return JSON.stringify({ version: VERSION, ...draft });
 }
 
 /**
- * Reads a draft back, trusting nothing: another version of the page or another hand may have written it.
- * @returns null when it is not a draft; texts and receipts that do not fit are left out.
+ * Reads a draft and checks all of it: another version of the page or another program may have written it.
+ * @returns null if it is not a draft; invalid values and receipts are left out.
  */
 export function readDraft(written: string, now: Instant): OpenedDraft | null {
   const draft = recordOf(jsonOf(written));

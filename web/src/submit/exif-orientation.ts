@@ -1,12 +1,12 @@
 /*
- * EXIF is a small TIFF file: two letters for the order of bytes, the number 42, and where the first directory lies; a
+ * EXIF is a small TIFF file: two letters for the byte order, the number 42, and the offset of the first directory. A
  * directory is a count and entries of 12 bytes (tag, type, count, value).
  */
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** Which way up a picture is, 1 to 8, by its EXIF; 1 (as it lies) when that cannot be read. */
+/** Returns a picture's orientation by its EXIF, 1 to 8; 1 (as stored) if it cannot be read. */
 export function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   try {
@@ -20,13 +20,13 @@ export function orientationOf(tiff: Uint8Array): number {
       return orientation >= 1 && orientation <= 8 ? orientation : 1;
     }
   } catch (error) {
-    // A directory that leads beyond the end.
+    // The directory points beyond the end.
     if (!(error instanceof RangeError)) throw error;
   }
   return 1;
 }
 
-/** EXIF that says which way up a picture is, and nothing else. */
+/** Returns EXIF with the orientation and nothing else. */
 export function orientationOnly(orientation: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(8 + 2 + ENTRY_BYTES + 4));
   // Big-endian, 42, the directory at 8 with one entry: a tag, its type, one value of it.

@@ -2,16 +2,16 @@ import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expens
 import { numberText } from '../ui/number-text.ts';
 import { valuesBy, type FormValues } from './form-values.ts';
 
-/** An input that holds one field's text. */
+/** The input of one field. */
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The input of a field. */
+/** Returns the input of a field. */
 export function inputOf(form: HTMLFormElement, field: ExpenseField): FieldElement | null {
   const found = form.elements.namedItem(field);
   return isFieldElement(found) ? found : null;
 }
 
-/** The field that an element is the input of, if it is one. */
+/** Returns the field whose input an element is, or null. */
 export function fieldOf(
   target: EventTarget,
 ): { readonly field: ExpenseField; readonly input: FieldElement } | null {
@@ -20,7 +20,7 @@ export function fieldOf(
   return field === undefined ? null : { field, input: target };
 }
 
-/** What stands in the form now. */
+/** Returns what is in the form now. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   return valuesBy((field) => {
     const input = inputOf(form, field);
@@ -28,12 +28,12 @@ export function readFormValues(form: HTMLFormElement): FormValues {
   });
 }
 
-/** What stands in one input, the commas that a browser left out of a number included. */
+/** Returns the text of one input, with the commas that a browser drops from a number. */
 export function textIn(input: FieldElement): string {
   return input instanceof HTMLInputElement ? numberText(input) : input.value;
 }
 
-/** Puts kept values into the inputs that are still empty: what was typed before the script arrived stays. */
+/** Puts values into the inputs that are still empty: what was typed before the script was loaded stays. */
 export function fillEmptyInputs(form: HTMLFormElement, values: FormValues): void {
   for (const field of EXPENSE_FIELD_NAMES) {
     const input = inputOf(form, field);

@@ -6,7 +6,7 @@ import { readFormOptions } from './form-options.ts';
 
 const CATEGORY = { id: 'c1', name: 'Book Fair', requiresEventApprover: true };
 
-it('gives the categories, be they none', () => {
+it('returns the categories, also an empty list', () => {
   for (const categories of [[CATEGORY], []])
     expect(readFormOptions(new Response(), { schoolName: 'S', categories })).toEqual({
       status: 'ready',
@@ -22,16 +22,16 @@ it.each([
   { categories: [null] },
   { categories: [{ ...CATEGORY, name: 5 }] },
   { categories: [CATEGORY, { ...CATEGORY, requiresEventApprover: 'yes' }] },
-])('gives nothing for %j', (body) => {
+])('returns an error for %j', (body) => {
   expect(readFormOptions(new Response(), body)).toEqual({ status: 'error' });
 });
 
-it('gives nothing with an error, whatever came with it', () => {
+it('returns an error for an answer with status 500, whatever its body has', () => {
   const failed = new Response(null, { status: 500 });
   expect(readFormOptions(failed, { categories: [CATEGORY] })).toEqual({ status: 'error' });
 });
 
-it('#112 tells a page that is older than the data from one that fails', () => {
+it('says outdated for a page that is older than the data, and error for a failure (#112)', () => {
   const newer = { headers: { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) } };
   expect(readFormOptions(new Response(null, newer), { groups: [] })).toEqual({
     status: 'outdated',

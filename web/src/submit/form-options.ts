@@ -2,8 +2,7 @@ import type { Category } from '@pa-ledger/domain/categories/category';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 
 /**
- * The categories to choose from: on their way, here, or not to be had; `outdated` if the page has to be loaded again
- * first.
+ * The categories to choose from: loading, loaded, or failed; `outdated` if the page must be reloaded first.
  */
 export type FormOptionsState =
   | { readonly status: 'loading' | 'error' | 'outdated' }
@@ -18,7 +17,7 @@ export function readFormOptions({ ok, headers }: Response, body: unknown): FormO
   return { status: outdated ? 'outdated' : 'error' };
 }
 
-/** The categories; null when the answer is not what it should be. */
+/** Returns the categories, or null if the answer has none. */
 function categoriesIn(body: unknown): readonly Category[] | null {
   if (typeof body !== 'object' || body === null || !('categories' in body)) return null;
   const { categories } = body;

@@ -4,29 +4,29 @@ import { newId } from '../firebase/new-id.ts';
 import { ReceiptUploads } from './receipt-uploads.ts';
 import { receiptProcessing } from './receipt-processing.ts';
 
-/** One expense being filled in: its id stays the same until it is submitted, so sending twice is harmless. */
+/** One expense being filled in. Its id stays the same until it is submitted, so sending twice is harmless. */
 export interface FormSession {
   readonly id: string;
   readonly uploads: ReceiptUploads;
-  /** What stands in the form at first. */
+  /** The initial values of the form. */
   readonly values: FormValues;
-  /** Whether that was kept from an earlier visit. */
+  /** Whether they come from a draft of an earlier visit. */
   readonly restored: boolean;
-  /** Receipts of that visit that have to be added again. */
+  /** The number of that visit's receipts that must be added again. */
   readonly missingReceipts: number;
-  /** The date when the form was opened, as a date input writes it. */
+  /** The date when the form was opened, as YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** What goes over into a new expense when the old one's id is used up. */
+/** What a new expense takes over if the old one's id is used. */
 export interface CarryOver {
   readonly values: FormValues;
   readonly files: readonly File[];
-  /** Receipts whose files this page does not hold. */
+  /** The number of receipts whose files this page does not have. */
   readonly missingReceipts: number;
 }
 
-/** Continues the draft that this browser keeps, or starts an empty form. */
+/** Continues the draft that is saved in this browser, or starts an empty form. */
 export function restoreSession(): FormSession {
   const draft = loadDraft();
   if (draft === null) return createSession();
@@ -35,7 +35,7 @@ export function restoreSession(): FormSession {
   return { id, uploads, values, restored: true, missingReceipts: expired, today: today() };
 }
 
-/** Starts a new expense, empty or with what another one had. */
+/** Starts a new expense, empty or with the entries of another one. */
 export function createSession(carried?: CarryOver): FormSession {
   const id = newId();
   const uploads = new ReceiptUploads(id, [], receiptProcessing);
@@ -50,7 +50,7 @@ export function createSession(carried?: CarryOver): FormSession {
   };
 }
 
-/** By the reader's own calendar: what the date picker offers; the rules know the school's. */
+/** Today in the person's own time zone, for the date picker; the rules check it in the school's. */
 function today(): string {
   const now = new Date();
   const parts = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));

@@ -6,26 +6,26 @@ import {
 } from '@pa-ledger/domain/expenses/expense-fields';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
-/** What stands in the form's inputs, as typed. */
+/** The text of each of the form's inputs, as typed. */
 export type FormValues = Readonly<Record<ExpenseField, string>>;
 
-/** What is wrong, by field. */
+/** The error message of each invalid field. */
 export type FieldErrors = Readonly<Partial<Record<ExpenseField, string>>>;
 
-/** Makes the values from one look at each field. */
+/** Builds the values from a function that returns the text of one field. */
 export function valuesBy(read: (field: ExpenseField) => string): FormValues {
-  // Built from all the names there are.
+  // It has an entry for every field name.
   return Object.fromEntries(EXPENSE_FIELD_NAMES.map((field) => [field, read(field)])) as FormValues;
 }
 
 export const EMPTY_VALUES: FormValues = valuesBy(() => '');
 
-/** Whether nothing is typed. */
+/** Whether every field is blank. */
 export function isEmpty(values: FormValues): boolean {
   return EXPENSE_FIELD_NAMES.every((field) => isBlank(values[field]));
 }
 
-/** Every rule that a field breaks. */
+/** Returns the error of every invalid field. */
 export function invalidFields(values: FormValues, context: FieldContext): FieldErrors {
   return Object.fromEntries(
     EXPENSE_FIELD_NAMES.flatMap((field) => {
@@ -35,7 +35,7 @@ export function invalidFields(values: FormValues, context: FieldContext): FieldE
   );
 }
 
-/** The errors with one field's said anew; null when it has none any more. */
+/** Returns the errors with one field's replaced, or removed by null. */
 export function withError(
   errors: FieldErrors,
   field: ExpenseField,

@@ -1,31 +1,31 @@
 import { orientationOf, orientationOnly } from './exif-orientation.ts';
 
 /*
- * A JPEG (ITU T.81, annex B) is a row of segments: 0xFF, a marker, and for most a length in two bytes that counts
+ * A JPEG (ITU T.81, annex B) is a sequence of segments: 0xFF, a marker, and for most a length of two bytes that includes
  * itself. Coded picture data follow each start of scan; a 0xFF in them is followed by 0 or by a restart marker.
  */
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 const COMMENT = 0xfe;
-/** Application segments that a picture needs to look right: JFIF, the colour profile, Adobe's colour transform. */
+/** Application segments that a picture needs to look right: JFIF, the color profile, Adobe's color transform. */
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
 const EXIF = 'Exif\0\0';
-const COLOUR_PROFILE = 'ICC_PROFILE\0';
+const COLOR_PROFILE = 'ICC_PROFILE\0';
 
 /**
- * A JPEG without what a camera notes beside the picture: the place and time of taking, the device, previews and what
- * hangs on behind the end. The picture's own bytes stay, and so does which way up it is.
- * @returns the pieces of the file; null when it is not built as a JPEG is.
+ * Removes a camera's metadata from a JPEG: location, time, device, previews and anything after the end. The picture's own
+ * bytes and its orientation stay.
+ * @returns the pieces of the file; null if it is not a valid JPEG.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
   for (;;) {
-    // Any number of 0xFF may stand before a marker.
+    // Any number of 0xFF may precede a marker.
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined || marker < 0xc0) return null;
@@ -35,7 +35,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
     const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
     kept.push(...keptSegments(marker, bytes.subarray(at, next)));
     at = next;
-    // A picture that was cut off shows as far as it goes.
+    // A truncated picture is shown as far as it goes.
     if (marker === START_OF_SCAN && at === bytes.length) return kept;
   }
 }
@@ -48,16 +48,16 @@ function keptSegments(marker: number, segment: Uint8Array): Uint8Array[] {
   }
   const plain = marker < APP0 || (marker > APP15 && marker !== COMMENT);
   const needed =
-    marker === APP0 || marker === APP14 || (marker === APP2 && beginsWith(content, COLOUR_PROFILE));
+    marker === APP0 || marker === APP14 || (marker === APP2 && beginsWith(content, COLOR_PROFILE));
   return plain || needed ? [segment] : [];
 }
 
-/** Where the coded data end that begin at `at`: at the next marker that is not theirs. */
+/** Returns the end of the coded data that begin at `at`: the next marker that is not part of them. */
 function endOfScan(bytes: Uint8Array, at: number): number {
   for (let next = bytes.indexOf(0xff, at); next !== -1; next = bytes.indexOf(0xff, next + 1)) {
     const marker = bytes[next + 1] ?? 0;
-    const ownOfData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
-    if (!ownOfData) return next;
+    const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    if (!isData) return next;
   }
   return bytes.length;
 }

@@ -8,42 +8,46 @@ import {
 import { jpegReceipt, pngReceipt } from '../../../tests/fixtures/receipt-files.ts';
 import { orientationOf } from './exif-orientation.ts';
 import { jpegWithoutMetadata } from './jpeg-metadata.ts';
+import { withoutMetadata } from './photo-metadata.ts';
 import { pngWithoutMetadata } from './png-metadata.ts';
 
 const whole = (pieces: readonly Uint8Array[] | null) => Buffer.concat(pieces ?? []);
 
-/** The orientation in a JPEG's EXIF, wherever it stands. */
+/** Returns the orientation in a JPEG's EXIF, wherever it is. */
 function orientationIn(jpeg: Buffer): number {
   const at = jpeg.indexOf('Exif\0\0');
   return at === -1 ? 1 : orientationOf(jpeg.subarray(at + 6));
 }
 
-describe('#58 a JPEG', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps its orientation %i and no place', (orientation) => {
-    const photo = jpegWithPlace(orientation);
-    expect(photo.includes(PLACE)).toBe(true);
-    const clean = whole(jpegWithoutMetadata(photo));
-    for (const secret of [PLACE, DEVICE, 'xmpmeta', 'Photoshop', 'MPF']) {
-      expect([secret, clean.includes(secret)]).toEqual([secret, false]);
-    }
-    expect(clean.includes('JFIF')).toBe(true);
-    expect(clean.includes('ICC_PROFILE\0kept')).toBe(true);
-    expect(orientationIn(clean)).toBe(orientation);
-    // Its own picture is there to the byte, and the one behind its end is not.
-    expect(clean.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
-    const picture = photo.subarray(photo.indexOf(Buffer.from([0xff, 0xdb])));
-    const end = picture.indexOf(Buffer.from([0xff, 0xd9])) + 2;
-    expect(clean.subarray(clean.indexOf(Buffer.from([0xff, 0xdb])))).toEqual(
-      picture.subarray(0, end),
-    );
-  });
+describe('a JPEG (#58)', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'keeps its orientation %i and loses its location',
+    (orientation) => {
+      const photo = jpegWithPlace(orientation);
+      expect(photo.includes(PLACE)).toBe(true);
+      const clean = whole(jpegWithoutMetadata(photo));
+      for (const secret of [PLACE, DEVICE, 'xmpmeta', 'Photoshop', 'MPF']) {
+        expect([secret, clean.includes(secret)]).toEqual([secret, false]);
+      }
+      expect(clean.includes('JFIF')).toBe(true);
+      expect(clean.includes('ICC_PROFILE\0kept')).toBe(true);
+      expect(orientationIn(clean)).toBe(orientation);
+      // Its own picture is unchanged, and the one after its end is gone.
+      expect(clean.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+      const picture = photo.subarray(photo.indexOf(Buffer.from([0xff, 0xdb])));
+      const end = picture.indexOf(Buffer.from([0xff, 0xd9])) + 2;
+      expect(clean.subarray(clean.indexOf(Buffer.from([0xff, 0xdb])))).toEqual(
+        picture.subarray(0, end),
+      );
+    },
+  );
 
-  it('without notes stays as it is, to the byte', () => {
+  it('without metadata stays the same to the byte', () => {
     const { bytes } = jpegReceipt();
     expect(whole(jpegWithoutMetadata(bytes)).equals(bytes)).toBe(true);
   });
 
-  it('that was cut off in the picture is kept as far as it goes', () => {
+  it('that is truncated in the picture is kept as far as it goes', () => {
     const { bytes } = jpegReceipt();
     const cut = bytes.subarray(0, bytes.length - 500);
     expect(whole(jpegWithoutMetadata(cut)).equals(cut)).toBe(true);
@@ -54,25 +58,25 @@ describe('#58 a JPEG', () => {
     ['a segment beyond its end', Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0])],
     ['a segment of length 0', Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0xff, 0xd9])],
     ['something else between', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 7, 7, 7, 7])],
-  ])('of %s is none', (_name, bytes) => {
+  ])('with %s is not valid', (_name, bytes) => {
     expect(jpegWithoutMetadata(bytes)).toBeNull();
   });
 });
 
-describe('#58 a PNG', () => {
-  it('loses its texts, its EXIF and what hangs on behind', () => {
+describe('a PNG (#58)', () => {
+  it('loses its texts, its EXIF and anything after its end', () => {
     const clean = whole(pngWithoutMetadata(pngWithPlace()));
     expect(clean.includes(PLACE)).toBe(false);
     expect(clean.includes('eXIf')).toBe(false);
     expect(clean.subarray(-8, -4).toString()).toBe('IEND');
   });
 
-  it('without notes stays as it is', () => {
+  it('without metadata stays the same', () => {
     const { bytes } = pngReceipt();
     expect(whole(pngWithoutMetadata(bytes)).equals(bytes)).toBe(true);
   });
 
-  it('that its EXIF turns is left to be drawn anew, and so is one that is cut off', () => {
+  it('is not cleaned if its EXIF rotates it or if it is truncated, so that it is drawn again', () => {
     expect(pngWithoutMetadata(pngWithPlace(6))).toBeNull();
     expect(pngWithoutMetadata(pngReceipt().bytes.subarray(0, -6))).toBeNull();
   });
@@ -83,6 +87,22 @@ it.each([
   [[0x49, 0x49]],
   [[0x4d, 0x4d, 0, 42, 0, 0, 0, 8]],
   [[0x49, 0x49, 42, 0, 255, 255, 255, 255]],
-])('#58 EXIF that cannot be read turns nothing: %j', (bytes) => {
+])('EXIF that cannot be read rotates nothing: %j (#58)', (bytes) => {
   expect(orientationOf(Uint8Array.from(bytes))).toBe(1);
+});
+
+it('cleans a photo by its own type only, and sends a PDF unchanged (#58)', async () => {
+  const png = new Blob([new Uint8Array(pngWithPlace())]);
+  const jpeg = new Blob([new Uint8Array(jpegWithPlace(1))]);
+  expect(await withoutMetadata(png, 'image/jpeg')).toBeNull();
+  expect(await withoutMetadata(jpeg, 'image/png')).toBeNull();
+  expect(await withoutMetadata(png, 'application/pdf')).toBe(png);
+  for (const [photo, type] of [
+    [png, 'image/png'],
+    [jpeg, 'image/jpeg'],
+  ] as const) {
+    const clean = await withoutMetadata(photo, type);
+    expect(clean?.type).toBe(type);
+    expect(await clean?.text()).not.toContain(PLACE);
+  }
 });

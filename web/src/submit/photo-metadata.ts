@@ -2,15 +2,23 @@ import type { ReceiptType } from '@pa-ledger/domain/limits';
 import { jpegWithoutMetadata } from './jpeg-metadata.ts';
 import { pngWithoutMetadata } from './png-metadata.ts';
 
+type RemoveMetadata = (bytes: Uint8Array) => readonly Uint8Array[] | null;
+
+/** How each receipt type loses its metadata; null if its files are sent unchanged. A new type does not compile without. */
+const REMOVERS: Readonly<Record<ReceiptType, RemoveMetadata | null>> = {
+  'application/pdf': null,
+  'image/jpeg': jpegWithoutMetadata,
+  'image/png': pngWithoutMetadata,
+};
+
 /**
- * A photo as it was, without the place where it was taken and whatever else is noted beside the picture; a PDF as it
- * was.
- * @returns null when the file is not built as its type says.
+ * Returns a photo without its location and other metadata, and a PDF unchanged.
+ * @returns null if the content is not valid for the type.
  */
 export async function withoutMetadata(file: Blob, type: ReceiptType): Promise<Blob | null> {
-  if (type === 'application/pdf') return file;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const kept = type === 'image/jpeg' ? jpegWithoutMetadata(bytes) : pngWithoutMetadata(bytes);
-  // These are parts of what arrayBuffer gave: never shared memory, which Blob does not take.
+  const removeMetadata = REMOVERS[type];
+  if (removeMetadata === null) return file;
+  const kept = removeMetadata(new Uint8Array(await file.arrayBuffer()));
+  // These are parts of what arrayBuffer returned: never shared memory, which Blob does not accept.
   return kept && new Blob(kept as Uint8Array<ArrayBuffer>[], { type });
 }

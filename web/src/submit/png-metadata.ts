@@ -1,15 +1,15 @@
 import { orientationOf } from './exif-orientation.ts';
 
 const SIGNATURE_BYTES = 8;
-/** A chunk's length and type before its data, and its checksum behind. */
+/** A chunk is its length and type, its data, and a checksum. */
 const HEAD_BYTES = 8;
 const CHECKSUM_BYTES = 4;
-/** Texts, EXIF and the time of change: nothing that is seen. */
-const UNSEEN = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
+/** Texts, EXIF and the modification time: nothing that is visible. */
+const METADATA = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /**
- * A PNG (RFC 2083 and its third edition) without its notes beside the picture.
- * @returns the pieces of the file; null when it is not built as a PNG is, or when its EXIF turns the picture.
+ * Removes the metadata from a PNG (RFC 2083 and its third edition).
+ * @returns the pieces of the file; null if it is not a valid PNG, or if its EXIF rotates the picture.
  */
 export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,7 +20,7 @@ export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
     if (end > bytes.length) return null;
     const type = String.fromCharCode(...bytes.subarray(at + 4, data));
     if (type === 'eXIf' && orientationOf(bytes.subarray(data, end)) !== 1) return null;
-    if (!UNSEEN.has(type)) kept.push(bytes.subarray(at, end));
+    if (!METADATA.has(type)) kept.push(bytes.subarray(at, end));
     if (type === 'IEND') return kept;
     at = end;
   }

@@ -1,7 +1,8 @@
 import { MAX_RECEIPT_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
 import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
 import { withoutMetadata } from './photo-metadata.ts';
-import { isLargePhoto, checkFile, type FileErrorReason } from './file-errors.ts';
+import { checkFile, isLargePhoto } from './file-errors.ts';
+import type { FileErrorReason } from './submit-messages.ts';
 import { hasSignatureOf, SIGNATURE_BYTES } from './receipt-type.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -10,36 +11,36 @@ export interface PreparedReceipt {
   readonly name: string;
   readonly type: ReceiptType;
   readonly bytes: Blob;
-  /** Lower-case hex of `bytes`. */
+  /** The hash of `bytes` in lower-case hex. */
   readonly sha256: string;
-  /** Whether it is a smaller picture than the one that was chosen. */
+  /** Whether it is a smaller copy of the chosen photo. */
   readonly shrunk: boolean;
 }
 
 export type Preparation = PreparedReceipt | { readonly refused: FileErrorReason };
 
 /**
- * Reads a chosen file, holds it to the rules, shrinks a large photo, takes out of a small one where it was taken, and
- * hashes what will be sent.
- * @throws DOMException when the browser cannot read the file.
+ * Reads a chosen file, checks it, shrinks a large photo, removes the metadata of a small one, and hashes what will be
+ * sent.
+ * @throws DOMException if the browser cannot read the file.
  */
 export async function prepareReceipt(file: File): Promise<Preparation> {
-  const judged = checkFile(file);
-  if ('refused' in judged) return judged;
+  const checked = checkFile(file);
+  if ('refused' in checked) return checked;
   const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  if (!hasSignatureOf(judged.type, start)) return { refused: 'content' };
+  if (!hasSignatureOf(checked.type, start)) return { refused: 'content' };
   const smaller = isLargePhoto(file) ? await shrinkPhoto(file) : null;
   if (smaller !== null && smaller.size < file.size && smaller.size <= MAX_RECEIPT_BYTES) {
     return prepared(jpegName(file.name), 'image/jpeg', smaller, true);
   }
   if (file.size > MAX_RECEIPT_BYTES) return { refused: 'tooLarge' };
-  const clean = await withoutMetadata(file, judged.type);
-  if (clean !== null) return prepared(file.name, judged.type, clean);
-  // An odd photo is drawn anew; what no browser can draw is no place's picture either.
+  const clean = await withoutMetadata(file, checked.type);
+  if (clean !== null) return prepared(file.name, checked.type, clean);
+  // A malformed photo is drawn again. What no browser can draw shows no location either.
   const drawn = await shrinkPhoto(file);
   return drawn !== null && drawn.size <= MAX_RECEIPT_BYTES
     ? prepared(jpegName(file.name), 'image/jpeg', drawn)
-    : prepared(file.name, judged.type, file);
+    : prepared(file.name, checked.type, file);
 }
 
 async function prepared(
@@ -48,7 +49,7 @@ async function prepared(
   content: Blob,
   shrunk = false,
 ): Promise<PreparedReceipt> {
-  // Read once: what is hashed is what is sent, even when the file changes on the disk meanwhile.
+  // Read once: what is hashed is what is sent, even if the file changes on the disk meanwhile.
   const buffer = await content.arrayBuffer();
   return {
     name: receiptNameFor(fileName),
@@ -64,7 +65,7 @@ async function sha256Of(content: ArrayBuffer): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A PNG that was shrunk is a JPEG now, and its name says so. */
+/** A shrunk PNG is a JPEG now, and gets a JPEG's name. */
 function jpegName(name: string): string {
   return /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.png$/i, '')}.jpg`;
 }

@@ -1,7 +1,8 @@
+import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 
-/** A receipt that lies in its slot, as far as this browser knows. */
+/** A receipt that is stored in its slot, as far as this browser knows. */
 export interface StoredReceipt extends ReceiptClaim {
   readonly uploadedAt: Instant;
 }
@@ -10,20 +11,20 @@ export interface StoredReceipt extends ReceiptClaim {
 export interface ReceiptItem {
   readonly key: number;
   readonly name: string;
-  /** In bytes: of the file as chosen until it is prepared, then of what is sent. */
+  /** In bytes: the chosen file until it is prepared, then the file that is sent. */
   readonly size: number;
-  /** In bytes; null when the file is sent as it was. */
+  /** In bytes; null if the file is sent unchanged. */
   readonly shrunkFrom: number | null;
   readonly status: 'preparing' | 'uploading' | 'uploaded' | 'failed';
   /** From 0 to 1. */
   readonly progress: number;
-  /** An object URL of the picture; null for a PDF and for a receipt of an earlier visit. */
+  /** An object URL of the photo; null for a PDF and for a receipt of an earlier visit. */
   readonly thumbnail: string | null;
-  /** What will be claimed; null until it is uploaded. */
+  /** What the submission says of it; null until it is uploaded. */
   readonly stored: StoredReceipt | null;
 }
 
-/** The list with one item changed; the same list when the item is gone. */
+/** Returns the list with one item changed. */
 export function withItem(
   items: readonly ReceiptItem[],
   key: number,
@@ -33,16 +34,16 @@ export function withItem(
 }
 
 /** Whether a receipt is still being read or sent. */
-export function isUnderWay({ status }: ReceiptItem): boolean {
+export function isInProgress({ status }: ReceiptItem): boolean {
   return status === 'preparing' || status === 'uploading';
 }
 
-/** Whether the form has a receipt: one that arrived or is on its way. */
+/** Whether the form has a receipt: one that is uploaded or in progress. */
 export function hasReceipt(items: readonly ReceiptItem[]): boolean {
   return items.some((item) => item.status !== 'failed');
 }
 
-/** What the submission says of the receipts that arrived, in the order of the list. */
+/** Returns what the submission says of the uploaded receipts, in the order of the list. */
 export function receiptInputs(items: readonly ReceiptItem[]): ReceiptClaim[] {
   return storedOf(items).map(({ slot, name, type, size, sha256 }) => ({
     slot,
@@ -53,7 +54,17 @@ export function receiptInputs(items: readonly ReceiptItem[]): ReceiptClaim[] {
   }));
 }
 
-/** The receipts that arrived, with their time. */
+/** Returns the uploaded receipts, with their time. */
 export function storedOf(items: readonly ReceiptItem[]): StoredReceipt[] {
   return items.flatMap(({ stored }) => (stored === null ? [] : [stored]));
+}
+
+/**
+ * Returns the next slot for a receipt, or null if none is left.
+ * @param used slots that have a receipt, are being filled or were refused; a removed receipt keeps its slot, because
+ * nobody can delete from storage.
+ */
+export function nextSlot(used: ReadonlySet<number>): number | null {
+  for (let slot = 0; slot < MAX_RECEIPTS; slot++) if (!used.has(slot)) return slot;
+  return null;
 }

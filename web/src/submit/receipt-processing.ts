@@ -1,18 +1,18 @@
 import type { ReceiptUpload } from '../firebase/upload-receipt.ts';
 import type { Preparation } from './prepare-receipt.ts';
 
-/** What is done with a chosen file. */
+/** How a chosen file is processed. */
 export interface ReceiptProcessing {
-  /** Readies the file to be sent, or says why it cannot be; rejects when this code could not be loaded. */
+  /** Prepares the file for the upload, or says why it is not accepted; rejects if this code cannot be loaded. */
   readonly prepare: (file: File) => Promise<Preparation>;
-  /** Rejects when the upload failed or was aborted. */
+  /** Rejects if the upload fails or is aborted. */
   readonly upload: (upload: ReceiptUpload) => Promise<'stored' | 'taken'>;
 }
 
 const preparing = () => import('./prepare-receipt.ts');
 const uploading = () => import('../firebase/upload-receipt.ts');
 
-/** Its code is no part of the first load: it comes with the first file. */
+/** Its code is not in the first load: it is loaded with the first file. */
 export const receiptProcessing: ReceiptProcessing = {
   prepare: async (file) => {
     const { prepareReceipt } = await preparing();
@@ -24,7 +24,7 @@ export const receiptProcessing: ReceiptProcessing = {
   },
 };
 
-/** Fetches that code ahead of the first file. A failure is told when it is needed. */
+/** Loads that code before the first file. A failure is shown when the code is needed. */
 export function preloadReceiptCode(): void {
   for (const load of [preparing, uploading]) load().catch(() => undefined);
 }

@@ -6,20 +6,19 @@ const SIGNATURES: Readonly<Record<ReceiptType, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/** As many first bytes as the longest signature has. */
+/** The length of the longest signature. */
 export const SIGNATURE_BYTES = 8;
 
 /**
- * The receipt type that a file declares.
- * @param declared the browser's word for it; some say `image/jpg`.
- * @returns null for every type that is not accepted.
+ * Returns the receipt type that a file declares, or null if it is not accepted.
+ * @param declared the type that the browser names; some name `image/jpg`.
  */
 export function declaredType(declared: string): ReceiptType | null {
   const type = declared.toLowerCase() === 'image/jpg' ? 'image/jpeg' : declared.toLowerCase();
   return isReceiptType(type) ? type : null;
 }
 
-/** Whether a file's first bytes are those of the type that it declares. */
+/** Whether a file's first bytes match the type that it declares. */
 export function hasSignatureOf(type: ReceiptType, firstBytes: Uint8Array): boolean {
   return SIGNATURES[type].every((byte, index) => firstBytes[index] === byte);
 }

@@ -1,40 +1,46 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import type { PreparedReceipt } from './prepare-receipt.ts';
-import { isUnderWay, withItem, type ReceiptItem, type StoredReceipt } from './receipt-items.ts';
-import type { FileError, FileErrorReason } from './file-errors.ts';
-import { nextSlot } from './receipt-slots.ts';
+import {
+  isInProgress,
+  nextSlot,
+  withItem,
+  type ReceiptItem,
+  type StoredReceipt,
+} from './receipt-items.ts';
+import type { FileError } from './file-errors.ts';
+import { submitMessages, type FileErrorReason } from './submit-messages.ts';
 import type { ReceiptProcessing } from './receipt-processing.ts';
 
 /** What the page shows of the uploads. */
 export interface UploadsView {
   readonly items: readonly ReceiptItem[];
-  /** Files of the last choice that were not taken. */
+  /** Files of the last choice that were not accepted. */
   readonly fileErrors: readonly FileError[];
   /** What happened last, for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
-/** What the uploads keeps of a receipt beside the page's view of it. */
+/** What is kept of a receipt besides the page's view of it. */
 interface PendingFile {
   readonly file: File;
   readonly abort: AbortController;
   prepared: PreparedReceipt | null;
 }
 
-export const NO_UPLOADS: UploadsView = { items: [], fileErrors: [], said: '' };
+export const NO_UPLOADS: UploadsView = { items: [], fileErrors: [], announcement: '' };
 
-/** The receipts of one expense: reads, sends and remembers them. React looks at it through `subscribe` and `view`. */
+/** The receipts of one expense: reads, uploads and lists them. React reads it through `subscribe` and `view`. */
 export class ReceiptUploads {
   readonly #expenseId: string;
   readonly #work: ReceiptProcessing;
   readonly #clock: () => Instant;
-  readonly #held = new Map<number, PendingFile>();
-  readonly #spent = new Set<number>();
+  readonly #pending = new Map<number, PendingFile>();
+  readonly #usedSlots = new Set<number>();
   readonly #listeners = new Set<() => void>();
   #view: UploadsView = NO_UPLOADS;
   #lastKey = 0;
-  /** Files are read one after the other: decoding photos side by side would exhaust a phone. */
+  /** Files are read one after the other: decoding photos in parallel would exhaust a phone. */
   #reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -46,7 +52,7 @@ export class ReceiptUploads {
     this.#expenseId = expenseId;
     this.#work = work;
     this.#clock = clock;
-    for (const receipt of stored) this.#spent.add(receipt.slot);
+    for (const receipt of stored) this.#usedSlots.add(receipt.slot);
     this.#view = { ...NO_UPLOADS, items: stored.map((receipt) => this.#itemOf(receipt)) };
   }
 
@@ -57,7 +63,7 @@ export class ReceiptUploads {
 
   readonly view = (): UploadsView => this.#view;
 
-  /** Takes the files in, in their order; those that cannot be taken are named in `fileErrors`. */
+  /** Adds the files in their order; those that are not accepted are listed in `fileErrors`. */
   add(files: readonly File[]): void {
     this.#show({ fileErrors: [] });
     for (const file of files) {
@@ -66,27 +72,27 @@ export class ReceiptUploads {
         continue;
       }
       const key = ++this.#lastKey;
-      this.#held.set(key, { file, abort: new AbortController(), prepared: null });
+      this.#pending.set(key, { file, abort: new AbortController(), prepared: null });
       this.#show({ items: [...this.#view.items, newItem(key, file)] });
       this.#send(key);
     }
   }
 
-  /** Takes a receipt out of the list; its slot stays spent when it had arrived. */
+  /** Removes a receipt from the list; the slot of an uploaded one stays used. */
   remove(key: number): void {
     const item = this.#view.items.find((candidate) => candidate.key === key);
     if (item === undefined) return;
     this.#drop(key);
-    this.#show({ said: `${item.name} was removed.` });
+    this.#show({ announcement: submitMessages.fileRemoved(item.name) });
   }
 
-  /** Tries a failed receipt once more. */
+  /** Tries a failed receipt again. */
   retry(key: number): void {
     const failed = this.#view.items.find((item) => item.key === key && item.status === 'failed');
     if (failed !== undefined) this.#send(key);
   }
 
-  /** Tries every failed receipt once more. */
+  /** Tries every failed receipt again. */
   retryAll(): void {
     for (const item of this.#view.items) this.retry(item.key);
   }
@@ -95,25 +101,25 @@ export class ReceiptUploads {
     this.#show({ fileErrors: [] });
   }
 
-  /** Waits until nothing is being read or sent. */
+  /** Waits until no receipt is being read or uploaded. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => {
-        if (this.#view.items.some(isUnderWay)) return;
+      const check = () => {
+        if (this.#view.items.some(isInProgress)) return;
         unsubscribe();
         resolve();
       };
-      const unsubscribe = this.subscribe(look);
-      look();
+      const unsubscribe = this.subscribe(check);
+      check();
     });
   }
 
-  /** The chosen files that this page still holds: those of an earlier visit are not among them. */
+  /** Returns the chosen files; those of an earlier visit are not among them. */
   files(): readonly File[] {
-    return Array.from(this.#held.values(), ({ file }) => file);
+    return Array.from(this.#pending.values(), ({ file }) => file);
   }
 
-  /** Ends what is under way and frees the pictures; the uploads is not used afterwards. */
+  /** Aborts uploads and frees the thumbnails; not to be used afterwards. */
   dispose(): void {
     this.#listeners.clear();
     for (const item of this.#view.items) this.#drop(item.key);
@@ -126,46 +132,46 @@ export class ReceiptUploads {
   }
 
   async #prepare(key: number): Promise<boolean> {
-    const held = this.#held.get(key);
-    if (held === undefined) return false;
-    if (held.prepared !== null) return true;
+    const pending = this.#pending.get(key);
+    if (pending === undefined) return false;
+    if (pending.prepared !== null) return true;
     this.#change(key, { status: 'preparing' });
-    const preparation = await this.#work.prepare(held.file).catch(() => null);
+    const preparation = await this.#work.prepare(pending.file).catch(() => null);
     // It may have been removed meanwhile.
-    if (!this.#held.has(key)) return false;
+    if (!this.#pending.has(key)) return false;
     if (preparation === null) {
-      this.#fail(key, held.file.name);
+      this.#fail(key, pending.file.name);
       return false;
     }
     if ('refused' in preparation) {
       this.#drop(key);
-      this.#refuse(held.file.name, preparation.refused);
+      this.#refuse(pending.file.name, preparation.refused);
       return false;
     }
-    held.prepared = preparation;
+    pending.prepared = preparation;
     const { name, type, bytes, shrunk } = preparation;
     this.#change(key, {
       name,
       size: bytes.size,
-      shrunkFrom: shrunk ? held.file.size : null,
+      shrunkFrom: shrunk ? pending.file.size : null,
       thumbnail: type === 'application/pdf' ? null : URL.createObjectURL(bytes),
     });
     return true;
   }
 
   async #store(key: number): Promise<void> {
-    const held = this.#held.get(key);
-    if (held?.prepared == null) return;
-    const { prepared, abort } = held;
+    const pending = this.#pending.get(key);
+    if (pending?.prepared == null) return;
+    const { prepared, abort } = pending;
     this.#change(key, { status: 'uploading', progress: 0 });
     for (;;) {
-      const slot = nextSlot(this.#spent);
+      const slot = nextSlot(this.#usedSlots);
       if (slot === null) {
         this.#drop(key);
         this.#refuse(prepared.name, 'noPlace');
         return;
       }
-      this.#spent.add(slot);
+      this.#usedSlots.add(slot);
       const { name, type, bytes, sha256 } = prepared;
       const outcome = await this.#work
         .upload({
@@ -177,9 +183,9 @@ export class ReceiptUploads {
           signal: abort.signal,
         })
         .catch(() => 'failed' as const);
-      // A slot that nothing arrived in may be tried again; should something be there after all, it answers `taken`.
-      if (outcome === 'failed') this.#spent.delete(slot);
-      if (!this.#held.has(key)) return;
+      // An empty slot can be tried again; if a file is there after all, the answer is `taken`.
+      if (outcome === 'failed') this.#usedSlots.delete(slot);
+      if (!this.#pending.has(key)) return;
       if (outcome === 'failed') {
         this.#fail(key, name);
         return;
@@ -188,7 +194,7 @@ export class ReceiptUploads {
         const claim = { slot, name, type, size: bytes.size, sha256 };
         const stored = { ...claim, uploadedAt: this.#clock() };
         this.#change(key, { status: 'uploaded', progress: 1, stored });
-        this.#show({ said: `${name} was uploaded.` });
+        this.#show({ announcement: submitMessages.fileUploaded(name) });
         return;
       }
     }
@@ -196,7 +202,7 @@ export class ReceiptUploads {
 
   #fail(key: number, name: string): void {
     this.#change(key, { status: 'failed' });
-    this.#show({ said: `${name} could not be uploaded.` });
+    this.#show({ announcement: submitMessages.fileNotUploaded(name) });
   }
 
   #itemOf(receipt: StoredReceipt): ReceiptItem {
@@ -207,11 +213,11 @@ export class ReceiptUploads {
 
   #drop(key: number): void {
     const item = this.#view.items.find((candidate) => candidate.key === key);
-    this.#held.get(key)?.abort.abort();
-    this.#held.delete(key);
+    this.#pending.get(key)?.abort.abort();
+    this.#pending.delete(key);
     this.#show({ items: this.#view.items.filter((candidate) => candidate.key !== key) });
     const url = item?.thumbnail;
-    // A picture that is just being drawn still reads it.
+    // A thumbnail that is being drawn still reads it.
     if (url != null) setTimeout(() => URL.revokeObjectURL(url));
   }
 

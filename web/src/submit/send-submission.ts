@@ -1,28 +1,39 @@
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
-import { OFFLINE } from './connection.ts';
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
+import { submitMessages } from './submit-messages.ts';
 
-/** How long the server may take to answer, in ms. */
+/** The server may take this long to answer, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends the expense once. Every fault becomes an outcome: nothing is thrown, and the same claim may be sent again. */
-export async function sendSubmission(claim: SubmissionInput): Promise<SubmitOutcome> {
-  if (!navigator.onLine) return failed(OFFLINE);
+/** Sends the expense once. Every failure is an outcome: it never throws, and the same input can be sent again. */
+export async function sendSubmission(input: SubmissionInput): Promise<SubmitOutcome> {
+  if (!navigator.onLine) return failed(submitMessages.offline);
   try {
     const response = await fetch('/api/submit-expense', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(claim),
+      body: JSON.stringify(input),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await response.json().catch(() => null);
     return readAnswer(response, body);
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    return failed(late ? 'The server did not answer in time.' : 'The server could not be reached.');
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    return failed(timedOut ? submitMessages.timedOut : submitMessages.unreachable);
   }
 }
 
 function failed(reason: string): SubmitOutcome {
   return { kind: 'failed', reason, places: [] };
+}
+
+/** Waits for the work until it is done or the browser goes offline; returns whether it was done. */
+export async function whileOnline(work: Promise<void>): Promise<boolean> {
+  const done = new AbortController();
+  const offline = new Promise<boolean>((resolve) => {
+    if (!navigator.onLine) resolve(false);
+    window.addEventListener('offline', () => resolve(false), { signal: done.signal });
+  });
+  const finished = work.then(() => true);
+  return Promise.race([finished, offline]).finally(() => done.abort());
 }

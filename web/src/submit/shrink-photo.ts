@@ -1,12 +1,11 @@
 import { SHRUNK_LONGEST_SIDE } from '@pa-ledger/domain/limits';
-import { fitWithin } from './photo-size.ts';
 
-/** JPEG's scale from 0 to 1: print on a slip stays crisp, and a photo falls to some 0.5 MB. */
+/** On JPEG's scale from 0 to 1: print on a receipt stays sharp, and a photo shrinks to about 0.5 MB. */
 const JPEG_QUALITY = 0.85;
 
 /**
- * A photo as a smaller JPEG, upright as its EXIF says, without its metadata (its place of taking among them).
- * @returns null when the browser cannot decode it.
+ * Makes a photo a smaller JPEG, turned upright as its EXIF says, without its metadata such as the location.
+ * @returns null if the browser cannot decode it.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob | null> {
   let bitmap: ImageBitmap;
@@ -20,7 +19,7 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob | null> {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
     if (context === null) return null;
-    // JPEG has no transparency: paper shows through, not black.
+    // JPEG has no transparency: transparent parts become white, not black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
@@ -31,4 +30,19 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob | null> {
   } finally {
     bitmap.close();
   }
+}
+
+/** In pixels. */
+interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the size with its longest side at most `longest`, in the same proportions, each side at least one pixel. */
+export function fitWithin({ width, height }: PixelSize, longest: number): PixelSize {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }

@@ -4,7 +4,7 @@ import { cents, dollarsFromCents, parseDollars } from '@pa-ledger/domain/money/m
 import { tidyText } from '@pa-ledger/domain/text/text';
 import { valuesBy, type FormValues } from './form-values.ts';
 
-/** The request's body, from values that break no rule. */
+/** Builds the request's body from valid values. */
 export function toSubmissionInput(
   id: string,
   typed: FormValues,
@@ -14,9 +14,9 @@ export function toSubmissionInput(
   return {
     id,
     ...values,
-    // Kept to the letter: it must be the name of a category.
+    // Unchanged: it must be the exact name of a category.
     category: typed.category,
-    // The rules found it to be a day of the calendar.
+    // The checks found it to be a date.
     expenseDate: values.expenseDate as CalendarDate,
     amount: dollarsFromCents(parseDollars(values.amount) ?? cents(0)),
     receipts,

@@ -16,18 +16,18 @@ export interface PlaceError {
   readonly message: string;
 }
 
-/** How an attempt to submit ended. */
+/** The result of an attempt to submit. */
 export type SubmitOutcome =
   | { readonly kind: 'sent' }
-  /** The id is used up by an expense with other details. */
+  /** The id belongs to an expense with other details. */
   | { readonly kind: 'usedUp' }
-  /** The page has to be loaded again first. */
+  /** The page must be reloaded first. */
   | { readonly kind: 'outdated'; readonly reason: string }
   | {
       readonly kind: 'failed';
-      /** What the server or the browser says of it; null when there is nothing beyond the general sentence. */
+      /** The server's or the browser's sentence; null if there is only the general one. */
       readonly reason: string | null;
-      /** The places in the form that it is about. */
+      /** The invalid places of the form. */
       readonly places: readonly PlaceError[];
     };
 
@@ -52,8 +52,12 @@ export function readAnswer({ status, headers }: Response, body: unknown): Submit
   const reason = typeof error === 'string' && code !== 'submitFailed' ? error : null;
   const seconds = /^\d{1,4}$/.exec(headers.get('Retry-After') ?? '')?.[0];
   const wait = status === 429 && seconds !== undefined ? `Try again in ${seconds} seconds.` : null;
-  const told = [reason, wait].filter((part) => part !== null).join(' ');
-  return { kind: 'failed', reason: told === '' ? null : told, places: placesIn(fields, reason) };
+  const sentences = [reason, wait].filter((part) => part !== null).join(' ');
+  return {
+    kind: 'failed',
+    reason: sentences === '' ? null : sentences,
+    places: placesIn(fields, reason),
+  };
 }
 
 /** The places that the answer names; its sentence is about the first. */

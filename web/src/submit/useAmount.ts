@@ -7,15 +7,15 @@ import type { FormSession } from './form-session.ts';
 
 export interface AmountInput {
   /**
-   * A number once the script is there. In the HTML that the build writes it is a text, which keeps a comma that is
-   * typed before; a text that is no amount stays one until it is.
+   * 'number' once the script is loaded. It is 'text' in the prerendered HTML, which keeps a comma that is typed before,
+   * and stays so until the text is an amount.
    */
   readonly type: 'text' | 'number';
-  /** The amount as money; about a comma, how to write cents; '' when there is nothing to say. */
+  /** The amount as money, or how to write cents instead of a comma; '' if there is nothing to say. */
   readonly echo: string;
 }
 
-/** Follows what is typed as the amount, from before the script came. */
+/** Follows what is typed as the amount, also what was typed before the script was loaded. */
 export function useAmount(
   form: RefObject<HTMLFormElement | null>,
   session: FormSession | null,
@@ -26,33 +26,33 @@ export function useAmount(
   useLayoutEffect(() => {
     const input = amountIn(form);
     if (input === null) return;
-    const settle = (): void => {
+    const switchToNumber = (): void => {
       const amount = parseDollars(input.value);
       if (input.type === 'number' || (amount === null && input.value !== '')) return;
       const { value } = input;
       input.type = 'number';
-      // What a number input does not take, such as $1,250, it shows as nothing.
+      // A number input shows nothing for a text that it does not accept, such as $1,250.
       input.value = value;
       if (input.value === '' && amount !== null) input.value = (amount / 100).toFixed(2);
       setType('number');
     };
-    settle();
-    input.addEventListener('change', settle);
+    switchToNumber();
+    input.addEventListener('change', switchToNumber);
     const stop = followNumberText(input);
     return () => {
-      input.removeEventListener('change', settle);
+      input.removeEventListener('change', switchToNumber);
       stop();
     };
   }, [form]);
 
-  // After the effect that fills a draft in.
+  // Runs after the effect that fills in a draft.
   useEffect(() => {
     const input = amountIn(form);
     if (input === null) return;
-    const say = (): void => setEcho(echoOf(textIn(input)));
-    say();
-    input.addEventListener('input', say);
-    return () => input.removeEventListener('input', say);
+    const update = (): void => setEcho(echoOf(textIn(input)));
+    update();
+    input.addEventListener('input', update);
+    return () => input.removeEventListener('input', update);
   }, [form, session]);
 
   return { type, echo };

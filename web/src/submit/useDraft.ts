@@ -5,12 +5,12 @@ import { fillEmptyInputs, readFormValues } from './form-dom.ts';
 import type { FormSession } from './form-session.ts';
 import { storedOf } from './receipt-items.ts';
 
-/** How long after the last change the draft is kept, in ms. */
-const QUIET_MS = 400;
+/** The draft is saved this long after the last change, in ms. */
+const SAVE_DELAY_MS = 400;
 
 /**
- * Puts the session's texts into the form and keeps a draft of every change: soon after it, and at once when the page
- * goes out of sight. A form that nobody touched keeps nothing, so a second tab does not wipe the first one's draft.
+ * Puts the session's values into the form and saves a draft after every change, and at once when the page is hidden. An
+ * untouched form saves nothing, so that a second tab does not erase the first one's draft.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -22,30 +22,30 @@ export function useDraft(
     const { id, uploads, values } = session;
     let changed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepNow = () => {
+    const saveNow = () => {
       clearTimeout(timer);
       if (!changed) return;
       changed = false;
       saveDraft({ id, texts: readFormValues(element), receipts: storedOf(uploads.view().items) });
     };
-    const soon = () => {
+    const saveSoon = () => {
       changed = true;
       clearTimeout(timer);
-      timer = setTimeout(keepNow, QUIET_MS);
+      timer = setTimeout(saveNow, SAVE_DELAY_MS);
     };
     fillEmptyInputs(element, values);
-    // FormValues before the script arrived, or carried over from an expense whose id is used up.
-    if (!isEmpty(readFormValues(element))) soon();
-    element.addEventListener('input', soon);
-    const unsubscribe = uploads.subscribe(soon);
-    window.addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepNow);
+    // Typed before the script was loaded, or taken over from an expense whose id is used.
+    if (!isEmpty(readFormValues(element))) saveSoon();
+    element.addEventListener('input', saveSoon);
+    const unsubscribe = uploads.subscribe(saveSoon);
+    window.addEventListener('pagehide', saveNow);
+    document.addEventListener('visibilitychange', saveNow);
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('input', soon);
+      element.removeEventListener('input', saveSoon);
       unsubscribe();
-      window.removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', saveNow);
     };
   }, [form, session]);
 }

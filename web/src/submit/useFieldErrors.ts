@@ -9,19 +9,19 @@ import { useState, type RefObject, type SyntheticEvent } from 'react';
 import { invalidFields, withError, type FieldErrors } from './form-values.ts';
 import { fieldOf, inputOf, readFormValues, textIn, type FieldElement } from './form-dom.ts';
 
-/** What cannot be read as a number or a day looks empty to a script. */
+/** An input of these shows '' to a script if its text is no number or no date. */
 const UNREADABLE: readonly ExpenseField[] = ['expenseDate', 'amount'];
 
-/** What is wrong in the form, and when that is looked at. */
+/** The errors of the form's fields and the handlers that check them. */
 export interface FieldErrorsApi {
   readonly errors: FieldErrors;
-  /** Looks at every field. */
+  /** Checks every field. */
   readonly checkAll: () => FieldErrors;
-  /** Says something about one field, such as what the server found. */
+  /** Sets the error of one field, such as one from the server. */
   readonly setError: (field: ExpenseField, error: string) => void;
-  /** A field that is left with a wrong value says so; one that is left empty waits for the submission. */
+  /** Checks a field when it is left; an empty one is checked at the submission. */
   readonly onBlur: (event: SyntheticEvent) => void;
-  /** A field that was found wrong is looked at with every key, so that it is right as soon as it is. */
+  /** Checks an invalid field with every key, so that its error disappears at once. */
   readonly onInput: (event: SyntheticEvent) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readFormOptions, type FormOptionsState } from './form-options.ts';
 
-/** How long the server may take to answer, in ms. */
+/** The server may take this long to answer, in ms. */
 const TIMEOUT_MS = 15_000;
 
 export type FormOptionsLoader = FormOptionsState & { readonly reload: () => void };
@@ -12,17 +12,17 @@ export function useFormOptions(): FormOptionsLoader {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     const request = new AbortController();
-    const tooLate = setTimeout(() => request.abort(), TIMEOUT_MS);
+    const timeout = setTimeout(() => request.abort(), TIMEOUT_MS);
     void fetchOptions(request.signal)
       .then(setState)
       .catch(() => {
-        if (!left) setState({ status: 'error' });
+        if (!unmounted) setState({ status: 'error' });
       })
-      .finally(() => clearTimeout(tooLate));
+      .finally(() => clearTimeout(timeout));
     return () => {
-      left = true;
+      unmounted = true;
       request.abort();
     };
   }, [attempt]);

@@ -8,8 +8,8 @@ import { toSubmissionInput } from './submission-input.ts';
 import { inputOf, readFormValues } from './form-dom.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { receiptInputs, hasReceipt } from './receipt-items.ts';
-import { OFFLINE, whileOnline } from './connection.ts';
-import { sendSubmission } from './send-submission.ts';
+import { sendSubmission, whileOnline } from './send-submission.ts';
+import { submitMessages } from './submit-messages.ts';
 import type { SubmittedExpense } from './SubmittedPanel.tsx';
 import type { Place, PlaceError } from './submit-answer.ts';
 import type { FieldErrorsApi } from './useFieldErrors.ts';
@@ -17,15 +17,15 @@ import type { FormOptionsLoader } from './useFormOptions.ts';
 
 /** Why the form was not sent. */
 export type SubmitBlocker =
-  /** These fields are wrong, or there is no receipt. */
+  /** These fields are invalid, or there is no receipt. */
   | {
       readonly is: 'incomplete';
       readonly fields: readonly ExpenseField[];
       readonly noReceipt: boolean;
     }
-  /** A receipt did not make it. */
+  /** A receipt was not uploaded. */
   | { readonly is: 'receiptLost' }
-  /** It is allowed and seldom meant: the person is asked. */
+  /** A value is allowed and rarely right: the person is asked. */
   | { readonly is: 'unusual'; readonly facts: readonly UnusualFact[] }
   | { readonly is: 'usedUp' }
   /** The page is older than the data. */
@@ -38,17 +38,17 @@ export interface Submission {
   readonly receiptError: string | null;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Says that what is unusual is meant, and sends the form. */
+  /** Confirms the unusual values and sends the form. */
   readonly confirm: (facts: readonly UnusualFact[]) => void;
-  /** Brings the person to a place of the form. */
+  /** Moves the focus to a place of the form. */
   readonly goTo: (place: Place) => void;
-  /** Throws away what is typed and chosen. */
+  /** Clears everything that is typed and chosen. */
   readonly clear: () => void;
-  /** Takes everything over into an expense with a new id. */
+  /** Starts an expense with a new id and the same entries. */
   readonly startNewExpense: () => void;
 }
 
-interface SubmissionSetting {
+interface SubmissionOptions {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly session: FormSession | null;
   readonly fields: FieldErrorsApi;
@@ -57,28 +57,34 @@ interface SubmissionSetting {
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
-/** Sends the form: checks it, waits for the uploads, and tells how it ended. One attempt at a time, always one id. */
-export function useSubmission(setting: SubmissionSetting): Submission {
-  const { form, session, fields, options, onSubmitted, onStartOver } = setting;
+/** Sends the form: checks it, waits for the uploads, and reports the result. One attempt at a time, always one id. */
+export function useSubmission({
+  form,
+  session,
+  fields,
+  options,
+  onSubmitted,
+  onStartOver,
+}: SubmissionOptions): Submission {
   const [sending, setSending] = useState(false);
-  const [blocker, setObstacle] = useState<SubmitBlocker | null>(null);
+  const [blocker, setBlocker] = useState<SubmitBlocker | null>(null);
   const [receiptError, setReceiptError] = useState<string | null>(null);
-  // A second press comes before React has drawn the button disabled.
+  // A second press can come before React renders the button disabled.
   const busy = useRef(false);
 
-  /** Whether the form may be sent; else says what is missing and leads to the first such place. */
+  /** Whether the form can be sent; if not, says what is missing and focuses the first such place. */
   function isComplete(element: HTMLFormElement, { uploads }: FormSession): boolean {
     const errors = fields.checkAll();
     const noReceipt = !hasReceipt(uploads.view().items);
-    const wrong = EXPENSE_FIELD_NAMES.filter((field) => errors[field] !== undefined);
-    if (wrong.length === 0 && !noReceipt) return true;
-    setObstacle({ is: 'incomplete', fields: wrong, noReceipt });
-    focusOn(element, wrong[0] ?? 'receipts');
+    const invalid = EXPENSE_FIELD_NAMES.filter((field) => errors[field] !== undefined);
+    if (invalid.length === 0 && !noReceipt) return true;
+    setBlocker({ is: 'incomplete', fields: invalid, noReceipt });
+    focusOn(element, invalid[0] ?? 'receipts');
     return false;
   }
 
-  /** What is unusual about the form and was not said to be meant. */
-  function question(
+  /** Returns what is unusual about the form and is not confirmed yet. */
+  function unconfirmed(
     element: HTMLFormElement,
     confirmed: readonly UnusualFact[],
   ): SubmitBlocker | null {
@@ -95,19 +101,20 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     confirmed: readonly UnusualFact[],
   ): Promise<SubmitBlocker | null> {
     const { id, uploads } = current;
-    const refusedBefore = uploads.view().fileErrors.length;
-    // Without a connection the uploads would keep the person waiting for nothing.
-    if (!(await whileOnline(uploads.settled()))) return { is: 'failed', reason: OFFLINE };
+    const errorsBefore = uploads.view().fileErrors.length;
+    // Without a connection the person would wait for the uploads in vain.
+    if (!(await whileOnline(uploads.settled())))
+      return { is: 'failed', reason: submitMessages.offline };
     const { items, fileErrors } = uploads.view();
-    const claims = receiptInputs(items);
-    const refused = fileErrors.length > refusedBefore;
-    if (claims.length < items.length || refused) return { is: 'receiptLost' };
-    // Both may have been changed while the uploads went on.
+    const receipts = receiptInputs(items);
+    const hasNewErrors = fileErrors.length > errorsBefore;
+    if (receipts.length < items.length || hasNewErrors) return { is: 'receiptLost' };
+    // Both may have changed during the uploads.
     if (!isComplete(element, current)) return null;
-    const asked = question(element, confirmed);
-    if (asked !== null) return asked;
+    const question = unconfirmed(element, confirmed);
+    if (question !== null) return question;
     const values = readFormValues(element);
-    const outcome = await sendSubmission(toSubmissionInput(id, values, claims));
+    const outcome = await sendSubmission(toSubmissionInput(id, values, receipts));
     if (outcome.kind === 'usedUp') return { is: 'usedUp' };
     if (outcome.kind === 'outdated') return { is: 'outdated', reason: outcome.reason };
     if (outcome.kind === 'failed') {
@@ -127,7 +134,7 @@ export function useSubmission(setting: SubmissionSetting): Submission {
     for (const { place, message } of places) {
       if (place === 'receipts') setReceiptError(message);
       else fields.setError(place, message);
-      // The list changed since the page was opened.
+      // The list has changed since the page was opened.
       if (place === 'category') options.reload();
     }
     const [first] = places;
@@ -137,19 +144,19 @@ export function useSubmission(setting: SubmissionSetting): Submission {
   function submit(confirmed: readonly UnusualFact[] = []): void {
     const element = form.current;
     if (busy.current || element === null || session === null) return;
-    setObstacle(null);
+    setBlocker(null);
     setReceiptError(null);
     if (!isComplete(element, session)) return;
-    const asked = question(element, confirmed);
-    if (asked !== null) {
-      setObstacle(asked);
+    const question = unconfirmed(element, confirmed);
+    if (question !== null) {
+      setBlocker(question);
       return;
     }
     busy.current = true;
     setSending(true);
     void attempt(element, session, confirmed)
-      .then((met) => {
-        if (met !== null) setObstacle(met);
+      .then((result) => {
+        if (result !== null) setBlocker(result);
       })
       .finally(() => {
         busy.current = false;
@@ -166,10 +173,10 @@ export function useSubmission(setting: SubmissionSetting): Submission {
       submit();
     },
     onKeyDown: (event) => {
-      // A disabled button keeps the browser from submitting: the attempt is still answered.
+      // A disabled button keeps the browser from submitting: Enter still says what is missing.
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
       if (!(event.target instanceof HTMLInputElement)) return;
-      // It opens the file chooser there.
+      // Enter opens the file chooser there.
       if (event.target.type === 'file') return;
       event.preventDefault();
       submit();

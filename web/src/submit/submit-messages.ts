@@ -1,0 +1,106 @@
+import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
+
+/**
+ * The words of the submission form. Sentences that the API answers with too are in `domain/errors`, labels of the fields
+ * and what is wrong with them in `domain/expenses`. Another language is another object of this type.
+ */
+export const submitMessages = {
+  subtitle: 'Parent Association Expense Submission',
+  footer: 'Only the association’s approvers and administrators see what you send.',
+
+  requiredBeforeStar: 'Fields marked',
+  requiredAfterStar: 'are required. Add at least one receipt: a photo or a PDF.',
+  draftRestored: 'What you entered earlier was kept in this browser.',
+  startEmpty: 'Start with an empty form',
+  missingReceipts: (count: number) =>
+    count === 1
+      ? 'One receipt was not kept. Please add it again.'
+      : `${count} receipts were not kept. Please add them again.`,
+
+  contactHeading: 'Contact Information',
+  contactHint: 'Whom we write to about this expense.',
+  detailsHeading: 'Expense Details',
+  detailsHint: 'What it was for, when, and how much.',
+  paymentHeading: 'Payment Information',
+  paymentHint: 'Who is paid back, and at which address.',
+  descriptionHeading: 'Description',
+  descriptionHint: 'What the approvers should know.',
+  receiptsHeading: 'Receipt Upload',
+  receiptsHint: 'One file for each receipt, or all in one PDF.',
+  paidToHint: 'Make the check payable to (usually your own name).',
+
+  category: 'Category',
+  categoryPlaceholder: {
+    loading: 'Loading the categories…',
+    error: 'No categories yet',
+    outdated: 'No categories yet',
+    ready: 'Choose a category',
+  },
+  events: 'Events',
+  administrative: 'Administrative',
+  categoriesFailed: 'The categories could not be loaded. What you have typed is kept.',
+  loadCategoriesAgain: 'Load them again',
+  approvalsFollow: (roles: readonly string[]) =>
+    `${roles.length} approvals follow: ${roles.join(', then ')}.`,
+
+  receipts: 'Receipts',
+  chooseFiles: 'Choose files',
+  takePhoto: 'Take a photo',
+  dropHere: 'or drop them here',
+  receiptRules: `PDF, JPEG or PNG, at most 10 MB each and ${MAX_RECEIPTS} in total. Large photos are made smaller before they are sent.`,
+  filesAdded: 'Files added',
+  shrunkFrom: (size: string) => `Made smaller from ${size}`,
+  uploadOf: (name: string) => `Upload of ${name}`,
+  retry: 'Retry',
+  retryFile: (name: string) => `Retry ${name}`,
+  removeFile: (name: string) => `Remove ${name}`,
+  reading: 'Reading…',
+  uploading: (percent: number) => `Uploading ${percent}%`,
+  uploaded: 'Uploaded',
+  uploadFailed: 'Upload failed',
+  fileRemoved: (name: string) => `${name} was removed.`,
+  fileUploaded: (name: string) => `${name} was uploaded.`,
+  fileNotUploaded: (name: string) => `${name} could not be uploaded.`,
+  filesNotAdded: (count: number) =>
+    count === 1 ? 'One file was not added' : `${count} files were not added`,
+  fileErrors: {
+    type: 'It is not a PDF, JPEG or PNG file.',
+    content: 'Its content is not what its name says.',
+    empty: 'It is empty.',
+    tooLarge: 'It is larger than 10 MB.',
+    tooMany: `An expense can have at most ${MAX_RECEIPTS} receipts.`,
+    noPlace:
+      'There is no room for it: a removed receipt keeps its place. Please send it with another expense.',
+    unreadable: 'It could not be read.',
+  },
+  ok: 'OK',
+
+  submit: 'Submit Expense',
+  submitting: 'Submitting...',
+  clearForm: 'Clear form',
+  clearQuestion: 'Clear everything?',
+  clear: 'Clear',
+  keep: 'Keep',
+
+  lookAgainAt: 'Please look again at',
+  receiptLost: 'A receipt could not be uploaded. Try it again or remove it, then submit once more.',
+  isThisRight: 'Is this right?',
+  change: 'Change it',
+  submitAsIs: 'Submit it as it is',
+  startNewExpense: 'Start a new expense with these details',
+  entriesKept: 'What you entered is kept.',
+  offline: 'You seem to be offline.',
+  timedOut: 'The server did not answer in time.',
+  unreachable: 'The server could not be reached.',
+
+  referenceNumber: 'Reference number',
+  submitAnother: 'Submit Another Expense',
+  nextSteps: (first: string, others: readonly string[]) =>
+    `Next, the ${first} looks at it, then ${others.map((role) => `the ${role}`).join(' and ')}.`,
+  mailsFollow: (email: string) =>
+    `A confirmation is on its way to ${email}, and we will write to you there when it is decided.`,
+};
+
+export type SubmitMessages = typeof submitMessages;
+
+export type FileErrorReason = keyof SubmitMessages['fileErrors'];
