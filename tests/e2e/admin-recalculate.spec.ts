@@ -36,7 +36,7 @@ test(
     await expect(page.getByRole('button', { name: 'Recalculating…' })).toBeDisabled();
     release();
     await expect(
-      page.getByText('3 differences were put right: 2,500 documents checked.'),
+      page.getByText('3 differences were corrected: 2,500 documents checked.'),
     ).toBeVisible();
     await expect(page.getByText('The total of Book Fair in Main Fund was $10.00')).toBeVisible();
     await expect(page.getByText('And 2 others.')).toBeVisible();

@@ -6,10 +6,13 @@ import { EmptyState } from '../shared/EmptyState.tsx';
 import { BUDGET_REPORT_COLUMNS } from './budget-report-columns.tsx';
 import { Figures } from './Figures.tsx';
 import { PairChart } from './PairChart.tsx';
+import { reportMessages } from './reports-messages.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { Unbudgeted } from './Unbudgeted.tsx';
 import { useReportSort } from './useReportSort.ts';
 import { retryReportSource } from './useReportSource.ts';
+
+const messages = reportMessages.budget;
 
 /** Budget vs Actual. */
 export function BudgetReport({ source }: { readonly source: ReportSource }) {
@@ -18,8 +21,8 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
   const sorted = useReportSort(lines, BUDGET_REPORT_COLUMNS, 'categoryName');
   return (
     <ReportSection
-      heading="Budget vs Actual"
-      hint="Manual expenses and submitted expenses against the final budget."
+      heading={messages.heading}
+      hint={messages.hint}
       fileName={REPORT_FILES.budget}
       rows={report.rows}
     >
@@ -27,14 +30,14 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
         <>
           <Figures
             figures={[
-              { label: 'Budget in all', amount: totals.finalBudget },
-              { label: 'Spent of it', amount: totals.actualExpenses },
-              { label: 'Left in all', amount: totals.variance, tone: 'signed' },
+              { label: messages.totalBudget, amount: totals.finalBudget },
+              { label: messages.spent, amount: totals.actualExpenses },
+              { label: messages.remaining, amount: totals.variance, tone: 'signed' },
             ]}
           />
           <PairChart
-            title="Budget used per category"
-            series={['Actual', 'Final Budget']}
+            title={messages.chart}
+            series={[messages.actual, messages.finalBudget]}
             groups={report.byCategory.map((use) => ({
               id: use.categoryId,
               name: use.categoryName,
@@ -44,13 +47,11 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
         </>
       )}
       <DataTable
-        name="Budget vs Actual"
+        name={messages.heading}
         columns={BUDGET_REPORT_COLUMNS}
         {...sorted}
         keyOf={({ id }) => id}
-        empty={
-          <EmptyState>No budget data available. Add budget items to see the report.</EmptyState>
-        }
+        empty={<EmptyState>{messages.empty}</EmptyState>}
         onRetry={retryReportSource}
       />
       <Unbudgeted spendings={report.unbudgeted} sum={totals.unbudgeted} />

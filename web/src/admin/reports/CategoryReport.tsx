@@ -4,9 +4,12 @@ import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { DataTable } from '../shared/DataTable.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { CATEGORY_COLUMNS, incomeTotals } from './income-columns.tsx';
+import { reportMessages } from './reports-messages.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { useReportSort } from './useReportSort.ts';
 import { retryReportSource } from './useReportSource.ts';
+
+const messages = reportMessages.categories;
 
 /** Income by Category. */
 export function CategoryReport({ source }: { readonly source: ReportSource }) {
@@ -14,21 +17,17 @@ export function CategoryReport({ source }: { readonly source: ReportSource }) {
   const sorted = useReportSort(lines, CATEGORY_COLUMNS, 'categoryName');
   return (
     <ReportSection
-      heading="Income by Category"
-      hint="What each category took in and spent, over all funds."
+      heading={messages.heading}
+      hint={messages.hint}
       fileName={REPORT_FILES.categories}
       rows={lines.map(({ row }) => row)}
     >
       <DataTable
-        name="Income by Category"
+        name={messages.heading}
         columns={CATEGORY_COLUMNS}
         {...sorted}
         keyOf={({ id }) => id}
-        empty={
-          <EmptyState>
-            No category data available. Add revenue and expense items to see the report.
-          </EmptyState>
-        }
+        empty={<EmptyState>{messages.empty}</EmptyState>}
         onRetry={retryReportSource}
         totals={incomeTotals(total)}
       />

@@ -8,38 +8,42 @@ import { EmptyState } from '../shared/EmptyState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { Figures } from './Figures.tsx';
 import { OffPaper } from './PrintStyles.tsx';
+import { reportMessages } from './reports-messages.ts';
 import { ReportSection } from './ReportSection.tsx';
 
-const CHOSEN = 'category';
+const messages = reportMessages.event;
+
+/** The query parameter with the id of the category. */
+const CATEGORY_PARAM = 'category';
 
 /** Event Report: one category, which the address names. */
 export function EventReport({ source }: { readonly source: ReportSource }) {
   const [search, setSearch] = useSearchParams();
-  const chosen = source.categories.find(({ id }) => id === search.get(CHOSEN));
+  const chosen = source.categories.find(({ id }) => id === search.get(CATEGORY_PARAM));
   const options = source.categories.toSorted((one, other) => compareNames(one.name, other.name));
   return (
     <>
       <OffPaper>
-        <Select>
+        <CategoryChoice>
           <SelectInput
-            label="Select Event/Category"
+            label={messages.select}
             unmarked
             value={chosen?.id ?? ''}
             onChange={({ target: { value } }) =>
-              setSearch(value === '' ? {} : { [CHOSEN]: value }, { replace: true })
+              setSearch(value === '' ? {} : { [CATEGORY_PARAM]: value }, { replace: true })
             }
           >
-            <option value="">None selected</option>
+            <option value="">{messages.noneSelected}</option>
             {options.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </SelectInput>
-        </Select>
+        </CategoryChoice>
       </OffPaper>
       {chosen === undefined ? (
-        <EmptyState>Select an event/category above to view its financial report.</EmptyState>
+        <EmptyState>{messages.empty}</EmptyState>
       ) : (
         <Summary source={source} category={chosen} />
       )}
@@ -56,20 +60,20 @@ function Summary({ source, category }: SummaryProps) {
   const summary = eventSummary(source, category.id);
   return (
     <ReportSection
-      heading={`${category.name} - Financial Summary`}
+      heading={messages.summary(category.name)}
       fileName={eventReportFile(category.id)}
       rows={[summary]}
     >
       <Figures
         figures={[
-          { label: 'Total Revenue', amount: summary.revenue, tone: 'green' },
-          { label: 'Total Expenses', amount: summary.expenses, tone: 'red' },
-          // The minus sign says it without the colour.
-          { label: 'Net Income', amount: summary.netIncome, tone: 'signed' },
+          { label: messages.totalRevenue, amount: summary.revenue, tone: 'green' },
+          { label: messages.totalExpenses, amount: summary.expenses, tone: 'red' },
+          // The minus sign says it without the color.
+          { label: reportMessages.netIncome, amount: summary.netIncome, tone: 'signed' },
         ]}
       />
     </ReportSection>
   );
 }
 
-const Select = styled('div')({ maxWidth: '26rem', marginBottom: '1.5rem' });
+const CategoryChoice = styled('div')({ maxWidth: '26rem', marginBottom: '1.5rem' });

@@ -10,10 +10,10 @@ interface FiguresProps {
   }[];
 }
 
-/** A few sums side by side, to be seen at a glance. */
+/** A few amounts side by side, at a glance. */
 export function Figures({ figures }: FiguresProps) {
   return (
-    <List>
+    <FigureList>
       {figures.map(({ label, amount, tone = 'plain' }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -22,11 +22,11 @@ export function Figures({ figures }: FiguresProps) {
           </dd>
         </div>
       ))}
-    </List>
+    </FigureList>
   );
 }
 
-const List = styled('dl')(({ theme }) => ({
+const FigureList = styled('dl')(({ theme }) => ({
   margin: '0 0 1.5rem',
   display: 'grid',
   gap: '0.75rem',

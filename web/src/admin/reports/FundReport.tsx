@@ -6,26 +6,29 @@ import { EmptyState } from '../shared/EmptyState.tsx';
 import { FUND_COLUMNS, incomeTotals } from './income-columns.tsx';
 import { PairChart } from './PairChart.tsx';
 import { Reconciliation } from './Reconciliation.tsx';
+import { reportMessages } from './reports-messages.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { useReportSort } from './useReportSort.ts';
 import { retryReportSource } from './useReportSource.ts';
 
-/** Income by Fund, followed by what it makes of the beginning balances. */
+const messages = reportMessages.funds;
+
+/** Income by Fund, and below it the ending balances that follow from it. */
 export function FundReport({ source }: { readonly source: ReportSource }) {
   const { lines, total } = fundIncome(source);
   const sorted = useReportSort(lines, FUND_COLUMNS, 'fundCode');
   return (
     <>
       <ReportSection
-        heading="Income by Fund"
-        hint="What came into each fund and what was spent out of it."
+        heading={messages.heading}
+        hint={messages.hint}
         fileName={REPORT_FILES.funds}
         rows={lines.map(({ row }) => row)}
       >
         {lines.length > 0 && (
           <PairChart
-            title="Income against expenses per fund"
-            series={['Revenue', 'Expenses']}
+            title={messages.chart}
+            series={[reportMessages.revenue, reportMessages.expenses]}
             groups={lines.map(({ id, row }) => ({
               id,
               name: row.fundName,
@@ -34,15 +37,11 @@ export function FundReport({ source }: { readonly source: ReportSource }) {
           />
         )}
         <DataTable
-          name="Income by Fund"
+          name={messages.heading}
           columns={FUND_COLUMNS}
           {...sorted}
           keyOf={({ id }) => id}
-          empty={
-            <EmptyState>
-              No fund data available. Add revenue and expense items to see the report.
-            </EmptyState>
-          }
+          empty={<EmptyState>{messages.empty}</EmptyState>}
           onRetry={retryReportSource}
           totals={incomeTotals(total)}
         />

@@ -6,16 +6,16 @@ import { useId } from 'react';
 import type { ChartGroup } from './chart-groups.ts';
 
 interface PairBarsProps {
-  /** What the picture is called. */
+  /** The picture's name for screen readers. */
   readonly label: string;
   readonly groups: readonly ChartGroup[];
   /** In CSS pixels. */
   readonly height: number;
 }
 
-/** What the amount beside a bar takes, in CSS pixels. */
+/** The width of the amount beside a bar, in CSS pixels. */
 const AMOUNT_WIDTH = 80;
-/** What it takes beside a negative bar, as a part of that bar. */
+/** The room for it beside a negative bar, as a part of that bar. */
 const ROOM_FOR_NEGATIVE = 0.3;
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -24,7 +24,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** The bars of a `PairChart`, lying, with the groups' names at their left. */
+/** The horizontal bars of a `PairChart`, with the groups' names at their left. */
 export function PairBars({ label, groups, height }: PairBarsProps) {
   const hatching = useId();
   const names = new Map(groups.map(({ id, name }) => [id, name]));
@@ -35,7 +35,7 @@ export function PairBars({ label, groups, height }: PairBarsProps) {
         margin={{ top: 0, right: AMOUNT_WIDTH, bottom: 0, left: 0 }}
         disableAxisListener
         disableKeyboardNavigation
-        // Whoever prints at once wants whole bars.
+        // Somebody may print before an animation has ended.
         skipAnimation
         series={([0, 1] as const).map((index) => ({
           type: 'bar',
@@ -58,7 +58,7 @@ export function PairBars({ label, groups, height }: PairBarsProps) {
         yAxis={[
           {
             scaleType: 'band',
-            // Names may be the same; ids are not.
+            // Two groups may have the same name, but not the same id.
             data: groups.map(({ id }) => id),
             valueFormatter: (id: string) => names.get(id) ?? '',
             width: 120,

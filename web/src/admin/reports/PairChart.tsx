@@ -2,10 +2,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId } from 'react';
 import { largestGroups, type ChartGroup } from './chart-groups.ts';
+import { reportMessages } from './reports-messages.ts';
 
 interface PairChartProps {
   readonly title: string;
-  /** What the two amounts of a group are. */
+  /** The names of a group's two amounts. */
   readonly series: readonly [string, string];
   readonly groups: readonly ChartGroup[];
 }
@@ -14,7 +15,7 @@ interface PairChartProps {
 const GROUP_HEIGHT = 48;
 const PADDING = 8;
 
-/** The drawing's code comes when a report with a chart is opened; the table says the same without it. */
+/** Its code loads when a report with a chart is opened; the table has the same figures. */
 const PairBars = lazy(() =>
   import('./PairBars.tsx').then(
     (module) => ({ default: module.PairBars }),
@@ -23,7 +24,7 @@ const PairBars = lazy(() =>
 );
 
 /**
- * Two bars for each group, one filled and one hatched, each with its amount: readable without colour. A picture to
+ * Two bars for each group, one filled and one hatched, each with its amount, so it reads without color. A picture to
  * screen readers, which find the figures in the table below it.
  */
 export function PairChart({ title, series, groups }: PairChartProps) {
@@ -31,13 +32,11 @@ export function PairChart({ title, series, groups }: PairChartProps) {
   const shown = largestGroups(groups);
   const height = shown.length * GROUP_HEIGHT + PADDING;
   return (
-    <Figure aria-labelledby={id}>
+    <ChartFigure aria-labelledby={id}>
       <Caption>
         <h4 id={id}>{title}</h4>
         {shown.length < groups.length && (
-          <p>
-            The {shown.length} largest of {groups.length}.
-          </p>
+          <p>{reportMessages.largestOf(shown.length, groups.length)}</p>
         )}
         <Legend aria-hidden="true">
           {series.map((name, index) => (
@@ -48,21 +47,17 @@ export function PairChart({ title, series, groups }: PairChartProps) {
         </Legend>
       </Caption>
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-        <PairBars
-          label={`${title}: ${series.join(' and ')} as bars`}
-          groups={shown}
-          height={height}
-        />
+        <PairBars label={reportMessages.chartLabel(title, series)} groups={shown} height={height} />
       </Suspense>
-    </Figure>
+    </ChartFigure>
   );
 }
 
 function NotDrawn() {
-  return <p>The chart could not be loaded; the table below has the same figures.</p>;
+  return <p>{reportMessages.notDrawn}</p>;
 }
 
-const Figure = styled('figure')({ margin: '0 0 1.5rem', maxWidth: '60rem' });
+const ChartFigure = styled('figure')({ margin: '0 0 1.5rem', maxWidth: '60rem' });
 
 const Caption = styled('figcaption')(({ theme }) => ({
   display: 'flex',

@@ -1,28 +1,29 @@
 import { styled } from '@mui/material/styles';
 import type { BudgetUse } from '@pa-ledger/domain/reports/use';
 import { Icon } from '../../ui/icons.tsx';
+import { reportMessages } from './reports-messages.ts';
 
 interface PercentUsedProps {
-  /** Null where there is no budget that it could be a percentage of. */
+  /** Null where there is no budget. */
   readonly percent: number | null;
   readonly use: BudgetUse;
 }
 
 /**
  * How much of a budget is used, with one decimal: red above 100, orange above 90, green otherwise.
- * A sign stands before what is red or orange, for those who do not tell the colours apart.
+ * An icon before what is red or orange says the same without the color.
  */
 export function PercentUsed({ percent, use }: PercentUsedProps) {
   return (
-    <Figure data-use={use}>
+    <Percentage data-use={use}>
       {use === 'over' && <Icon name="warning" />}
       {use === 'near' && <Icon name="info" />}
-      {percent === null ? 'No budget' : `${percent.toFixed(1)}%`}
-    </Figure>
+      {percent === null ? reportMessages.budget.noBudget : `${percent.toFixed(1)}%`}
+    </Percentage>
   );
 }
 
-const Figure = styled('span')(({ theme }) => ({
+const Percentage = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'baseline',
   gap: '0.3rem',

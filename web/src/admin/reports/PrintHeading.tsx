@@ -3,13 +3,14 @@ import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { reportMessages } from './reports-messages.ts';
 import { OnPaper } from './PrintStyles.tsx';
 
-/** Over a printed report: whose it is, and of which moment. */
+/** Above a printed report: whose it is, and when it was printed. */
 export function PrintHeading() {
   const [moment, setMoment] = useState(() => Date.now());
   useEffect(() => {
-    // What is not drawn by the end of this event is not on the paper.
+    // Only what is drawn by the end of this event is on the paper.
     const now = (): void => flushSync(() => setMoment(Date.now()));
     window.addEventListener('beforeprint', now);
     return () => window.removeEventListener('beforeprint', now);
@@ -17,7 +18,9 @@ export function PrintHeading() {
   return (
     <OnPaper>
       <School>{organization.schoolName}</School>
-      <Moment>Parent Association, as of {formatInstant(moment, organization.timeZone)}</Moment>
+      <Moment>
+        {reportMessages.associationAsOf(formatInstant(moment, organization.timeZone))}
+      </Moment>
     </OnPaper>
   );
 }

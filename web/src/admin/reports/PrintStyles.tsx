@@ -1,19 +1,19 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 
-/** What is for the screen alone. */
+/** What is only on the screen. */
 export const OffPaper = styled('div')({ '@media print': { display: 'none' } });
 
-/** What is for paper alone. */
+/** What is only on paper. */
 export const OnPaper = styled('div')({ '@media screen': { display: 'none' } });
 
-/** While it is mounted, the page prints as a report on letter paper: without the band, the tabs and the buttons. */
+/** Makes the page print as a report on letter paper: without the header, the tabs and the buttons. */
 export function PrintStyles() {
   return <GlobalStyles styles={PAPER} />;
 }
 
 const HIDDEN = { display: 'none !important' };
-/** On the page's own frame, whose styles stand on the elements themselves. */
+/** Resets the page's frame, whose styles are on the elements themselves. */
 const PLAIN = {
   margin: '0 !important',
   padding: '0 !important',
@@ -31,7 +31,7 @@ const PAPER = {
     '#root > div, main, [role="tabpanel"]': PLAIN,
     'header, .MuiTabs-root, .MuiSnackbar-root, .MuiTableSortLabel-icon': HIDDEN,
     table: { fontSize: '0.875rem' },
-    // A narrow sheet: headers may take two lines, amounts stay whole.
+    // The paper is narrow: headers may wrap, amounts may not.
     'table :is(th, td)': {
       whiteSpace: 'normal !important',
       padding: '0.3rem 0.4rem !important',
@@ -39,7 +39,7 @@ const PAPER = {
     },
     'tr, figure, dl': { breakInside: 'avoid' },
     'h3, h4': { breakAfter: 'avoid' },
-    // Sums belong to the end of the table, not to the foot of every sheet.
+    // The totals belong at the end of the table, not at the foot of every page.
     tfoot: { display: 'table-row-group' },
   },
 } as const;

@@ -5,10 +5,10 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Findings } from './recalculation.ts';
-import { counted, findingsWords } from './recalculation-messages.ts';
+import { reportMessages } from './reports-messages.ts';
 import { useRecalculation } from './useRecalculation.ts';
 
-/** Computes the totals from nothing, should anybody doubt them, and says what differed. */
+/** Computes the totals again from all transactions, if somebody doubts them, and says what differed. */
 export function Recalculate() {
   const id = useId();
   const [state, start] = useRecalculation();
@@ -18,14 +18,11 @@ export function Recalculate() {
     if (state.status === 'done' || state.status === 'failed') outcome.current?.focus();
   }, [state.status]);
   return (
-    <Foot aria-labelledby={id}>
+    <RecalculateSection aria-labelledby={id}>
       <Row>
         <div>
-          <h3 id={id}>Are these figures right?</h3>
-          <Quiet>
-            They come from totals that are kept as the books change. Recalculate compares the totals
-            with every transaction and puts right what differs.
-          </Quiet>
+          <h3 id={id}>{reportMessages.recalculateHeading}</h3>
+          <SecondaryText>{reportMessages.recalculateHint}</SecondaryText>
         </div>
         <Button
           variant="outlined"
@@ -33,49 +30,51 @@ export function Recalculate() {
           disabled={running}
           onClick={start}
         >
-          {running ? 'Recalculating…' : 'Recalculate'}
+          {running ? reportMessages.recalculating : reportMessages.recalculate}
         </Button>
       </Row>
       {running && (
         <>
-          <LinearProgress aria-label="Recalculating" />
-          <Quiet role="status">{counted(state.findings.checked, 'document')} checked so far…</Quiet>
+          <LinearProgress aria-label={reportMessages.recalculatingName} />
+          <SecondaryText role="status">
+            {reportMessages.checkedSoFar(state.findings.checked)}
+          </SecondaryText>
         </>
       )}
       {state.status === 'failed' && (
-        <Notice ref={outcome} tone="error" title="The totals were not recalculated to the end.">
+        <Notice ref={outcome} tone="error" title={reportMessages.recalculationFailed}>
           {state.failure.message}
         </Notice>
       )}
       {state.status === 'done' && (
         <Notice
           ref={outcome}
-          tone={hasFound(state.findings) ? 'warning' : 'success'}
-          title={findingsWords(state.findings)}
+          tone={differencesIn(state.findings) > 0 ? 'warning' : 'success'}
+          title={reportMessages.found(state.findings.checked, differencesIn(state.findings))}
         >
-          {hasFound(state.findings) && <Differences {...state.findings} />}
+          {differencesIn(state.findings) > 0 && <Differences {...state.findings} />}
         </Notice>
       )}
-    </Foot>
+    </RecalculateSection>
   );
 }
 
-function hasFound({ sentences, more }: Findings): boolean {
-  return sentences.length + more > 0;
+function differencesIn({ sentences, more }: Findings): number {
+  return sentences.length + more;
 }
 
 function Differences({ sentences, more }: Findings) {
   return (
-    <List>
+    <DifferenceList>
       {sentences.map((sentence, index) => (
         <li key={index}>{sentence}</li>
       ))}
-      {more > 0 && <li>And {counted(more, 'other')}.</li>}
-    </List>
+      {more > 0 && <li>{reportMessages.andOthers(more)}</li>}
+    </DifferenceList>
   );
 }
 
-const Foot = styled('section')(({ theme }) => ({
+const RecalculateSection = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: '0.75rem',
   marginTop: '2.5rem',
@@ -84,7 +83,7 @@ const Foot = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, margin: 0 },
 }));
 
-const Quiet = styled('p')(({ theme }) => ({
+const SecondaryText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
@@ -99,7 +98,7 @@ const Row = styled('div')({
   '& > div': { flex: '1 1 16rem', maxWidth: '44rem' },
 });
 
-const List = styled('ul')({
+const DifferenceList = styled('ul')({
   margin: '0.25rem 0 0',
   paddingInlineStart: '1.25rem',
   maxHeight: '16rem',

@@ -5,7 +5,8 @@ import { useId, type ReactNode } from 'react';
 import { DataTable } from '../shared/DataTable.tsx';
 import { Money } from '../shared/Money.tsx';
 import type { Column } from '../shared/table-model.ts';
-import { codeWords } from './income-columns.tsx';
+import { codeText } from './income-columns.tsx';
+import { reportMessages } from './reports-messages.ts';
 import { retryReportSource } from './useReportSource.ts';
 
 const AMOUNTS = [
@@ -17,7 +18,7 @@ const AMOUNTS = [
 
 const COLUMNS: readonly Column<FundBalanceLine>[] = [
   { id: 'fundName', label: 'Fund', cell: ({ fundName }) => fundName, onCard: 'title' },
-  { id: 'fundCode', label: 'Code', cell: ({ fundCode }) => codeWords(fundCode) },
+  { id: 'fundCode', label: 'Code', cell: ({ fundCode }) => codeText(fundCode) },
   ...AMOUNTS.map(({ field, label, tone }): Column<FundBalanceLine> => ({
     id: field,
     label,
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<FundBalanceLine>[] = [
   })),
 ];
 
-/** What each fund began with and what is left in it. */
+/** The beginning and the ending balance of each fund. */
 export function Reconciliation({ source }: { readonly source: ReportSource }) {
   const id = useId();
   const { lines, total } = reconciliation(source);
@@ -37,17 +38,17 @@ export function Reconciliation({ source }: { readonly source: ReportSource }) {
   ]);
   return (
     <Section aria-labelledby={id}>
-      <Heading id={id}>Ending Balances</Heading>
-      <Hint>Beginning balance plus revenue less expenses is what each fund should hold now.</Hint>
+      <Heading id={id}>{reportMessages.funds.endingBalances}</Heading>
+      <Hint>{reportMessages.funds.endingBalancesHint}</Hint>
       <DataTable
-        name="Ending Balances"
+        name={reportMessages.funds.endingBalances}
         columns={COLUMNS}
         rows={{ status: 'ready', value: lines }}
         keyOf={(line) => line.id}
         empty={null}
         onRetry={retryReportSource}
         totals={{
-          label: 'TOTAL',
+          label: reportMessages.total,
           cells: Object.fromEntries(cells) as Record<string, ReactNode>,
         }}
       />

@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles';
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { reportMessages } from './reports-messages.ts';
 import { OffPaper } from './PrintStyles.tsx';
 
 interface ReportSectionProps<Row> {
   readonly heading: string;
   readonly hint?: ReactNode;
   readonly fileName: string;
-  /** The rows of the file; without any there is nothing to download or to print. */
+  /** The rows of the file; without rows nothing can be downloaded or printed. */
   readonly rows: readonly Row[];
   readonly children: ReactNode;
 }
@@ -34,7 +35,7 @@ export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>
         <OffPaper>
           <Actions>
             <Button variant="outlined" disabled={empty} onClick={() => window.print()}>
-              Print
+              {reportMessages.print}
             </Button>
             <Button
               variant="contained"
@@ -42,7 +43,7 @@ export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>
               disabled={empty}
               onClick={() => downloadCsv(fileName, rows)}
             >
-              Download CSV
+              {reportMessages.downloadCsv}
             </Button>
           </Actions>
         </OffPaper>

@@ -10,30 +10,31 @@ import { BudgetReport } from './BudgetReport.tsx';
 import { CategoryReport } from './CategoryReport.tsx';
 import { EventReport } from './EventReport.tsx';
 import { FundReport } from './FundReport.tsx';
-import { OwnPaymentsLine } from './OwnPaymentsLine.tsx';
+import { OwnPaymentsNotice } from './OwnPaymentsNotice.tsx';
 import { OffPaper, PrintStyles } from './PrintStyles.tsx';
+import { reportMessages } from './reports-messages.ts';
 import { PrintHeading } from './PrintHeading.tsx';
 import { retryReportSource, useReportSource } from './useReportSource.ts';
-import { WaitingLine } from './WaitingLine.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
 
 /** Below the report, so its code comes after the figures. */
 const Recalculate = lazyNotice(async () => (await import('./Recalculate.tsx')).Recalculate);
 
-interface Report extends Omit<SubTab, 'element'> {
+interface ReportTab extends Omit<SubTab, 'element'> {
   readonly Report: ComponentType<{ readonly source: ReportSource }>;
 }
 
 /** The reports in their order: a new one is one more line. */
-const REPORTS: SubTabList<Report> = [
-  { path: 'budget', label: 'Budget vs Actual', Report: BudgetReport },
-  { path: 'categories', label: 'Income by Category', Report: CategoryReport },
-  { path: 'funds', label: 'Income by Fund', Report: FundReport },
-  { path: 'event', label: 'Event Report', Report: EventReport },
+const REPORTS: SubTabList<ReportTab> = [
+  { path: 'budget', label: reportMessages.budget.heading, Report: BudgetReport },
+  { path: 'categories', label: reportMessages.categories.heading, Report: CategoryReport },
+  { path: 'funds', label: reportMessages.funds.heading, Report: FundReport },
+  { path: 'event', label: reportMessages.event.heading, Report: EventReport },
 ];
 
 /** The same with what each shows; nothing while there is no source. */
 function reportTabs(source: ReportSource | null): SubTabList {
-  const tabOf = ({ Report, ...tab }: Report): SubTab => ({
+  const tabOf = ({ Report, ...tab }: ReportTab): SubTab => ({
     ...tab,
     element: source && <Report source={source} />,
   });
@@ -50,14 +51,11 @@ export function ReportsTab() {
       <PrintStyles />
       <PrintHeading />
       <OffPaper>
-        <TabHeading
-          heading="Reports"
-          hint="What came in, what was spent, and what is left of the budget. The figures change as the books do."
-        />
+        <TabHeading heading={reportMessages.heading} hint={reportMessages.hint} />
       </OffPaper>
-      {source && <WaitingLine source={source} />}
-      <OwnPaymentsLine />
-      <SubTabs label="Reports" base="/admin/reports" tabs={reportTabs(source)}>
+      {source && <WaitingNotice source={source} />}
+      <OwnPaymentsNotice />
+      <SubTabs label={reportMessages.heading} base="/admin/reports" tabs={reportTabs(source)}>
         {state.status === 'loading' && <TabSkeleton />}
         {state.status === 'error' && (
           <LoadFailure failure={state.failure} onRetry={retryReportSource} />

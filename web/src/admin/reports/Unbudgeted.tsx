@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { UnbudgetedSpending } from '@pa-ledger/domain/reports/budget-report';
 import { useId } from 'react';
 import { Money } from '../shared/Money.tsx';
+import { reportMessages } from './reports-messages.ts';
 
 interface UnbudgetedProps {
   readonly spendings: readonly UnbudgetedSpending[];
@@ -9,19 +10,16 @@ interface UnbudgetedProps {
   readonly sum: number;
 }
 
-/** Below the budget: what was spent where no budget item stands, so that nothing is hidden. */
+/** Below the budget: what was spent without a budget item, so that nothing is hidden. */
 export function Unbudgeted({ spendings, sum }: UnbudgetedProps) {
   const id = useId();
   if (spendings.length === 0) return null;
   return (
-    <Note aria-labelledby={id}>
+    <UnbudgetedSection aria-labelledby={id}>
       <h4 id={id}>
-        Spent without a budget item: <Money amount={sum} />
+        {reportMessages.budget.unbudgeted} <Money amount={sum} />
       </h4>
-      <p>
-        These expenses are in the other reports; no line above counts them. The downloaded file
-        lists them with a budget of 0.
-      </p>
+      <p>{reportMessages.budget.unbudgetedHint}</p>
       <ul>
         {spendings.map((spending) => (
           <li key={spending.id}>
@@ -32,11 +30,11 @@ export function Unbudgeted({ spendings, sum }: UnbudgetedProps) {
           </li>
         ))}
       </ul>
-    </Note>
+    </UnbudgetedSection>
   );
 }
 
-const Note = styled('section')(({ theme }) => ({
+const UnbudgetedSection = styled('section')(({ theme }) => ({
   marginTop: '1.5rem',
   padding: '1rem',
   borderRadius: 12,

@@ -4,10 +4,11 @@ import { compareNames } from '@pa-ledger/domain/text/names';
 import { Money } from '../shared/Money.tsx';
 import type { Column } from '../shared/table-model.ts';
 import { PercentUsed } from './PercentUsed.tsx';
+import { reportMessages } from './reports-messages.ts';
 
 type AmountField = 'originalBudget' | 'changes' | 'finalBudget' | 'actualExpenses' | 'variance';
 
-/** The columns of Budget vs Actual in their order and with their words. */
+/** The columns of Budget vs Actual in their order, with the specified headings. */
 export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
   {
     id: 'categoryName',
@@ -15,7 +16,7 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     cell: ({ row, items }) => (
       <>
         {row.categoryName}
-        {items > 1 && <Together>{items} budget items together</Together>}
+        {items > 1 && <ItemCount>{reportMessages.budget.itemsTogether(items)}</ItemCount>}
       </>
     ),
     sortable: true,
@@ -33,7 +34,7 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
   amount('changes', 'Changes', 'signed'),
   amount('finalBudget', 'Final Budget'),
   amount('actualExpenses', 'Actual'),
-  // The minus sign says it without the colour.
+  // The minus sign says it without the color.
   amount('variance', 'Variance', 'signed'),
   {
     id: 'percentUsed',
@@ -61,12 +62,12 @@ function amount(
   };
 }
 
-/** What is spent without a budget is used more than anything. */
+/** Sorts what was spent without a budget above everything else. */
 function usedFor({ row }: BudgetLine): number {
   return row.percentUsed ?? Number.MAX_VALUE;
 }
 
-const Together = styled('span')(({ theme }) => ({
+const ItemCount = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
   fontWeight: 400,

@@ -1,4 +1,4 @@
-/** Two amounts side by side. */
+/** A group of two bars. */
 export interface ChartGroup {
   readonly id: string;
   readonly name: string;
@@ -6,10 +6,10 @@ export interface ChartGroup {
   readonly amounts: readonly [number, number];
 }
 
-/** As many as can be taken in at a glance. */
+/** The most groups that a chart shows. */
 export const MOST_GROUPS = 12;
 
-/** The groups with the largest amounts, in the order in which all of them came. */
+/** Returns the groups with the largest amounts, in their original order. */
 export function largestGroups(groups: readonly ChartGroup[]): readonly ChartGroup[] {
   const largest = new Set(
     groups.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, MOST_GROUPS),

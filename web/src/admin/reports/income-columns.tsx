@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { Money } from '../shared/Money.tsx';
 import type { Column, Totals } from '../shared/table-model.ts';
+import { reportMessages } from './reports-messages.ts';
 
 /** A row with its key. */
 export interface Line<Row> {
@@ -15,10 +16,10 @@ export interface Line<Row> {
 }
 
 const SUMMARY = [
-  { field: 'revenue', label: 'Revenue', tone: 'green' },
-  { field: 'expenses', label: 'Expenses', tone: 'red' },
-  // The minus sign says it without the colour.
-  { field: 'netIncome', label: 'Net Income', tone: 'signed' },
+  { field: 'revenue', label: reportMessages.revenue, tone: 'green' },
+  { field: 'expenses', label: reportMessages.expenses, tone: 'red' },
+  // The minus sign says it without the color.
+  { field: 'netIncome', label: reportMessages.netIncome, tone: 'signed' },
 ] as const;
 
 /** The columns of Income by Category. */
@@ -47,7 +48,7 @@ export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
   {
     id: 'fundCode',
     label: 'Code',
-    cell: ({ row }) => codeWords(row.fundCode),
+    cell: ({ row }) => codeText(row.fundCode),
     sortable: true,
     compare: (one, other) => compareNames(one.row.fundCode, other.row.fundCode),
   },
@@ -60,11 +61,14 @@ export function incomeTotals(total: EventSummary): Totals {
     field,
     <Money key={field} amount={total[field]} tone={tone} />,
   ]);
-  return { label: 'TOTAL', cells: Object.fromEntries(cells) as Record<string, ReactNode> };
+  return {
+    label: reportMessages.total,
+    cells: Object.fromEntries(cells) as Record<string, ReactNode>,
+  };
 }
 
-/** A fund's code; Unknown has none. */
-export function codeWords(code: string): string {
+/** Returns a fund's code; Unknown has none. */
+export function codeText(code: string): string {
   return code === '' ? '–' : code;
 }
 

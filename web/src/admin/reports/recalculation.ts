@@ -4,20 +4,20 @@ import { failure, type Failure } from '../../firebase/failure.ts';
 
 /** What a recalculation has found so far. */
 export interface Findings {
-  /** Documents that were compared. */
+  /** How many documents were compared. */
   readonly checked: number;
-  /** What was not right and is put right, as sentences. */
+  /** What differed and was corrected, as sentences. */
   readonly sentences: readonly string[];
-  /** How many more were not right: one answer tells only some. */
+  /** How many more differed: one answer names only some. */
   readonly more: number;
 }
 
 export const NOTHING_FOUND: Findings = { checked: 0, sentences: [], more: 0 };
 
 /**
- * Lets the server compute the totals from nothing, page by page.
+ * Lets the server compute the totals again, page by page.
  * @param call posts to `/api/recalculate`.
- * @param onProgress hears after each page; whoever answers false ends it there.
+ * @param onProgress called after each page; false ends it there.
  */
 export async function recalculate(
   call: (body: Fields) => Promise<ApiResult>,
@@ -30,7 +30,7 @@ export async function recalculate(
     if (!result.ok) return result;
     findings = withPage(findings, result.answer);
     const next = nextIn(result.answer);
-    // A page that leads to itself would be asked for without end.
+    // A page that leads to itself would be requested forever.
     if (next === undefined || (next !== null && next === from)) return failure('failed');
     from = next;
   } while (onProgress(findings) && from !== null);
@@ -39,15 +39,15 @@ export async function recalculate(
 
 function withPage({ checked, sentences, more }: Findings, answer: Fields): Findings {
   const differed: unknown[] = Array.isArray(answer['differed']) ? answer['differed'] : [];
-  const told = differed.flatMap((one) => sentenceOf(one) ?? []);
+  const found = differed.flatMap((one) => sentenceOf(one) ?? []);
   return {
     checked: checked + countIn(answer['checked']),
-    sentences: [...sentences, ...told],
-    more: more + countIn(answer['more']) + differed.length - told.length,
+    sentences: [...sentences, ...found],
+    more: more + countIn(answer['more']) + differed.length - found.length,
   };
 }
 
-/** Undefined for an answer that does not say. */
+/** Returns undefined for an answer that does not say. */
 function nextIn({ next }: Fields): string | null | undefined {
   return typeof next === 'string' || next === null ? next : undefined;
 }

@@ -9,14 +9,14 @@ export type Recalculation =
   | { readonly status: 'done'; readonly findings: Findings }
   | { readonly status: 'failed'; readonly failure: Failure };
 
-/** A recalculation and the way to start it; who leaves the page ends it. */
+/** Returns a recalculation and what starts it; leaving the page ends it. */
 export function useRecalculation(): readonly [Recalculation, start: () => void] {
   const [state, setState] = useState<Recalculation>({ status: 'idle' });
-  const here = useRef(true);
+  const mounted = useRef(true);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
 
@@ -25,11 +25,11 @@ export function useRecalculation(): readonly [Recalculation, start: () => void] 
     const result = await recalculate(
       (body) => callAdminApi('/api/recalculate', body),
       (findings) => {
-        if (here.current) setState({ status: 'running', findings });
-        return here.current;
+        if (mounted.current) setState({ status: 'running', findings });
+        return mounted.current;
       },
     );
-    if (!here.current) return;
+    if (!mounted.current) return;
     setState(
       result.ok
         ? { status: 'done', findings: result.findings }

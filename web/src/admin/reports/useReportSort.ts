@@ -8,15 +8,15 @@ interface ReportSort<Row> {
 }
 
 /**
- * A report's rows in the order that somebody chose; spread it onto the table. The file keeps the report's own.
- * @param by the column that the report itself is ordered by.
+ * Returns a report's rows in the chosen order; spread it onto the table. The file keeps the report's own order.
+ * @param by the column by which the report itself is ordered.
  */
 export function useReportSort<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   by: string,
 ): ReportSort<Row> {
-  // Until a choice is made: the report knows that Unknown comes last.
+  // Null until a choice is made: the report puts Unknown last.
   const [chosen, setChosen] = useState<Sort | null>(null);
   return {
     rows: { status: 'ready', value: chosen === null ? rows : sortRows(rows, columns, chosen) },

@@ -7,7 +7,7 @@ import { fundBalances } from '../shared/fund-balances.ts';
 import { useStore } from '../../app/store.ts';
 import { totals } from './totals.ts';
 
-/** All that the reports are made of, live; no transaction is read for it. */
+/** Returns everything that the reports show, live, without reading a transaction. */
 export function useReportSource(): AsyncState<ReportSource> {
   const names = combineStates(useStore(categories), useStore(funds), (categoryRows, fundRows) => ({
     categories: categoryRows,
@@ -25,7 +25,7 @@ export function useReportSource(): AsyncState<ReportSource> {
   }));
 }
 
-/** Begins anew after a failure. */
+/** Loads again after a failure. */
 export function retryReportSource(): void {
   for (const list of [categories, funds, budgetItems, fundBalances, totals]) list.retry();
 }

@@ -3,22 +3,23 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../app/store.ts';
-import { ownPayments, ownPaymentsWords } from './own-payments.ts';
+import { ownPayments } from './own-payments.ts';
+import { reportMessages } from './reports-messages.ts';
 
-/** Names the payments that somebody recorded for themselves, for whoever looks the books through; nothing if there is none. */
-export function OwnPaymentsLine() {
-  const live = useStore(ownPayments);
+/** Names the payments that people recorded for themselves, for whoever reviews the records; nothing if there is none. */
+export function OwnPaymentsNotice() {
+  const state = useStore(ownPayments);
   // If it cannot be loaded, the expenses themselves still say so.
-  if (live.status !== 'ready' || live.value.rows.length === 0) return null;
-  const { rows, next } = live.value;
+  if (state.status !== 'ready' || state.value.rows.length === 0) return null;
+  const { rows, next } = state.value;
   return (
     <Space>
-      <Notice tone="warning" title={ownPaymentsWords(rows.length, next !== null)}>
+      <Notice tone="warning" title={reportMessages.ownPayments(rows.length, next !== null)}>
         <p>
-          There was no other administrator at that time.{' '}
+          {reportMessages.ownPaymentsHint}{' '}
           {rows.map((id) => (
             <ExpenseLink key={id} to={`/admin/expenses/${encodeURIComponent(id)}`}>
-              Expense {referenceOf(id)}
+              {reportMessages.expense(referenceOf(id))}
             </ExpenseLink>
           ))}
         </p>

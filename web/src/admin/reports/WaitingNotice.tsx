@@ -3,20 +3,20 @@ import { waitingForFund } from '@pa-ledger/domain/reports/actuals';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
-import { waitingWords } from './waiting-messages.ts';
+import { reportMessages } from './reports-messages.ts';
 
-/** How many submitted expenses count under Unknown because nobody has said which fund pays them. */
-export function WaitingLine({ source }: { readonly source: ReportSource }) {
+/** How many submitted expenses count under Unknown because nobody has set the fund that pays them. */
+export function WaitingNotice({ source }: { readonly source: ReportSource }) {
   const count = waitingForFund(source);
   if (count === 0) return null;
   return (
     <Space>
       <Notice
         tone="info"
-        title={waitingWords(count, source.countWhen)}
-        action={<FundLink to="/admin/expenses?fund=none">Choose their funds</FundLink>}
+        title={reportMessages.waitingForFund(count, source.countWhen)}
+        action={<FundLink to="/admin/expenses?fund=none">{reportMessages.chooseFunds}</FundLink>}
       >
-        Until then they stand under Unknown.
+        {reportMessages.waitingHint}
       </Notice>
     </Space>
   );

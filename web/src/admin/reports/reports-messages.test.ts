@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { reportMessages } from './reports-messages.ts';
+
+it.each([
+  [1, 'approved', '1 approved expense waits for a fund.'],
+  [2, 'approved', '2 approved expenses wait for a fund.'],
+  [1_200, 'paid', '1,200 paid expenses wait for a fund.'],
+] as const)('says that %d %s expenses wait for a fund', (count, countWhen, sentence) => {
+  expect(reportMessages.waitingForFund(count, countWhen)).toBe(sentence);
+});
+
+it.each([
+  [1, false, '1 payment was recorded by the person who had asked for it.'],
+  [3, false, '3 payments were recorded by the people who had asked for them.'],
+  [5, true, 'More than 5 payments were recorded by the people who had asked for them.'],
+] as const)(
+  'counts %d payments that people recorded for themselves, more: %s',
+  (count, more, sentence) => {
+    expect(reportMessages.ownPayments(count, more)).toBe(sentence);
+  },
+);
+
+it.each([
+  [12_345, 0, 'Everything was right: 12,345 documents checked, nothing differed.'],
+  [1, 1, '1 difference was corrected: 1 document checked.'],
+  [2, 1_201, '1,201 differences were corrected: 2 documents checked.'],
+])(
+  'says what a recalculation of %d documents found: %d differences',
+  (checked, count, sentence) => {
+    expect(reportMessages.found(checked, count)).toBe(sentence);
+  },
+);

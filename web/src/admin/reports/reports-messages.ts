@@ -1,0 +1,99 @@
+import type { CountWhen } from '@pa-ledger/domain/organization';
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/** `1 document`, `2 documents`. */
+const counted = (count: number, noun: string): string =>
+  `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The words of the Reports tab. Another language is another object of this type. */
+export const reportMessages = {
+  heading: 'Reports',
+  hint: 'What came in, what was spent, and what is left of the budget. The figures change with the records.',
+  print: 'Print',
+  downloadCsv: 'Download CSV',
+  associationAsOf: (moment: string): string => `Parent Association, as of ${moment}`,
+  total: 'TOTAL',
+
+  budget: {
+    heading: 'Budget vs Actual',
+    hint: 'Manual expenses and submitted expenses against the final budget.',
+    empty: 'No budget data available. Add budget items to see the report.',
+    chart: 'Budget used per category',
+    totalBudget: 'Total budget',
+    spent: 'Spent',
+    remaining: 'Remaining',
+    actual: 'Actual',
+    finalBudget: 'Final Budget',
+    noBudget: 'No budget',
+    itemsTogether: (count: number): string => `${count} budget items together`,
+    unbudgeted: 'Spent without a budget item:',
+    unbudgetedHint:
+      'These expenses are in the other reports; no line above counts them. The downloaded file lists them with a budget of 0.',
+  },
+  categories: {
+    heading: 'Income by Category',
+    hint: 'What each category took in and spent, over all funds.',
+    empty: 'No category data available. Add revenue and expense items to see the report.',
+  },
+  funds: {
+    heading: 'Income by Fund',
+    hint: 'What came into each fund and what was spent from it.',
+    empty: 'No fund data available. Add revenue and expense items to see the report.',
+    chart: 'Income against expenses per fund',
+    endingBalances: 'Ending Balances',
+    endingBalancesHint:
+      'Beginning balance plus revenue less expenses is what each fund should hold now.',
+  },
+  event: {
+    heading: 'Event Report',
+    select: 'Select Event/Category',
+    noneSelected: 'None selected',
+    empty: 'Select an event/category above to view its financial report.',
+    summary: (category: string): string => `${category} - Financial Summary`,
+    totalRevenue: 'Total Revenue',
+    totalExpenses: 'Total Expenses',
+  },
+  revenue: 'Revenue',
+  expenses: 'Expenses',
+  netIncome: 'Net Income',
+
+  chartLabel: (title: string, series: readonly string[]): string =>
+    `${title}: ${series.join(' and ')} as bars`,
+  largestOf: (shown: number, count: number): string => `The ${shown} largest of ${count}.`,
+  notDrawn: 'The chart could not be loaded; the table below has the same figures.',
+
+  /** How many expenses wait for a fund. */
+  waitingForFund: (count: number, countWhen: CountWhen): string =>
+    count === 1
+      ? `1 ${countWhen} expense waits for a fund.`
+      : `${number(count)} ${countWhen} expenses wait for a fund.`,
+  waitingHint: 'Until then they are listed under Unknown.',
+  chooseFunds: 'Choose their funds',
+
+  /** How many payments people recorded for themselves. */
+  ownPayments(count: number, more: boolean): string {
+    if (count === 1 && !more) return '1 payment was recorded by the person who had asked for it.';
+    const payments = more ? `More than ${count}` : String(count);
+    return `${payments} payments were recorded by the people who had asked for them.`;
+  },
+  ownPaymentsHint: 'There was no other administrator at that time.',
+  expense: (reference: string): string => `Expense ${reference}`,
+
+  recalculateHeading: 'Are these figures right?',
+  recalculateHint:
+    'They come from totals that are kept as the records change. Recalculate compares the totals with every transaction and corrects what differs.',
+  recalculate: 'Recalculate',
+  recalculating: 'Recalculating…',
+  recalculatingName: 'Recalculating',
+  checkedSoFar: (count: number): string => `${counted(count, 'document')} checked so far…`,
+  recalculationFailed: 'The totals were not recalculated to the end.',
+  /** What a recalculation found. */
+  found(checked: number, differences: number): string {
+    const documents = `${counted(checked, 'document')} checked`;
+    if (differences === 0) return `Everything was right: ${documents}, nothing differed.`;
+    const were = differences === 1 ? '1 difference was' : `${number(differences)} differences were`;
+    return `${were} corrected: ${documents}.`;
+  },
+  andOthers: (count: number): string => `And ${counted(count, 'other')}.`,
+};
