@@ -21,7 +21,7 @@ const COLUMNS = [
   'Fund',
   'Amount',
   'Status',
-  'Must act',
+  'Next action',
 ];
 
 /** Two categories, two funds, and an expense of each kind, the newest last. */
@@ -93,7 +93,7 @@ function filterOf(page: Page) {
   return page.getByRole('search', { name: 'Filter' });
 }
 
-test('shows every submission with who must act and for how long, newest first', async ({
+test('shows every submission with its next action and for how long, newest first', async ({
   page,
   books,
 }, info) => {
@@ -115,15 +115,15 @@ test('shows every submission with who must act and for how long, newest first', 
   await expect(cells(0, 'Fund')).toContainText('–');
   await expect(cells(0, 'Amount')).toContainText('$45.20');
   await expect(cells(0, 'Status')).toContainText('Pending');
-  await expect(cells(0, 'Must act')).toContainText('President, 3 days');
-  await expect(cells(0, 'Must act')).toContainText('president@example.com');
-  await expect(cells(1, 'Must act')).toContainText('Needs an approver, today');
-  await expect(cells(1, 'Must act')).toContainText('The President submitted it.');
+  await expect(cells(0, 'Next action')).toContainText('President, 3 days');
+  await expect(cells(0, 'Next action')).toContainText('president@example.com');
+  await expect(cells(1, 'Next action')).toContainText('Needs an approver, today');
+  await expect(cells(1, 'Next action')).toContainText('The President submitted it.');
   await expect(cells(2, 'Status')).toContainText('Approved');
   await expect(cells(2, 'Fund')).toContainText('Grants');
-  await expect(cells(2, 'Must act')).toContainText('Treasurer to pay, 12 days');
+  await expect(cells(2, 'Next action')).toContainText('Treasurer to pay, 12 days');
   await expect(cells(3, 'Status')).toContainText('Paid');
-  await expect(cells(3, 'Must act')).toContainText('–');
+  await expect(cells(3, 'Next action')).toContainText('–');
   await expect(cells(4, 'Status')).toContainText('Rejected');
   await expect(cells(4, 'Amount')).toContainText('$1,234.50');
   await expect(cells(4, 'Payee')).toContainText('Zoë’s Balloons');

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import * as queries from '../../../functions/src/firestore/queries.ts';
 import { ALERTS_QUERY, URGENT_ALERTS_QUERY } from '../../src/admin/alerts/alerts.ts';
 import {
-  EVERYTHING as ALL_EXPENSES,
+  NO_FILTER as ALL_EXPENSES,
   expenseQuery,
 } from '../../src/admin/expenses/expense-filter.ts';
 import {

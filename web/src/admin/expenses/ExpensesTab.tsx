@@ -4,29 +4,30 @@ import { useLocation } from 'react-router-dom';
 import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import { expenseIdAt } from './addresses.ts';
+import { expenseMessages } from './expenses-messages.ts';
 import { KeptList } from './list/KeptList.tsx';
 
 const loadDetail = () => import('./detail/ExpenseDetail.tsx');
 const ExpenseDetail = lazy(async () => ({ default: (await loadDetail()).ExpenseDetail }));
 
 /**
- * The Expenses tab: the list at `/admin/expenses`, one expense at `/admin/expenses/{id}`. The list stays as it is while
- * one of its expenses is shown, so that Back finds its page, its filters and its place again.
+ * The Expenses tab: the list at `/admin/expenses`, one expense at `/admin/expenses/{id}`. The list stays mounted while one
+ * of its expenses is shown, so that Back returns to its page, its filters and its scroll position.
  */
 export function ExpensesTab() {
   const { pathname, search } = useLocation();
   const id = expenseIdAt(pathname);
-  const [wanted, setWanted] = useState(id === null);
-  // A link to one expense does not read a list that nobody looks at.
-  if (id === null && !wanted) setWanted(true);
-  usePageTitle(id === null ? 'Expenses' : referenceOf(id));
+  const [needsList, setNeedsList] = useState(id === null);
+  // A link to one expense does not load the list before somebody opens it.
+  if (id === null && !needsList) setNeedsList(true);
+  usePageTitle(id === null ? expenseMessages.heading : referenceOf(id));
   useEffect(() => {
-    // It comes behind the list, so that an expense opens at once, also without a connection.
+    // It loads after the list, so that an expense opens at once, also without a connection.
     void loadDetail().catch(() => undefined);
   }, []);
   return (
     <>
-      {wanted && <KeptList search={search} open={id} />}
+      {needsList && <KeptList search={search} open={id} />}
       {id !== null && (
         <Suspense fallback={<TabSkeleton />}>
           <ExpenseDetail key={id} id={id} search={search} />

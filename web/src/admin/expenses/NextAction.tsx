@@ -8,19 +8,19 @@ interface NextActionProps {
   readonly now: Instant;
 }
 
-/** Who must act and for how many days, and below it the people or why there is nobody. */
+/** Who acts next and for how many days already; below it the people, or why there is nobody. */
 export function NextAction({ nextAction, now }: NextActionProps) {
   const { who, stuck, detail, since } = nextAction;
   return (
-    <Words>
+    <ActionText>
       <span className={stuck ? 'stuck' : undefined}>{who}</span>,{' '}
       {daysSince(since, now, organization.timeZone)}
       {detail !== '' && <span className="detail">{detail}</span>}
-    </Words>
+    </ActionText>
   );
 }
 
-const Words = styled('span')(({ theme }) => ({
+const ActionText = styled('span')(({ theme }) => ({
   display: 'block',
   '& .stuck': { fontWeight: 650, color: theme.vars.palette.warning.main },
   '& .detail': {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
 import { FLAG_NAMES } from './payment-flags.ts';
 
-/** What everybody should see of a payment, each flag as a small label; nothing if there is none. */
+/** The flags of a payment as small labels; nothing if there are none. */
 export function PaymentFlags({
   flags = [],
 }: {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { STATUS_NAMES, type ExpenseStatus } from '@pa-ledger/domain/expenses/expense';
 
-/** The status as a small label; the word says it, the color only helps. */
+/** The status as a small label; the color only repeats what the word says. */
 export function StatusChip({ status }: { readonly status: ExpenseStatus }) {
   return <Label data-status={status}>{STATUS_NAMES[status]}</Label>;
 }

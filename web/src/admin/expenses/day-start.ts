@@ -1,21 +1,21 @@
 import { DAY_MS, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 
-/** The moment at which a day begins where the school is. */
+/** Returns the moment at which a day starts in a time zone. */
 export function dayStart(date: CalendarDate, timeZone: string): Instant {
   const utcMidnight = Date.parse(`${date}T00:00:00Z`);
   const guess = utcMidnight - aheadOfUtc(utcMidnight, timeZone);
-  // The clock may have been moved between the guess and the midnight that is meant.
+  // Daylight saving time may start or end between the guess and the midnight that is meant.
   return utcMidnight - aheadOfUtc(guess, timeZone);
 }
 
-/** The moment at which the day after begins. */
+/** Returns the moment at which the next day starts. */
 export function dayEnd(date: CalendarDate, timeZone: string): Instant {
   const next = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  // The day after a day of the calendar is one too.
+  // The day after a calendar date is one too.
   return dayStart(next as CalendarDate, timeZone);
 }
 
-/** By how many milliseconds the clock on the wall is ahead of UTC at a moment. */
+/** Returns by how many milliseconds a time zone's clock is ahead of UTC at a moment. */
 function aheadOfUtc(moment: Instant, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

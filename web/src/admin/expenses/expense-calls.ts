@@ -3,27 +3,25 @@ import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-a
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 import type { ApiResult } from '../../firebase/api-result.ts';
 import { callAdminApi } from '../../firebase/call-admin-api.ts';
+import { actionMessages } from './actions/action-messages.ts';
 
-/** Does an act with an expense; the server checks everything anew, and again is as good as once. */
+/** Asks the server for an action on an expense. The server checks everything; a repeated request changes nothing more. */
 export function manageExpense(
   expenseId: string,
-  act: ExpenseAction | SettleDuplicate,
+  action: ExpenseAction | SettleDuplicate,
 ): Promise<ApiResult> {
-  return callAdminApi('/api/manage-expense', { expenseId, ...act });
+  return callAdminApi('/api/manage-expense', { expenseId, ...action });
 }
-
-/** The sentence of the API is about links, which nobody here has used. */
-const MAY_NOT_DECIDE =
-  'You may not decide this step: it was decided meanwhile, or somebody else approves it now.';
 
 /** Decides the open step as the admin who is signed in and holds its role. */
 export async function decideAsOneself(
   { id }: Pick<Expense, 'id'>,
   decision: { readonly action: Action; readonly reason: string },
 ): Promise<ApiResult> {
-  // The server takes the role and the person from the sign-in alone; the body keeps its form.
+  // The server takes the role and the person only from the sign-in; the body has the specified fields.
   const body = { expenseId: id, role: '', approverEmail: '', ...decision };
   const result = await callAdminApi('/api/update-expense', body);
   if (result.ok || result.why !== 'denied') return result;
-  return { ...result, why: 'refused', message: MAY_NOT_DECIDE };
+  // The API's own sentence is about links, and nobody used one here.
+  return { ...result, why: 'refused', message: actionMessages.mayNotDecide };
 }

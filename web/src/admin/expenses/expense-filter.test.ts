@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EVERYTHING,
-  expenseQuery,
-  filterIn,
-  isFiltered,
-  periodError,
-  searchFor,
-} from './expense-filter.ts';
+import { expenseQuery, filterIn, isFiltered, NO_FILTER, searchFor } from './expense-filter.ts';
+import { periodError } from '../shared/period-error.ts';
 
 const ZONE = 'America/New_York';
 const FULL = {
@@ -20,8 +14,8 @@ const FULL = {
 
 describe('in the address', () => {
   it('everything is nothing', () => {
-    expect(searchFor(EVERYTHING)).toBe('');
-    expect(filterIn('')).toEqual(EVERYTHING);
+    expect(searchFor(NO_FILTER)).toBe('');
+    expect(filterIn('')).toEqual(NO_FILTER);
     expect(isFiltered(filterIn(''))).toBe(false);
   });
 
@@ -32,7 +26,7 @@ describe('in the address', () => {
 
   it('can be linked to', () => {
     expect(filterIn('?fund=none&status=approved')).toEqual({
-      ...EVERYTHING,
+      ...NO_FILTER,
       fundId: 'none',
       status: 'approved',
     });
@@ -45,17 +39,17 @@ describe('in the address', () => {
     `?q=${'a'.repeat(101)}`,
     '?other=1',
   ])('%s narrows nothing', (search) => {
-    expect(filterIn(search)).toEqual(EVERYTHING);
+    expect(filterIn(search)).toEqual(NO_FILTER);
   });
 
   it('half a date and blanks do not get there', () => {
-    expect(searchFor({ ...EVERYTHING, from: '0002-01-01', text: '  ' })).toBe('');
+    expect(searchFor({ ...NO_FILTER, from: '0002-01-01', text: '  ' })).toBe('');
   });
 });
 
 describe('expenseQuery', () => {
   it('asks for the newest', () => {
-    expect(expenseQuery(EVERYTHING, ZONE)).toEqual({
+    expect(expenseQuery(NO_FILTER, ZONE)).toEqual({
       collection: 'expenses',
       filters: [],
       orderBy: { field: 'submittedAt', direction: 'desc' },
@@ -74,7 +68,7 @@ describe('expenseQuery', () => {
   });
 
   it('asks for a fund by its id, and for nothing that cannot be found', () => {
-    expect(expenseQuery({ ...EVERYTHING, fundId: 'main', text: 'a' }, ZONE).filters).toEqual([
+    expect(expenseQuery({ ...NO_FILTER, fundId: 'main', text: 'a' }, ZONE).filters).toEqual([
       { field: 'fundId', op: '==', value: 'main' },
     ]);
   });
@@ -82,6 +76,6 @@ describe('expenseQuery', () => {
 
 it('points out days the wrong way around', () => {
   expect(periodError(FULL)).toBeNull();
-  expect(periodError({ ...FULL, to: '2026-06-30' })).toBe('This day lies before the first one.');
+  expect(periodError({ ...FULL, to: '2026-06-30' })).toBe('This day is before the first one.');
   expect(periodError({ ...FULL, to: '' })).toBeNull();
 });

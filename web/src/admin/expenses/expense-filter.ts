@@ -5,7 +5,7 @@ import { searchWordFor } from '@pa-ledger/domain/expenses/search-words';
 import type { Filter, RowQuery } from '../../firebase/row-query.ts';
 import { dayEnd, dayStart } from './day-start.ts';
 
-/** What the list is narrowed down to; '' narrows nothing. */
+/** What the list is filtered by; '' filters nothing. */
 export interface ExpenseFilter {
   readonly text: string;
   readonly status: string;
@@ -17,12 +17,12 @@ export interface ExpenseFilter {
   readonly to: string;
 }
 
-/** In the place of a fund's id: what nobody has set a fund for. */
+/** Instead of a fund's id: the expenses for which nobody has set a fund. */
 export const NO_FUND = 'none';
 
 export const STATUSES: readonly ExpenseStatus[] = ['pending', 'approved', 'paid', 'rejected'];
 
-export const EVERYTHING: ExpenseFilter = {
+export const NO_FILTER: ExpenseFilter = {
   text: '',
   status: '',
   categoryId: '',
@@ -31,11 +31,11 @@ export const EVERYTHING: ExpenseFilter = {
   to: '',
 };
 
-/** More is nothing that an expense could be found by. */
+/** A longer text finds no expense. */
 export const MAX_TEXT_LENGTH = 100;
 
-/** What each part is called in the address, in its order. */
-const NAMES = {
+/** The query parameter of each part, in their order. */
+const PARAMS = {
   text: 'q',
   status: 'status',
   categoryId: 'category',
@@ -45,9 +45,9 @@ const NAMES = {
 } as const satisfies Record<keyof ExpenseFilter, string>;
 
 // The keys of a constant table are its own literal keys.
-const PARTS = Object.keys(NAMES) as (keyof ExpenseFilter)[];
+const PARTS = Object.keys(PARAMS) as (keyof ExpenseFilter)[];
 
-const READABLE: Readonly<Record<keyof ExpenseFilter, (value: string) => boolean>> = {
+const IS_VALID: Readonly<Record<keyof ExpenseFilter, (value: string) => boolean>> = {
   text: (value) => value.length <= MAX_TEXT_LENGTH,
   status: (value) => STATUSES.some((status) => status === value),
   categoryId: isDocumentId,
@@ -56,12 +56,12 @@ const READABLE: Readonly<Record<keyof ExpenseFilter, (value: string) => boolean>
   to: isCalendarDate,
 };
 
-/** What an address's query narrows down to; what cannot be read narrows nothing. */
+/** Returns the filter in an address's query; an invalid part filters nothing. */
 export function filterIn(search: string): ExpenseFilter {
   const query = new URLSearchParams(search);
   const read = (part: keyof ExpenseFilter): string => {
-    const value = query.get(NAMES[part]) ?? '';
-    return READABLE[part](value) ? value : '';
+    const value = query.get(PARAMS[part]) ?? '';
+    return IS_VALID[part](value) ? value : '';
   };
   return {
     text: read('text'),
@@ -73,17 +73,17 @@ export function filterIn(search: string): ExpenseFilter {
   };
 }
 
-/** The query of the address that stands for a filter, with its question mark; '' for everything. */
+/** Returns the query of a filter's address, with its question mark; '' for no filter. */
 export function searchFor(filter: ExpenseFilter): string {
   const query = new URLSearchParams();
   for (const part of PARTS) {
     const value = part === 'text' ? filter.text.trim() : filter[part];
-    if (value !== '' && READABLE[part](value)) query.set(NAMES[part], value);
+    if (value !== '' && IS_VALID[part](value)) query.set(PARAMS[part], value);
   }
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** What the server is asked for: the newest first. Of several words it looks for the longest. */
+/** Returns the query for the server: newest first. Of several words it searches for the longest. */
 export function expenseQuery(filter: ExpenseFilter, timeZone: string): RowQuery {
   const { text, status, categoryId, fundId, from, to } = filter;
   const filters: Filter[] = [];
@@ -104,13 +104,7 @@ export function expenseQuery(filter: ExpenseFilter, timeZone: string): RowQuery 
   return { collection: 'expenses', filters, orderBy: { field, direction: 'desc' } };
 }
 
-/** Whether anything is narrowed down. */
+/** Whether anything is filtered. */
 export function isFiltered(filter: ExpenseFilter): boolean {
   return PARTS.some((part) => filter[part] !== '');
-}
-
-/** What is wrong with the days; null when nothing is. */
-export function periodError({ from, to }: ExpenseFilter): string | null {
-  if (!isCalendarDate(from) || !isCalendarDate(to) || from <= to) return null;
-  return 'This day lies before the first one.';
 }

@@ -2,16 +2,16 @@ import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
 import { storedAs, type Fields } from '../../firebase/documents.ts';
 
-/** A submitted expense with the words by which it is found. */
+/** A submitted expense with the words that a search finds it by. */
 export interface ExpenseRow extends Expense {
   readonly searchWords: readonly string[];
 }
 
-/** What came later and is absent in older documents. */
+/** The fields that older documents do not have. */
 type Later = Pick<Expense, 'fundId' | 'payment' | 'payments' | 'notDoubleOf'> &
   Pick<ExpenseRow, 'searchWords'>;
 
-/** An expense as it lies in the database; its moments are milliseconds already. */
+/** Reads a stored expense; its moments are in milliseconds already. */
 export function readExpense(id: string, fields: Fields): ExpenseRow {
   const kept = storedAs<Omit<Expense, 'id' | keyof Later> & Partial<Later>>(fields);
   const { submission, categoryId, category, status, steps, submittedAt } = kept;

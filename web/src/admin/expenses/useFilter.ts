@@ -3,21 +3,21 @@ import { useNavigate } from 'react-router-dom';
 import { listAddress } from './addresses.ts';
 import { filterIn, searchFor, type ExpenseFilter } from './expense-filter.ts';
 
-/** How long a person pauses, in ms, before typed text is looked for. */
+/** How long a pause in typing, in ms, starts a search. */
 const TYPING_PAUSE_MS = 300;
 
 interface Draft {
   readonly filter: ExpenseFilter;
-  /** The query of the address under which it was made. */
-  readonly under: string;
-  /** The queries that it was sent to and that have not come yet, in their order: the router may come after the person. */
+  /** The query of the address at which it was made. */
+  readonly basedOn: string;
+  /** The queries to which it navigated and which have not arrived yet, in order: the router may be slower than the person. */
   readonly sent: readonly string[];
 }
 
 /**
- * The filter lives in the address, so that reload, Back and a shared link keep it. What is being typed and cannot stand
- * there yet (half a date, a word not finished) is kept here.
- * @param active whether the list is seen: one that is not leads nowhere.
+ * Returns the filter, which is in the address so that reload, Back and a shared link keep it. What is still being typed
+ * and does not belong there yet (half a date, an unfinished word) is kept here.
+ * @param active whether the list is shown: a hidden one does not navigate.
  */
 export function useFilter(
   search: string,
@@ -28,45 +28,45 @@ export function useFilter(
 } {
   const navigate = useNavigate();
   const [draft, change] = useReducer(changed, search, draftOf);
-  if (draft.under !== search) {
-    // Somebody has gone elsewhere (Back, a link), unless this is where the draft was sent.
+  if (draft.basedOn !== search) {
+    // The person went elsewhere (Back, a link), unless the draft itself navigated here.
     const arrived = draft.sent.lastIndexOf(search);
     change(() =>
       arrived === -1
         ? draftOf(search)
-        : { ...draft, under: search, sent: draft.sent.slice(arrived + 1) },
+        : { ...draft, basedOn: search, sent: draft.sent.slice(arrived + 1) },
     );
   }
   const { filter } = draft;
-  const wanted = searchFor(filter);
+  const nextSearch = searchFor(filter);
   const typing = filter.text.trim() !== filterIn(search).text.trim();
 
   useEffect(() => {
-    // An address in other words, of a link for one, stays as it is: else Back would lead nowhere.
-    if (!active || wanted === searchFor(filterIn(search))) return;
+    // An equal filter in another spelling, such as a link's, keeps its address: else Back would lead nowhere.
+    if (!active || nextSearch === searchFor(filterIn(search))) return;
     const timer = setTimeout(
       () => {
-        // Letters of one search are one step of the history.
+        // The letters of one search are one entry of the history.
         const replace = typing && filterIn(search).text !== '';
-        change((now) => ({ ...now, sent: [...now.sent, wanted] }));
-        void navigate(listAddress(wanted), { replace });
+        change((now) => ({ ...now, sent: [...now.sent, nextSearch] }));
+        void navigate(listAddress(nextSearch), { replace });
       },
       typing ? TYPING_PAUSE_MS : 0,
     );
     return () => clearTimeout(timer);
-  }, [active, wanted, search, typing, navigate]);
+  }, [active, nextSearch, search, typing, navigate]);
 
   return { filter, onFilter: (next) => change((now) => ({ ...now, filter: next })) };
 }
 
 /**
- * The reducer: unlike a state, it is asked when the change is drawn, and not ahead, from a draft that belongs to an
- * address on its way and is given up when the person is quicker.
+ * The reducer: unlike a state's update, it runs when the change is rendered, not ahead of it with a draft that belongs to
+ * a pending address and is discarded when the person is faster.
  */
 function changed(draft: Draft, change: (now: Draft) => Draft): Draft {
   return change(draft);
 }
 
 function draftOf(search: string): Draft {
-  return { filter: filterIn(search), under: search, sent: [] };
+  return { filter: filterIn(search), basedOn: search, sent: [] };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present moment, as of the last minute: days are counted from it. */
+/** Returns the current moment, updated every minute; days are counted from it. */
 export function useNow(): Instant {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,36 +6,37 @@ import { FormDialog } from '../../shared/FormDialog.tsx';
 import { notify } from '../../shared/notices.ts';
 import type { Form, FormErrors } from '../../shared/useForm.ts';
 import type { ExpenseRow } from '../expense-row.ts';
-import { staleMessage } from './stale-messages.ts';
+import { actionMessages } from './action-messages.ts';
+import { staleMessage } from './stale-message.ts';
 
-/** What every act's dialog gets. */
+/** The props of every action's dialog. */
 export interface ActionProps {
   readonly expense: ExpenseRow;
-  /** Whether it may still be done: somebody else may act while the dialog is open. */
+  /** Whether the action is still possible: somebody else may act while the dialog is open. */
   readonly possible: boolean;
   readonly onClose: () => void;
 }
 
-interface ActDialogProps<V extends object> extends ActionProps {
+interface ActionDialogProps<V extends object> extends ActionProps {
   readonly title: string;
   readonly label: string;
   readonly initial: V;
   readonly errorsOf?: (values: V) => FormErrors<V>;
   readonly send: (values: V) => Promise<ApiResult>;
-  /** Said when it was done. */
+  /** The notice when it was done. */
   readonly done: (values: V) => string;
   readonly children: (form: Form<V>) => ReactNode;
 }
 
 /**
- * The dialog of every act with an expense. It shows the progress and the server's sentence when it is refused; who was
- * overtaken is told what there is now, and what was typed stays.
+ * The dialog of every action on an expense. It shows the progress, and the server's sentence when it is refused. If
+ * somebody else acted first, it says what there is now, and keeps what was typed.
  */
-export function ActionDialog<V extends object>(props: ActDialogProps<V>) {
+export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
   const { expense, possible, title, label, initial, send, done, onClose, children } = props;
-  // While its own act is under way, the change that it makes is heard of before the answer.
+  // The change that one's own action makes arrives before the answer to it.
   const [sending, setSending] = useState(false);
-  const overtaken = !possible && !sending;
+  const isStale = !possible && !sending;
   return (
     <FormDialog
       title={title}
@@ -43,8 +44,8 @@ export function ActionDialog<V extends object>(props: ActDialogProps<V>) {
       initial={{ values: initial, version: null }}
       errorsOf={props.errorsOf ?? (() => ({}))}
       save={async (values) => {
-        if (overtaken) {
-          return { ok: false, why: 'refused', message: 'This can no longer be done.' };
+        if (isStale) {
+          return { ok: false, why: 'refused', message: actionMessages.cannotBeDone };
         }
         setSending(true);
         const result = await send(values);
@@ -56,13 +57,13 @@ export function ActionDialog<V extends object>(props: ActDialogProps<V>) {
         notify(done(values));
       }}
       onClose={onClose}
-      // Nothing is saved over anything.
+      // An action overwrites nothing.
       factsOf={() => []}
     >
       {(form) => (
         <>
-          {overtaken && (
-            <Notice tone="warning" title="This has changed meanwhile.">
+          {isStale && (
+            <Notice tone="warning" title={actionMessages.changed}>
               {staleMessage(expense)}
             </Notice>
           )}
@@ -74,4 +75,4 @@ export function ActionDialog<V extends object>(props: ActDialogProps<V>) {
 }
 
 /** A sentence of a dialog, before or instead of its fields. */
-export const Words = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
+export const DialogText = styled('p')({ margin: 0, overflowWrap: 'anywhere' });

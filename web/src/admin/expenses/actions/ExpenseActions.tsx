@@ -5,6 +5,7 @@ import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { useEffect, useState } from 'react';
 import { focusPanel } from '../../shared/focus.ts';
 import type { ExpenseRow } from '../expense-row.ts';
+import { actionMessages } from './action-messages.ts';
 import type { ActionProps } from './ActionDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { FundDialog } from './FundDialog.tsx';
@@ -12,63 +13,81 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 import { ResendDialog } from './ResendDialog.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 
-interface ActsProps {
+interface ExpenseActionsProps {
   readonly expense: ExpenseRow;
-  /** The e-mail address of who is signed in. */
+  /** The e-mail address of the admin who is signed in. */
   readonly person: string;
   readonly authority: Authority;
 }
 
 type Open = 'approve' | 'reject' | 'setFund' | 'recordPayment' | 'voidPayment' | 'resendLink';
 
-/** What the person may do with the expense, and nothing else; the most pressing first. */
+/** Every action that has a button, the most urgent first. */
 const BUTTONS = [
-  { open: 'approve', act: 'decide', label: 'Approve', look: 'contained', color: 'primary' },
-  { open: 'reject', act: 'decide', label: 'Reject', look: 'outlined', color: 'error' },
   {
-    open: 'recordPayment',
-    act: 'recordPayment',
-    label: 'Record payment',
-    look: 'contained',
+    open: 'approve',
+    action: 'decide',
+    label: actionMessages.approve,
+    variant: 'contained',
     color: 'primary',
   },
-  { open: 'setFund', act: 'setFund', label: 'Set fund', look: 'outlined', color: 'primary' },
+  {
+    open: 'reject',
+    action: 'decide',
+    label: actionMessages.reject,
+    variant: 'outlined',
+    color: 'error',
+  },
+  {
+    open: 'recordPayment',
+    action: 'recordPayment',
+    label: actionMessages.recordPayment,
+    variant: 'contained',
+    color: 'primary',
+  },
+  {
+    open: 'setFund',
+    action: 'setFund',
+    label: actionMessages.setFund,
+    variant: 'outlined',
+    color: 'primary',
+  },
   {
     open: 'resendLink',
-    act: 'resendLink',
-    label: 'Resend link',
-    look: 'outlined',
+    action: 'resendLink',
+    label: actionMessages.resendLink,
+    variant: 'outlined',
     color: 'primary',
   },
   {
     open: 'voidPayment',
-    act: 'voidPayment',
-    label: 'Void payment',
-    look: 'outlined',
+    action: 'voidPayment',
+    label: actionMessages.voidPayment,
+    variant: 'outlined',
     color: 'error',
   },
 ] as const;
 
-/** The buttons of the acts, and the dialog of the one that is open. */
-export function ExpenseActions({ expense, person, authority }: ActsProps) {
+/** The buttons of the actions that the person may take, and the dialog of the one that is open. */
+export function ExpenseActions({ expense, person, authority }: ExpenseActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const acts = availableActions(expense, person, authority);
-  const buttons = BUTTONS.filter(({ act }) => acts.includes(act));
+  const actions = availableActions(expense, person, authority);
+  const buttons = BUTTONS.filter(({ action }) => actions.includes(action));
   const offered = buttons.map((button) => button.open).join();
 
   useEffect(() => {
-    // The button that had the focus may have gone with what it offered.
+    // The button that had the focus may have disappeared.
     if (document.activeElement === document.body) focusPanel();
   }, [offered, open]);
 
   return (
     <>
       {buttons.length > 0 && (
-        <Bar role="group" aria-label="Actions">
+        <Bar role="group" aria-label={actionMessages.actions}>
           {buttons.map((button) => (
             <Button
               key={button.open}
-              variant={button.look}
+              variant={button.variant}
               color={button.color}
               onClick={() => setOpen(button.open)}
             >

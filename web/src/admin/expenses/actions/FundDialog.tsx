@@ -1,36 +1,37 @@
 import { useLookup } from '../../shared/lookup.ts';
 import { SelectField } from '../../shared/fields.tsx';
 import { manageExpense } from '../expense-calls.ts';
-import { ActionDialog, Words, type ActionProps } from './ActionDialog.tsx';
+import { actionMessages } from './action-messages.ts';
+import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
 
-/** Which fund pays the expense; the reports count it there. */
+/** Sets the fund that pays the expense; the reports count it there. */
 export function FundDialog(props: ActionProps) {
   const { expense } = props;
   const lookup = useLookup();
   return (
     <ActionDialog
       {...props}
-      title="Set fund"
-      label="Set fund"
+      title={actionMessages.setFund}
+      label={actionMessages.setFund}
       initial={{ fundId: expense.fundId ?? '' }}
       send={({ fundId }) =>
         manageExpense(expense.id, { act: 'setFund', fundId: fundId === '' ? null : fundId })
       }
       done={({ fundId }) =>
-        fundId === '' ? 'No fund is set now.' : `The fund is ${lookup.fundName(fundId)} now.`
+        fundId === '' ? actionMessages.fundRemoved : actionMessages.fundSet(lookup.fundName(fundId))
       }
     >
       {(form) => (
         <>
-          <Words>The reports count this expense with its fund.</Words>
+          <DialogText>{actionMessages.fundHint}</DialogText>
           <SelectField
             {...form.field('fundId')}
-            label="Fund"
+            label={actionMessages.fund}
             unmarked
             autoFocus
-            prompt="No fund"
+            prompt={actionMessages.noFund}
             options={lookup.fundOptions}
-            hint={lookup.fundOptions.length === 0 ? 'Add one in Fund Management first.' : undefined}
+            hint={lookup.fundOptions.length === 0 ? actionMessages.noFunds : undefined}
           />
         </>
       )}

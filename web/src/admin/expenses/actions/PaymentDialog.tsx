@@ -14,16 +14,17 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { DateField, SelectField, TextField } from '../../shared/fields.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { manageExpense } from '../expense-calls.ts';
-import { ActionDialog, Words, type ActionProps } from './ActionDialog.tsx';
+import { actionMessages } from './action-messages.ts';
+import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
 
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
 
 interface PaymentDialogProps extends ActionProps {
-  /** The e-mail address of who is signed in. */
+  /** The e-mail address of the admin who is signed in. */
   readonly person: string;
 }
 
-/** How and when the expense was paid. */
+/** Records how and when the expense was paid. */
 export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
   const { expense } = props;
   const { submission, submittedAt } = expense;
@@ -32,59 +33,57 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
   return (
     <ActionDialog<TypedPayment>
       {...props}
-      title="Record payment"
-      label="Record payment"
+      title={actionMessages.recordPayment}
+      label={actionMessages.recordPayment}
       initial={{ method: 'check', checkNumber: '', date: dateAt(opened.now, timeZone) }}
       errorsOf={(typed) =>
-        paymentErrors(tidy(typed), paymentDays(submittedAt, Date.now(), timeZone))
+        paymentErrors(withoutUnused(typed), paymentDays(submittedAt, Date.now(), timeZone))
       }
       send={(typed) =>
         manageExpense(expense.id, {
           act: 'recordPayment',
           number: opened.number,
-          payment: tidy(typed),
+          payment: withoutUnused(typed),
         })
       }
-      done={() => `The payment to ${submission.paidTo} was recorded.`}
+      done={() => actionMessages.paymentRecorded(submission.paidTo)}
     >
       {(form) => (
         <>
-          <Words>
-            <Money amount={submission.amount} /> to {submission.paidTo}. The submitter is told by
-            mail.
-          </Words>
+          <DialogText>
+            <Money amount={submission.amount} /> {actionMessages.toByMail(submission.paidTo)}
+          </DialogText>
           {isOwnPayment(submission, person) && (
-            <Notice tone="warning" title="You submitted this expense.">
-              Another administrator records its payment. If there is no other, you can, and it is
-              marked for everybody to see.
+            <Notice tone="warning" title={actionMessages.ownExpense}>
+              {actionMessages.ownExpenseHint}
             </Notice>
           )}
           <SelectField
             {...form.field('method')}
-            label="Method"
+            label={actionMessages.method}
             required
             half
-            prompt="Select a method"
+            prompt={actionMessages.selectMethod}
             options={METHODS}
           />
           {form.values.method === 'check' ? (
             <TextField
               {...form.field('checkNumber')}
-              label="Check Number"
+              label={actionMessages.checkNumber}
               required
               half
               autoFocus
               maxLength={MAX_CHECK_NUMBER_LENGTH}
             />
           ) : null}
-          <DateField {...form.field('date')} label="Date" required half />
+          <DateField {...form.field('date')} label={actionMessages.date} required half />
         </>
       )}
     </ActionDialog>
   );
 }
 
-/** What was typed before another method was chosen is not sent. */
-function tidy(typed: TypedPayment): TypedPayment {
+/** Drops the check number that was typed before another method was chosen. */
+function withoutUnused(typed: TypedPayment): TypedPayment {
   return typed.method === 'check' ? typed : { ...typed, checkNumber: '' };
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ApiResult } from '../../../firebase/api-result.ts';
-import { ActionDialog, Words, type ActionProps } from './ActionDialog.tsx';
+import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
 import { NO_REASON, ReasonField, reasonErrors } from './ReasonField.tsx';
 
 interface ReasonDialogProps extends ActionProps {
-  /** What is done, on the button too. */
+  /** The action, also on the button. */
   readonly title: string;
-  /** What follows from it. */
+  /** What the action results in. */
   readonly children: ReactNode;
   /** Who reads the reason. */
   readonly hint?: string;
   readonly send: (reason: string) => Promise<ApiResult>;
-  /** Said when it was done. */
+  /** The notice when it was done. */
   readonly done: string;
 }
 
-/** The dialog of an act that asks for its reason and nothing else. */
+/** The dialog of an action that asks only for a reason. */
 export function ReasonDialog({ children, hint, send, done, ...props }: ReasonDialogProps) {
   return (
     <ActionDialog
@@ -28,7 +28,7 @@ export function ReasonDialog({ children, hint, send, done, ...props }: ReasonDia
     >
       {(form) => (
         <>
-          <Words>{children}</Words>
+          <DialogText>{children}</DialogText>
           <ReasonField form={form} hint={hint} />
         </>
       )}

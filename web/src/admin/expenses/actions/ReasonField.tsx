@@ -3,8 +3,9 @@ import { MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
 import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { TextAreaField } from '../../shared/fields.tsx';
 import type { Form } from '../../shared/useForm.ts';
+import { actionMessages } from './action-messages.ts';
 
-/** What a dialog with a reason asks for. */
+/** The values of a dialog that asks for a reason. */
 export interface TypedReason {
   readonly reason: string;
 }
@@ -16,12 +17,12 @@ interface ReasonFieldProps {
   readonly hint?: string | undefined;
 }
 
-/** The reason of an act, required. */
+/** The reason of an action, required. */
 export function ReasonField({ form, hint }: ReasonFieldProps) {
   return (
     <TextAreaField
       {...form.field('reason')}
-      label="Reason"
+      label={actionMessages.reason}
       required
       autoFocus
       maxLength={MAX_REASON_LENGTH}
@@ -30,7 +31,7 @@ export function ReasonField({ form, hint }: ReasonFieldProps) {
   );
 }
 
-/** What keeps a reason from being sent. */
+/** Returns why a reason cannot be sent. */
 export function reasonErrors({ reason }: TypedReason) {
   return { reason: reasonMessage(reason, ERRORS.voidReasonRequired.message) };
 }

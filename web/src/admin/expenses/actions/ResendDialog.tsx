@@ -3,7 +3,8 @@ import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { eligibleApprovers, type Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { useState } from 'react';
 import { manageExpense } from '../expense-calls.ts';
-import { ActionDialog, Words, type ActionProps } from './ActionDialog.tsx';
+import { actionMessages } from './action-messages.ts';
+import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
 
 interface ResendDialogProps extends ActionProps {
   readonly authority: Authority;
@@ -13,30 +14,30 @@ interface ResendDialogProps extends ActionProps {
 export function ResendDialog({ authority, ...props }: ResendDialogProps) {
   const { expense, possible } = props;
   const open = openStepIndex(expense);
-  const [asked] = useState(() => ({
+  const [opened] = useState(() => ({
     index: open,
     step: open === null ? null : expense.steps[open],
   }));
-  const { index, step } = asked;
+  const { index, step } = opened;
   if (index === null || step == null) return null;
-  // Those whom the settings name now: the server asks them, whoever was asked before.
-  const people = eligibleApprovers(expense, index, authority).approvers.join(' and ');
+  // The approvers whom the settings name now: the server asks them, whoever was asked before.
+  const people = actionMessages.people(eligibleApprovers(expense, index, authority).approvers);
   return (
     <ActionDialog
       {...props}
       possible={possible && open === index}
-      title="Resend link"
-      label="Resend link"
+      title={actionMessages.resendLink}
+      label={actionMessages.resendLink}
       initial={{}}
       send={() => manageExpense(expense.id, { act: 'resendLink', step: index })}
-      done={() => `A new link was sent to ${people}.`}
+      done={() => actionMessages.linkSent(people)}
     >
       {() => (
         <>
-          <Words>
-            A new link for the step of the {ROLE_NAMES[step.role]} will be sent to <b>{people}</b>.
-          </Words>
-          <Words>The links that were sent before will no longer work.</Words>
+          <DialogText>
+            {actionMessages.newLink(ROLE_NAMES[step.role])} <b>{people}</b>.
+          </DialogText>
+          <DialogText>{actionMessages.oldLinks}</DialogText>
         </>
       )}
     </ActionDialog>

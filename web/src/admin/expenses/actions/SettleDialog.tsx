@@ -1,6 +1,7 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { manageExpense } from '../expense-calls.ts';
 import type { ExpenseRow } from '../expense-row.ts';
+import { actionMessages } from './action-messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface SettleDialogProps {
@@ -9,7 +10,7 @@ interface SettleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says that two expenses that look like one are not. Whoever says it a second time changes nothing. */
+/** Settles that two expenses are no duplicates. Repeating it changes nothing. */
 export function SettleDialog({ expense, other, onClose }: SettleDialogProps) {
   const reference = referenceOf(other.id);
   return (
@@ -17,15 +18,14 @@ export function SettleDialog({ expense, other, onClose }: SettleDialogProps) {
       expense={expense}
       possible
       onClose={onClose}
-      title="Not a double"
-      hint="It is kept in the history of both."
+      title={actionMessages.notDouble}
+      hint={actionMessages.notDoubleReasonHint}
       send={(reason) =>
         manageExpense(expense.id, { act: 'settleDuplicate', other: other.id, reason })
       }
-      done={`${reference} is no longer shown as a possible double.`}
+      done={actionMessages.notDoubleDone(reference)}
     >
-      {referenceOf(expense.id)} and {reference} are two different expenses. Nobody will be shown one
-      beside the other again.
+      {actionMessages.notDoubleHint(referenceOf(expense.id), reference)}
     </ReasonDialog>
   );
 }

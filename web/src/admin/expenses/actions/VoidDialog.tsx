@@ -1,13 +1,14 @@
 import { paymentText } from '@pa-ledger/domain/expenses/payment';
 import { useState } from 'react';
 import { manageExpense } from '../expense-calls.ts';
+import { actionMessages } from './action-messages.ts';
 import type { ActionProps } from './ActionDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-/** Takes a payment back: a check that was lost, a slip of the pen. */
+/** Voids a payment: a lost check, a mistake. */
 export function VoidDialog(props: ActionProps) {
   const { expense, possible } = props;
-  // The payment that was there when the dialog was opened, whatever comes meanwhile.
+  // The payment that was there when the dialog was opened, whatever changes meanwhile.
   const [payment] = useState(() => expense.payment);
   if (payment === null) return null;
   const same = expense.payment?.number === payment.number;
@@ -15,13 +16,13 @@ export function VoidDialog(props: ActionProps) {
     <ReasonDialog
       {...props}
       possible={possible && same}
-      title="Void payment"
+      title={actionMessages.voidPayment}
       send={(reason) =>
         manageExpense(expense.id, { act: 'voidPayment', payment: payment.number, reason })
       }
-      done="The payment was voided. The expense is approved and not paid."
+      done={actionMessages.paymentVoided}
     >
-      {paymentText(payment)} will no longer count, and the expense waits to be paid again.
+      {actionMessages.voidHint(paymentText(payment))}
     </ReasonDialog>
   );
 }

@@ -3,15 +3,17 @@ import { styled } from '@mui/material/styles';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import { DateField, SelectField, TextField } from '../../shared/fields.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
+import { periodError } from '../../shared/period-error.ts';
+import { sharedMessages } from '../../shared/shared-messages.ts';
 import {
-  EVERYTHING,
   isFiltered,
   MAX_TEXT_LENGTH,
+  NO_FILTER,
   NO_FUND,
-  periodError,
   STATUSES,
   type ExpenseFilter,
 } from '../expense-filter.ts';
+import { expenseMessages } from '../expenses-messages.ts';
 
 interface ExpenseFiltersProps {
   readonly filter: ExpenseFilter;
@@ -21,7 +23,7 @@ interface ExpenseFiltersProps {
 
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
 
-/** Narrows the list down by words, status, category, fund and the time of submission. */
+/** Filters the list by words, status, category, fund and the period of submission. */
 export function ExpenseFilters({ filter, onFilter, lookup }: ExpenseFiltersProps) {
   const bind = (name: keyof ExpenseFilter) => ({
     name: `filter-${name}`,
@@ -31,35 +33,37 @@ export function ExpenseFilters({ filter, onFilter, lookup }: ExpenseFiltersProps
     onChange: (value: string) => onFilter({ ...filter, [name]: value }),
   });
   return (
-    <Row role="search" aria-label="Filter">
+    <Row role="search" aria-label={sharedMessages.filter}>
       <TextField
         {...bind('text')}
         type="search"
-        label="Search"
+        label={expenseMessages.search}
         maxLength={MAX_TEXT_LENGTH}
-        placeholder="Reference, name, payee"
+        placeholder={expenseMessages.searchExample}
       />
       <SelectField
         {...bind('status')}
-        label="Status"
-        prompt="All statuses"
+        label={expenseMessages.status}
+        prompt={expenseMessages.allStatuses}
         options={STATUS_OPTIONS}
       />
       <SelectField
         {...bind('categoryId')}
-        label="Category"
-        prompt="All categories"
+        label={sharedMessages.category}
+        prompt={sharedMessages.allCategories}
         options={lookup.categoryOptions}
       />
       <SelectField
         {...bind('fundId')}
-        label="Fund"
-        prompt="All funds"
-        options={[{ value: NO_FUND, label: 'No fund' }, ...lookup.fundOptions]}
+        label={sharedMessages.fund}
+        prompt={sharedMessages.allFunds}
+        options={[{ value: NO_FUND, label: expenseMessages.noFund }, ...lookup.fundOptions]}
       />
-      <DateField {...bind('from')} label="Submitted from" />
-      <DateField {...bind('to')} label="Submitted to" />
-      {isFiltered(filter) && <Button onClick={() => onFilter(EVERYTHING)}>Clear filters</Button>}
+      <DateField {...bind('from')} label={expenseMessages.submittedFrom} />
+      <DateField {...bind('to')} label={expenseMessages.submittedTo} />
+      {isFiltered(filter) && (
+        <Button onClick={() => onFilter(NO_FILTER)}>{sharedMessages.clearFilters}</Button>
+      )}
     </Row>
   );
 }

@@ -9,6 +9,7 @@ import { TabHeading } from '../../shared/TabHeading.tsx';
 import { useServerPages } from '../../shared/useServerPages.ts';
 import { expenseQuery, filterIn, isFiltered } from '../expense-filter.ts';
 import { readExpense } from '../expense-row.ts';
+import { expenseMessages } from '../expenses-messages.ts';
 import { useFilter } from '../useFilter.ts';
 import { useNow } from '../useNow.ts';
 import { expenseColumns } from './expense-columns.tsx';
@@ -16,67 +17,62 @@ import { ExpenseFilters } from './ExpenseFilters.tsx';
 
 interface ExpenseListProps {
   readonly search: string;
-  /** Whether it is seen now. */
+  /** Whether it is shown now. */
   readonly shown: boolean;
 }
 
-/** Every submitted expense, newest first, as far as the address's query does not narrow it down. */
+/** The submitted expenses, newest first, filtered by the address's query. */
 export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
   const { filter, onFilter } = useFilter(search, isShown);
-  const asked = filterIn(search);
+  const applied = filterIn(search);
   const lookup = useLookup();
   const now = useNow();
-  const pages = useServerPages(expenseQuery(asked, organization.timeZone), readExpense);
+  const pages = useServerPages(expenseQuery(applied, organization.timeZone), readExpense);
 
   const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
-  // The server has looked for one word alone.
-  const shown = loaded.filter(({ searchWords }) => matchesSearch(searchWords, asked.text));
+  // The server has searched for one word only.
+  const shown = loaded.filter(({ searchWords }) => matchesSearch(searchWords, applied.text));
   const rows = pages.rows.status === 'ready' ? { ...pages.rows, value: shown } : pages.rows;
-  const filtered = isFiltered(asked);
+  const filtered = isFiltered(applied);
   const nothingYet =
     !filtered && !isFiltered(filter) && rows.status === 'ready' && shown.length === 0;
 
   return (
     <>
-      <TabHeading
-        heading="Expenses"
-        hint="What was submitted, who must act on it, and what was paid. Newest first."
-      />
+      <TabHeading heading={expenseMessages.heading} hint={expenseMessages.hint} />
       {!nothingYet && <ExpenseFilters filter={filter} onFilter={onFilter} lookup={lookup} />}
       {shown.length < loaded.length && (
-        <Narrowed role="status">
-          {shown.length} of the {loaded.length} on this page have all of these words.
-        </Narrowed>
+        <MatchCount role="status">
+          {expenseMessages.matchesOnPage(shown.length, loaded.length)}
+        </MatchCount>
       )}
-      <WholeRows>
+      <RowLinks>
         <DataTable
-          name="Expenses"
+          name={expenseMessages.heading}
           columns={expenseColumns({ lookup, now, search })}
           rows={rows}
           keyOf={({ id }) => id}
-          empty={<EmptyState>{emptyWords(filtered, loaded.length > 0)}</EmptyState>}
+          empty={<EmptyState>{emptyText(filtered, loaded.length > 0)}</EmptyState>}
           onRetry={pages.retry}
           footer={<Paging {...pages.paging} />}
         />
-      </WholeRows>
+      </RowLinks>
     </>
   );
 }
 
-function emptyWords(filtered: boolean, onThisPage: boolean): string {
-  if (onThisPage) return 'No expense on this page matches all of these words.';
-  return filtered
-    ? 'No expenses match these filters.'
-    : 'No expenses yet. What is sent with the expense form appears here at once.';
+function emptyText(filtered: boolean, hasOthersOnPage: boolean): string {
+  if (hasOthersOnPage) return expenseMessages.noMatchOnPage;
+  return filtered ? expenseMessages.noMatch : expenseMessages.empty;
 }
 
-/** The link of a row reaches over all of it. */
-const WholeRows = styled('div')({
+/** Makes a row's link cover the whole row. */
+const RowLinks = styled('div')({
   '& tbody tr': { position: 'relative' },
   '& td': { verticalAlign: 'top' },
 });
 
-const Narrowed = styled('p')(({ theme }) => ({
+const MatchCount = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0 0 0.75rem',
   color: theme.vars.palette.text.secondary,

@@ -4,16 +4,16 @@ import { ExpenseList } from './ExpenseList.tsx';
 
 interface KeptListProps {
   readonly search: string;
-  /** The expense that is shown in the place of the list; null shows the list. */
+  /** The expense that is shown instead of the list; null shows the list. */
   readonly open: string | null;
 }
 
-/** The list, which stays while an expense is shown; coming back, one is where one was. */
+/** The list, which stays mounted while an expense is shown; coming back restores the scroll position and the focus. */
 export function KeptList({ search, open }: KeptListProps) {
   const place = useRef({ top: 0, opened: open });
   const hidden = open !== null;
 
-  // Before the page is drawn without the list, and scrolls for want of it.
+  // A layout effect: without the list the page is shorter and scrolls by itself.
   useLayoutEffect(() => {
     if (hidden) return;
     const remember = (): void => {

@@ -5,9 +5,11 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';
+import { sharedMessages } from '../../shared/shared-messages.ts';
 import type { Column } from '../../shared/table-model.ts';
 import { expenseAddress } from '../addresses.ts';
 import type { ExpenseRow } from '../expense-row.ts';
+import { expenseMessages } from '../expenses-messages.ts';
 import { PaymentFlags } from '../PaymentFlags.tsx';
 import { nextActionOf } from '../next-action.ts';
 import { NextAction } from '../NextAction.tsx';
@@ -16,25 +18,22 @@ import { StatusChip } from '../StatusChip.tsx';
 interface ColumnsContext {
   readonly lookup: Lookup;
   readonly now: Instant;
-  /** The query of the address, which the way back needs. */
+  /** The query of the address, for the link back. */
   readonly search: string;
 }
 
-/** Nothing to show. */
-const NONE = '–';
-
-/** The id of the link that opens an expense. */
+/** Returns the id of the link that opens an expense. */
 export function linkId(expenseId: string): string {
   return `expense-${expenseId}`;
 }
 
-/** The columns of the submitted expenses in their order. */
+/** Returns the columns of the submitted expenses in their order. */
 export function expenseColumns(context: ColumnsContext): readonly Column<ExpenseRow>[] {
   const { lookup, now, search } = context;
   return [
     {
       id: 'reference',
-      label: 'Reference',
+      label: expenseMessages.reference,
       cell: ({ id }) => (
         <RowLink to={expenseAddress(id, search)} id={linkId(id)}>
           {referenceOf(id)}
@@ -43,34 +42,38 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     },
     {
       id: 'submittedAt',
-      label: 'Submitted',
+      label: expenseMessages.submitted,
       cell: ({ submittedAt }) => (
-        <Whole>{formatDate(dateAt(submittedAt, organization.timeZone))}</Whole>
+        <NoWrap>{formatDate(dateAt(submittedAt, organization.timeZone))}</NoWrap>
       ),
     },
-    { id: 'submitter', label: 'Submitter', cell: ({ submission }) => submission.name },
+    {
+      id: 'submitter',
+      label: expenseMessages.submitter,
+      cell: ({ submission }) => submission.name,
+    },
     {
       id: 'payee',
-      label: 'Payee',
+      label: expenseMessages.payee,
       cell: ({ submission }) => submission.paidTo,
       onCard: 'title',
     },
-    { id: 'category', label: 'Category', cell: ({ category }) => category },
+    { id: 'category', label: sharedMessages.category, cell: ({ category }) => category },
     {
       id: 'fund',
-      label: 'Fund',
-      cell: ({ fundId }) => (fundId === null ? NONE : lookup.fundName(fundId)),
+      label: sharedMessages.fund,
+      cell: ({ fundId }) => (fundId === null ? expenseMessages.none : lookup.fundName(fundId)),
     },
     {
       id: 'amount',
-      label: 'Amount',
+      label: expenseMessages.amount,
       cell: ({ submission }) => <Money amount={submission.amount} />,
       numeric: true,
       onCard: 'figure',
     },
     {
       id: 'status',
-      label: 'Status',
+      label: expenseMessages.status,
       cell: ({ status, payment }) => (
         <>
           <StatusChip status={status} />
@@ -80,18 +83,22 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     },
     {
       id: 'nextAction',
-      label: 'Must act',
+      label: expenseMessages.nextAction,
       cell: (row) => {
         const nextAction = nextActionOf(row);
-        return nextAction === null ? NONE : <NextAction nextAction={nextAction} now={now} />;
+        return nextAction === null ? (
+          expenseMessages.none
+        ) : (
+          <NextAction nextAction={nextAction} now={now} />
+        );
       },
     },
   ];
 }
 
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
-/** Its area is the whole row. */
+/** Its clickable area is the whole row. */
 const RowLink = styled(Link)(({ theme }) => ({
   fontWeight: 650,
   whiteSpace: 'nowrap',

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { expect, it } from 'vitest';
 import { openStep } from '../../../../../tests/fixtures/steps.ts';
-import { staleMessage } from './stale-messages.ts';
+import { staleMessage } from './stale-message.ts';
 
 const REST = 'Nothing was done, and what you typed is still here.';
 const PAYMENT: Expense['payment'] = {

@@ -1,0 +1,64 @@
+/** The words of the actions on an expense. Another language is another object of this type. */
+export const actionMessages = {
+  actions: 'Actions',
+  approve: 'Approve',
+  reject: 'Reject',
+  setFund: 'Set fund',
+  recordPayment: 'Record payment',
+  voidPayment: 'Void payment',
+  resendLink: 'Resend link',
+  notDouble: 'Not a double',
+
+  cannotBeDone: 'This can no longer be done.',
+  changed: 'This has changed meanwhile.',
+  nothingDone: 'Nothing was done, and what you typed is still here.',
+  paidNow: (payment: string): string => `The expense is paid now: ${payment}.`,
+  rejectedNow: 'The expense is rejected now.',
+  approvedNow: 'The expense is approved now and not paid.',
+  waitsNow: (who: string): string => `The expense waits for another step now: ${who}.`,
+  mayNotDecide:
+    'You may not decide this step: it was decided meanwhile, or somebody else approves it now.',
+
+  reason: 'Reason',
+
+  approveTitle: 'Approve expense',
+  rejectTitle: 'Reject expense',
+  /** What the API and the history get as the reason of an approval. */
+  approvalReason: 'Approved in the admin panel',
+  rejectReasonHint: 'The submitter reads it.',
+  toAs: (payee: string, role: string): string => `to ${payee}, as ${role}.`,
+  approved: (role: string): string => `The expense was approved as ${role}.`,
+  rejected: 'The expense was rejected.',
+
+  fund: 'Fund',
+  noFund: 'No fund',
+  noFunds: 'Add one in Fund Management first.',
+  fundHint: 'The reports count this expense with its fund.',
+  fundSet: (name: string): string => `The fund is ${name} now.`,
+  fundRemoved: 'No fund is set now.',
+
+  toByMail: (payee: string): string => `to ${payee}. The submitter is told by mail.`,
+  ownExpense: 'You submitted this expense.',
+  ownExpenseHint:
+    'Another administrator records its payment. If there is no other, you can, and it is marked for everybody to see.',
+  method: 'Method',
+  selectMethod: 'Select a method',
+  checkNumber: 'Check Number',
+  date: 'Date',
+  paymentRecorded: (payee: string): string => `The payment to ${payee} was recorded.`,
+
+  voidHint: (payment: string): string =>
+    `${payment} will no longer count, and the expense waits to be paid again.`,
+  paymentVoided: 'The payment was voided. The expense is approved and not paid.',
+
+  people: (addresses: readonly string[]): string => addresses.join(' and '),
+  newLink: (role: string): string => `A new link for the step of the ${role} will be sent to`,
+  oldLinks: 'The links that were sent before will no longer work.',
+  linkSent: (people: string): string => `A new link was sent to ${people}.`,
+
+  notDoubleReasonHint: 'It is kept in the history of both.',
+  notDoubleHint: (one: string, other: string): string =>
+    `${one} and ${other} are two different expenses. Nobody will be shown one beside the other again.`,
+  notDoubleDone: (reference: string): string =>
+    `${reference} is no longer shown as a possible double.`,
+};

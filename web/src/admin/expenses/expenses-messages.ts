@@ -1,0 +1,47 @@
+import type { BlockReason } from '@pa-ledger/domain/expenses/expense';
+
+/** Why an open step has nobody to decide it. */
+const BLOCKED: Readonly<Record<BlockReason, (role: string) => string>> = {
+  notSet: (role) => `No ${role} is set.`,
+  ownExpense: (role) => `The ${role} submitted it.`,
+  decidedBefore: (role) => `The ${role} has decided another step.`,
+};
+
+/**
+ * The words of the list of expenses; those of one expense are in `detail` and `actions`, which load later. Another
+ * language is another object of this type.
+ */
+export const expenseMessages = {
+  heading: 'Expenses',
+  hint: 'What was submitted, who acts next, and what was paid. Newest first.',
+  empty: 'No expenses yet. What is sent with the expense form appears here at once.',
+  noMatch: 'No expenses match these filters.',
+  noMatchOnPage: 'No expense on this page matches all of these words.',
+  matchesOnPage: (count: number, shown: number): string =>
+    `${count} of the ${shown} on this page have all of these words.`,
+  none: '–',
+
+  search: 'Search',
+  searchExample: 'Reference, name, payee',
+  status: 'Status',
+  allStatuses: 'All statuses',
+  noFund: 'No fund',
+  submittedFrom: 'Submitted from',
+  submittedTo: 'Submitted to',
+
+  reference: 'Reference',
+  submitted: 'Submitted',
+  submitter: 'Submitter',
+  payee: 'Payee',
+  amount: 'Amount',
+  nextAction: 'Next action',
+
+  toPay: 'Treasurer to pay',
+  needsApprover: 'Needs an approver',
+  blocked: (reason: BlockReason, role: string): string => BLOCKED[reason](role),
+  anyOf: (people: readonly string[]): string => people.join(' or '),
+  days(count: number): string {
+    if (count === 0) return 'today';
+    return count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`;
+  },
+};
