@@ -28,6 +28,12 @@ const PANEL_GROUPS = [
     test: /web\/src\/(?:firebase\/(?:listen|async-state|api-result|call-admin-api|data-version|read-document|failure|documents|plain-values|row-query)|admin\/shared\/(?:live-store|combine-states))|domain\/src\/(?:time\/dates|expenses\/reference|text\/text|schema-version)\.ts/,
     includeDependenciesRecursively: false,
   },
+  {
+    // What a table of a tab wants.
+    name: 'tables',
+    test: /web\/src\/admin\/shared\/(?:DataTable|EmptyState|LoadFailure|Money\.|Paging|SortChoice|TabHeading|TotalsRow|shared-messages|table-)/,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 export default defineConfig(({ command, mode }) => ({
