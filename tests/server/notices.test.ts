@@ -197,7 +197,7 @@ describe('what is told (#116)', () => {
 });
 
 describe('many changes within an hour (#116)', () => {
-  /** Swaps the treasurer again and again; each change is noticesMade and delivered at once. */
+  /** Swaps the treasurer again and again; the notices of each change are made and delivered at once. */
   async function swap(times: number, delivery: Delivery, alias = ALIASES.treasurer): Promise<void> {
     for (let time = 0; time < times; time++) {
       await save(time % 2 === 0 ? { treasurer: alias } : {});
