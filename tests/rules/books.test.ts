@@ -11,7 +11,7 @@ import {
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** Documents that only an admin may write, written by an admin: what is denied here is denied for its shape. */
+/** Documents that only an administrator writes, written by one: what is denied here is denied for its content. */
 let rules: RulesEnvironment;
 
 beforeAll(async () => {

@@ -28,21 +28,21 @@ const FIRESTORE_OF_SUITE = 'firestore-of-the-suite';
 
 export const PDF = pdfReceipt();
 
-/** A bucket of the rules tests' own. */
+/** The bucket of the rules tests. */
 export interface RulesBucket {
   readonly as: (actor: Actor) => FirebaseStorage;
-  /** As somebody whose token has these claims. */
+  /** Storage for a person whose token has these claims. */
   readonly asHolderOf: (uid: string, claims: TokenOptions) => FirebaseStorage;
-  /** Works past all rules. */
+  /** Works without any rules. */
   readonly asServer: (work: (storage: FirebaseStorage) => Promise<unknown>) => Promise<void>;
-  /** Uploads as an actor through the SDK; anybody's PDF by default. */
+  /** Uploads as an actor through the SDK; by default a PDF, as anybody. */
   readonly upload: (
     path: string,
     bytes?: Uint8Array,
     metadata?: UploadMetadata,
     actor?: Actor,
   ) => Promise<Outcome>;
-  /** Firestore of the project that the suite runs for: that is where the rules of the bucket look. */
+  /** Firestore of the suite's project, where the bucket's rules look. */
   readonly db: Firestore;
   readonly removeAll: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -53,14 +53,14 @@ export async function openRulesBucket(): Promise<RulesBucket> {
   const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-pa-ledger';
   const app = initializeApp({ projectId }, FIRESTORE_OF_SUITE);
   const db = getFirestore(app);
-  // The suite's triggers see what is written here; one that refuses is killed, and starts anew for the next document.
+  // The suite's triggers see what is written here; one that refuses is killed and starts again for the next document.
   await markCurrent(db);
   await db.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
   await db.doc(`admins/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
   const as = (actor: Actor): FirebaseStorage => rules.storage(actor, `gs://${BUCKET}`);
   const asServer: RulesBucket['asServer'] = (work) =>
     rules.environment.withSecurityRulesDisabled(async (context) => {
-      // The compat Storage that the contexts give is accepted by the modular functions.
+      // The modular functions accept the compat Storage of the contexts.
       await work(context.storage(`gs://${BUCKET}`));
     });
   return {
@@ -88,7 +88,10 @@ async function removeBelow(storage: FirebaseStorage, path: string): Promise<void
   for (const prefix of prefixes) await removeBelow(storage, prefix.fullPath);
 }
 
-/** Uploads past the SDK, which would tidy the object's name. @returns the HTTP status. */
+/**
+ * Uploads without the SDK, which would tidy the object's name.
+ * @returns the HTTP status.
+ */
 export async function uploadRaw(
   name: string,
   headers: Record<string, string> = { 'Content-Type': PDF.type },
@@ -101,7 +104,7 @@ export async function uploadRaw(
   return response.status;
 }
 
-/** The id of an expense that nobody has submitted. */
+/** Returns the id of an expense that nobody has submitted. */
 export function someExpenseId(): string {
   return Array.from({ length: 20 }, () => 'abcXYZ0189'.charAt(randomInt(10))).join('');
 }

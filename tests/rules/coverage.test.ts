@@ -30,8 +30,8 @@ import { outcomeOf } from './outcome.ts';
 import { forgetEntries, save, saveRecorded } from './recorded.ts';
 
 /**
- * Every condition of firestore.rules by a request that it lets through and one that fails it. What the emulator has
- * seen of the rules afterwards is checked by tools/rules-coverage.ts.
+ * Tests every condition of firestore.rules with a request that it allows and one that fails it. tools/rules-coverage.ts
+ * then checks what the emulator has evaluated.
  */
 let rules: RulesEnvironment;
 
@@ -75,7 +75,7 @@ describe('what is written with a journal (G9)', () => {
   it('is changed with an entry, and continues its version after a deletion', async () => {
     await storeFirst(rules);
     expect(await write(PATH, { ...APPROVERS, version: 2 })).toBe('allowed');
-    // The entry of the same change is there, from another time.
+    // The entry of the same change exists, from another time.
     await rules.server.doc(PATH).set(APPROVERS);
     const again = () => setDoc(doc(rules.as('A4'), PATH), { ...APPROVERS, version: 2 });
     expect(await outcomeOf(again)).toBe('denied');
@@ -127,7 +127,7 @@ describe('who is an administrator (G9)', () => {
   it.each([
     ['an entry of another role', { role: 'auditor' }, 'treasurer@example.com'],
     ['an entry without a role', { role: null }, 'treasurer@example.com'],
-    // In Unicode, the lower case of its first letter, the Kelvin sign, is a k.
+    // In Unicode, the lower case of the first letter, the Kelvin sign, is k.
     ['an address that only looks the same', { email: 'kim@example.com' }, '\u212Aim@example.com'],
     ['no address in the token', { email: '' }, undefined],
   ])('%s makes nobody an administrator', async (_name, change, email) => {
@@ -142,7 +142,7 @@ describe('who is an administrator (G9)', () => {
 
   it("an administrator does not read another's entry", async () => {
     expect(await outcomeOf(() => getDoc(doc(rules.as('A4'), 'admins/a2')))).toBe('denied');
-    // Nor an entry that is gone.
+    // Nor a deleted entry.
     expect(await outcomeOf(() => getDoc(doc(rules.as('A5'), 'admins/a5')))).toBe('denied');
   });
 

@@ -19,7 +19,7 @@ import {
 import { outcomeOf } from './outcome.ts';
 import { forgetEntries, save } from './recorded.ts';
 
-/** Threat #112: data that are of another version than the rules, and #113: data in the middle of a migration. */
+/** Threat #112: data of another version than the rules, and #113: data during a migration. */
 let rules: RulesEnvironment;
 
 beforeAll(async () => {

@@ -12,13 +12,13 @@ import { adminEntry } from '../fixtures/admins.ts';
 import { readFileSync } from 'node:fs';
 import { markCurrent } from '../support/data-version.ts';
 
-/** A project and a bucket of the rules tests' own: no trigger runs there, and the suite's data stays as it is. */
+/** The project and the bucket of the rules tests: no trigger runs there, and the suite's data stay as they are. */
 export const RULES_PROJECT = 'demo-pa-ledger-rules';
 
 /**
- * Who tries: without a sign-in, signed in as anybody, with a claim that only looks like one, an admin, an admin who was
- * removed while her token is still good, the holder of an approval link who signs in and puts all of it in claims, and an
- * admin who has given her account the address of another admin.
+ * Who tries: A1 without a sign-in, A2 signed in without the claim, A3 with a claim that only looks like it, A4 an
+ * administrator, A5 a removed administrator whose token still works, A6 the holder of an approval link with all of it
+ * in claims, A7 an administrator whose account has another administrator's address.
  */
 export const ACTORS = {
   A1: undefined,
@@ -41,11 +41,11 @@ export const ACTORS = {
 
 export type Actor = keyof typeof ACTORS;
 
-/** Everybody but the admin. */
+/** Everybody but the administrator. */
 export const OUTSIDERS: readonly Actor[] = ['A1', 'A2', 'A3', 'A5', 'A6', 'A7'];
 export const EVERYBODY: readonly Actor[] = [...OUTSIDERS, 'A4'];
 
-/** The admins' entries, which the admin tool writes; A5's was removed. */
+/** The administrators' entries, which the admin tool writes; A5's was removed. */
 export const ADMIN = 'a4';
 export const RENAMED_ADMIN = 'a7';
 
@@ -53,27 +53,27 @@ export const ADMIN_DOCUMENT = adminEntry('treasurer@example.com');
 export const RENAMED_ADMIN_DOCUMENT = adminEntry('helper@example.com');
 
 export interface RulesEnvironment {
-  /** Firestore as an actor sees it. */
+  /** Firestore for an actor. */
   readonly as: (actor: Actor) => Firestore;
-  /** Firestore as somebody sees it whose token has these claims. */
+  /** Firestore for a person whose token has these claims. */
   readonly asHolderOf: (uid: string, claims: TokenOptions) => Firestore;
-  /** A bucket as an actor sees it. */
+  /** A bucket for an actor. */
   readonly storage: (actor: Actor, bucket: string) => FirebaseStorage;
-  /** Firestore past all rules. */
+  /** Firestore without rules. */
   readonly server: ServerFirestore;
   readonly environment: RulesTestEnvironment;
   readonly close: () => Promise<void>;
 }
 
-/** The modular functions accept the compat Firestore that a context gives; its type does not say so. */
+/** The modular functions accept the compat Firestore of a context; its type does not say so. */
 function clientOf(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }
 
 export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<RulesEnvironment> {
-  // The SDK reports every refusal on the console; here they are what is looked for.
+  // The SDK logs every refusal, and here refusals are expected.
   setLogLevel('silent');
-  // Nor is this the place to look for Google's metadata server.
+  // Google's metadata server is not here.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const environment = await initializeTestEnvironment({
     projectId,
@@ -117,7 +117,9 @@ export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<R
   };
 }
 
-/** The text of a rules file; loaded anew by each test file, so that a changed copy of the tree tries its own. */
+/**
+ * Returns the text of a rules file; each test file reads it again, so that a changed copy of the tree tests its own.
+ */
 function rulesIn(file: string): string {
   return readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 }

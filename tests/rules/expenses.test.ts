@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 afterAll(() => rules.close());
 
-/** Threat #38: the ways to see somebody else's expense. */
+/** Threat #38: ways to read somebody else's expense. */
 const READS: Readonly<Record<string, (db: Firestore) => Promise<unknown>>> = {
   get: (db) => getDoc(doc(db, 'expenses', ID)),
   'get of what does not exist': (db) => getDoc(doc(db, 'expenses', EXPENSE_IDS[0] ?? '')),
@@ -80,7 +80,7 @@ const READS: Readonly<Record<string, (db: Firestore) => Promise<unknown>>> = {
   'the decisions': (db) => getDocs(collection(db, 'expenses', ID, 'decisions')),
 };
 
-/** Nobody needs these, so not even the admin may. */
+/** Nobody needs these, so the administrator may not read them either. */
 const CLOSED_READS: typeof READS = {
   'the collection group of expenses': (db) => getDocs(collectionGroup(db, 'expenses')),
   'the collection group of histories': (db) => getDocs(collectionGroup(db, 'history')),
@@ -144,7 +144,7 @@ describe('a direct submission by the public is denied', () => {
     );
   });
 
-  // A slash and dots make another path, and an empty id none at all.
+  // A slash or dots make another path, and an empty id makes none.
   const ids = NOT_EXPENSE_IDS.filter(([, id]) => !/^(?:|\.+|.*\/.*)$/s.test(id));
   it.each([...ids, ...EXPENSE_IDS.map((id) => ['valid', id] as const)])(
     'under an id that is %s (#45)',

@@ -12,11 +12,11 @@ import { APPROVERS } from '../fixtures/ledger-records.ts';
 import type { RulesEnvironment } from './environment.ts';
 import { AUTHOR, forgetEntries } from './recorded.ts';
 
-/** The approver settings, the documents with a journal that the rules know. */
+/** The approver settings, the document with a journal that the rules know. */
 export const PLACE = { collection: 'settings', document: 'approvers' };
 export const PATH = 'settings/approvers';
 
-/** The stored settings, and what an admin makes of them. */
+/** The stored settings, and the administrator's change of them. */
 export const FIRST: StoredFields = APPROVERS;
 export const SECOND: StoredFields = { ...FIRST, treasurer: 'alias@example.com', version: 2 };
 export const THIRD: StoredFields = { ...SECOND, presidents: [], version: 3 };
@@ -29,7 +29,7 @@ export async function storeFirst(rules: RulesEnvironment): Promise<void> {
   await rules.server.doc(PATH).set(FIRST);
 }
 
-/** Stores what is there after the settings were deleted at version 3. */
+/** Stores what remains after the settings were deleted at version 3. */
 export async function storeDeleted(rules: RulesEnvironment): Promise<void> {
   await forgetEntries(rules, PATH);
   await rules.server.doc(PATH).delete();
@@ -40,7 +40,10 @@ export async function storeDeleted(rules: RulesEnvironment): Promise<void> {
   }
 }
 
-/** What an admin's page writes beside a document. @param own replaces fields. */
+/**
+ * Returns the entry that the panel writes with a document.
+ * @param own replaces fields.
+ */
 export function entryOf(change: Change, own: object = {}): object {
   return { ...journalEntry(PLACE, change, AUTHOR, serverTimestamp()), ...own };
 }
@@ -53,18 +56,18 @@ export function entryIn(db: Firestore, version: number | string) {
   return doc(db, `journal/settings~approvers~${version}`);
 }
 
-/** A write that the rules refuse, whoever tries it, when the first settings are stored. */
+/** A write that the rules refuse to everybody, when the first settings are stored. */
 export interface RefusedWrite {
   readonly title: string;
   readonly write: (db: Firestore) => Promise<void>;
 }
 
-/** The document and its entry in one commit; first the one, then the other. */
+/** Both writes in one commit. */
 function both(title: string, add: (batch: WriteBatch, db: Firestore) => WriteBatch): RefusedWrite {
   return { title, write: (db) => add(writeBatch(db), db).commit() };
 }
 
-/** Pairs that do not belong together. */
+/** Documents and entries that do not match. */
 export const TORN_PAIRS: readonly RefusedWrite[] = [
   { title: 'a document without an entry', write: (db) => setDoc(settingsIn(db), SECOND) },
   { title: 'an entry without a document', write: (db) => setDoc(entryIn(db, 2), entryOf(SAVE)) },
@@ -124,7 +127,7 @@ export const TORN_PAIRS: readonly RefusedWrite[] = [
   ),
 ];
 
-/** Entries that are not true of their document. */
+/** Entries that are false about their document. */
 export const FALSE_ENTRIES: readonly RefusedWrite[] = [
   ...Object.entries({
     'of another author': { by: { ...AUTHOR, uid: 'a5' } },

@@ -23,7 +23,7 @@ it(
   'twenty editors of one budget item: every save gets its outcome, and the last accepted one stays (#66, G11)',
   async () => {
     const there = doc(rules.as('A4'), PATH);
-    /** What each accepted version said, and what was refused as that version. */
+    /** The content of each accepted version, and what was refused as that version. */
     const taken = new Map<number, string>();
     const refused = new Map<number, string[]>();
     const edit = async (_: unknown, editor: number): Promise<void> => {
@@ -33,11 +33,12 @@ it(
         const outcome = await outcomeOf(() =>
           setDoc(there, { ...LEDGER_RECORDS.budgetItems, description, version }),
         );
-        // A save whose answer was lost is sent again by the SDK, and then refused: a look tells that it is there.
+        // The SDK repeats a save whose answer was lost, and it is refused then; reading the document shows that it was
+        // saved.
         const isThere =
           outcome === 'allowed' || (await getDoc(there)).get('description') === description;
         if (isThere) {
-          // Two that were both told so would have written over each other.
+          // Two such saves would have overwritten each other.
           expect(taken.has(version)).toBe(false);
           taken.set(version, description);
         } else refused.set(version, [...(refused.get(version) ?? []), description]);
@@ -46,7 +47,7 @@ it(
     await Promise.all(Array.from({ length: EDITORS }, edit));
     const last = await rules.server.doc(PATH).get();
     const versions = Array.from({ length: Number(last.get('version')) - 1 }, (_, at) => at + 2);
-    // Such a save that somebody had built upon before the look is the only one that nobody heard of.
+    // Only a save that somebody built upon before that read remains unknown.
     const unheard = versions.filter((version) => !taken.has(version));
     for (const version of unheard) expect(refused.get(version)).not.toBeUndefined();
     expect(unheard.length).toBeLessThanOrEqual(EDITORS);

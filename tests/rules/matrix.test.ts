@@ -36,9 +36,9 @@ interface Row {
   readonly document: Document;
   /** What an update changes. */
   readonly change: Document;
-  /** What the admin may do; nobody else may do anything anywhere. */
+  /** What the administrator may do; nobody else may do anything. */
   readonly admin: readonly Operation[];
-  /** What everybody else with the claim may do: a removed and a renamed admin. */
+  /** What everybody else with the claim may do: a removed and a renamed administrator. */
   readonly claim?: readonly Operation[];
 }
 
@@ -46,7 +46,7 @@ const ID = 'aB3dE5fG7hJ9kL1mN2pQ';
 const any = { status: 'approved', admin: true };
 const nothing = { change: any, document: any, admin: [] } as const;
 
-/** Threat #46: every collection there is, and some that somebody might guess. */
+/** Threat #46: every collection, and some that an attacker might guess. */
 const TABLE: readonly Row[] = [
   ...WRITABLE_RECORDS.map((name): Row => ({
     path: `${name}/main`,
@@ -116,7 +116,7 @@ afterAll(() => {
 });
 
 describe.each(TABLE)('$path', ({ path, document, change, admin, claim = [] }) => {
-  // A name of its own is part of what is tried.
+  // The fixed name is part of the test.
   const fixed = ['settings/approvers', 'schema/version', `admins/${ADMIN}`].includes(path);
   const fresh = fixed ? path : `${path}-new`;
 
@@ -140,7 +140,7 @@ describe.each(TABLE)('$path', ({ path, document, change, admin, claim = [] }) =>
       const db = rules.as(actor);
       const there = doc(db, path);
       const create = async () => {
-        // The document that makes the admin one has to be there.
+        // The administrator's own entry must exist.
         if (path !== `admins/${ADMIN}`) await rules.server.doc(fresh).delete();
         return save(rules, db, fresh, fieldsAt(fresh, document, serverTimestamp()));
       };

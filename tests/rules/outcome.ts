@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 
-/** What became of a request: let through, denied by the rules, or refused before they were asked. */
+/** The result of a request: allowed, denied by the rules, or refused before the rules were asked. */
 export type Outcome = 'allowed' | 'denied' | 'invalid';
 
 const CODES: Readonly<Record<string, Outcome>> = {
@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, Outcome>> = {
 
 /**
  * Runs a request to its end.
- * @throws whatever went wrong otherwise: a broken test must not pass for a denial.
+ * @throws any other error: a broken test must not count as a denial.
  */
 export async function outcomeOf(request: () => Promise<unknown>): Promise<Outcome> {
   try {

@@ -8,13 +8,13 @@ import {
 import { doc, serverTimestamp, setDoc, writeBatch, type Firestore } from 'firebase/firestore';
 import { ADMIN, ADMIN_DOCUMENT, type RulesEnvironment } from './environment.ts';
 
-/** Who the admin of the rules' tests is to the journal. */
+/** The administrator of the rules tests in the journal. */
 export const AUTHOR: Administrator = { uid: ADMIN, email: ADMIN_DOCUMENT.email };
 
-/** The collections whose documents are written with a journal entry. */
+/** The collections that are written with a journal entry. */
 const JOURNALED = ['settings'];
 
-/** Writes a document as the panel does: with the entry of its version, where it has a journal. */
+/** Writes a document as the panel does: with the entry of its version, if it has a journal. */
 export async function save(
   rules: RulesEnvironment,
   db: Firestore,
@@ -41,7 +41,7 @@ export async function saveRecorded(
     .commit();
 }
 
-/** Removes the entries of a document's first versions, so that a test may write them again. */
+/** Deletes the entries of a document's first versions, so that a test can write them again. */
 export async function forgetEntries(rules: RulesEnvironment, path: string): Promise<void> {
   const batch = rules.server.batch();
   const name = path.replace('/', '~');

@@ -8,7 +8,7 @@ import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { save } from './recorded.ts';
 
-/** The sample data is written past the rules; an admin must be able to go on working with it. */
+/** The sample data are written without the rules; an administrator must be able to edit them. */
 const { timeZone, fiscalYearFirstMonth } = organization;
 const year = yearSoFar(Date.parse('2026-11-20T15:00:00Z'), timeZone, fiscalYearFirstMonth);
 

@@ -7,7 +7,7 @@ import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { forgetEntries, save } from './recorded.ts';
 
-/** `settings/approvers`, written by an admin with its entry: what is denied here is denied for its shape. */
+/** `settings/approvers`, written by an administrator with its entry: what is denied here is denied for its content. */
 const PATH = 'settings/approvers';
 let rules: RulesEnvironment;
 
@@ -32,7 +32,7 @@ it.each(SETTINGS_CASES)('$title is right: $right (#40, #74)', async ({ document,
 });
 
 it('treat two presidents as one person exactly when the domain does (#101)', async () => {
-  // Few letters, so that many pairs differ in nothing but case, dots, what follows a plus, and the host.
+  // Few letters, so that many pairs differ only in case, dots, the part after a plus, and the host.
   const hosts = ['gmail.com', 'GoogleMail.com', 'Gmail.com', 'example.com', 'mail.gmail.com'];
   const someAddress = () => {
     const letters = Array.from({ length: 3 }, () => oneOf(['a', 'A', '.', '+']));

@@ -7,16 +7,16 @@ import type { Actor } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 
 /*
- * The emulator counts what it evaluates of firestore.rules, but not of storage.rules. So here is each condition of
- * those with a request that fails it: with the condition it is denied, and with `true` in its place it is let in.
- * Nothing but this condition denies it, then, and it was seen true and false.
+ * The emulator reports what it evaluates of firestore.rules, but not of storage.rules. So each of their conditions is
+ * here with a request that fails it: the request is denied with the condition, and allowed with `true` in its place. So
+ * nothing else denies it, and the condition was seen true and false.
  */
 const RULES = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 
 let bucket: RulesBucket;
 let id: string;
 
-/** Whether a request was let in. */
+/** Returns whether a request was allowed. */
 type Attempt = () => Promise<boolean>;
 
 const uploads = async (...attempt: Parameters<RulesBucket['upload']>): Promise<boolean> =>
@@ -29,11 +29,11 @@ const reads = (actor: Actor): Promise<boolean> => readsFrom(bucket.as(actor));
 
 interface Case {
   readonly condition: string;
-  /** What comes before: a receipt that is there, an expense that is submitted. */
+  /** Prepares the test: a stored receipt, a submitted expense. */
   readonly given?: () => Promise<unknown>;
-  /** Fails this condition alone. */
+  /** Fails only this condition. */
   readonly attempt: Attempt;
-  /** Why the request is denied without the condition as well. */
+  /** Why the request is also denied without the condition. */
   readonly alsoDenied?: string;
 }
 
@@ -53,7 +53,7 @@ const GET: readonly Case[] = [
     condition: "request.auth.token.get('admin', false) == true",
     given: async () => {
       await receiptThere();
-      // Listed by mistake: the entry alone is not enough.
+      // Listed by mistake: the entry is not enough.
       await bucket.db.doc('admins/a3').set(adminEntry('a3@example.com'));
     },
     attempt: () => reads('A3'),
@@ -154,7 +154,7 @@ async function load(rules: string): Promise<void> {
   if (!response.ok) throw new Error(`The rules are none: ${await response.text()}\n${rules}`);
 }
 
-/** The conditions of each `allow` and of each function, as they stand in the file. */
+/** Returns the conditions of each `allow` and of each function, as in the file. */
 function conditionsOf(rules: string): Record<string, string[]> {
   const code = rules.replace(/\/\/ .*$/gm, '');
   const found = [

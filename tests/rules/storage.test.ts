@@ -121,7 +121,7 @@ describe('the declared type (#47)', () => {
     expect(await upload(`receipts/${id}/0`, bytes, { contentType: type })).toBe('denied');
   });
 
-  // What the bytes are, the rules cannot see: the function that takes the submission looks at them.
+  // The rules cannot see the bytes; the function that takes the submission checks them.
   it.each([
     ...['image/jpg', 'image/PNG', 'image/png; charset=utf-8', 'image/png, text/html', 'image/*'],
     ...['application/pdf ', ' image/png', 'image/png\timage/png', 'application/octet-stream', 'x'],

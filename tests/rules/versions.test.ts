@@ -12,7 +12,7 @@ import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { forgetEntries, save as saveAs } from './recorded.ts';
 
-/** Threat #66: two admins edit one document; who has not seen the other's change does not write over it. */
+/** Threat #66: two administrators edit one document; who has not seen the other's change does not overwrite it. */
 let rules: RulesEnvironment;
 
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { currentVersion } from '../../functions/src/firestore/data-version.ts';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 
 /**
- * Says in a test's project that its data are of this program's version, as the first `npm run admin -- add` does in a
- * real one; without it the rules and the functions refuse everything. Called by whatever makes a project for tests.
+ * Gives a test's project this program's data version, as the first `npm run admin -- add` does in a real one; without
+ * it the rules and the functions refuse everything.
  */
 export async function markCurrent(db: Firestore): Promise<void> {
   await db.doc(DATA_VERSION).set(currentVersion());

@@ -3,10 +3,10 @@ import {
   type BrowserParts,
 } from '../../web/src/firebase/session/browser-session.ts';
 
-/** What of a browser is refused; `room` when storage is full, where reading and removing still work. */
+/** What a browser refuses; `room` means that storage is full, while reading and deleting still work. */
 export type Refused = 'nothing' | 'cookies' | 'storage' | 'room';
 
-/** A browser with a clock of its own, in which a test opens tabs. */
+/** A browser with its own clock, in which a test opens tabs. */
 export class FakeBrowser {
   now = Date.parse('2026-10-20T15:00:00Z');
   refused: Refused = 'nothing';
@@ -15,7 +15,7 @@ export class FakeBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #stored = new Map<string, string>();
 
-  /** A page in a tab: what it has in memory is its own, everything else is the browser's. */
+  /** Opens a page in a tab: its memory is its own, everything else is the browser's. */
   openTab(secure = true): BrowserSession {
     const cookies = {
       get: () => Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; '),
@@ -29,7 +29,7 @@ export class FakeBrowser {
     });
   }
 
-  /** Ends the browser: cookies without an end of their own go, storage stays. */
+  /** Closes the browser: cookies without an expiry go, storage stays. */
   close(): void {
     this.#cookies.clear();
   }

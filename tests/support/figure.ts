@@ -1,12 +1,15 @@
 import { appendFileSync } from 'node:fs';
 
-/** A goal of the proof, and what was measured of it. */
+/** A goal of the proof and a measured value. */
 export interface Figure {
   readonly goal: string;
   readonly text: string;
 }
 
-/** Tells `npm run prove` what a test has measured; elsewhere nobody listens. @param goal such as G4. */
+/**
+ * Reports a measured value to `npm run prove`; otherwise does nothing.
+ * @param goal such as G4.
+ */
 export function figure(goal: string, text: string): void {
   const file = process.env['PROVE_FIGURES'];
   const line: Figure = { goal, text };

@@ -2,7 +2,10 @@ import type { App } from 'firebase-admin/app';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { MigrationStep } from '../../tools/migrations/migration.ts';
 
-/** Runs one step of a migration by itself. @returns what it noted for a person. */
+/**
+ * Runs one step of a migration by itself.
+ * @returns what it noted for a person.
+ */
 export async function runStep(
   step: MigrationStep,
   { app, db }: { readonly app: App; readonly db: Firestore },

@@ -1,8 +1,8 @@
 import { SEED } from './seed.ts';
 
 /*
- * The tests' random choices: which fault, which order, which of several. All of them follow from one seed and the name of
- * the test, so that a test makes the same choices alone and among others. Names that must be new each time (ids,
+ * The tests' random choices: which fault, which order, which of several. All of them follow from one seed and the name
+ * of the test, so that a test makes the same choices alone and among others. Names that must be new each time (ids,
  * addresses, keys) do not come from here.
  */
 
@@ -14,7 +14,7 @@ export function seedTest(name: string): void {
   for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 16_777_619);
 }
 
-/** A number from 0 up to and without 1 (mulberry32). */
+/** Returns a number from 0 up to but not including 1 (mulberry32). */
 export function random(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -22,7 +22,7 @@ export function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** A whole number from 0 up to and without `end`. */
+/** Returns a whole number from 0 up to but not including `end`. */
 export function below(end: number): number {
   return Math.floor(random() * end);
 }
@@ -34,13 +34,13 @@ export function oneOf<T>(list: readonly T[]): T {
   return list[below(list.length)] as T;
 }
 
-/** The list in another order (Fisher and Yates). */
+/** Returns the list in another order (Fisher and Yates). */
 export function shuffled<T>(list: readonly T[]): T[] {
   const rest = [...list];
   return list.flatMap(() => rest.splice(below(rest.length), 1));
 }
 
-/** Bytes that follow from the seed: not for secrets. */
+/** Returns bytes that follow from the seed; not for secrets. */
 export function seededBytes(length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => below(256)));
 }

@@ -1,6 +1,6 @@
 import { ERRORS, fieldsOf, type ApiRefusal, type ErrorCode } from '@pa-ledger/domain/errors';
 
-/** A refusal of the API as whoever asked sees it; `error` is a more exact sentence than that of the table. */
+/** Returns a refusal of the API as the caller gets it; `error` is a more exact sentence than the table's. */
 export function refused(code: ErrorCode, error: string = ERRORS[code].message) {
   const fields = fieldsOf(code);
   const body = { success: false, error, code, ...(fields.length === 0 ? {} : { fields }) } as const;
