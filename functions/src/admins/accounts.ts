@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Accounts } from '../platform/services.ts';
 
-/** As many as Firebase Auth tells in one call. */
+/** The most accounts that Firebase Auth returns in one call. */
 const AT_ONCE = 100;
 
 /** Returns the accounts of Firebase Auth. */

@@ -11,14 +11,14 @@ import { readListedAdmin } from './admins.ts';
 /** Who sent an ID token. */
 export type Identity =
   | ({ readonly kind: 'admin' } & Administrator)
-  /** An administrator's account whose address is now another one than the listed `email`. */
+  /** An administrator's account whose address is no longer the listed `email`. */
   | ({ readonly kind: 'renamed' } & Administrator)
   | { readonly kind: 'somebody' | 'nobody' };
 
-/** Asks who an ID token is of, as of now. */
+/** Finds who an ID token belongs to, as of now. */
 export type Identify = (idToken: string) => Promise<Identity>;
 
-/** What Firebase Auth says of a token that is no good, or was once. */
+/** The codes of Firebase Auth for a token that is not valid or not valid any more. */
 const BAD_TOKEN = new Set<unknown>([
   'auth/argument-error',
   'auth/invalid-id-token',
@@ -28,9 +28,9 @@ const BAD_TOKEN = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-/** What is asked of Firebase Auth, and what is read of its answer. */
+/** The part of Firebase Auth that is used. */
 export interface TokenVerifier {
-  /** @throws FirebaseAuthError for a token that is no good, or was revoked. */
+  /** @throws FirebaseAuthError for a token that is not valid or was revoked. */
   readonly verifyIdToken: (
     idToken: string,
     checkRevoked: boolean,
@@ -40,7 +40,7 @@ export interface TokenVerifier {
 /**
  * An administrator has a sign-in that was not revoked, the claim `admin`, and an entry among the admins with the role
  * and the address of the sign-in. The claim only means 'may sign in'; who somebody is comes from the entry, because
- * everybody can rename their own account (threat #91). If the entry is deleted, everything ends at once (threat #64).
+ * everybody can rename their own account (#91). If the entry is deleted, all rights end at once (#64).
  */
 export function createIdentify(auth: TokenVerifier, db: Firestore): Identify {
   return async (idToken) => {
@@ -66,7 +66,7 @@ export function idTokenOf(request: ApiRequest): string | null {
   );
 }
 
-/** What telling an administrator from others needs. */
+/** What recognizing an administrator needs. */
 export interface AdminAuthority extends Pick<Services, 'db' | 'clock'> {
   readonly identify: Identify;
 }

@@ -17,7 +17,7 @@ export interface AdminServices extends Services {
   readonly addressLimit: RateLimit;
 }
 
-/** An endpoint that answers administrators alone. */
+/** An endpoint that answers only administrators. */
 export interface AdminWork {
   readonly name: string;
   readonly failure: ErrorCode;
@@ -25,8 +25,8 @@ export interface AdminWork {
 }
 
 /**
- * A POST for administrators: 401 without a good sign-in and 403 for others, before the body is looked at; 503 when
- * others were quicker too often, and, as `identify` has it, when the data are of another version.
+ * A POST for administrators. Everybody else is refused before the body is read. Answers `busy` if other writes came first
+ * too often.
  */
 export function adminEndpoint(services: AdminServices, work: AdminWork): Endpoint {
   return {

@@ -34,7 +34,7 @@ export async function readListedAdmins(db: Firestore): Promise<ListedAdministrat
 }
 
 /**
- * Reads what an account is now, whatever a token of an hour ago says.
+ * Reads what an account is now, whatever its token says.
  * @throws DomainError when the data are of another version than this program, or are being upgraded.
  */
 export async function readListedAdmin(

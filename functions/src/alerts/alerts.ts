@@ -13,11 +13,11 @@ import { instantOf, timestamp } from '../firestore/timestamps.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { ALERTS } from '../firestore/paths.ts';
 
-/** An alert with its place. */
+/** An alert and its document. */
 export interface StoredAlert {
   readonly alert: Alert;
   readonly ref: DocumentReference;
-  /** When it was last written: who clears it must have seen it as it is. */
+  /** When it was last written: only who read it in this version may clear it. */
   readonly version: Timestamp;
 }
 
@@ -26,14 +26,14 @@ export function addAlert(writes: Writes, db: Firestore, cause: AlertCause, now: 
   writes.set(alertRef(db, cause), fresh(cause, now, 1));
 }
 
-/** Clears an alert in the commit that ends its cause; one that is not there is fine. */
+/** Clears an alert in the commit that ends its cause. It is no error if there is none. */
 export function removeAlert(writes: Writes, db: Firestore, cause: AlertCause): void {
   writes.delete(alertRef(db, cause));
 }
 
 /**
- * Raises an alert, or notes that its cause was noticed again.
- * @param times how often it was noticed just now.
+ * Raises an alert, or notes that its cause was seen again.
+ * @param times how often it was seen just now.
  * @returns whether it is a new one.
  */
 export async function raiseAlert(
@@ -53,15 +53,15 @@ export async function raiseAlert(
     const again = { lastSeen: timestamp(now), count: FieldValue.increment(times) };
     await ref.update({ ...cause, ...again });
   } catch (error) {
-    // It was cleared at this very moment; what is still the matter is noticed again.
+    // It was just cleared. A cause that still exists is seen again.
     if (!isGone(error)) throw error;
   }
   return false;
 }
 
 /**
- * Clears an alert that is still as it was read.
- * @returns false when it was raised again meanwhile, and stays.
+ * Clears an alert if it is still as it was read.
+ * @returns false if it was raised again meanwhile and stays.
  */
 export async function clearAlert({ ref, version }: StoredAlert): Promise<boolean> {
   try {
@@ -73,7 +73,7 @@ export async function clearAlert({ ref, version }: StoredAlert): Promise<boolean
   }
 }
 
-/** All alerts there are. */
+/** Reads all alerts. */
 export async function readAlerts(db: Firestore): Promise<StoredAlert[]> {
   const { docs } = await db.collection(ALERTS).get();
   return docs.map(storedAlert);
@@ -90,7 +90,7 @@ function fresh(cause: AlertCause, now: Instant, count: number): DocumentData {
 function storedAlert(snapshot: DocumentSnapshot): StoredAlert {
   const data = snapshot.data() ?? {};
   const at = (field: string): Instant => instantOf(data[field]) ?? 0;
-  // Written by the functions above alone.
+  // Only the functions above write it.
   const alert = { ...data, since: at('since'), lastSeen: at('lastSeen') } as Alert;
   return { alert, ref: snapshot.ref, version: snapshot.updateTime ?? Timestamp.fromMillis(0) };
 }

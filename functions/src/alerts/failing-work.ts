@@ -5,15 +5,15 @@ import type { Services } from '../platform/services.ts';
 import { clearAlert, raiseAlert, type StoredAlert } from './alerts.ts';
 import { failureCodeOf } from '../platform/failures.ts';
 
-/** What of a run has failed, and what becomes of it. */
+/** Notes what fails in a run, and clears the alerts of what no longer fails. */
 export interface FailingWork {
-  /** Takes note of one item that failed: a line in the log and an alert. The run goes on with the others. */
+  /** Notes one item that failed, in the log and as an alert. The run continues with the others. */
   failed(work: Work, item: string, error: unknown, expenseId?: string | null): Promise<void>;
-  /** Clears the alerts of these kinds of work whose items have not failed in this run. */
+  /** Clears the alerts of these kinds of work if their items did not fail in this run. */
   settle(works: readonly Work[], alerts: readonly StoredAlert[]): Promise<void>;
 }
 
-/** Begins a run: of a sweeper, or of a trigger that works on many items. */
+/** Begins a run of a sweeper, or of a trigger that works on many items. */
 export function failingWork({ db, clock }: Pick<Services, 'db' | 'clock'>): FailingWork {
   const failedNow = new Set<string>();
   return {

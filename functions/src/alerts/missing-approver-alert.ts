@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { addAlert, removeAlert } from './alerts.ts';
 import type { Writes } from '../firestore/writes.ts';
 
-/** What is the matter with an expense whose open step has nobody to ask; null when somebody is asked or none is open. */
+/** Returns the alert's cause if nobody can decide an expense's open step; null if somebody can, or no step is open. */
 export function missingApproverAlert(
   expense: Pick<Expense, 'id' | 'status' | 'steps'>,
 ): Extract<AlertCause, { kind: 'noApprover' }> | null {
@@ -16,7 +16,7 @@ export function missingApproverAlert(
   return { kind: 'noApprover', expenseId: expense.id, step, role, why: blocked ?? 'notSet' };
 }
 
-/** Raises and clears the alert of a step without an approver, in the commit that opens, blocks or unblocks it. */
+/** Raises or clears the alert of a step without an approver, in the commit that opens, blocks or unblocks the step. */
 export function updateMissingApproverAlert(
   writes: Writes,
   db: Firestore,

@@ -7,10 +7,10 @@ import { journalEntryFrom } from '../journal/journal.ts';
 import { APPROVER_SETTINGS, JOURNAL } from '../firestore/paths.ts';
 import { journalEntriesUntil } from '../firestore/queries.ts';
 
-/** So many of the last changes are looked at for who has replaced an approver. */
+/** The number of the latest changes that are searched for who replaced an approver. */
 const CHANGES = 20;
 
-/** Where the journal has the approver settings. */
+/** The journal's name for the approver settings. */
 export const SETTINGS_PLACE = { collection: 'settings', document: 'approvers' } as const;
 
 /** The approver settings with the version of their document; 0 if there is none. */
@@ -25,7 +25,7 @@ export async function readSettings(db: Firestore): Promise<StoredSettings> {
   return { settings: settingsFrom(fields), version: storedVersion(fields) };
 }
 
-/** The changes that led to a version of the settings, the newest first, as far as the journal tells them without a gap. */
+/** Returns the changes that led to a version of the settings, the newest first, back to the first gap in the journal. */
 export async function readSettingsChanges(
   db: Firestore,
   version: number,
@@ -48,7 +48,7 @@ export async function readSettingsChanges(
     }));
 }
 
-/** The approver settings as the journal has them at a moment; nobody is set where it does not reach. */
+/** Returns the approver settings at a moment, from the journal. Before its first entry nobody is set. */
 export async function readSettingsAt(db: Firestore, at: Instant): Promise<ApproverSettings> {
   const { docs } = await journalEntriesUntil(db, SETTINGS_PLACE.collection, at).limit(1).get();
   const [last] = docs;

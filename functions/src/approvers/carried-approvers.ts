@@ -6,7 +6,7 @@ import { storeChange, type Authorship } from '../journal/journal.ts';
 import type { Writes } from '../firestore/writes.ts';
 
 /**
- * Lets the event approvers follow a change of a category, in its commit, with a journal entry of their own.
+ * Updates the event approvers after a change of a category, in the same commit, with their own journal entry.
  * @param settings the approver settings as the transaction has read them.
  * @param authorship names the category's entry as the cause.
  */

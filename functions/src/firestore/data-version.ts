@@ -32,7 +32,7 @@ export function requireCurrentVersion(version: DocumentSnapshot | undefined): vo
   if (state !== 'current') throw new DomainError(REFUSALS[state], undefined, RETRY_AFTER_SECONDS);
 }
 
-/** The document of data that are of this program's version. @param since when they came to be. */
+/** Returns the document that marks data as of this program's version. @param since when they became so. */
 export function currentVersion(since: Timestamp = Timestamp.now()): DocumentData {
   return { version: SCHEMA_VERSION, migratedAt: since };
 }

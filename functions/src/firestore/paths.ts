@@ -1,15 +1,15 @@
-/** Names of the collections and documents; design: README, 'Data'. */
+/** Names of the collections and documents. The README describes them under 'Data'. */
 export const CATEGORIES = 'categories';
 export const EXPENSES = 'expenses';
 export const MAIL = 'mail';
-/** How many mails each recipient of a capped purpose has got lately; gone when nothing of it counts any more. */
+/** How many mails of a capped purpose each recipient got lately. Deleted when nothing in it counts any more. */
 export const MAIL_QUOTAS = 'mailQuotas';
 export const FUNDS = 'funds';
 export const BUDGET_ITEMS = 'budgetItems';
 export const MANUAL_EXPENSES = 'manualExpenses';
 export const APPROVER_SETTINGS = 'settings/approvers';
 
-/** Who changed what in the books, when, before and after: create-only, one document for each version. */
+/** Who changed what in the books and when, with the values before and after: one create-only document for each version. */
 export const JOURNAL = 'journal';
 
 /** Which notices were made from a journal entry: one document for each entry, by its id. */
@@ -17,7 +17,7 @@ export const NOTICES = 'notices';
 
 /** What the ledger adds up to: one document for each category and fund. */
 export const TOTALS = 'totals';
-/** What of each ledger document is in the totals. */
+/** What each ledger document contributes to the totals. */
 export const COUNTED = 'counted';
 
 /** Below an expense: one create-only document a step. */
@@ -27,13 +27,13 @@ export const HISTORY = 'history';
 
 /** Who is an administrator: `{email, addedAt}` by the user's id, beside the claim of the sign-in. */
 export const ADMINS = 'admins';
-/** One document for each category's normalized name, so that no two have one. */
+/** One document for each category's normalized name, so that no two categories have the same. */
 export const CATEGORY_NAMES = 'categoryNames';
 /** One document for each check that paid an expense, so that no check pays two. */
 export const CHECK_NUMBERS = 'checkNumbers';
 /** What a deleted category needs to come back as it was. */
 export const DELETED_CATEGORIES = 'deletedCategories';
-/** What needs a person, one document for each cause; deleted when the cause is gone. */
+/** What needs a person: one document for each cause, deleted when the cause is gone. */
 export const ALERTS = 'alerts';
 /** Which version the data are of: `{version, migratedAt}`, and `underWay` while a migration or a restore runs. */
 export const DATA_VERSION = 'schema/version';

@@ -36,7 +36,7 @@ export function pendingExpensesOf(db: Firestore, categoryId: string) {
   return pendingExpenses(db).where('categoryId', '==', categoryId);
 }
 
-/** The expenses that a search for possible doubles finds. */
+/** The expenses that a search for possible duplicates finds. */
 export function expensesIn(db: Firestore, { filters, orderBy }: DuplicateSearch) {
   const all: Query = db.collection(EXPENSES);
   return filters
@@ -44,7 +44,7 @@ export function expensesIn(db: Firestore, { filters, orderBy }: DuplicateSearch)
     .orderBy(orderBy.field, orderBy.direction);
 }
 
-/** To the letter. */
+/** The name must be exactly the same. */
 export function categoryNamed(db: Firestore, name: string) {
   return db.collection(CATEGORIES).where('name', '==', name);
 }
@@ -70,7 +70,7 @@ export function manualTotalOf(db: Firestore, categoryId: string) {
     .aggregate({ total: AggregateField.sum('amount') });
 }
 
-/** What the documents that count in a cell add up to: whole cents, or a number of documents. */
+/** The sum of the contributions to a cell: whole cents, or a number of documents. */
 export function countedTotalOf(db: Firestore, cellId: string, measure: keyof TotalsAmounts) {
   return db
     .collection(COUNTED)
@@ -78,7 +78,7 @@ export function countedTotalOf(db: Firestore, cellId: string, measure: keyof Tot
     .aggregate({ total: AggregateField.sum(measure) });
 }
 
-/** The documents of a collection behind one of them, or from the first on, in the order of their ids. */
+/** The documents of a collection in the order of their ids: those after one of them, or all. */
 export function documentsAfter(db: Firestore, collection: string, after: string | null) {
   const ordered = db.collection(collection).orderBy(FieldPath.documentId());
   return after === null ? ordered : ordered.startAfter(after);
@@ -110,7 +110,7 @@ export function mailsAboutStep(db: Firestore, expenseId: string, step: number) {
   return mailsAbout(db, expenseId).where('step', '==', step);
 }
 
-/** The mails in a state whose time has come, the earliest first. */
+/** The mails in a state whose time is due, the earliest first. */
 export function mailsBefore(
   db: Firestore,
   state: MailState,
@@ -138,7 +138,7 @@ export function mailsHeldFor(db: Firestore, quotaId: string) {
     .orderBy('createdAt');
 }
 
-/** The quotas whose time has come, the earliest first. */
+/** The quotas whose time is due, the earliest first. */
 export function quotasBefore(db: Firestore, field: 'dueAt' | 'spentAt', time: Instant) {
   return db.collection(MAIL_QUOTAS).where(field, '<=', timestamp(time)).orderBy(field);
 }

@@ -5,24 +5,24 @@ import type { ApiRequest } from './request.ts';
 
 /** Counts in windows of this many milliseconds. */
 const WINDOW_MS = 10 * 60 * 1000;
-/** A hop that carries many people's requests may send this many times more. */
+/** A proxy that forwards many people's requests may send this many times more. */
 const SHARED_HOP_FACTOR = 20;
 
 /**
- * A hop that says that it is the hosting's front end may send this many times more. Wide, so that strangers do not use
- * up what the school's parents share with them; and still a limit, since anybody can say so.
+ * A proxy that claims to be the hosting's front end may send this many times more. The limit is high, so that strangers do
+ * not use up what the school's parents share with them. It is still a limit, since anybody can claim this.
  */
 const HOSTING_HOP_FACTOR = 100;
 
 /** A /48 network may send this many times more than a client in it: a customer's own, or a part of a phone carrier's. */
 const NETWORK_FACTOR = 10;
 
-/** Memory stays bounded whatever addresses a flood invents. */
+/** The most keys that are kept: memory stays bounded, however many addresses a flood invents. */
 const MAX_KEYS = 20_000;
 
-/** Takes one from what a key may do; throws when nothing is left. */
+/** Counts one request of a key against its limit. */
 export interface RateLimit {
-  /** @throws DomainError 429 with the seconds until the window ends. */
+  /** @throws DomainError `tooManyRequests` above the limit, with the seconds until the window ends. */
   take(key: string, factor?: number): void;
 }
 
@@ -42,7 +42,7 @@ export function createRateLimit(most: number, clock: Clock): RateLimit {
         counts.clear();
       }
       const count = (counts.get(key) ?? 0) + 1;
-      // A map keeps its order: whoever was heard of last stands last, and the first is forgotten for a new one.
+      // A map keeps its order: the key seen last is at the end, and a new key replaces the first.
       counts.delete(key);
       if (counts.size >= MAX_KEYS) counts.delete(counts.keys().next().value ?? '');
       counts.set(key, count);
@@ -54,10 +54,10 @@ export function createRateLimit(most: number, clock: Clock): RateLimit {
 }
 
 /**
- * Counts a request against who sent it. Google's front end appends the address it saw to `X-Forwarded-For`; behind the
- * hosting that is the hosting's front end, and the one before it the person. What stands further left is the sender's
- * own invention. Someone who calls the function directly can invent the one before the last, and is held by the last:
- * strictly without the header that the hosting adds, widely with it, since that can be invented as well.
+ * Counts a request against its sender. Google's front end appends the address it saw to `X-Forwarded-For`. Behind the
+ * hosting, that is the hosting's front end, and the address before it is the person's. Everything further left is invented
+ * by the sender. Who calls the function directly can also invent the address before the last, so the last one is limited
+ * too: strictly without the header that the hosting adds, less strictly with it, since that can be invented as well.
  */
 export function takeForAddress(limit: RateLimit, { headers }: ApiRequest): void {
   const forwarded = (headers['x-forwarded-for'] ?? '').split(',').slice(-2).map(clientAddressOf);

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** No address is longer than this many characters; what is would only fill the memory. */
+/** The longest address, in characters. Anything longer would only fill the memory. */
 const MAX_ADDRESS_LENGTH = 45;
 
-/** Who is behind an address, for counting: never for showing. */
+/** Who is behind an address, for counting. It is never shown. */
 export interface ClientAddress {
   /** An IPv4 address, or the /64 network of an IPv6 address, which is the least that one client is given. */
   readonly client: string;
@@ -13,7 +13,7 @@ export interface ClientAddress {
 
 /**
  * Reads an address as a proxy writes it, whatever its spelling: `2001:DB8::1`, `2001:0db8:0:0:0:0:0:2` and
- * `2001:db8::3%eth0` are one client, and `::ffff:192.0.2.1` is `192.0.2.1`. What is no address counts as itself.
+ * `2001:db8::3%eth0` are one client, and `::ffff:192.0.2.1` is `192.0.2.1`. Anything else counts as itself.
  */
 export function clientAddressOf(text: string): ClientAddress {
   const address = (text.split('%')[0] ?? '').trim().slice(0, MAX_ADDRESS_LENGTH);

@@ -10,7 +10,7 @@ import { requireSameOrigin, type ApiRequest } from './request.ts';
 /** Only the path and the query of an address count; this completes it. */
 const BASE = 'http://function.invalid';
 
-/** What of the framework's request is looked at. */
+/** The part of the framework's request that is used. */
 export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'> {
   readonly method: string;
   /** The path and the query. */
@@ -23,7 +23,7 @@ export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'> {
 export interface Endpoint {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** The code when something of ours fails: its sentence says nothing of the inside. */
+  /** The code for a fault of ours. Its sentence reveals nothing internal. */
   readonly failure: ErrorCode;
   handle(request: ApiRequest): Promise<Answer>;
 }
@@ -54,7 +54,7 @@ export function serve(name: string, failure: ErrorCode, build: () => Endpoint) {
     const headers = {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
-      // By this a page that was opened before an update learns that it is older.
+      // It tells a page that was opened before an update that the page is older.
       [VERSION_HEADER]: String(SCHEMA_VERSION),
       ...answer.headers,
     };

@@ -16,7 +16,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 /**
  * Reads a JSON object from the body.
  * @param maxBytes a longer body is refused.
- * @throws DomainError 413 (too large), 415 (another type, charset or encoding), 400 (not JSON).
+ * @throws DomainError `bodyTooLarge`, `notJson` (another type, charset or encoding) or `badRequest` (malformed JSON).
  */
 export function jsonBodyOf(request: ApiRequest, maxBytes: number): unknown {
   if (request.body.length > maxBytes) throw new DomainError('bodyTooLarge');
@@ -32,9 +32,9 @@ export function jsonBodyOf(request: ApiRequest, maxBytes: number): unknown {
 }
 
 /**
- * Lets in our own pages and programs without a browser, and no page of another site: no cookie carries authority, and
- * this keeps it so that a foreign page cannot even knock (OWASP's fetch-metadata defence).
- * @throws DomainError 403.
+ * Accepts requests of our own pages and of programs other than browsers, but not of another site's pages (OWASP's
+ * fetch-metadata defense). No cookie carries authority, so this is a second defense.
+ * @throws DomainError `forbidden`.
  */
 export function requireSameOrigin(request: ApiRequest): void {
   const site = request.headers['sec-fetch-site'];

@@ -23,7 +23,7 @@ export function journalEntryFrom(snapshot: DocumentSnapshot): JournalEntry {
 export interface Authorship {
   readonly by: Administrator;
   readonly at: Instant;
-  /** The id of the entry whose change makes this one too, in the same commit. */
+  /** The id of the entry whose change causes this one, in the same commit. */
   readonly cause?: string;
 }
 

@@ -20,7 +20,7 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
-/** Stands for the approver in a link, so that the address is not in it. */
+/** Represents the approver in a link, so that the link does not hold the address. */
 export function approverHash(expenseId: string, address: string): string {
   const hash = createHash('sha256')
     .update(`${expenseId}\n${normalizeEmail(address)}`)
@@ -63,7 +63,7 @@ export function verifyToken(token: string, keys: LinkKeys, now: Instant): LinkPa
   return payload;
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** Whether two texts are equal. The time that it takes does not depend on where they differ. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -7,32 +7,32 @@ import type {
 } from '@pa-ledger/domain/mail/mail-purpose';
 
 /*
- * Anybody can type anybody's address into the public form, as often as they like, and an administrator can change the
- * approvers as often. So no mailbox gets more than a few of such mails in a time; the others are held, and told together
- * in a digest. A digest takes one of the same places, so the numbers below are what arrives at most, digests included.
+ * Anybody can type any address into the public form as often as they like, and an administrator can change the approvers
+ * as often. So each mailbox gets at most a few of these mails in a period. The others are held and sent together in a
+ * digest. A digest counts like any of these mails, so the numbers below include digests.
  */
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** So many mails in such a time, in milliseconds. */
+/** The most mails in a period of so many milliseconds. */
 export interface Limit {
   readonly most: number;
   readonly windowMs: number;
 }
 
-/** How many mails of a purpose one recipient gets one by one. */
+/** How many single mails of a purpose one recipient gets. */
 export interface Cap {
   readonly purpose: SinglePurpose;
   readonly limits: readonly Limit[];
-  /** What tells together those that are over. */
+  /** The digest that replaces the mails above the limit. */
   readonly digest: DigestPurpose;
-  /** Who is one recipient: all addresses for which this is the same. */
+  /** Addresses with the same result are one recipient. */
   readonly recipientOf: (address: string) => string;
-  /** Whether each address of a recipient has digests of its own, although all of them are counted together. */
+  /** Whether each address of a recipient gets its own digests, although all of them are counted together. */
   readonly byAddress?: boolean;
 }
 
-/** Everything that is capped; all other mails go at once, however many there are. */
+/** All caps. Mails of other purposes are sent at once, however many there are. */
 export const CAPS: readonly Cap[] = [
   {
     purpose: 'received',
@@ -48,7 +48,7 @@ export const CAPS: readonly Cap[] = [
     limits: [{ most: 20, windowMs: HOUR_MS }],
     digest: 'reviewDigest',
     recipientOf: mailboxOf,
-    // Links are for an address as it is set: those of two spellings are not put into one mail.
+    // A link is for one exact address, so the links of two spellings do not go into one mail.
     byAddress: true,
   },
   {
@@ -56,23 +56,23 @@ export const CAPS: readonly Cap[] = [
     limits: [{ most: 3, windowMs: HOUR_MS }],
     digest: 'noticeDigest',
     recipientOf: mailboxOf,
-    // One of the addresses may be an alias that somebody has put in: what an officer is told must not go there instead.
+    // One of the addresses may be an alias that somebody set: an officer's mail must not go there instead.
     byAddress: true,
   },
 ];
 
-/** The cap that a mail of this purpose counts under, be it single or a digest; undefined when nothing is counted. */
+/** Returns the cap of a single mail's or a digest's purpose; undefined if it has none. */
 export function capOf(purpose: MailPurpose): Cap | undefined {
   return CAPS.find((cap) => cap.purpose === purpose || cap.digest === purpose);
 }
 
-/** A mail that was sent, or is being sent, and when it was last taken on. */
+/** A mail that was sent or is being sent, and when it was last claimed. */
 export interface Lease {
   readonly mail: string;
   readonly at: Instant;
 }
 
-/** From when on one more mail may go out beside these; `now` when it may at once. */
+/** Returns from when on one more mail may be sent beside these; `now` if it may at once. */
 export function nextFreeAt({ limits }: Cap, leases: readonly Lease[], now: Instant): Instant {
   const moments = leases.map(({ at }) => at).sort((one, other) => one - other);
   const free = limits.map(({ most, windowMs }) => {
@@ -83,14 +83,14 @@ export function nextFreeAt({ limits }: Cap, leases: readonly Lease[], now: Insta
   return Math.max(...free);
 }
 
-/** The leases after this mail was taken on at this moment, without those that count no longer. */
+/** Returns the leases after this mail is claimed now, without those that no longer count. */
 export function withLease(cap: Cap, leases: readonly Lease[], mail: string, now: Instant): Lease[] {
   const oldest = now - longestWindowMs(cap);
   const others = leases.filter((lease) => lease.mail !== mail && lease.at > oldest);
   return [...others, { mail, at: now }];
 }
 
-/** For how long a lease counts at most, in milliseconds. */
+/** Returns how long a lease counts at most, in milliseconds. */
 export function longestWindowMs({ limits }: Cap): number {
   return Math.max(...limits.map(({ windowMs }) => windowMs));
 }

@@ -12,22 +12,22 @@ import { placeFor, type Place } from './place.ts';
 /** Longer than SMTP's timeouts together, in milliseconds: while it runs nobody else tries. */
 export const LEASE_MS = 120_000;
 
-/** Mails to one mailbox meet at its quota; who is unlucky so often is left to the sweeper. */
+/** Mails to one mailbox collide at its quota. After so many tries, a mail is left to the sweeper. */
 const MAX_TRIES = 6;
 
-/** A mail that is ours to send. */
+/** A mail that this process may send. */
 export interface ClaimedMail {
   readonly ref: DocumentReference;
   readonly mail: OutboxMail;
-  /** Counting this one. */
+  /** The number of this try, from 1. */
   readonly attempt: number;
-  /** When the claim was written: as long as the mail was not written again, it is ours. */
+  /** When the claim was written. It holds until the mail is written again. */
   readonly claimedAt: Timestamp;
 }
 
 /**
- * Takes a mail on under a lease, or holds it where its recipient has had enough of its kind: what is counted is written
- * in the same commit, so that of two senders at once no more get through than one after the other.
+ * Claims a mail under a lease, or holds it if its recipient's cap is reached. The count is written in the same commit, so
+ * that two senders at the same time cannot send more than two in a row.
  * @returns null when there is nothing to send: the mail is not due, somebody else has it, or it is held.
  */
 export async function claim(
@@ -38,7 +38,7 @@ export async function claim(
     try {
       return await claimOnce(ref, services);
     } catch (error) {
-      // A quota in which nothing counted any more may be removed at this moment.
+      // A quota in which nothing counts any more may just have been removed.
       if (!isContention(error) && !isGone(error)) throw error;
       await jitter(attempt);
     }

@@ -3,13 +3,13 @@ import { isDigest, mailFrom, type NewMail } from './outbox.ts';
 import { mailsInDigest } from '../firestore/queries.ts';
 import type { ClaimedMail } from './claim.ts';
 
-/** A mail about one thing, with its place. */
+/** A mail about one thing, and its document. */
 export interface Part {
   readonly ref: DocumentReference;
   readonly mail: NewMail;
 }
 
-/** What a mail tells: itself, or the parts of a digest. */
+/** Reads the mails that one mail covers: itself, or the parts of a digest. */
 export async function partsOf(
   { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
   db: Firestore,

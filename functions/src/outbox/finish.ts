@@ -24,9 +24,9 @@ export type TryEnd =
   | { readonly state: 'PENDING'; readonly failure: string; readonly dueAt: Instant };
 
 /**
- * Writes how a try ended, and in the same commit how the parts of a digest ended with it, raises the alert of each mail
- * that is given up, and clears that of an earlier one that this one makes up for. A sender that slept through its lease
- * no longer decides: another has claimed the mail, and perhaps sent it.
+ * Writes how a try ended. The same commit writes how the parts of a digest ended, raises an alert for each mail that is given
+ * up, and clears the alert of an earlier mail that this one replaces. A sender whose lease ran out writes nothing: another
+ * one has claimed the mail and has perhaps sent it.
  */
 export async function finish(
   claimed: ClaimedMail,

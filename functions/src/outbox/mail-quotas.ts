@@ -14,16 +14,16 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL_QUOTAS } from '../firestore/paths.ts';
 import { quotasBefore } from '../firestore/queries.ts';
 
-/** What one recipient has got of a capped purpose lately. */
+/** What one recipient got of a capped purpose lately. */
 export interface Quota {
   readonly leases: readonly Lease[];
-  /** How many mails are held. Each holding counts up, so that no digest is made past one that it has not seen. */
+  /** How many mails are held. Each one counts up, so that no digest overlooks a mail that was just held. */
   readonly held: number;
   /** When their digest is due; null when none is held. */
   readonly dueAt: Instant | null;
 }
 
-/** A quota with its place. */
+/** A quota and its document. */
 export interface StoredQuota {
   readonly ref: DocumentReference;
   readonly quota: Quota;
@@ -38,7 +38,7 @@ export function quotaIdOf({ purpose, recipientOf }: Cap, address: string): strin
   return shortHash(`${purpose} ${recipientOf(address)}`, 20);
 }
 
-/** Reads a quota; one that is not there has nothing in it. */
+/** Reads a quota, which is empty if there is no document. */
 export async function readQuota(db: Firestore, id: string): Promise<StoredQuota> {
   const ref = db.collection(MAIL_QUOTAS).doc(id);
   const snapshot = await ref.get();
@@ -48,7 +48,7 @@ export async function readQuota(db: Firestore, id: string): Promise<StoredQuota>
   return { ref, quota: quotaFrom(data), cap, version: snapshot.updateTime ?? null };
 }
 
-/** Writes a quota in the commit that uses it up, as long as it still is as it was read. */
+/** Writes a quota in the commit that uses it, if it is still as it was read. */
 export function writeQuota(
   batch: WriteBatch,
   { ref, version }: StoredQuota,
@@ -73,7 +73,7 @@ export async function removeSpentQuotas(db: Firestore, now: Instant, limit: numb
     try {
       await ref.delete({ lastUpdateTime: updateTime });
     } catch (error) {
-      // It has been used again at this moment, or another run has removed it.
+      // It was just used again, or another run removed it.
       if (!isStaleWrite(error) && !isGone(error)) throw error;
     }
   }

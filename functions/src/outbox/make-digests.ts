@@ -11,19 +11,19 @@ import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import { mailsBefore, mailsHeldFor } from '../firestore/queries.ts';
 import type { FailingWork } from '../alerts/failing-work.ts';
 
-/** So many mails are told in one digest; what is left waits for the next. */
+/** The most mails in one digest. The rest waits for the next. */
 export const MOST_PARTS = 100;
 
-/** Among so many mails, the oldest, the address is chosen that a digest goes to. */
+/** The address of a digest is chosen among so many mails, the oldest. */
 const MOST_SEEN = 1_000;
 
-/** As many recipients as one run takes on; the next run goes on with the rest. */
+/** The most recipients in one run. The next run continues with the rest. */
 const BATCH = 200;
 
-/** A mail that is held so long after its digest was due is looked after whatever its quota says, in milliseconds. */
+/** A mail that is still held so long after its digest was due gets one, whatever its quota says; in milliseconds. */
 const FORGOTTEN_MS = 60 * 60 * 1000;
 
-/** Puts mails that are held into digests, for every recipient who may get a mail again. */
+/** Puts held mails into digests, for every recipient who may get a mail again. */
 export async function makeDigests(services: Services, failing: FailingWork): Promise<void> {
   const { db, clock } = services;
   const due = await dueQuotas(db, clock(), BATCH);
@@ -32,7 +32,7 @@ export async function makeDigests(services: Services, failing: FailingWork): Pro
     try {
       await makeDigest(quotaId, services);
     } catch (error) {
-      // A mail was held at this very moment, or another run was quicker; what is left is found by the next sweep.
+      // A mail was just held, or another run came first. The next sweep finds what is left.
       if (!isContention(error) && !isGone(error)) await failing.failed('digest', quotaId, error);
     }
   }
@@ -40,8 +40,8 @@ export async function makeDigests(services: Services, failing: FailingWork): Pro
 }
 
 /**
- * Makes the digest of one recipient: the digest itself, its place in the quota, and what its parts belong to, in one
- * commit. Each part is as it was read and still held, and no other has been held meanwhile.
+ * Makes the digest of one recipient. One commit writes the digest, its count in the quota, and the parts' link to it. It
+ * succeeds only if each part is still held as it was read and no other mail was held meanwhile.
  * @throws FAILED_PRECONDITION (9) or ABORTED (10) when another write was first.
  */
 export async function makeDigest(quotaId: string, services: Services): Promise<void> {
@@ -61,7 +61,7 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
   const batch = db.batch();
   const digestId = addDigest(batch, db, cap, parts, now);
   const leases = digestId === null ? quota.leases : withLease(cap, quota.leases, digestId, now);
-  // Of those that are left one is known at least.
+  // At least one of the mails that are left is known.
   const known = held.length - parts.length;
   const after: Quota =
     known === 0
@@ -79,8 +79,8 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
 }
 
 /**
- * The mails to the address that most of them are for; of two with as many, to the one that has waited longer. Whoever
- * sets many spellings of a mailbox makes few mails to each, and the officer has one about every change.
+ * Returns the mails to the address that most of them are for; of two with equally many, to the one that has waited longer.
+ * If somebody sets many spellings of a mailbox, each spelling gets few mails, and the officer's own address gets the most.
  */
 function heldForOneAddress(
   held: readonly QueryDocumentSnapshot[],

@@ -3,7 +3,7 @@ import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { HistoryChange } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { MailSubject, NewMail } from './outbox.ts';
 
-/** The mails to the approvers of a step. @param turn tells the occasion apart, see NewMail. */
+/** Returns the mails to the approvers of a step. @param turn distinguishes the occasion, see NewMail. */
 export function reviewMails(
   expense: Expense,
   step: number,
@@ -19,13 +19,13 @@ export function reviewMails(
   }));
 }
 
-/** The mails of a new expense: to the submitter, and to who decides first. */
+/** Returns the mails of a new expense: to the submitter, and to the approvers of the first step. */
 export function mailsOfSubmission(expense: Expense): NewMail[] {
   const first = expense.steps[0]?.approvers ?? [];
   return [submitterMail(expense, 'received'), ...reviewMails(expense, 0, first, 'opened')];
 }
 
-/** The mails of a decision: to who decides next, or to the submitter when the chain has ended. */
+/** Returns the mails of a decision: to the approvers of the next step, or to the submitter if the chain has ended. */
 export function mailsOfDecision(expense: Expense, opened: number | null): NewMail[] {
   if (opened !== null) {
     return reviewMails(expense, opened, expense.steps[opened]?.approvers ?? [], 'opened');
@@ -33,7 +33,7 @@ export function mailsOfDecision(expense: Expense, opened: number | null): NewMai
   return [submitterMail(expense, expense.status === 'approved' ? 'approved' : 'rejected')];
 }
 
-/** The mails of what an admin did with a payment, to the submitter; none for anything else. */
+/** Returns the mails to the submitter about a payment that was recorded or voided; none for other actions. */
 export function mailsOfPayment(expense: Expense, { what }: Pick<HistoryChange, 'what'>): NewMail[] {
   if (what === 'paid') {
     return [{ ...submitterMail(expense, 'paid'), turn: paidTurn(expense.payments) }];

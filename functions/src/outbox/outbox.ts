@@ -8,7 +8,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
 
-/** What a mail is about; its content is made from that when it is sent. */
+/** What a mail is about. Its content is made from that when it is sent. */
 export interface MailSubject {
   readonly kind: 'expense' | 'journal' | 'person' | 'digest';
   /** The id of the expense, of the journal's entry, of the person (the user's id), or the digest's own. */
@@ -23,27 +23,27 @@ export interface NewMail {
   /** The step to decide, for `review`; null otherwise. */
   readonly step: number | null;
   /**
-   * Tells apart two mails that are the same otherwise: the step opened, an approver was set again, the second payment.
-   * It holds no `_`, by which the id is taken apart.
+   * Distinguishes two mails that are otherwise the same: the step opened, an approver was set again, the second payment.
+   * It holds no `_`, which separates the parts of the id.
    */
   readonly turn: string;
 }
 
-/** A mail that tells several others in one. They name it in their `digestId`, and end as it ends. */
+/** A mail that replaces several others. They name it in their `digestId`, and end as it ends. */
 export interface DigestMail extends Omit<NewMail, 'purpose' | 'step'> {
   readonly purpose: DigestPurpose;
   readonly step: null;
 }
 
-/** What lies in the outbox. */
+/** A mail of the outbox. */
 export type OutboxMail = NewMail | DigestMail;
 
-/** Whether a mail tells several others. */
+/** Whether a mail replaces several others. */
 export function isDigest(mail: OutboxMail): mail is DigestMail {
   return mail.subject.kind === 'digest';
 }
 
-/** The id follows from what the mail is, so the same occasion never makes two. */
+/** Returns a mail's id. It depends only on the occasion, so that one occasion never makes two mails. */
 export function mailIdOf({ subject, purpose, step, to, turn }: OutboxMail): string {
   return [subject.id, purpose, step ?? 'x', shortHash(to, 12), turn].join('_');
 }
@@ -53,7 +53,7 @@ export function expenseIdOf({ kind, id }: MailSubject): string | null {
   return kind === 'expense' ? id : null;
 }
 
-/** What is the matter when this mail is given up. @param code why, in short, such as `EENVELOPE`. */
+/** Returns the alert's cause for a mail that is given up. @param code why, such as `EENVELOPE`. */
 export function deadMail(mail: NewMail, code: string): AlertCause {
   const { subject, purpose, step, to } = mail;
   const expenseId = expenseIdOf(subject);
@@ -70,7 +70,7 @@ export function mailDocument(mail: OutboxMail, now: Instant): DocumentData {
   const { subject, purpose, to, step, turn } = mail;
   return {
     subject: { kind: subject.kind, id: subject.id },
-    // To be found by.
+    // For queries.
     expenseId: expenseIdOf(subject),
     purpose,
     to,

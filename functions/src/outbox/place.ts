@@ -5,16 +5,16 @@ import { quotaIdOf, readQuota, writeQuota, type Quota } from './mail-quotas.ts';
 import { isDigest, type OutboxMail } from './outbox.ts';
 import { capOf, nextFreeAt, withLease, type Cap } from './caps.ts';
 
-/** What the cap says of a mail that is due. */
+/** Whether a due mail is sent now or held. */
 export interface Place {
-  /** When the digest is due that it waits for; null when it goes out now. */
+  /** When the digest that it waits for is due; null if the mail is sent now. */
   readonly heldUntil: Instant | null;
   readonly quotaId: string;
-  /** Counts the mail, in the commit that takes it on or holds it. */
+  /** Counts the mail, in the commit that claims or holds it. */
   readonly count: (batch: WriteBatch) => void;
 }
 
-/** Asks the cap of a mail; null when there is none, and nothing is read. */
+/** Looks up the cap of a mail. Returns null, without reading anything, if it has none. */
 export async function placeFor(
   mail: OutboxMail,
   mailId: string,
@@ -26,7 +26,7 @@ export async function placeFor(
   const stored = await readQuota(db, quotaId);
   const { quota } = stored;
   const now = clock();
-  // A digest has had its place since it was made.
+  // A digest was counted when it was made.
   const heldUntil = isDigest(mail) ? null : holdOf(cap, quota, mailId, now);
   const after: Quota =
     heldUntil === null
@@ -41,9 +41,9 @@ function holdOf(
   mailId: string,
   now: Instant,
 ): Instant | null {
-  // Where others wait it waits with them: a steady stream would leave their digest no place.
+  // If others wait, it waits with them: otherwise a steady stream would never leave room for their digest.
   if (held > 0 && dueAt !== null) return dueAt;
-  // Another try of the same mail takes the place that it has.
+  // Another try of the same mail is not counted again.
   const others = leases.filter((lease) => lease.mail !== mailId);
   const room = nextFreeAt(cap, others, now);
   return room > now ? room : null;

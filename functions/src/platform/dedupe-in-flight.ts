@@ -1,4 +1,4 @@
-/** Asks once for calls with one key that meet; who comes after the answer asks anew. */
+/** Shares one call among callers that ask for the same key at the same time. A later caller asks again. */
 export function dedupeInFlight<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key) => {

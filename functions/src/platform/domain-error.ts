@@ -1,7 +1,7 @@
 import { ERRORS, fieldsOf, type ErrorCode, type InvalidField } from '@pa-ledger/domain/errors';
 
 /**
- * A request is refused, by any room. It knows nothing of HTTP: `http/answer.ts` alone makes status and answer of it.
+ * A refused request. Any room throws it, without knowing HTTP: only `http/answer.ts` turns it into a status and an answer.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -10,7 +10,7 @@ export class DomainError extends Error {
   /** The invalid fields of a form; empty when it is about no field. */
   readonly fields: readonly InvalidField[];
 
-  /** @param sentence a more exact one than the code's own. */
+  /** @param sentence replaces the code's own, more general one. */
   constructor(
     code: ErrorCode,
     sentence?: string,

@@ -24,12 +24,12 @@ export function isAlreadyExists(error: unknown): boolean {
   return codeOf(error) === ALREADY_EXISTS;
 }
 
-/** Whether another write was first and is there: reading again tells the truth at once. */
+/** Whether another write came first and has landed: reading again shows it at once. */
 export function isStaleWrite(error: unknown): boolean {
   return OVERTAKEN.has(codeOf(error) ?? -1);
 }
 
-/** Whether another write was first, or is being made. */
+/** Whether another write came first, or is still being made. */
 export function isContention(error: unknown): boolean {
   return isStaleWrite(error) || codeOf(error) === ABORTED;
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 /** The longest wait before the second try, in milliseconds; it doubles. */
 const FIRST_WAIT_MS = 20;
 
-/** Waits a random part of a doubling time, so that those who met do not meet again. */
+/** Waits a random part of a time that doubles, so that writers that collided do not collide again. */
 export async function jitter(attempt: number): Promise<void> {
   await setTimeout(randomInt(FIRST_WAIT_MS * 2 ** attempt));
 }

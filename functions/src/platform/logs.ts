@@ -5,14 +5,14 @@ import { logger } from 'firebase-functions/v2';
 import { errorCodeOf } from './failures.ts';
 
 /*
- * Every line that the server logs is a function here. `message` says in plain words what happened and, where somebody
- * should do something, what; `event` is the same for all lines of a kind, to look for and to be called by. No line
- * holds a link, a key, an address or a name: expense and mail ids are random, the rest is numbers and codes.
+ * Every line that the server logs is a function here. `message` says in plain words what happened and, if somebody
+ * should do something, what. `event` is the same for all lines of a kind, for searches and alarms. No line holds a link,
+ * a key, an address or a name: expense and mail ids are random, the rest is numbers and codes.
  *
- * Severities: INFO is the day's business; WARNING passes by itself; ERROR wants a person.
+ * Severities: INFO is normal operation, WARNING ends by itself, ERROR needs a person.
  */
 
-/** Something of ours failed while a request was answered; the person got a plain sentence. */
+/** A request failed through a fault of ours. The person saw a plain sentence. */
 export function requestFailed(endpoint: string, error: unknown): void {
   write('error', 'request-failed', 'A request could not be answered: the fault is ours.', {
     endpoint,
@@ -28,7 +28,7 @@ export function stepDecided(expense: string, step: number, action: string): void
   write('info', 'step-decided', 'A step was decided.', { expense, step, action });
 }
 
-/** Says so when the step that is open now has nobody to ask. */
+/** Logs it if nobody can decide the open step. */
 export function stepBlocked(expense: Pick<Expense, 'id' | 'steps'>): void {
   const step = openStepIndex(expense);
   const open = step === null ? undefined : expense.steps[step];
@@ -38,12 +38,12 @@ export function stepBlocked(expense: Pick<Expense, 'id' | 'steps'>): void {
   write('warn', 'step-blocked', message, { expense: expense.id, step, role, why });
 }
 
-/** An admin did something with an expense; `what` is the line of its history. */
+/** An administrator did something with an expense. `what` is that of its history entry. */
 export function expenseManaged(expense: string, what: string): void {
   write('info', 'expense-managed', 'An admin did something with an expense.', { expense, what });
 }
 
-/** Several writes met; this one read again. */
+/** Several writes collided, and this one reads again. */
 export function writeContended(expense: string, attempt: number): void {
   const message = 'Two acts on one expense met; the later one looks again.';
   write('info', 'write-contended', message, { expense, attempt });
@@ -82,7 +82,7 @@ export function mailSent(mail: string, attempt: number): void {
   write('info', 'mail-sent', 'A mail was sent.', { mail, attempt });
 }
 
-/** Its recipient has had enough of its kind for now. */
+/** The recipient's cap for this kind of mail is reached for now. */
 export function mailHeld(mail: string): void {
   write('info', 'mail-held', 'A mail is over the cap of its recipient and waits for a digest.', {
     mail,
@@ -94,7 +94,7 @@ export function digestMade(mail: string, parts: number): void {
   write('info', 'digest-made', 'Mails that were held are put into one.', { mail, parts });
 }
 
-/** What it is about was settled before it went out. */
+/** Its subject was settled before it was sent. */
 export function mailSkipped(mail: string): void {
   write('info', 'mail-skipped', 'A mail is no longer wanted and was not sent.', { mail });
 }
@@ -109,7 +109,7 @@ export function mailDelayed(mail: string, attempt: number, dueAt: number, error:
   });
 }
 
-/** Nobody will try again: a person must look. */
+/** It is not tried again, so a person must look. */
 export function mailDead(mail: string, attempt: number, error: unknown): void {
   const message = 'A mail was given up: the alert in the admin panel says what to do.';
   write('error', 'mail-dead', message, { mail, attempt, ...describe(error) });
@@ -120,19 +120,19 @@ export function swept(what: string, count: number): void {
   if (count > 0) write('info', 'swept', 'A sweeper has done its round.', { what, count });
 }
 
-/** One item of a sweep or of a trigger failed; the others go on. The work `work` on the document `item`. */
+/** One item of a sweep or a trigger failed, and the others continue. `item` is the document that `work` was done on. */
 export function workFailed(work: Work, item: string, error: unknown): void {
   const message = 'A piece of work failed and is tried again; if it goes on, look at its document.';
   write('error', 'work-failed', message, { work, item, ...describe(error) });
 }
 
-/** Others were quicker or a service was away: the platform calls again. */
+/** Other writes came first or a service was unavailable. The platform calls again. */
 export function workDelayed(work: Work, item: string, error: unknown): void {
   const message = 'A piece of work met others or a service that was away; it is tried again.';
   write('warn', 'work-delayed', message, { work, item, ...describe(error) });
 }
 
-/** Somebody signed in with an administrator's account that has another address than its entry. */
+/** Somebody signed in with an administrator's account whose address differs from its entry. */
 export function renamedRefused(uid: string): void {
   const message =
     "An administrator's account was renamed and is refused: the alert in the admin panel says what to do.";
@@ -145,7 +145,7 @@ export function workPostponed(work: Work, item: string, data: DataState): void {
   write('warn', 'work-postponed', message, { work, item, data });
 }
 
-/** A sweeper raised what a commit should have raised. */
+/** A sweeper raised an alert that a commit should have raised. */
 export function alertRaised(kind: AlertKind, id: string): void {
   const message = 'An alert was missing and has been raised.';
   write('warn', 'alert-raised', message, { alert: kind, id });
@@ -155,7 +155,7 @@ export function alertCleared(alert: string): void {
   write('info', 'alert-cleared', 'The cause of an alert is gone.', { alert });
 }
 
-/** The alert is not in the panel; this line is all there is of it. */
+/** The alert is not in the panel. Only this line tells of it. */
 export function alertFailed(kind: AlertKind, error: unknown): void {
   const message = 'An alert could not be stored: the panel does not show it.';
   write('error', 'alert-failed', message, { alert: kind, ...describe(error) });
@@ -170,11 +170,11 @@ function write(
   logger[level](message, { event, ...fields });
 }
 
-/** Kind and code of an error and where it arose; never its message, which may quote a person's data. */
+/** Returns an error's kind, code and stack, but never its message, which may quote a person's data. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const at = error.stack
-    // The message stands first and may have lines of any kind.
+    // The message comes first and may have lines that look like a stack.
     ?.replace(error.message, '')
     .split('\n')
     .filter((line) => line.startsWith('    at '))

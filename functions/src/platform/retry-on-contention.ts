@@ -8,8 +8,8 @@ const MAX_TRIES = 6;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Does something with an expense that reads it afresh, decides and commits; again when another write was first (at once
- * when that is there already), or when the answer of the commit was lost.
+ * Runs something that reads an expense, decides and commits. Runs it again if another write came first (at once if that has
+ * already landed) or if the answer of the commit was lost.
  * @throws DomainError `busy` after six tries.
  */
 export async function retryOnContention<Result>(

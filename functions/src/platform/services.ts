@@ -3,13 +3,13 @@ import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** What the server asks about accounts by itself, without anybody's token. */
+/** What the server itself asks about accounts, without a user's token. */
 export interface Accounts {
   /** Returns the address that each account has now, by uid; accounts that do not exist or have none are absent. */
   readonly emailsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** A receipt object that no expense may name yet. */
+/** A receipt object, perhaps without an expense that names it. */
 export interface StoredReceipt {
   readonly path: string;
   readonly expenseId: string;
@@ -18,7 +18,7 @@ export interface StoredReceipt {
 
 /** The receipts in Cloud Storage. */
 export interface ReceiptStore {
-  /** Checks a receipt against its bytes and pins them. @throws DomainError when they are not what is claimed. */
+  /** Checks a receipt against its bytes and pins them. @throws DomainError if they are not what the form says. */
   pin(expenseId: string, claim: ReceiptClaim): Promise<Receipt>;
   /** Whether the object is still the one that was pinned. */
   isUnchanged(receipt: Receipt): Promise<boolean>;
@@ -26,11 +26,11 @@ export interface ReceiptStore {
   read(receipt: Receipt): Promise<Buffer>;
   /** Calls `visit` for every receipt object, page by page. */
   forEach(visit: (found: StoredReceipt) => Promise<void>): Promise<void>;
-  /** Removes an object; one that is gone already is fine. */
+  /** Removes an object. It is no error if it is already gone. */
   remove(path: string): Promise<void>;
 }
 
-/** The moments of a handler at which a test may kill the process. */
+/** The points of a handler at which a test may kill the process. */
 export type Checkpoint =
   | 'before read'
   | 'after read'
@@ -40,7 +40,7 @@ export type Checkpoint =
   | 'after SMTP'
   | 'before ack';
 
-/** What the server works with; handed in, so that tests bring their own clock, mailbox and interruptions. */
+/** What the server works with. It is passed in, so that tests use their own clock, mailbox and interruptions. */
 export interface Services {
   readonly db: Firestore;
   readonly receipts: ReceiptStore;
@@ -49,6 +49,6 @@ export interface Services {
   /** A fresh random nonce. */
   readonly nonce: () => string;
   readonly organization: Organization;
-  /** Called as a handler passes; does nothing outside the fault tests. */
+  /** Called when a handler reaches the point. Does nothing outside the fault tests. */
   readonly checkpoint: (name: Checkpoint) => void;
 }

@@ -7,12 +7,12 @@ import {
 import { isOneLine } from '@pa-ledger/domain/text/text';
 
 /*
- * What a school sets when it deploys. The deploy tool takes what is typed as it is, so the form is checked by a pattern
- * while it is typed, exactly before each deploy (tools/check-parameters.ts; secrets are not there to be read) and
- * exactly again before a mail is sent. No sentence quotes a value: one holds a password.
+ * What a school sets when it deploys. The deploy tool does not check what is typed, so the form is checked three times: by
+ * a pattern while it is typed, exactly before each deploy (tools/check-parameters.ts, which cannot read secrets), and
+ * exactly again before a mail is sent. No sentence quotes a value, since one of them holds a password.
  */
 
-/** What the deploy tool asks a person, and by which pattern it checks the answer. */
+/** What the deploy tool asks a person, and the pattern that the answer must match. */
 export interface SettingInput {
   readonly description: string;
   readonly example: string;
@@ -38,7 +38,7 @@ export const MAIL_FROM_INPUT: SettingInput = {
 
 /** Thrown for a setting that no mail can be sent with. Its message is a sentence for whoever deploys. */
 export class SettingError extends Error {
-  /** Such as `MAIL_FROM`: stands in the alert. */
+  /** Such as `MAIL_FROM`; the alert shows it. */
   readonly code: MailSetting;
 
   constructor(name: MailSetting, sentence: string) {
