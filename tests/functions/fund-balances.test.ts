@@ -1,4 +1,4 @@
-import { invalidFields } from '@pa-ledger/domain/ledger/record-document';
+import { invalidRecordFields } from '@pa-ledger/domain/ledger/record-document';
 import type { QuerySnapshot } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ it.each(['version-1-sample.zip', 'version-1-books.zip'])(
       before.docs.map((balance) => ({ ...balance.data(), fundId: balance.id })),
     );
     for (const balance of after.docs) {
-      expect(invalidFields('fundBalances', balance.data())).toEqual([]);
+      expect(invalidRecordFields('fundBalances', balance.data())).toEqual([]);
     }
     // Again, nothing is written.
     await migrate(project);

@@ -1,3 +1,4 @@
+import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_CASES } from '../fixtures/record-cases.ts';
@@ -5,7 +6,6 @@ import {
   LEDGER_RECORDS,
   fieldsAt,
   WRITABLE_RECORDS,
-  type RecordName,
   type Document,
 } from '../fixtures/ledger-records.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';

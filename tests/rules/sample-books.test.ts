@@ -1,4 +1,4 @@
-import { invalidFields } from '@pa-ledger/domain/ledger/record-document';
+import { invalidRecordFields } from '@pa-ledger/domain/ledger/record-document';
 import { organization } from '@pa-ledger/domain/organization';
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,6 +27,7 @@ it.each([...bookDocuments(year)])('an administrator could write %s', async (path
 });
 
 it.each([...categoryDocuments()])('%s is a valid category or category name', (path, document) => {
-  if (path.startsWith('categories/')) expect(invalidFields('categories', document)).toEqual([]);
+  if (path.startsWith('categories/'))
+    expect(invalidRecordFields('categories', document)).toEqual([]);
   else expect(path).toMatch(/^categoryNames\/[0-9a-f]{64}$/);
 });

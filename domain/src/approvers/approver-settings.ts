@@ -1,5 +1,5 @@
 import { MAX_CATEGORIES } from '../categories/category-change.ts';
-import { categoryNameError, MAX_CATEGORY_NAME_LENGTH } from '../categories/category-name.ts';
+import { CATEGORY_NAME, categoryNameError } from '../categories/category-name.ts';
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
@@ -106,5 +106,5 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 function isCategoryKey(name: string): boolean {
-  return name.length <= MAX_CATEGORY_NAME_LENGTH && categoryNameError(name) === null;
+  return name.length <= CATEGORY_NAME.maxLength && categoryNameError(name) === null;
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
 import {
+  CATEGORY_NAME,
   categoryNameError,
-  MAX_CATEGORY_NAME_LENGTH,
   normalizeCategoryName,
   tidyCategoryName,
 } from './category-name.ts';
@@ -72,7 +72,7 @@ describe('categoryNameError', () => {
   });
 
   it('counts the length of the name as it is stored (#33)', () => {
-    const longest = 'a'.repeat(MAX_CATEGORY_NAME_LENGTH);
+    const longest = 'a'.repeat(CATEGORY_NAME.maxLength);
     expect(categoryNameError(`  ${longest}  `)).toBeNull();
     expect(categoryNameError(`${longest}b`)).toBe('Name is too long: at most 100 characters.');
   });

@@ -1,4 +1,4 @@
-import { centsFromDollars, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
+import { centsFromDollars, cents, sumCents, sumDollars, type Cents } from '../money/money.ts';
 
 /** A line of the budget; amounts in dollars, as documents hold them. */
 export interface BudgetItem {
@@ -36,9 +36,9 @@ export function categoryBudget(
   return { budget, spent, left: cents(budget - spent) };
 }
 
-/** Returns original budget plus changes, all in dollars; the sum is in cents, so that 0.1 and 0.2 make 0.3. */
+/** Returns original budget plus changes, all in dollars. */
 export function finalBudget(originalBudget: unknown, changes: unknown): number {
-  return dollarsFromCents(sumCents([amountOf(originalBudget), amountOf(changes)]));
+  return sumDollars([originalBudget, changes]);
 }
 
 /** An amount that cannot be read counts as 0. */

@@ -1,4 +1,5 @@
-import type { CalendarDate } from '../time/dates.ts';
+import type { RecordOf } from '../fields/field.ts';
+import type { RecordName, RECORDS } from './record-fields.ts';
 
 /*
  * The documents that the administrators keep, as they lie in the database without their ids.
@@ -10,56 +11,14 @@ export interface Versioned {
   readonly version: number;
 }
 
-export interface CategoryFields {
-  readonly name: string;
-  readonly requiresEventApprover: boolean;
-}
+/** The typed fields of each collection's documents, without what the app keeps beside them. */
+export type LedgerRecords = {
+  readonly [Name in RecordName]: RecordOf<(typeof RECORDS)[Name]>;
+};
 
-export interface FundFields {
-  readonly code: string;
-  readonly name: string;
-  readonly description?: string;
-}
-
-export interface BudgetItemFields {
-  readonly categoryId: string;
-  readonly fundId: string;
-  readonly originalBudget: number;
-  readonly changes: number;
-  /** Always original budget and changes together. */
-  readonly finalBudget: number;
-  readonly description?: string;
-}
-
-/** Its id is the fund's; beside it stand `fundId`, which repeats it, and `lastUpdated`, which the server sets. */
-export interface FundBalanceFields {
-  readonly amount: number;
-}
-
-export interface RevenueItemFields {
-  readonly date: CalendarDate;
-  readonly categoryId: string;
-  readonly fundId: string;
-  readonly amount: number;
-  readonly description: string;
-  readonly reference?: string;
-}
-
-export interface ManualExpenseFields extends RevenueItemFields {
-  readonly paidTo: string;
-}
-
-/** The fields of each collection's documents. */
-export interface LedgerRecords {
-  readonly categories: CategoryFields;
-  readonly funds: FundFields;
-  readonly budgetItems: BudgetItemFields;
-  readonly fundBalances: FundBalanceFields;
-  readonly revenueItems: RevenueItemFields;
-  readonly manualExpenses: ManualExpenseFields;
-}
-
-export type RecordName = keyof LedgerRecords;
+export type CategoryFields = LedgerRecords['categories'];
+export type FundFields = LedgerRecords['funds'];
+export type RevenueItemFields = LedgerRecords['revenueItems'];
 
 /** How many documents refer to a category or a fund that somebody wants to delete. */
 export interface References {

@@ -1,34 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_CASES } from '../../../tests/fixtures/record-cases.ts';
 import { LEDGER_RECORDS, fieldsAt } from '../../../tests/fixtures/ledger-records.ts';
-import { invalidFields } from './record-document.ts';
+import { invalidRecordFields } from './record-document.ts';
 
 /** The rules run the same table: tests/rules/books.test.ts. */
-describe('invalidFields', () => {
+describe('invalidRecordFields', () => {
   it.each(RECORD_CASES)('$collection: $title is right: $right (#30, #31)', (tried) => {
     const document = fieldsAt(`${tried.collection}/main`, tried.document, new Date());
-    expect(invalidFields(tried.collection, document).length === 0).toBe(tried.right);
+    expect(invalidRecordFields(tried.collection, document).length === 0).toBe(tried.right);
   });
 
   it('names the fields', () => {
     const { name, ...rest } = LEDGER_RECORDS.funds;
     expect(name).toBe('Main Fund');
-    expect(invalidFields('funds', { ...rest, code: '', extra: 1 })).toEqual([
+    expect(invalidRecordFields('funds', { ...rest, code: '', extra: 1 })).toEqual([
       'code',
       'name',
       'extra',
     ]);
     const balance = { fundId: 'main', amount: 1, version: 1 };
-    expect(invalidFields('fundBalances', { ...balance, lastUpdated: null })).toEqual([
+    expect(invalidRecordFields('fundBalances', { ...balance, lastUpdated: null })).toEqual([
       'lastUpdated',
     ]);
-    expect(invalidFields('fundBalances', balance)).toEqual(['lastUpdated']);
+    expect(invalidRecordFields('fundBalances', balance)).toEqual(['lastUpdated']);
   });
 
   it.each(['__x__', '__proto__', ' Fair', 'Book  Fair', 5])(
     'a category is not called %j (#34, #70)',
     (name) => {
-      expect(invalidFields('categories', { ...LEDGER_RECORDS.categories, name })).toEqual(['name']);
+      expect(invalidRecordFields('categories', { ...LEDGER_RECORDS.categories, name })).toEqual([
+        'name',
+      ]);
     },
   );
 });

@@ -1,105 +1,128 @@
-import type { RecordName, LedgerRecords } from './ledger-records.ts';
-import { MAX_CATEGORY_NAME_LENGTH } from '../categories/category-name.ts';
-import { centsFromDollars } from '../money/money.ts';
-
-interface FieldBasics {
-  /** The label of the form and the name in messages. */
-  readonly label: string;
-  /** An empty optional text is left out; an empty optional amount is 0. */
-  readonly required: boolean;
-}
-
-export interface TextRule extends FieldBasics {
-  /** Text on one line, text that may have several, or the id of another document. */
-  readonly kind: 'line' | 'text' | 'id';
-  /** In UTF-16 units, as `maxlength` counts. */
-  readonly maxLength: number;
-}
-
-export interface OtherRule extends FieldBasics {
-  /** Dollars with at most two decimals, `YYYY-MM-DD`, or yes and no. */
-  readonly kind: 'money' | 'day' | 'flag';
-  /** The person is asked before an empty amount becomes 0. */
-  readonly asksWhenEmpty?: boolean;
-  readonly maxLength?: never;
-}
-
-export type FieldRule = TextRule | OtherRule;
+import { CATEGORY_NAME } from '../categories/category-name.ts';
+import type { RecordModel } from '../fields/field.ts';
 
 /** The largest amount in the books either way, in cents: 99,999,999.99 dollars. */
 export const MAX_LEDGER_CENTS = 9_999_999_999;
 
-const CATEGORY_ID = { label: 'Category', kind: 'id', required: true, maxLength: 64 } as const;
-const FUND_ID = { label: 'Fund', kind: 'id', required: true, maxLength: 64 } as const;
-const NOTE = { label: 'Description', kind: 'text', required: false, maxLength: 500 } as const;
-
-const TRANSACTION = {
-  date: { label: 'Date', kind: 'day', required: true },
-  categoryId: CATEGORY_ID,
-  fundId: FUND_ID,
-  amount: { label: 'Amount', kind: 'money', required: true },
-  description: { label: 'Description', kind: 'text', required: true, maxLength: 2_000 },
-  reference: { label: 'Reference', kind: 'line', required: false, maxLength: 200 },
+const AMOUNT = {
+  kind: 'money',
+  required: true,
+  max: MAX_LEDGER_CENTS,
+  negative: true,
+  whenUnreadable: 'asked',
 } as const;
 
-/** Whether a value is an amount as the books hold it: dollars with at most two decimals, within the limit. */
-export function isLedgerAmount(value: unknown): boolean {
-  const amount = centsFromDollars(value);
-  return amount !== null && Math.abs(amount) <= MAX_LEDGER_CENTS;
-}
+const CATEGORY = {
+  label: 'Category',
+  kind: 'reference',
+  to: 'categories',
+  required: true,
+  maxLength: 64,
+} as const;
+
+const FUND = { ...CATEGORY, label: 'Fund', to: 'funds' } as const;
+
+const LINE = { kind: 'text', lines: 'one', required: true } as const;
+
+const TEXT = { label: 'Description', kind: 'text', lines: 'many' } as const;
+
+const NOTE = { ...TEXT, required: false, maxLength: 500 } as const;
+
+const TRANSACTION = {
+  date: { label: 'Date', kind: 'date', required: true },
+  amount: { ...AMOUNT, label: 'Amount' },
+  categoryId: CATEGORY,
+  fundId: FUND,
+} as const;
+
+const TRANSACTION_TEXTS = {
+  description: { ...TEXT, required: true, maxLength: 2_000 },
+  reference: { ...LINE, label: 'Reference', required: false, maxLength: 200 },
+} as const;
+
+/** 1 at first, and one more with each change: a save over somebody else's change is noticed. */
+const VERSIONED = {
+  version: {
+    label: 'Version',
+    kind: 'count',
+    required: true,
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+  },
+} as const;
 
 /**
- * The fields of the books that people fill in, in the order of the forms. The final
- * budget is computed; `version`, `lastUpdated` and a balance's `fundId` are kept by the machine.
+ * The records that administrators keep, by collection: the fields of their forms in the order of the page, and what the
+ * app adds. That `version` is the next one, `lastUpdated` the server's time and a balance's `fundId` the id of its
+ * document, only the rules know.
  */
-export const RECORD_FIELDS = {
+export const RECORDS = {
   categories: {
-    name: { label: 'Name', kind: 'line', required: true, maxLength: MAX_CATEGORY_NAME_LENGTH },
-    requiresEventApprover: {
-      label: 'Requires Event Approver (3-step approval)',
-      kind: 'flag',
-      required: false,
+    form: {
+      name: CATEGORY_NAME,
+      requiresEventApprover: {
+        label: 'Requires Event Approver (3-step approval)',
+        kind: 'flag',
+        required: false,
+      },
     },
+    kept: VERSIONED,
   },
   funds: {
-    code: { label: 'Code', kind: 'line', required: true, maxLength: 20 },
-    name: { label: 'Name', kind: 'line', required: true, maxLength: 100 },
-    description: NOTE,
+    form: {
+      code: { ...LINE, label: 'Code', maxLength: 20 },
+      name: { ...LINE, label: 'Name', maxLength: 100 },
+      description: NOTE,
+    },
+    kept: VERSIONED,
   },
   budgetItems: {
-    categoryId: CATEGORY_ID,
-    fundId: FUND_ID,
-    originalBudget: { label: 'Original Budget', kind: 'money', required: true },
-    changes: { label: 'Changes', kind: 'money', required: false },
-    description: NOTE,
-  },
-  fundBalances: {
-    amount: {
-      label: 'Beginning Balance',
-      kind: 'money',
-      required: false,
-      asksWhenEmpty: true,
+    form: {
+      categoryId: CATEGORY,
+      fundId: FUND,
+      originalBudget: { ...AMOUNT, label: 'Original Budget' },
+      changes: { ...AMOUNT, label: 'Changes', required: false },
+      description: NOTE,
+    },
+    kept: {
+      ...VERSIONED,
+      finalBudget: {
+        label: 'Final Budget',
+        kind: 'sum',
+        of: ['originalBudget', 'changes'],
+        required: true,
+        max: MAX_LEDGER_CENTS,
+        negative: true,
+      },
     },
   },
-  revenueItems: TRANSACTION,
-  manualExpenses: {
-    ...TRANSACTION,
-    paidTo: { label: 'Paid To', kind: 'line', required: true, maxLength: 200 },
+  fundBalances: {
+    form: {
+      amount: { ...AMOUNT, label: 'Beginning Balance', required: false, whenEmpty: 'asked' },
+    },
+    kept: {
+      ...VERSIONED,
+      fundId: FUND,
+      lastUpdated: { label: 'Last Updated', kind: 'time', required: true },
+    },
   },
-} as const satisfies {
-  readonly [Name in RecordName]: { readonly [Field in keyof LedgerRecords[Name]]?: FieldRule };
-};
+  revenueItems: { form: { ...TRANSACTION, ...TRANSACTION_TEXTS }, kept: VERSIONED },
+  manualExpenses: {
+    form: {
+      ...TRANSACTION,
+      paidTo: { ...LINE, label: 'Paid To', maxLength: 200 },
+      ...TRANSACTION_TEXTS,
+    },
+    kept: VERSIONED,
+  },
+} as const satisfies Readonly<Record<string, RecordModel>>;
 
-export type RecordField<Name extends RecordName> = keyof (typeof RECORD_FIELDS)[Name] & string;
+export type RecordName = keyof typeof RECORDS;
 
-/** The names of a collection's fields, in the order of its form. */
-export function recordFieldNames<Name extends RecordName>(name: Name): RecordField<Name>[] {
-  // The keys of a constant table are its own literal keys.
-  return Object.keys(RECORD_FIELDS[name]) as RecordField<Name>[];
-}
+/** The form of a collection's records. */
+export type RecordForm<Name extends RecordName> = (typeof RECORDS)[Name]['form'];
 
-/** The rules of one field; undefined for a field that people do not fill in. */
-export function recordFieldRule(name: RecordName, field: string): FieldRule | undefined {
-  const rules: Readonly<Record<string, FieldRule>> = RECORD_FIELDS[name];
-  return Object.hasOwn(rules, field) ? rules[field] : undefined;
+/** Returns the fields of a collection's form. */
+export function recordForm<Name extends RecordName>(name: Name): RecordForm<Name> {
+  return RECORDS[name].form;
 }

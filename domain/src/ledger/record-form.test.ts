@@ -3,46 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { TYPED_AMOUNTS } from '../../../tests/fixtures/amounts.ts';
 import { LEDGER_RECORDS } from '../../../tests/fixtures/ledger-records.ts';
 import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
-import { invalidFields } from './record-document.ts';
-import {
-  RECORD_FIELDS,
-  recordFieldNames,
-  recordFieldRule,
-  MAX_LEDGER_CENTS,
-} from './record-fields.ts';
-import {
-  recordFieldError,
-  recordFromForm,
-  recordErrors,
-  formFromRecord,
-  readAmount,
-  reasonForZero,
-  reasonsForZero,
-} from './record-form.ts';
-import type { RecordName } from './ledger-records.ts';
+import { fieldEntries, type Field } from '../fields/field.ts';
+import { fieldError, readAmount, reasonForZero } from '../fields/form.ts';
 import { cents, dollarsFromCents, parseDollars } from '../money/money.ts';
 import { isBlank } from '../text/text.ts';
+import { invalidRecordFields } from './record-document.ts';
+import { MAX_LEDGER_CENTS, recordForm, RECORDS, type RecordName } from './record-fields.ts';
+import { formFromRecord, reasonsForZero, recordErrors, recordFromForm } from './record-form.ts';
 
-const NAMES = Object.keys(LEDGER_RECORDS) as RecordName[];
+const NAMES = Object.keys(RECORDS) as RecordName[];
 
 describe('the labels', () => {
   it('are the specified ones', () => {
     const labels = NAMES.map((name) =>
-      recordFieldNames(name).map((field) => recordFieldRule(name, field)?.label),
+      fieldEntries(recordForm(name)).map(([, { label }]) => label),
     );
     expect(labels).toEqual([
       ['Name', 'Requires Event Approver (3-step approval)'],
       ['Code', 'Name', 'Description'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Beginning Balance'],
-      ['Date', 'Category', 'Fund', 'Amount', 'Description', 'Reference'],
-      ['Date', 'Category', 'Fund', 'Amount', 'Description', 'Reference', 'Paid To'],
+      ['Date', 'Amount', 'Category', 'Fund', 'Description', 'Reference'],
+      ['Date', 'Amount', 'Category', 'Fund', 'Paid To', 'Description', 'Reference'],
     ]);
-  });
-
-  it('belong to fields that people fill in', () => {
-    expect(recordFieldRule('budgetItems', 'finalBudget')).toBeUndefined();
-    expect(recordFieldRule('funds', 'constructor')).toBeUndefined();
   });
 });
 
@@ -54,25 +37,22 @@ describe.each(NAMES)('a form of %s', (name) => {
     const kept = { version: 1, fundId: 'main', lastUpdated: new Date() };
     const own = name === 'fundBalances' ? kept : { version: 1 };
     const made = { ...recordFromForm(name, filled), ...own };
-    expect(invalidFields(name, made)).toEqual([]);
+    expect(invalidRecordFields(name, made)).toEqual([]);
     expect({ ...LEDGER_RECORDS[name], ...own }).toEqual(made);
   });
 
-  it.each(recordFieldNames(name))('names %s when it is required and empty', (field) => {
-    const rule = recordFieldRule(name, field);
-    const expected = rule?.required === true ? `${rule.label} is required.` : null;
-    for (const empty of ['', '  ', '\t'])
-      expect(recordFieldError(name, field, empty)).toBe(expected);
+  it.each(fieldEntries(recordForm(name)))('names %s when it is required and empty', (_, field) => {
+    const expected = field.required ? `${field.label} is required.` : undefined;
+    for (const empty of ['', '  ', '\t']) expect(fieldError(field, empty)?.message).toBe(expected);
   });
 
-  it.each(recordFieldNames(name))('keeps %s within its limit', (field) => {
-    const rule = recordFieldRule(name, field);
-    const limit = rule?.maxLength;
+  it.each(fieldEntries(recordForm(name)))('keeps %s within its limit', (_, field) => {
+    const { label, maxLength: limit } = field;
     if (limit === undefined) return;
-    expect(recordFieldError(name, field, 'a'.repeat(limit))).toBeNull();
-    expect(recordFieldError(name, field, ` ${'a'.repeat(limit)}\n`)).toBeNull();
-    expect(recordFieldError(name, field, 'a'.repeat(limit + 1))).toBe(
-      `${rule?.label ?? ''} is too long: at most ${limit} characters.`,
+    expect(fieldError(field, 'a'.repeat(limit))).toBeNull();
+    expect(fieldError(field, ` ${'a'.repeat(limit)}\n`)).toBeNull();
+    expect(fieldError(field, 'a'.repeat(limit + 1))?.message).toBe(
+      `${label} is too long: at most ${limit} characters.`,
     );
   });
 });
@@ -124,40 +104,53 @@ it('a category without event approver stays one, with its tidied name', () => {
   });
 });
 
+const AMOUNT = RECORDS.revenueItems.form.amount;
+
+function messageOf(field: Field, typed: string): string | null {
+  return fieldError(field, typed)?.message ?? null;
+}
+
 /** The sentence about a character behind an `a`. */
 function unstorable(label: string, name: string, code: string): string {
   return `${label} has a ${name} that cannot be stored (${code}, at place 2). Please remove it, or type the text again.`;
 }
 
-describe('recordFieldError', () => {
+describe('a field', () => {
   it.each(NOT_CALENDAR_DAYS)('refuses a date that is %s (#43)', (_title, day) => {
     if (typeof day !== 'string' || day === '' || day.endsWith('\n')) return;
-    expect(recordFieldError('revenueItems', 'date', day)).toBe(
+    expect(messageOf(RECORDS.revenueItems.form.date, day)).toBe(
       'Date must be a day of the calendar.',
     );
   });
 
   it.each([
-    ['funds', 'code', 'a\nb', unstorable('Code', 'line break', 'U+000A')],
-    ['funds', 'description', 'a\u0000', unstorable('Description', 'hidden character', 'U+0000')],
-    ['revenueItems', 'reference', 'a\nb', unstorable('Reference', 'line break', 'U+000A')],
-    ['manualExpenses', 'paidTo', 'a\u202eb', unstorable('Paid To', 'hidden character', 'U+202E')],
-    ['funds', 'description', 'two\nlines', null],
-    ['budgetItems', 'fundId', 'a/b', 'Fund must be one of the list.'],
-    ['budgetItems', 'fundId', '__x__', 'Fund must be one of the list.'],
-    ['categories', 'name', '__x__', 'Name must not begin and end with two underscores.'],
-    ['categories', 'requiresEventApprover', 'true', null],
-  ] as const)('%s.%s: %j', (name, field, typed, error) => {
-    // The rows pair a collection with a field of its own.
-    expect(recordFieldError(name as RecordName, field as never, typed)).toBe(error);
+    [RECORDS.funds.form.code, 'a\nb', unstorable('Code', 'line break', 'U+000A')],
+    [
+      RECORDS.funds.form.description,
+      'a\u0000',
+      unstorable('Description', 'hidden character', 'U+0000'),
+    ],
+    [RECORDS.revenueItems.form.reference, 'a\nb', unstorable('Reference', 'line break', 'U+000A')],
+    [
+      RECORDS.manualExpenses.form.paidTo,
+      'a\u202eb',
+      unstorable('Paid To', 'hidden character', 'U+202E'),
+    ],
+    [RECORDS.funds.form.description, 'two\nlines', null],
+    [RECORDS.budgetItems.form.fundId, 'a/b', 'Fund must be one of the list.'],
+    [RECORDS.budgetItems.form.fundId, '__x__', 'Fund must be one of the list.'],
+    [RECORDS.categories.form.name, '__x__', 'Name must not begin and end with two underscores.'],
+    [RECORDS.categories.form.requiresEventApprover, 'true', null],
+  ])('$label: %j', (field, typed, error) => {
+    expect(messageOf(field, typed)).toBe(error);
   });
 
   it('limits amounts in both directions (#32)', () => {
     const most = dollarsFromCents(cents(MAX_LEDGER_CENTS));
     const beyond = 'Amount must be at most $99,999,999.99, either way.';
     for (const sign of ['', '-']) {
-      expect(recordFieldError('revenueItems', 'amount', `${sign}${most}`)).toBeNull();
-      expect(recordFieldError('revenueItems', 'amount', `${sign}100000000`)).toBe(beyond);
+      expect(messageOf(AMOUNT, `${sign}${most}`)).toBeNull();
+      expect(messageOf(AMOUNT, `${sign}100000000`)).toBe(beyond);
     }
   });
 
@@ -181,8 +174,8 @@ describe('an amount', () => {
   it.each(TYPED_AMOUNTS.filter(({ typed }) => !isBlank(typed)))(
     'of $typed is stored, refused, or stored as 0 after a question: $is (#72, #110)',
     ({ typed, is }) => {
-      const error = recordFieldError('revenueItems', 'amount', typed);
-      const reason = reasonForZero('revenueItems', 'amount', typed);
+      const error = messageOf(AMOUNT, typed);
+      const reason = reasonForZero(AMOUNT, typed);
       if (is === 'number') {
         expect(error).toMatch(/^Amount (?:must be|was typed with a comma)/);
         expect(reason).toBeNull();
@@ -190,7 +183,10 @@ describe('an amount', () => {
       }
       expect(error).toBeNull();
       expect(reason).toBe(is === 'nothing' ? 'Amount is not a number.' : null);
-      const form = { ...formFromRecord('revenueItems'), amount: typed };
+      const form = {
+        ...formFromRecord('revenueItems', LEDGER_RECORDS.revenueItems),
+        amount: typed,
+      };
       const amount = cents(is === 'nothing' ? 0 : is);
       expect(recordFromForm('revenueItems', form).amount).toBe(dollarsFromCents(amount));
       expect(readAmount(typed)).toBe(amount);
@@ -204,14 +200,16 @@ describe('an amount', () => {
     ['99999999999999', 'Amount must be at most $99,999,999.99, either way.'],
     ['-1e99', 'Amount must be at most $99,999,999.99, either way.'],
   ])('of %j is refused with: %s (#110)', (typed, sentence) => {
-    expect(recordFieldError('revenueItems', 'amount', typed)).toBe(sentence);
+    expect(messageOf(AMOUNT, typed)).toBe(sentence);
   });
 
   it('that is empty becomes 0 after a question where it stands for something (#110)', () => {
-    expect(reasonForZero('fundBalances', 'amount', ' ')).toBe('Beginning Balance is empty.');
-    expect(reasonForZero('budgetItems', 'changes', '')).toBeNull();
-    expect(reasonForZero('budgetItems', 'changes', 'abc')).toBe('Changes is not a number.');
-    expect(reasonForZero('funds', 'name', 'abc')).toBeNull();
+    expect(reasonForZero(RECORDS.fundBalances.form.amount, ' ')).toBe(
+      'Beginning Balance is empty.',
+    );
+    expect(reasonForZero(RECORDS.budgetItems.form.changes, '')).toBeNull();
+    expect(reasonForZero(RECORDS.budgetItems.form.changes, 'abc')).toBe('Changes is not a number.');
+    expect(reasonForZero(RECORDS.funds.form.name, 'abc')).toBeNull();
   });
 
   it('all reasons of a form are asked about together (#110)', () => {
@@ -231,8 +229,8 @@ describe('an amount', () => {
     );
     fc.assert(
       fc.property(texts, (typed) => {
-        const refused = recordFieldError('fundBalances', 'amount', typed) !== null;
-        const asked = reasonForZero('fundBalances', 'amount', typed) !== null;
+        const refused = messageOf(RECORDS.fundBalances.form.amount, typed) !== null;
+        const asked = reasonForZero(RECORDS.fundBalances.form.amount, typed) !== null;
         expect(refused && asked).toBe(false);
         if (!refused && !asked) expect(parseDollars(typed)).toBe(readAmount(typed));
         // Number() reads an empty text as 0.
@@ -249,6 +247,6 @@ describe('an amount', () => {
   });
 });
 
-it('the table has a rule for every field', () => {
-  expect(Object.keys(RECORD_FIELDS)).toEqual(NAMES);
+it('makes no record of a form with errors', () => {
+  expect(() => recordFromForm('funds', formFromRecord('funds'))).toThrow(RangeError);
 });

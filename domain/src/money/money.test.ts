@@ -9,6 +9,7 @@ import {
   MAX_CENTS,
   parseDollars,
   sumCents,
+  sumDollars,
 } from './money.ts';
 
 const anyCents = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }).map(cents);
@@ -144,4 +145,9 @@ describe('formatCents', () => {
   ])('writes %d cents as %s', (amount, expected) => {
     expect(formatCents(cents(amount))).toBe(expected);
   });
+});
+
+it('sums dollars in cents, and counts what is no amount as 0', () => {
+  expect(sumDollars([0.1, 0.2])).toBe(0.3);
+  expect(sumDollars([5, '7', null, 0.001])).toBe(5);
 });

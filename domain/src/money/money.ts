@@ -62,6 +62,16 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
+/**
+ * Returns the sum of amounts as documents hold them, in dollars; it is computed in cents, so that 0.1 and 0.2 make 0.3.
+ * What is no such amount counts as 0.
+ */
+export function sumDollars(amounts: readonly unknown[]): number {
+  return dollarsFromCents(
+    sumCents(amounts.map((dollars) => centsFromDollars(dollars) ?? cents(0))),
+  );
+}
+
 /** Returns the amount as US dollars in en-US format, such as `-$1,234.50`. */
 export function formatCents(amount: Cents): string {
   return currency.format(dollarsFromCents(amount));

@@ -25,6 +25,13 @@ interface FieldErrorFacts {
   readonly futureDate: Labeled;
   readonly negative: Labeled;
   readonly tooLarge: Labeled & { readonly max: Cents };
+  readonly tooLargeEitherWay: Labeled & { readonly max: Cents };
+  readonly notInList: Labeled;
+  readonly reservedName: Labeled;
+  readonly badCheckNumber: Labeled;
+  readonly notWhole: Labeled & { readonly min: number; readonly max: number };
+  readonly onlyWhen: Labeled & { readonly onlyWhen: { readonly is: string } };
+  readonly tooEarly: Labeled;
   readonly notDollars: Labeled;
   readonly comma: Labeled;
   readonly noReceipt: object;
@@ -59,6 +66,15 @@ const MESSAGES: { readonly [Code in FieldErrorCode]: (facts: FieldErrorFacts[Cod
   futureDate: ({ label }) => `${label} lies in the future.`,
   negative: ({ label }) => `${label} must be 0 or more.`,
   tooLarge: ({ label, max }) => `${label} must be at most ${formatCents(max)}.`,
+  tooLargeEitherWay: ({ label, max }) =>
+    `${label} must be at most ${formatCents(max)}, either way.`,
+  notInList: ({ label }) => `${label} must be one of the list.`,
+  reservedName: ({ label }) => `${label} must not begin and end with two underscores.`,
+  badCheckNumber: ({ label }) => `${label} has digits, letters and hyphens, such as 1042.`,
+  notWhole: ({ label, min, max }) =>
+    `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`,
+  onlyWhen: ({ label, onlyWhen }) => `Only a ${onlyWhen.is} has a ${label.toLowerCase()}.`,
+  tooEarly: ({ label }) => `${label} lies more than a year before the expense was submitted.`,
   notDollars: ({ label }) => `${label} must be dollars and cents, such as 24.50.`,
   comma: ({ label }) => `${label} was typed with a comma. ${USE_A_POINT}`,
   noReceipt: () => 'Please upload at least one receipt.',

@@ -33,7 +33,7 @@ export type ReadDocument<T> = (id: string, fields: Fields) => T;
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows what is stored there
 export function storedAs<T extends object>(fields: Fields): T {
-  return fields as unknown as T;
+  return fields as T;
 }
 
 export function fieldsOf(snapshot: DocumentSnapshot): Fields {

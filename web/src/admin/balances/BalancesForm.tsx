@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { recordFieldRule } from '@pa-ledger/domain/ledger/record-fields';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { useEffect, useRef } from 'react';
 import { focusFirstError, focusPanel } from '../shared/focus.ts';
 import { MoneyField } from '../shared/MoneyField.tsx';
@@ -21,7 +21,7 @@ interface BalancesFormProps {
   readonly onClose: () => void;
 }
 
-const LABEL = recordFieldRule('fundBalances', 'amount')?.label ?? '';
+const LABEL = recordForm('fundBalances').amount.label;
 
 /** Every card as a number input. An input that nobody has edited shows what is stored. */
 export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { readAmount } from '@pa-ledger/domain/ledger/record-form';
+import { readAmount } from '@pa-ledger/domain/fields/form';
 import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money/money';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';

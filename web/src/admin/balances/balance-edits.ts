@@ -1,13 +1,12 @@
-import {
-  recordFieldError,
-  recordFromForm,
-  formFromRecord,
-  reasonForZero,
-} from '@pa-ledger/domain/ledger/record-form';
+import { fieldError, readAmount, reasonForZero, textOfValue } from '@pa-ledger/domain/fields/form';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { SERVER_TIME, type Fields } from '../../firebase/documents.ts';
 import type { Conflict, Write } from '../../firebase/writes.ts';
 import { storedBalance, type StoredBalance } from '../shared/fund-balances.ts';
 import type { FundCard } from './fund-cards.ts';
+
+const { amount: AMOUNT } = recordForm('fundBalances');
 
 /** What was typed for one fund, and the stored balance at that time; null when there was none. */
 export interface BalanceEdit {
@@ -24,7 +23,7 @@ export const NO_EDITS: BalanceEdits = new Map();
 
 /** Returns the text of an input for a stored balance. */
 export function textOfBalance(balance: StoredBalance | null): string {
-  return formFromRecord('fundBalances', balance ?? { amount: 0 }).amount;
+  return textOfValue(AMOUNT, balance?.amount ?? 0);
 }
 
 /** Returns the edits with what was typed for a fund. */
@@ -45,7 +44,7 @@ function isEdited({ text, base }: BalanceEdit): boolean {
 /** Returns why a balance would be saved as 0; null for an input as it was loaded, which is not saved. */
 export function balanceZero(edit: BalanceEdit | undefined): string | null {
   if (edit === undefined || !isEdited(edit)) return null;
-  return reasonForZero('fundBalances', 'amount', edit.text);
+  return reasonForZero(AMOUNT, edit.text);
 }
 
 /** The same for every balance that a save would write, each with its fund. */
@@ -59,14 +58,14 @@ export function balanceZeros(edits: BalanceEdits): readonly string[] {
 
 /** Returns why a balance cannot be saved. */
 export function balanceError({ text }: BalanceEdit): string | null {
-  return recordFieldError('fundBalances', 'amount', text);
+  return fieldError(AMOUNT, text)?.message ?? null;
 }
 
 /** Returns the writes of the balances that changed, each over the version that it was typed over. */
 export function writesOf(edits: BalanceEdits): readonly Write[] {
   return [...edits].flatMap(([id, edit]): readonly Write[] => {
     const { text, base } = edit;
-    const { amount } = recordFromForm('fundBalances', { amount: text });
+    const amount = dollarsFromCents(readAmount(text));
     if (base === null ? !isEdited(edit) : base.amount === amount) return [];
     const fields: Fields = { fundId: id, amount, lastUpdated: SERVER_TIME };
     return base === null

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { removeRecord, restoreRecord } from '../shared/ledger-records.ts';
+import { removeRecord, restoreRecord } from '../shared/record-writes.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { Money } from '../shared/Money.tsx';
 import type { NamedItem } from './budget-items.ts';

@@ -1,8 +1,9 @@
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, reasonsForZero } from '@pa-ledger/domain/ledger/record-form';
 import { useState } from 'react';
 import { newId } from '../../firebase/new-id.ts';
-import { recordFacts } from '../shared/record-inputs.ts';
-import { saveRecord } from '../shared/ledger-records.ts';
+import { fieldFacts } from '../shared/field-facts.ts';
+import { saveRecord } from '../shared/record-writes.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import type { Lookup } from '../shared/lookup.ts';
 import { notify } from '../shared/notices.ts';
@@ -40,7 +41,7 @@ export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
         notify(budgetMessages.saved(name));
       }}
       onClose={onClose}
-      factsOf={(typed) => recordFacts('budgetItems', typed, lookup.nameOf)}
+      factsOf={(typed) => fieldFacts(recordForm('budgetItems'), typed, lookup.nameOf)}
     >
       {(form) => <BudgetInputs form={form} lookup={lookup} twin={hasTwin(form.values, id, rows)} />}
     </FormDialog>

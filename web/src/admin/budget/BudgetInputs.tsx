@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { useId } from 'react';
-import { recordInput } from '../shared/record-inputs.ts';
-import { SelectField, TextAreaField } from '../shared/fields.tsx';
+import { FieldInputs } from '../shared/FieldInputs.tsx';
 import type { Lookup } from '../shared/lookup.ts';
 import { Money } from '../shared/Money.tsx';
-import { MoneyField } from '../shared/MoneyField.tsx';
 import type { Form } from '../shared/useForm.ts';
 import { typedFinalBudget } from './budget-form.ts';
 import { budgetMessages } from './budget-messages.ts';
@@ -23,31 +22,38 @@ export function BudgetInputs({ form, lookup, twin }: BudgetInputsProps) {
   const { categoryOptions, fundOptions } = lookup;
   const final = typedFinalBudget(form.values);
   return (
-    <>
-      <SelectField
-        {...recordInput('budgetItems', form, 'categoryId')}
-        prompt={budgetMessages.chooseCategory}
-        options={categoryOptions}
-        hint={categoryOptions.length === 0 ? budgetMessages.noCategories : undefined}
-        half
-        autoFocus
-      />
-      <SelectField
-        {...recordInput('budgetItems', form, 'fundId')}
-        prompt={budgetMessages.chooseFund}
-        options={fundOptions}
-        hint={fundOptions.length === 0 ? budgetMessages.noFunds : undefined}
-        half
-      />
-      <TwinWarning role="status">{twin && budgetMessages.sameCategoryAndFund}</TwinWarning>
-      <MoneyField {...recordInput('budgetItems', form, 'originalBudget')} half />
-      <MoneyField {...recordInput('budgetItems', form, 'changes')} half />
-      <FinalBudget>
-        <span id={id}>{budgetMessages.finalBudget}</span>
-        <output aria-labelledby={id}>{final === null ? '–' : <Money amount={final} />}</output>
-      </FinalBudget>
-      <TextAreaField {...recordInput('budgetItems', form, 'description')} />
-    </>
+    <FieldInputs
+      fields={recordForm('budgetItems')}
+      form={form}
+      lookup={lookup}
+      layout={{
+        categoryId: {
+          half: true,
+          prompt: budgetMessages.chooseCategory,
+          hint: categoryOptions.length === 0 ? budgetMessages.noCategories : undefined,
+        },
+        fundId: {
+          half: true,
+          prompt: budgetMessages.chooseFund,
+          hint: fundOptions.length === 0 ? budgetMessages.noFunds : undefined,
+          after: (
+            <TwinWarning role="status">{twin && budgetMessages.sameCategoryAndFund}</TwinWarning>
+          ),
+        },
+        originalBudget: { half: true },
+        changes: {
+          half: true,
+          after: (
+            <FinalBudget>
+              <span id={id}>{budgetMessages.finalBudget}</span>
+              <output aria-labelledby={id}>
+                {final === null ? '–' : <Money amount={final} />}
+              </output>
+            </FinalBudget>
+          ),
+        },
+      }}
+    />
   );
 }
 

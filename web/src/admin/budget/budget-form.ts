@@ -1,24 +1,28 @@
-import {
-  recordFieldError,
-  recordFromForm,
-  formFromRecord,
-  type FormValues,
-} from '@pa-ledger/domain/ledger/record-form';
+import { formFromRecord, type FormValues } from '@pa-ledger/domain/ledger/record-form';
+import { finalBudget } from '@pa-ledger/domain/ledger/budget';
+import { fieldError, readAmount } from '@pa-ledger/domain/fields/form';
+import { dollarsFromCents } from '@pa-ledger/domain/money/money';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import type { BudgetRow } from './budget-items.ts';
 
 /** What the form shows of an item at first; of a new one, changes default to 0. */
 export function formOfItem(row: BudgetRow | null): FormValues<'budgetItems'> {
-  return row === null
-    ? { ...formFromRecord('budgetItems'), changes: '0' }
-    : formFromRecord('budgetItems', row);
+  const values = formFromRecord('budgetItems', row);
+  return row === null ? { ...values, changes: '0' } : values;
 }
 
 /** The final budget that the typed amounts make, in dollars; null while there is none. */
 export function typedFinalBudget(typed: FormValues<'budgetItems'>): number | null {
+  const form = recordForm('budgetItems');
   const wrong =
-    recordFieldError('budgetItems', 'originalBudget', typed.originalBudget) ??
-    recordFieldError('budgetItems', 'changes', typed.changes);
-  return wrong === null ? recordFromForm('budgetItems', typed).finalBudget : null;
+    fieldError(form.originalBudget, typed.originalBudget) ??
+    fieldError(form.changes, typed.changes);
+  if (wrong !== null) return null;
+  return finalBudget(dollarsOf(typed.originalBudget), dollarsOf(typed.changes));
+}
+
+function dollarsOf(typed: string): number {
+  return dollarsFromCents(readAmount(typed));
 }
 
 /** Whether another item stands for the same category and fund already. */

@@ -3,10 +3,10 @@
  * - `XTab` holds which dialog is open and the live list; its own `liveRecords(…)` is in a file beside it, outside of every
  *   component. The lists that several tabs need (categories, funds, approvers) are in `../shared`.
  * - `XForm` is a `FormDialog` with the `XInputs` that Add and Edit share; the labels and limits of the inputs come from
- *   the domain through `recordInput`. `saveRecord` saves; only categories go through the API.
+ *   the model through `FieldInputs`. `saveRecord` saves; only categories go through the API.
  * - `DeleteDialog` asks, deletes and offers Undo. `notify` says what was saved.
  * - Lists are a `DataTable` (columns in `x-columns.tsx`) or cards, always with their loading, error and empty states.
- * - The tab's texts are in `x-categoryMessages.ts`.
+ * - The tab's texts are in `x-messages.ts`.
  */
 import Button from '@mui/material/Button';
 import type { CategoryFields } from '@pa-ledger/domain/ledger/ledger-records';

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { newId } from '../../firebase/new-id.ts';
-import { recordFacts } from '../shared/record-inputs.ts';
+import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { fieldFacts } from '../shared/field-facts.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { notify } from '../shared/notices.ts';
 import { categoryMessages } from './categories-messages.ts';
 import { CategoryInputs } from './CategoryInputs.tsx';
-import { categoryErrors, formOfCategory } from './category-form.ts';
+import { categoryErrors } from './category-form.ts';
 import { saveCategory, type CategoryRow } from './category-calls.ts';
 
 interface CategoryFormProps {
@@ -23,7 +25,7 @@ export function CategoryForm({ row, rows, onClose }: CategoryFormProps) {
     <FormDialog
       title={row === null ? categoryMessages.add : categoryMessages.edit}
       saveLabel={row === null ? categoryMessages.add : categoryMessages.update}
-      initial={{ values: formOfCategory(row), version: row?.version ?? null }}
+      initial={{ values: formFromRecord('categories', row), version: row?.version ?? null }}
       errorsOf={(typed) => categoryErrors(typed, id, rows)}
       save={(typed, version) => saveCategory(id, version, typed)}
       onSaved={({ name }) => {
@@ -31,7 +33,7 @@ export function CategoryForm({ row, rows, onClose }: CategoryFormProps) {
         notify(categoryMessages.saved(name.trim()));
       }}
       onClose={onClose}
-      factsOf={(typed) => recordFacts('categories', typed)}
+      factsOf={(typed) => fieldFacts(recordForm('categories'), typed)}
     >
       {(form) => <CategoryInputs form={form} />}
     </FormDialog>

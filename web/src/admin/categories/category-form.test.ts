@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
-import { categoryErrors, formOfCategory } from './category-form.ts';
+import { categoryErrors } from './category-form.ts';
 
 const OTHERS = [{ id: 'book-fair', name: 'Book Fair' }];
-
-it('opens empty, or with what is stored', () => {
-  expect(formOfCategory(null)).toEqual({ name: '', requiresEventApprover: '' });
-  expect(formOfCategory({ name: 'Book Fair', requiresEventApprover: true })).toEqual({
-    name: 'Book Fair',
-    requiresEventApprover: 'true',
-  });
-});
 
 it.each(['Book Fair', ' book  FAIR ', 'Ｂook Fair'])('points out that there is a %s', (name) => {
   const errors = categoryErrors({ name, requiresEventApprover: '' }, 'new', OTHERS);

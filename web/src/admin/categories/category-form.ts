@@ -1,16 +1,9 @@
 import {
   recordErrors,
-  formFromRecord,
   type FormErrors,
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
-import type { CategoryFields } from '@pa-ledger/domain/ledger/ledger-records';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
-
-/** What the form shows of a category at first. */
-export function formOfCategory(row: CategoryFields | null): FormValues<'categories'> {
-  return row === null ? formFromRecord('categories') : formFromRecord('categories', row);
-}
 
 /**
  * What keeps a category from being saved; a name that another one has is pointed out.

@@ -7,7 +7,7 @@ export interface Lookup {
   readonly categoryName: (id: string) => string;
   readonly fundName: (id: string) => string;
   /** As a conflict notice asks. */
-  readonly nameOf: (field: 'categoryId' | 'fundId', id: string) => string;
+  readonly nameOf: (collection: 'categories' | 'funds', id: string) => string;
   /** For selects, by name. */
   readonly categoryOptions: readonly Option[];
   readonly fundOptions: readonly Option[];
@@ -32,7 +32,7 @@ export function useLookup(): Lookup {
   return {
     categoryName,
     fundName,
-    nameOf: (field, id) => (field === 'categoryId' ? categoryName(id) : fundName(id)),
+    nameOf: (collection, id) => (collection === 'categories' ? categoryName(id) : fundName(id)),
     categoryOptions: optionsIn(liveCategories, ({ name }) => name),
     fundOptions: optionsIn(liveFunds, ({ code, name }) => `${name} (${code})`),
   };

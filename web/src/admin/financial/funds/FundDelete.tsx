@@ -1,4 +1,5 @@
-import { removeRecord, restoreRecord, type RecordRow } from '../../shared/ledger-records.ts';
+import type { RecordRow } from '../../shared/ledger-records.ts';
+import { removeRecord, restoreRecord } from '../../shared/record-writes.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import { References, useReferences } from '../../shared/References.tsx';
 import { financialMessages } from '../financial-messages.ts';

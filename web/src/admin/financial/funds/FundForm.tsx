@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { newId } from '../../../firebase/new-id.ts';
-import { recordFacts } from '../../shared/record-inputs.ts';
-import { saveRecord, type RecordRow } from '../../shared/ledger-records.ts';
+import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { fieldFacts } from '../../shared/field-facts.ts';
+import type { RecordRow } from '../../shared/ledger-records.ts';
+import { saveRecord } from '../../shared/record-writes.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { notify } from '../../shared/notices.ts';
 import { financialMessages } from '../financial-messages.ts';
-import { formOfFund, fundErrors } from './fund-form.ts';
+import { fundErrors } from './fund-form.ts';
 import { FundInputs } from './FundInputs.tsx';
 
 interface FundFormProps {
@@ -23,7 +26,7 @@ export function FundForm({ row, rows, onClose }: FundFormProps) {
     <FormDialog
       title={row === null ? financialMessages.funds.addTitle : financialMessages.funds.editTitle}
       saveLabel={row === null ? financialMessages.funds.add : financialMessages.funds.update}
-      initial={{ values: formOfFund(row), version: row?.version ?? null }}
+      initial={{ values: formFromRecord('funds', row), version: row?.version ?? null }}
       errorsOf={(typed) => fundErrors(typed, id, rows)}
       save={(typed, version) => saveRecord('funds', id, version, typed)}
       onSaved={({ name }) => {
@@ -31,7 +34,7 @@ export function FundForm({ row, rows, onClose }: FundFormProps) {
         notify(financialMessages.saved(name.trim()));
       }}
       onClose={onClose}
-      factsOf={(typed) => recordFacts('funds', typed)}
+      factsOf={(typed) => fieldFacts(recordForm('funds'), typed)}
     >
       {(form) => <FundInputs form={form} />}
     </FormDialog>

@@ -1,25 +1,15 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
-import { recordInput } from '../../shared/record-inputs.ts';
-import { TextAreaField, TextField } from '../../shared/fields.tsx';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { FieldInputs } from '../../shared/FieldInputs.tsx';
 import type { Form } from '../../shared/useForm.ts';
 import { financialMessages } from '../financial-messages.ts';
 
-/** Code, name and description, for both Add and Edit. */
+const LAYOUT = {
+  code: { half: true, placeholder: financialMessages.funds.codeExample },
+  name: { half: true, placeholder: financialMessages.funds.nameExample },
+};
+
+/** The inputs of a fund, for both Add and Edit. */
 export function FundInputs({ form }: { readonly form: Form<FormValues<'funds'>> }) {
-  return (
-    <>
-      <TextField
-        {...recordInput('funds', form, 'code')}
-        half
-        placeholder={financialMessages.funds.codeExample}
-        autoFocus
-      />
-      <TextField
-        {...recordInput('funds', form, 'name')}
-        half
-        placeholder={financialMessages.funds.nameExample}
-      />
-      <TextAreaField {...recordInput('funds', form, 'description')} />
-    </>
-  );
+  return <FieldInputs fields={recordForm('funds')} form={form} layout={LAYOUT} />;
 }

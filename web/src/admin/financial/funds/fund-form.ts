@@ -1,6 +1,5 @@
 import {
   recordErrors,
-  formFromRecord,
   type FormErrors,
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
@@ -9,11 +8,6 @@ import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-nam
 
 interface Fund extends FundFields {
   readonly id: string;
-}
-
-/** What the form shows of a fund at first; without one, an empty form. */
-export function formOfFund(row: FundFields | null): FormValues<'funds'> {
-  return row === null ? formFromRecord('funds') : formFromRecord('funds', row);
 }
 
 /**

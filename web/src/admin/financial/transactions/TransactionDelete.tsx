@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { removeRecord, restoreRecord } from '../../shared/ledger-records.ts';
+import { removeRecord, restoreRecord } from '../../shared/record-writes.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';

@@ -1,13 +1,14 @@
-import { reasonsForZero } from '@pa-ledger/domain/ledger/record-form';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { formFromRecord, reasonsForZero, recordErrors } from '@pa-ledger/domain/ledger/record-form';
 import { useState } from 'react';
 import { newId } from '../../../firebase/new-id.ts';
-import { recordFacts } from '../../shared/record-inputs.ts';
+import { fieldFacts } from '../../shared/field-facts.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useLookup } from '../../shared/lookup.ts';
 import { notify } from '../../shared/notices.ts';
 import { financialMessages } from '../financial-messages.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
-import { formOfTransaction, saveTransaction, transactionErrors } from './transaction-form.ts';
+import { saveRecord } from '../../shared/record-writes.ts';
 import { TransactionInputs } from './TransactionInputs.tsx';
 import { titleOf, type TransactionRow } from './transaction-row.ts';
 
@@ -27,18 +28,18 @@ export function TransactionForm({ kind, row, onClose }: TransactionFormProps) {
     <FormDialog
       title={row === null ? messages.addTitle : messages.editTitle}
       saveLabel={row === null ? messages.add : messages.update}
-      initial={{ values: formOfTransaction(row), version: row?.version ?? null }}
-      errorsOf={(typed) => transactionErrors(collection, typed)}
+      initial={{ values: formFromRecord(collection, row), version: row?.version ?? null }}
+      errorsOf={(typed) => recordErrors(collection, typed)}
       zerosOf={(typed) => reasonsForZero(collection, typed)}
-      save={(typed, version) => saveTransaction(collection, id, version, typed)}
+      save={(typed, version) => saveRecord(collection, id, version, typed)}
       onSaved={(typed) => {
         onClose();
         notify(financialMessages.saved(titleOf(typed)));
       }}
       onClose={onClose}
-      factsOf={(typed) => recordFacts(collection, typed, lookup.nameOf)}
+      factsOf={(typed) => fieldFacts(recordForm(collection), typed, lookup.nameOf)}
     >
-      {(form) => <TransactionInputs kind={kind} form={form} lookup={lookup} />}
+      {(form) => <TransactionInputs collection={collection} form={form} lookup={lookup} />}
     </FormDialog>
   );
 }

@@ -1,0 +1,70 @@
+import { isDocumentId } from '../document-id.ts';
+import { centsFromDollars, sumDollars } from '../money/money.ts';
+import { isBlank, isOneLine, isPlainText } from '../text/text.ts';
+import { isCalendarDate } from '../time/dates.ts';
+import {
+  isLeftOutWhenEmpty,
+  type Field,
+  type KeptField,
+  type SumField,
+  type TextField,
+} from './field.ts';
+import { formatText, TEXT_FORMATS } from './text-formats.ts';
+
+type StoredFields = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the names of the fields that are invalid, missing or too many in a stored document. Which of its references
+ * there are, and what the clock of the server says, it does not know.
+ */
+export function invalidFields(
+  fields: Readonly<Record<string, Field | KeptField>>,
+  document: object,
+): string[] {
+  const stored: StoredFields = { ...document };
+  const wrong = Object.entries(fields)
+    .filter(([name, field]) => !isStoredRight(field, stored[name], stored))
+    .map(([name]) => name);
+  const extra = Object.keys(stored).filter((name) => !Object.hasOwn(fields, name));
+  return [...wrong, ...extra];
+}
+
+/** Returns whether a value is an amount as a field of money stores it: dollars with at most two decimals. */
+export function isAmountOf(
+  { max, negative }: Pick<SumField, 'max' | 'negative'>,
+  value: unknown,
+): boolean {
+  const amount = centsFromDollars(value);
+  return amount !== null && amount <= max && amount >= (negative ? -max : 0);
+}
+
+function isStoredRight(field: Field | KeptField, value: unknown, stored: StoredFields): boolean {
+  if (value === undefined) return isLeftOutWhenEmpty(field);
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string' && isTextOf(field, value);
+    case 'money':
+      return isAmountOf(field, value);
+    case 'sum':
+      return isAmountOf(field, value) && value === sumDollars(field.of.map((name) => stored[name]));
+    case 'count':
+      return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
+    case 'date':
+      return isCalendarDate(value);
+    case 'reference':
+      return isDocumentId(value);
+    case 'choice':
+      return typeof value === 'string' && Object.hasOwn(field.options, value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'time':
+      return typeof value === 'object' && value !== null;
+  }
+}
+
+function isTextOf({ lines, format, maxLength, required }: TextField, text: string): boolean {
+  if (text.length > maxLength || !(lines === 'one' ? isOneLine : isPlainText)(text)) return false;
+  if (isBlank(text)) return !required;
+  if (formatText(format, text) !== text) return false;
+  return format === undefined || TEXT_FORMATS[format].test(text);
+}

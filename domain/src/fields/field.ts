@@ -1,0 +1,167 @@
+import type { Lines } from '../text/text.ts';
+import type { CalendarDate } from '../time/dates.ts';
+
+/*
+ * One description of a record's fields, as plain data. The checks of a form (form.ts), the schema of a request's body
+ * (schema.ts), the check of a stored document (document.ts) and the cases of the rules' tests all follow from it.
+ */
+
+interface Labeled {
+  /** The label of the form, and the name in messages. */
+  readonly label: string;
+  /** Whether a form refuses an empty text. */
+  readonly required: boolean;
+  /** The longest text that a person may type, in UTF-16 units, as `maxlength` counts. */
+  readonly maxLength?: number;
+  /** A field that there is only while another one has this value. */
+  readonly onlyWhen?: { readonly field: string; readonly is: string };
+}
+
+/** A stricter form of a text. */
+export type TextFormat = 'email' | 'categoryName' | 'checkNumber';
+
+/** Text. An optional one that is empty is left out of the record, or stored as an empty text. */
+export interface TextField extends Labeled {
+  readonly kind: 'text';
+  readonly lines: Lines;
+  readonly maxLength: number;
+  readonly format?: TextFormat;
+  readonly whenEmpty?: 'stored';
+  /** Not trimmed: the text must be one that somebody else wrote, to the letter. */
+  readonly exact?: true;
+}
+
+/** An amount of dollars with at most two decimals; an optional one that is empty is 0. */
+export interface MoneyField extends Labeled {
+  readonly kind: 'money';
+  /** The largest amount, in cents. */
+  readonly max: number;
+  /** Whether the amount may be negative: down to `-max`. */
+  readonly negative: boolean;
+  /** What is no number at all, such as `abc`, is refused, or is 0 after a question. */
+  readonly whenUnreadable: 'refused' | 'asked';
+  /** The person is asked before an empty amount becomes 0. */
+  readonly whenEmpty?: 'asked';
+}
+
+/** A whole number; an optional one that is empty is left out. */
+export interface CountField extends Labeled {
+  readonly kind: 'count';
+  readonly min: number;
+  readonly max: number;
+}
+
+/** `YYYY-MM-DD`; between which days depends on the moment (`Days`). */
+export interface DateField extends Labeled {
+  readonly kind: 'date';
+}
+
+/** The id of a document of another collection. */
+export interface ReferenceField extends Labeled {
+  readonly kind: 'reference';
+  readonly to: 'categories' | 'funds';
+  readonly maxLength: number;
+}
+
+/** Yes or no. */
+export interface FlagField extends Labeled {
+  readonly kind: 'flag';
+}
+
+/** One of a few values, each with the words for people. */
+export interface ChoiceField extends Labeled {
+  readonly kind: 'choice';
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** A field that a person fills in. */
+export type Field =
+  | TextField
+  | MoneyField
+  | CountField
+  | DateField
+  | ReferenceField
+  | FlagField
+  | ChoiceField;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** An amount that is always the sum of others. */
+export interface SumField extends Pick<MoneyField, 'label' | 'required' | 'max' | 'negative'> {
+  readonly kind: 'sum';
+  readonly of: readonly [string, ...string[]];
+}
+
+/** The moment of the last write, by the server's clock. */
+export interface TimeField extends Labeled {
+  readonly kind: 'time';
+}
+
+/** A field that the app keeps beside those of the form. */
+export type KeptField = SumField | TimeField | CountField | ReferenceField;
+
+export type KeptFields = Readonly<Record<string, KeptField>>;
+
+/** A record: what people fill in, in the order of the form, and what the app adds. */
+export interface RecordModel {
+  readonly form: Fields;
+  readonly kept: KeptFields;
+}
+
+/** The stored value of a field. */
+export type ValueOf<F extends Field | KeptField> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'money' | 'count' | 'sum' }
+    ? number
+    : F extends { kind: 'date' }
+      ? CalendarDate
+      : F extends ChoiceField
+        ? keyof F['options'] & string
+        : string;
+
+/** The names of the fields that a record may lack. */
+type LeftOut<Fs extends Fields> = {
+  [Name in keyof Fs]: Fs[Name] extends
+    | { required: true }
+    | { kind: 'flag' | 'money' }
+    | { whenEmpty: 'stored' }
+    ? never
+    : Name;
+}[keyof Fs];
+
+/** The typed values of a form's fields. */
+export type ValuesOf<Fs extends Fields> = {
+  readonly [Name in Exclude<keyof Fs, LeftOut<Fs>>]: ValueOf<Fs[Name]>;
+} & { readonly [Name in LeftOut<Fs>]?: ValueOf<Fs[Name]> };
+
+type SumNames<Kept extends KeptFields> = {
+  [Name in keyof Kept]: Kept[Name] extends { kind: 'sum' } ? Name : never;
+}[keyof Kept];
+
+/** The typed values of a record: those of its form, and the sums of them. */
+export type RecordOf<Model extends RecordModel> = ValuesOf<Model['form']> &
+  Readonly<Record<SumNames<Model['kept']>, number>>;
+
+/** What a form holds while somebody types: texts, and `'true'` or `''` for a box to tick. */
+export type TextsOf<Fs extends Fields> = Readonly<Record<keyof Fs & string, string>>;
+
+/** Returns the fields with their names, in the order of the form. */
+export function fieldEntries<Fs extends Fields>(fields: Fs): [keyof Fs & string, Field][] {
+  return Object.entries(fields);
+}
+
+/** Returns one value for each field. */
+export function mapFields<Fs extends Fields, T>(
+  fields: Fs,
+  valueFor: (name: keyof Fs & string, field: Field) => T,
+): Readonly<Record<keyof Fs & string, T>> {
+  const entries = fieldEntries(fields).map(([name, field]) => [name, valueFor(name, field)]);
+  // One entry for each name there is.
+  return Object.fromEntries(entries) as Record<keyof Fs & string, T>;
+}
+
+/** Returns whether a record may lack the field. */
+export function isLeftOutWhenEmpty(field: Field | KeptField): boolean {
+  if (field.required || field.kind === 'flag' || field.kind === 'money') return false;
+  return !(field.kind === 'text' && field.whenEmpty === 'stored');
+}

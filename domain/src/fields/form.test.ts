@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../time/dates.ts';
+import type { Field, Fields } from './field.ts';
+import { fieldError, formErrors, textsOfValues, valuesOfTexts } from './form.ts';
+
+const MILES = { label: 'Mileage', kind: 'count', required: false, min: 1, max: 9_999 } as const;
+const METHOD = {
+  label: 'Method',
+  kind: 'choice',
+  required: true,
+  options: { check: 'Check', cash: 'Cash' },
+} as const;
+const NUMBER = {
+  label: 'Check Number',
+  kind: 'text',
+  lines: 'one',
+  required: true,
+  maxLength: 20,
+  format: 'checkNumber',
+  onlyWhen: { field: 'method', is: 'check' },
+} as const;
+const FEE = {
+  label: 'Fee',
+  kind: 'money',
+  required: true,
+  max: 5_00,
+  negative: false,
+  whenUnreadable: 'refused',
+} as const;
+const DAY = { label: 'Date', kind: 'date', required: true } as const;
+// Constant days of the calendar.
+const DAYS = { earliest: '2026-01-10' as CalendarDate, latest: '2026-01-20' as CalendarDate };
+
+describe('fieldError', () => {
+  it.each<[Field, string, string | undefined]>([
+    [MILES, '', undefined],
+    [MILES, ' 12 ', undefined],
+    [MILES, '0', 'Mileage must be a whole number from 1 to 9,999.'],
+    [MILES, '10000', 'Mileage must be a whole number from 1 to 9,999.'],
+    [MILES, '1.5', 'Mileage must be a whole number from 1 to 9,999.'],
+    [MILES, '1e3', 'Mileage must be a whole number from 1 to 9,999.'],
+    [METHOD, '', 'Method is required.'],
+    [METHOD, 'cash', undefined],
+    [METHOD, 'Cash', 'Method is required.'],
+    [METHOD, 'constructor', 'Method is required.'],
+    [FEE, '5', undefined],
+    [FEE, '5.01', 'Fee must be at most $5.00.'],
+    [FEE, '-1', 'Fee must be 0 or more.'],
+    [FEE, 'abc', 'Fee must be dollars and cents, such as 24.50.'],
+    [DAY, '2026-01-10', undefined],
+    [DAY, '2026-01-20', undefined],
+    [DAY, '2026-01-21', 'Date lies in the future.'],
+    [DAY, '2026-01-09', 'Date lies more than a year before the expense was submitted.'],
+    [DAY, '2026-02-31', 'Date must be a day of the calendar.'],
+  ])('of %j with %j is %j', (field, typed, message) => {
+    expect(fieldError(field, typed, DAYS)?.message).toBe(message);
+  });
+
+  it('carries a code', () => {
+    expect(fieldError(MILES, '0')).toMatchObject({ code: 'notWhole' });
+    expect(fieldError(DAY, '2099-12-31')).toBeNull();
+  });
+});
+
+describe('formErrors', () => {
+  const fields = { method: METHOD, number: NUMBER } satisfies Fields;
+
+  it.each<[string, string, object]>([
+    ['check', '1042', {}],
+    ['check', 'abc', { number: 'Check Number has digits, letters and hyphens, such as 1042.' }],
+    ['check', '', { number: 'Check Number is required.' }],
+    ['cash', ' ', {}],
+    ['cash', '1042', { number: 'Only a check has a check number.' }],
+  ])('of %j and %j', (method, number, errors) => {
+    expect(formErrors(fields, { method, number })).toEqual(errors);
+  });
+});
+
+it('reads the texts of a form as values, and shows values as texts', () => {
+  const fields = {
+    miles: MILES,
+    method: METHOD,
+    exact: {
+      label: 'Exact',
+      kind: 'text',
+      lines: 'one',
+      required: true,
+      maxLength: 9,
+      exact: true,
+    },
+    notes: {
+      label: 'Notes',
+      kind: 'text',
+      lines: 'many',
+      required: false,
+      maxLength: 9,
+      whenEmpty: 'stored',
+    },
+  } as const satisfies Fields;
+  const texts = { miles: ' 12', method: 'cash', exact: ' a ', notes: ' ' };
+  const values = { miles: 12, method: 'cash', exact: ' a ', notes: '' };
+  expect(valuesOfTexts(fields, texts)).toEqual(values);
+  expect(valuesOfTexts(fields, { ...texts, miles: '' })).toEqual({ ...values, miles: undefined });
+  expect(textsOfValues(fields, values)).toEqual({ ...texts, miles: '12', notes: '' });
+  expect(textsOfValues(fields)).toEqual({ miles: '', method: '', exact: '', notes: '' });
+});

@@ -1,0 +1,192 @@
+import { isDocumentId } from '../document-id.ts';
+import {
+  cents,
+  centsFromDollars,
+  dollarsFromCents,
+  parseDollars,
+  type Cents,
+} from '../money/money.ts';
+import { isBeyond, isNumber, notDollars } from '../money/typed-number.ts';
+import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
+import { characterError, isBlank, tidyText } from '../text/text.ts';
+import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+import {
+  fieldEntries,
+  isLeftOutWhenEmpty,
+  mapFields,
+  type Field,
+  type Fields,
+  type MoneyField,
+  type TextsOf,
+} from './field.ts';
+import { formatText, TEXT_FORMATS } from './text-formats.ts';
+
+/** The days between which a date may lie; without one of them, any day of the calendar will do. */
+export interface Days {
+  readonly earliest?: CalendarDate;
+  readonly latest?: CalendarDate;
+}
+
+const ANY_DAY: Days = {};
+
+/** Returns what is wrong with the text of one field; null when it is in order. */
+export function fieldError(field: Field, typed: string, days = ANY_DAY): FieldError | null {
+  const text = tidyText(typed);
+  if (isBlank(text)) return field.required ? fieldErrorOf('required', field) : null;
+  return textError(field, text) ?? valueError(field, text, days);
+}
+
+/** One sentence for each field that keeps a form from being saved. */
+export type ErrorsOf<Fs extends Fields> = Partial<Record<keyof Fs & string, string>>;
+
+/** Returns what keeps a form from being saved; empty when nothing does. */
+export function formErrors<Fs extends Fields>(
+  fields: Fs,
+  texts: TextsOf<Fs>,
+  days = ANY_DAY,
+): ErrorsOf<Fs> {
+  const errors: ErrorsOf<Fs> = {};
+  for (const [name, field] of fieldEntries(fields)) {
+    const error = errorBeside(field, texts[name], texts, days);
+    if (error !== null) errors[name] = error.message;
+  }
+  return errors;
+}
+
+/** Returns the values that are stored for the texts of a form without errors. */
+export function valuesOfTexts<Fs extends Fields>(
+  fields: Fs,
+  texts: TextsOf<Fs>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    fieldEntries(fields)
+      .map(([name, field]) => [name, valueOfText(field, texts[name])] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+/** Returns the texts that a form shows for stored values; without them, an empty form. */
+export function textsOfValues<Fs extends Fields>(
+  fields: Fs,
+  values: object | null = null,
+): TextsOf<Fs> {
+  const stored: Readonly<Record<string, unknown>> = { ...values };
+  return mapFields(fields, (name, field) => textOfValue(field, stored[name]));
+}
+
+/** Reads a typed amount; what is no number is 0, once `reasonForZero` was asked about. */
+export function readAmount(typed: string): Cents {
+  return parseDollars(typed) ?? cents(0);
+}
+
+/**
+ * Returns why an amount would be saved as 0 though nobody typed a 0, as a sentence: the person is asked before it is.
+ * @returns null when the amount can be read, or is empty and may be, or is refused by `fieldError`.
+ */
+export function reasonForZero(field: Field, typed: string): string | null {
+  if (field.kind !== 'money' || parseDollars(typed) !== null) return null;
+  if (isBlank(typed)) return field.whenEmpty === 'asked' ? `${field.label} is empty.` : null;
+  return isNumber(typed) ? null : `${field.label} is not a number.`;
+}
+
+/** Returns the value that is stored for a text without error; undefined for a field that is left out. */
+export function valueOfText(field: Field, typed: string): string | number | boolean | undefined {
+  const text = tidyText(typed);
+  if (isBlank(text) && isLeftOutWhenEmpty(field)) return undefined;
+  switch (field.kind) {
+    case 'flag':
+      return text === 'true';
+    case 'money':
+      return dollarsFromCents(readAmount(text));
+    case 'count':
+      return Number(text);
+    case 'text':
+      return field.exact === true ? typed : formatText(field.format, text);
+    default:
+      return text;
+  }
+}
+
+/** Returns the text that a form shows for a stored value. */
+export function textOfValue(field: Field, stored: unknown): string {
+  switch (field.kind) {
+    case 'flag':
+      return stored === true ? 'true' : '';
+    case 'money': {
+      const amount = centsFromDollars(stored);
+      return amount === null ? '' : dollarsFromCents(amount).toFixed(2);
+    }
+    case 'count':
+      return typeof stored === 'number' ? String(stored) : '';
+    default:
+      return typeof stored === 'string' ? stored : '';
+  }
+}
+
+function errorBeside(
+  field: Field,
+  typed: string,
+  others: Readonly<Record<string, string>>,
+  days: Days,
+): FieldError | null {
+  const { label, onlyWhen } = field;
+  if (onlyWhen === undefined || others[onlyWhen.field] === onlyWhen.is) {
+    return fieldError(field, typed, days);
+  }
+  return isBlank(typed) ? null : fieldErrorOf('onlyWhen', { label, onlyWhen });
+}
+
+function textError(field: Field, text: string): FieldError | null {
+  const { label, maxLength } = field;
+  if (maxLength === undefined) return null;
+  const [lines, format] = field.kind === 'text' ? [field.lines, field.format] : ['one' as const];
+  const says = format !== undefined && TEXT_FORMATS[format].saysCharacters === true;
+  const unstorable = says ? null : characterError(label, text, lines);
+  if (unstorable !== null) return unstorable;
+  const isTooLong = formatText(format, text).length > maxLength;
+  return isTooLong ? fieldErrorOf('tooLong', { label, maxLength }) : null;
+}
+
+function valueError(field: Field, text: string, days: Days): FieldError | null {
+  switch (field.kind) {
+    case 'text': {
+      if (field.format === undefined) return null;
+      const { code, test } = TEXT_FORMATS[field.format];
+      return test(formatText(field.format, text)) ? null : fieldErrorOf(code, field);
+    }
+    case 'money':
+      return moneyError(field, text);
+    case 'count': {
+      const isWhole = /^\d{1,15}$/.test(text);
+      const isWithin = Number(text) >= field.min && Number(text) <= field.max;
+      return isWhole && isWithin ? null : fieldErrorOf('notWhole', field);
+    }
+    case 'date':
+      return dateError(field.label, text, days);
+    case 'reference':
+      return isDocumentId(text) ? null : fieldErrorOf('notInList', field);
+    case 'choice':
+      return Object.hasOwn(field.options, text) ? null : fieldErrorOf('required', field);
+    case 'flag':
+      return null;
+  }
+}
+
+function moneyError(field: MoneyField, text: string): FieldError | null {
+  const { label, negative, whenUnreadable } = field;
+  const max = cents(field.max);
+  const amount = parseDollars(text);
+  if (amount !== null && amount < 0 && !negative) return fieldErrorOf('negative', { label });
+  if (isBeyond(text, dollarsFromCents(max))) {
+    return fieldErrorOf(negative ? 'tooLargeEitherWay' : 'tooLarge', { label, max });
+  }
+  const isRefused = amount === null && (whenUnreadable === 'refused' || isNumber(text));
+  return isRefused ? fieldErrorOf(notDollars(text), { label }) : null;
+}
+
+function dateError(label: string, text: string, { earliest, latest }: Days): FieldError | null {
+  if (!isCalendarDate(text)) return fieldErrorOf('notADay', { label });
+  if (latest !== undefined && text > latest) return fieldErrorOf('futureDate', { label });
+  if (earliest !== undefined && text < earliest) return fieldErrorOf('tooEarly', { label });
+  return null;
+}

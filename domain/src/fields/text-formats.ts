@@ -1,0 +1,39 @@
+import { isEmailAddress } from '../people/email.ts';
+import type { FieldErrorCode } from '../text/field-error.ts';
+import type { TextFormat } from './field.ts';
+
+interface FormatRule {
+  readonly code: FieldErrorCode;
+  readonly test: (text: string) => boolean;
+  /** The sentence of `code` says which characters there may be, so no other sentence about characters comes first. */
+  readonly saysCharacters?: true;
+  /** Makes the form that is stored; without it, the text is stored as it is. */
+  readonly tidy?: (text: string) => string;
+}
+
+/** The key of the event approvers is a category's name, and Firestore reserves keys of this form. */
+const RESERVED = /^__.*__$/;
+
+const WHITE_SPACE = /\p{White_Space}+/gu;
+
+/** Letters, digits, spaces and hyphens with a digit among them: what is printed on checks. */
+const CHECK_NUMBER = /^(?=.*\d)[A-Za-z0-9 -]+$/;
+
+export const TEXT_FORMATS: Readonly<Record<TextFormat, FormatRule>> = {
+  email: { code: 'badEmail', test: isEmailAddress },
+  categoryName: {
+    code: 'reservedName',
+    test: (name) => !RESERVED.test(name),
+    tidy: (name) => name.replace(WHITE_SPACE, ' ').trim(),
+  },
+  checkNumber: {
+    code: 'badCheckNumber',
+    test: (number) => CHECK_NUMBER.test(number),
+    saysCharacters: true,
+  },
+};
+
+/** Returns a text as a field of this format stores it. */
+export function formatText(format: TextFormat | undefined, text: string): string {
+  return (format === undefined ? undefined : TEXT_FORMATS[format].tidy)?.(text) ?? text;
+}

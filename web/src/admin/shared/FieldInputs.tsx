@@ -1,0 +1,92 @@
+import {
+  fieldEntries,
+  type Field,
+  type Fields,
+  type TextsOf,
+} from '@pa-ledger/domain/fields/field';
+import { reasonForZero } from '@pa-ledger/domain/fields/form';
+import { Fragment, type ReactNode } from 'react';
+import { CheckField, DateField, SelectField, TextAreaField, TextField } from './fields.tsx';
+import type { Lookup, Option } from './lookup.ts';
+import { MoneyField } from './MoneyField.tsx';
+import type { BoundField, Form } from './useForm.ts';
+
+/** How one input looks in its form; all else follows from its field. */
+interface InputLayout {
+  /** Beside another input where there is room. */
+  readonly half?: boolean;
+  readonly placeholder?: string;
+  readonly hint?: string | undefined;
+  /** The words of the empty choice. */
+  readonly prompt?: string;
+  /** What comes behind the input. */
+  readonly after?: ReactNode;
+}
+
+interface FieldInputsProps<Fs extends Fields> {
+  readonly fields: Fs;
+  readonly form: Form<TextsOf<Fs>>;
+  readonly layout?: { readonly [Name in keyof Fs]?: InputLayout };
+  /** What a reference can be set to. */
+  readonly lookup?: Pick<Lookup, 'categoryOptions' | 'fundOptions'>;
+}
+
+/** One input for each field that the values of the form ask for, in the order of the fields; the first has the focus. */
+export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
+  const { fields, form, layout, lookup } = props;
+  const values: Readonly<Record<string, string>> = form.values;
+  return fieldEntries(fields).map(([name, field], index) => {
+    const { onlyWhen } = field;
+    if (onlyWhen !== undefined && values[onlyWhen.field] !== onlyWhen.is) return null;
+    const { after, ...look } = layout?.[name] ?? {};
+    return (
+      <Fragment key={name}>
+        <FieldInput
+          field={field}
+          bound={form.field(name)}
+          look={look}
+          options={optionsOf(field, lookup)}
+          autoFocus={index === 0}
+        />
+        {after}
+      </Fragment>
+    );
+  });
+}
+
+interface FieldInputProps {
+  readonly field: Field;
+  readonly bound: BoundField<string>;
+  readonly look: Omit<InputLayout, 'after'>;
+  readonly options: readonly Option[];
+  readonly autoFocus: boolean;
+}
+
+function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps) {
+  const { label, required, maxLength } = field;
+  const { prompt = '', ...rest } = look;
+  const input = { ...bound, ...rest, label, required, maxLength, autoFocus };
+  switch (field.kind) {
+    case 'text':
+      return field.lines === 'one' ? <TextField {...input} /> : <TextAreaField {...input} />;
+    case 'count':
+      return <TextField {...input} />;
+    case 'money':
+      return <MoneyField {...input} zero={reasonForZero(field, bound.value)} />;
+    case 'date':
+      return <DateField {...input} />;
+    case 'flag':
+      return <CheckField {...input} />;
+    case 'reference':
+    case 'choice':
+      return <SelectField {...input} prompt={prompt} options={options} />;
+  }
+}
+
+function optionsOf(field: Field, lookup: FieldInputsProps<Fields>['lookup']): readonly Option[] {
+  if (field.kind === 'choice') {
+    return Object.entries(field.options).map(([value, label]) => ({ value, label }));
+  }
+  if (field.kind !== 'reference' || lookup === undefined) return [];
+  return field.to === 'categories' ? lookup.categoryOptions : lookup.fundOptions;
+}
