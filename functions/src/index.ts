@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@pa-ledger/domain/errors';
 import type { LedgerCollection } from '@pa-ledger/domain/ledger/ledger';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
@@ -26,7 +27,7 @@ import { saveCategoryEndpoint } from './categories/save-category.ts';
 import { submitExpenseEndpoint } from './submit/submit-expense.ts';
 import { updateExpenseEndpoint } from './expenses/decide/update-expense.ts';
 import { createRateLimit } from './http/address-limit.ts';
-import { serve } from './http/endpoint.ts';
+import { serve, type Endpoint } from './http/endpoint.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { deliver } from './mail/deliver.ts';
 import { lazy } from './platform/lazy.ts';
@@ -48,8 +49,15 @@ setGlobalOptions({
   timeoutSeconds: 60,
 });
 
-/** Same origin through the hosting's rewrites: no CORS header at all. */
-const api: HttpsOptions = { cors: false, invoker: 'public' };
+/** An address of the API. Same origin through the hosting's rewrites: no CORS header at all. */
+function endpoint(
+  name: string,
+  failure: ErrorCode,
+  build: () => Endpoint,
+  secrets: HttpsOptions['secrets'] = [],
+) {
+  return onRequest({ cors: false, invoker: 'public', secrets }, serve(name, failure, lazy(build)));
+}
 
 const linkLimit = createRateLimit(LINK_REQUESTS_PER_ADDRESS, systemClock);
 const linkServices = (): LinkServices => ({
@@ -58,53 +66,37 @@ const linkServices = (): LinkServices => ({
   addressLimit: linkLimit,
 });
 
-export const formOptions = onRequest(
-  api,
-  serve(
-    'form-options',
-    'loadFailed',
-    lazy(() => formOptionsEndpoint(services())),
-  ),
+export const formOptions = endpoint('form-options', 'loadFailed', () =>
+  formOptionsEndpoint(services()),
 );
 
 const submissionLimit = createRateLimit(SUBMISSIONS_PER_ADDRESS, systemClock);
 
-export const submitExpense = onRequest(
-  api,
-  serve(
-    'submit-expense',
-    'submitFailed',
-    lazy(() => submitExpenseEndpoint(services(), submissionLimit)),
-  ),
+export const submitExpense = endpoint('submit-expense', 'submitFailed', () =>
+  submitExpenseEndpoint(services(), submissionLimit),
 );
 
 const expenseLimit = createRateLimit(ACTS_PER_EXPENSE, systemClock);
 
-export const updateExpense = onRequest(
-  { ...api, secrets: [linkKeysSecret] },
-  serve(
-    'update-expense',
-    'updateFailed',
-    lazy(() => updateExpenseEndpoint({ ...linkServices(), identify: identify(), expenseLimit })),
-  ),
+export const updateExpense = endpoint(
+  'update-expense',
+  'updateFailed',
+  () => updateExpenseEndpoint({ ...linkServices(), identify: identify(), expenseLimit }),
+  [linkKeysSecret],
 );
 
-export const reviewExpense = onRequest(
-  { ...api, secrets: [linkKeysSecret] },
-  serve(
-    'review-expense',
-    'loadFailed',
-    lazy(() => reviewExpenseEndpoint(linkServices())),
-  ),
+export const reviewExpense = endpoint(
+  'review-expense',
+  'loadFailed',
+  () => reviewExpenseEndpoint(linkServices()),
+  [linkKeysSecret],
 );
 
-export const readReceipt = onRequest(
-  { ...api, secrets: [linkKeysSecret] },
-  serve(
-    'receipt',
-    'loadFailed',
-    lazy(() => readReceiptEndpoint({ ...linkServices(), identify: identify() })),
-  ),
+export const readReceipt = endpoint(
+  'receipt',
+  'loadFailed',
+  () => readReceiptEndpoint({ ...linkServices(), identify: identify() }),
+  [linkKeysSecret],
 );
 
 const adminLimit = createRateLimit(ADMIN_REQUESTS_PER_ADDRESS, systemClock);
@@ -114,49 +106,24 @@ const adminServices = (): AdminServices => ({
   addressLimit: adminLimit,
 });
 
-export const saveCategory = onRequest(
-  api,
-  serve(
-    'save-category',
-    'saveFailed',
-    lazy(() => saveCategoryEndpoint(adminServices())),
-  ),
+export const saveCategory = endpoint('save-category', 'saveFailed', () =>
+  saveCategoryEndpoint(adminServices()),
 );
 
-export const deleteCategory = onRequest(
-  api,
-  serve(
-    'delete-category',
-    'deleteFailed',
-    lazy(() => deleteCategoryEndpoint(adminServices())),
-  ),
+export const deleteCategory = endpoint('delete-category', 'deleteFailed', () =>
+  deleteCategoryEndpoint(adminServices()),
 );
 
-export const manageExpense = onRequest(
-  api,
-  serve(
-    'manage-expense',
-    'saveFailed',
-    lazy(() => manageExpenseEndpoint(adminServices())),
-  ),
+export const manageExpense = endpoint('manage-expense', 'saveFailed', () =>
+  manageExpenseEndpoint(adminServices()),
 );
 
-export const checkAdmin = onRequest(
-  api,
-  serve(
-    'check-admin',
-    'loadFailed',
-    lazy(() => checkAdminEndpoint(adminServices())),
-  ),
+export const checkAdmin = endpoint('check-admin', 'loadFailed', () =>
+  checkAdminEndpoint(adminServices()),
 );
 
-export const recalculate = onRequest(
-  api,
-  serve(
-    'recalculate',
-    'recalculateFailed',
-    lazy(() => recalculateEndpoint(adminServices())),
-  ),
+export const recalculate = endpoint('recalculate', 'recalculateFailed', () =>
+  recalculateEndpoint(adminServices()),
 );
 
 /** Keeps the totals as the ledger changes; delivered again until it has worked. */
