@@ -51,13 +51,15 @@ test('#94 a payment to oneself is seen in the list, beside the expense, in the h
   });
   await books.db.doc(`expenses/${id}/history/paid-1`).set({
     ...{ at: new Date(at), by: books.admin.email, what: 'paid', step: null, old: 'approved' },
-    ...{ new: 'Cash on Apr 13, 2026', flags: ['ownExpense', 'ownName'] },
+    ...{ new: { method: 'cash', checkNumber: null, date: '2026-04-13' } },
+    flags: ['ownExpense', 'ownName'],
   });
   await books.open(page, '/admin/expenses');
   await expect(expenseRows(page).first()).toContainText('Paid by the person who asked');
   await look(page, info, 'expenses-own-payment');
   await page.getByRole('link', { name: referenceOf(id) }).click();
   await expect(detail(page).getByText('Paid to the payer’s name')).toBeVisible();
+  await expect(detail(page).getByText('Recorded the payment: Cash on Apr 13, 2026.')).toBeVisible();
   await expect(detail(page).getByText('The payer had submitted this expense')).toBeVisible();
   await look(page, info, 'expense-own-payment-seen');
   await page.getByRole('tab', { name: 'Reports' }).click();

@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { adminEntry } from '../fixtures/admins.ts';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import { isAdmin, listAdmins } from '../../tools/admins/admins.ts';
 import { ledgerSums } from '../../tools/checks/check-totals.ts';
@@ -12,13 +13,13 @@ import { summaryOf } from '../../tools/migrations/summary.ts';
 import { problemsOf, restoreInto, type OwnProject } from './support/archives.ts';
 import { TIMEOUT_MS } from './support/counts.ts';
 import { endOf, migrate, migratingProjects } from './support/migrating-projects.ts';
-import { documentsOf, keptArchive, VERSION_1 } from './support/old-data.ts';
+import { documentsOf, KEPT_ARCHIVES, keptArchive } from './support/old-data.ts';
 import { testServices } from './support/suite.ts';
 import { actorsIn, tokenIn } from './support/test-environment.ts';
 
 const { newProject, oldProject } = migratingProjects();
 
-describe.each(VERSION_1)('#112 %s', (name) => {
+describe.each(KEPT_ARCHIVES)('#112 %s', (name, version) => {
   let project: OwnProject;
   let before: Map<string, DocumentData>;
   let migrated: Migrated | null;
@@ -28,11 +29,13 @@ describe.each(VERSION_1)('#112 %s', (name) => {
   beforeAll(async () => {
     project = newProject();
     await restoreInto(project, keptArchive(name));
-    // No archive makes anybody an administrator: this one is as the code of version 1 wrote it.
+    // No archive makes anybody an administrator: this one is as the code of that version wrote it.
     const email = `${randomUUID()}@example.com`;
     const { uid } = await getAuth(project.app).createUser({ email, password: randomUUID() });
     await getAuth(project.app).setCustomUserClaims(uid, { admin: true });
-    await project.db.doc(`admins/${uid}`).set({ email, addedAt: Timestamp.fromMillis(0) });
+    const addedAt = Timestamp.fromMillis(0);
+    const entry = version === 1 ? { email, addedAt } : { ...adminEntry(email), addedAt };
+    await project.db.doc(`admins/${uid}`).set(entry);
     before = await documentsOf(project.db);
     link = await someLink(project.db);
     refused = await answerTo(link);
@@ -64,7 +67,7 @@ describe.each(VERSION_1)('#112 %s', (name) => {
   }
 
   it('is of this version, open, and fits together', async () => {
-    expect(migrated).toMatchObject({ from: 1, notes: [] });
+    expect(migrated).toMatchObject({ from: version, notes: [] });
     await endOf(project);
     expect(await problemsOf(project)).toEqual([]);
   });
@@ -103,6 +106,14 @@ describe.each(VERSION_1)('#112 %s', (name) => {
           (steps as DocumentData[]).map(({ nonce }) => nonce as unknown),
         ]);
     expect(noncesOf(await documentsOf(project.db))).toEqual(noncesOf(before));
+  });
+
+  it('keeps its history as it was written, which is append-only', async () => {
+    const historyIn = (documents: ReadonlyMap<string, DocumentData>) =>
+      [...documents].filter(([path]) => path.includes('/history/'));
+    const history = historyIn(before);
+    expect(new Set(history.map(([, { what }]) => what as unknown))).toContain('paymentVoided');
+    expect(new Map(historyIn(await documentsOf(project.db)))).toEqual(new Map(history));
   });
 
   it('has administrators that npm run admin knows', async () => {

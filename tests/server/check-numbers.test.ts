@@ -83,6 +83,7 @@ async function paidInVersion1(checkNumber: string): Promise<string> {
   const [taken] = (await db.collection('checkNumbers').where('expenseId', '==', id).get()).docs;
   const batch = db.batch();
   batch.update(expense, { payment });
+  // In words, as it was then.
   batch.update(db.doc(`expenses/${id}/history/paid-1`), { new: paymentText(payment) });
   if (taken) batch.delete(taken.ref);
   batch.create(db.doc(oldPlace(checkNumber)), { expenseId: id, payment: 1, checkNumber });

@@ -1,4 +1,5 @@
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
+import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { followingFunds } from '@pa-ledger/domain/reports/actuals';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
@@ -48,7 +49,9 @@ const TABLES: Readonly<Record<string, { file: string; cells: (row: Row, books: B
       cells: ({ parentId, data }) => ({
         reference: referenceOf(parentId),
         expenseId: parentId,
-        ...pick(data, ['at', 'by', 'what', 'step', 'old', 'new']),
+        ...pick(data, ['at', 'by', 'what', 'step']),
+        old: historyCell(data['old']),
+        new: historyCell(data['new']),
       }),
     },
   };
@@ -142,6 +145,14 @@ function journalCells({ data }: Row): Cells {
     after: jsonOf(data['after']),
     cause: cellOf(data['cause']),
   };
+}
+
+/** Returns a value of the history for people: lists of addresses and payments in words. */
+function historyCell(value: unknown): CsvValue {
+  if (Array.isArray(value)) return value.join(', ');
+  if (value === null || typeof value !== 'object') return cellOf(value);
+  // The only maps in the history; the server has written it.
+  return paymentText(value as PaymentClaim);
 }
 
 function jsonOf(value: unknown): CsvValue {

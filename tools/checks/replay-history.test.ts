@@ -11,7 +11,9 @@ const step = (status: string, by: string | null = null, approvers: string[] = []
   ...{ status, approvers, decision: by === null ? null : decision(by) },
 });
 
-const PAYMENT = { method: 'check', checkNumber: '1042', date: '2026-11-20', by: 't@b.co' };
+const CASH = { method: 'cash', checkNumber: null, date: '2026-11-02' };
+const CHECK = { method: 'check', checkNumber: '1042', date: '2026-11-20' };
+const PAYMENT = { ...CHECK, by: 't@b.co' };
 const PAID: DocumentData = {
   submission: { category: 'Fair' },
   ...{ status: 'paid', category: 'Gala', fundId: 'main', payments: 2, payment: PAYMENT },
@@ -20,15 +22,15 @@ const PAID: DocumentData = {
 };
 const HISTORY: readonly DocumentData[] = [
   line('submitted'),
-  line('reassigned', { step: 0, old: 'x@b.co', new: 'p@b.co' }),
+  line('reassigned', { step: 0, old: ['x@b.co'], new: ['p@b.co'] }),
   line('renamed', { old: 'Fair', new: 'Gala' }),
   line('approved', { step: 0, by: 'p@b.co' }),
-  line('linkResent', { step: 1, old: 't@b.co', new: 't@b.co' }),
+  line('linkResent', { step: 1, old: ['t@b.co'], new: ['t@b.co'] }),
   line('approved', { step: 1, by: 't@b.co' }),
   line('fundSet', { old: null, new: 'main' }),
-  line('paid', { old: 'approved', new: 'Cash on Nov 2, 2026' }),
-  line('paymentVoided', { old: 'Cash on Nov 2, 2026', new: 'Wrong' }),
-  line('paid', { by: 't@b.co', old: 'approved', new: 'Check 1042 on Nov 20, 2026' }),
+  line('paid', { old: 'approved', new: CASH }),
+  line('paymentVoided', { old: CASH, new: 'Wrong' }),
+  line('paid', { by: 't@b.co', old: 'approved', new: CHECK }),
   line('duplicateSettled', { by: 't@b.co', old: 'z', new: 'Two buses' }),
   line('duplicateSettled', { by: 't@b.co', old: 'a', new: 'Another day' }),
 ];

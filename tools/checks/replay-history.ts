@@ -42,17 +42,22 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
     }
     case 'reassigned':
     case 'linkResent':
-      return pending && line['step'] === step ? { ...now, asked: fresh } : odd;
+      return pending && line['step'] === step ? { ...now, asked: peopleIn(line['new']) } : odd;
     case 'renamed':
       return pending && old === now.category ? { ...now, category: fresh } : odd;
     case 'fundSet':
       return old === now.fundId && now.status !== 'rejected' ? { ...now, fundId: fresh } : odd;
     case 'paid':
       return now.status === 'approved'
-        ? { ...now, status: 'paid', payments: now.payments + 1, payment: `${by}: ${fresh}` }
+        ? {
+            ...now,
+            status: 'paid',
+            payments: now.payments + 1,
+            payment: `${by}: ${paymentIn(line['new'])}`,
+          }
         : odd;
     case 'paymentVoided':
-      return now.status === 'paid' && now.payment?.endsWith(`: ${old}`)
+      return now.status === 'paid' && now.payment?.endsWith(`: ${paymentIn(line['old'])}`)
         ? { ...now, status: 'approved', payment: null }
         : odd;
     case 'duplicateSettled':
@@ -62,6 +67,16 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
     default:
       return odd;
   }
+}
+
+/** Returns the addresses of an entry; entries of data version 2 and before have them joined. */
+function peopleIn(people: unknown): string {
+  return Array.isArray(people) ? people.join(', ') : String(people);
+}
+
+/** Returns the payment of an entry in words; entries of data version 2 and before have only these. */
+function paymentIn(payment: unknown): string {
+  return typeof payment === 'string' ? payment : paymentWords(payment as DocumentData);
 }
 
 function blank(text: string | null): boolean {

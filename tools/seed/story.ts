@@ -4,11 +4,8 @@ import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
-import {
-  manage,
-  type ExpenseAction,
-  type HistoryChange,
-} from '@pa-ledger/domain/expenses/actions/expense-actions';
+import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import type { HistoryChange } from '@pa-ledger/domain/expenses/history';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { APPROVERS, CATEGORIES, PAYER } from './association.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';

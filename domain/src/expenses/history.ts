@@ -1,33 +1,46 @@
 import type { Instant } from '../time/dates.ts';
-import type { PaymentFlag } from './payment.ts';
+import type { ExpenseStatus } from './expense.ts';
+import type { PaymentClaim, PaymentFlag } from './payment.ts';
+
+/** What happened to an expense, with the values before and after; pages and exports make the words. */
+export type HistoryChange<Earlier = never> =
+  | Change<'submitted' | 'approved' | 'rejected', ExpenseStatus | null, ExpenseStatus>
+  /** Who is asked, by address. */
+  | Change<'reassigned' | 'linkResent', People | Earlier, People | Earlier>
+  /** Names of the category. */
+  | Change<'renamed', string, string>
+  /** Ids of funds. */
+  | Change<'fundSet', string | null, string | null>
+  | (Change<'paid', ExpenseStatus, PaymentClaim | Earlier> & {
+      /** What everybody should see of the payment; absent if there is nothing. */
+      readonly flags?: readonly PaymentFlag[];
+    })
+  /** The payment and the reason. */
+  | Change<'paymentVoided', PaymentClaim | Earlier, string>
+  /** The id of the other expense and the reason. */
+  | Change<'duplicateSettled', string, string>;
+
+type People = readonly string[];
+
+interface Change<What extends string, Old, New> {
+  readonly what: What;
+  /** The step it concerns; null for the whole expense. */
+  readonly step: number | null;
+  readonly old: Old;
+  readonly new: New;
+}
 
 /** An append-only line about an expense: who, when, what, old and new. */
-export interface HistoryEntry {
+export type HistoryEntry<Earlier = never> = HistoryChange<Earlier> & {
   readonly at: Instant;
   /** An e-mail address, or `system`. */
   readonly by: string;
   /** The administrator's uid; absent when no administrator acted, and in entries of version 1. */
   readonly byUid?: string;
-  readonly what:
-    | 'submitted'
-    | 'approved'
-    | 'rejected'
-    | 'reassigned'
-    | 'renamed'
-    /** Old and new are fund ids. */
-    | 'fundSet'
-    /** New is the payment in words. */
-    | 'paid'
-    /** Old is the payment in words, new the reason. */
-    | 'paymentVoided'
-    /** Old and new are who is asked. */
-    | 'linkResent'
-    /** Old is the id of the other expense, new the reason. */
-    | 'duplicateSettled';
-  /** The step it concerns; null for the whole expense. */
-  readonly step: number | null;
-  /** Of a payment: what everybody should see of it; absent if there is nothing. */
-  readonly flags?: readonly PaymentFlag[];
-  readonly old: string | null;
-  readonly new: string | null;
-}
+};
+
+/**
+ * An entry as it may be stored: those of data version 2 and before hold payments as a text for people, and addresses
+ * joined by commas.
+ */
+export type StoredHistoryEntry = HistoryEntry<string | null>;

@@ -1,6 +1,6 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
-import type { HistoryChange } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import type { HistoryChange } from '@pa-ledger/domain/expenses/history';
 import type { MailSubject, NewMail } from './outbox.ts';
 
 /** Returns the mails to the approvers of a step. @param turn distinguishes the occasion, see NewMail. */

@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { openArchive } from '../../../tools/archive/read-archive.ts';
 import { documentsIn, groupsIn } from '../../../tools/archive/archived-documents.ts';
 
-/** Archives of data of version 1, made by the code of that time. */
-export const VERSION_1 = ['version-1-sample.zip', 'version-1-books.zip'] as const;
+/** Archives of data of earlier versions, each made by the code of its time. */
+export const KEPT_ARCHIVES = [
+  ['version-1-sample.zip', 1],
+  ['version-1-books.zip', 1],
+  ['version-2-sample.zip', 2],
+] as const;
 
 /** The path of a kept archive. */
 export function keptArchive(name: string): string {

@@ -6,7 +6,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
     name: 'rules-data-version',
     defence: 'rules: an admin writes data of this version alone',
     file: 'firestore.rules',
-    find: 'data.version == 2 && ',
+    find: 'data.version == 3 && ',
     replace: '',
     proof: byRules('data-version'),
   },

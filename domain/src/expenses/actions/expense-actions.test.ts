@@ -77,7 +77,7 @@ describe('recordPayment', () => {
         payments: 1,
         payment: { ...CHECK, number: 1, ...actorFields(CONTEXT.by), at: NOW },
       },
-      line: { what: 'paid', step: null, old: 'approved', new: 'Check 1042 on Oct 20, 2026' },
+      line: { what: 'paid', step: null, old: 'approved', new: CHECK },
     });
   });
 
@@ -125,7 +125,7 @@ describe('voidPayment', () => {
       line: {
         what: 'paymentVoided',
         step: null,
-        old: 'Check 1042 on Oct 20, 2026',
+        old: CHECK,
         new: 'Lost in the mail',
       },
     });
@@ -167,8 +167,8 @@ describe('resendLink', () => {
     expect(outcome).toMatchObject({
       expense: { steps: [{ approvers: [PEOPLE.secondPresident], blocked: null }, {}] },
       line: {
-        old: `${PEOPLE.firstPresident}, ${PEOPLE.secondPresident}`,
-        new: PEOPLE.secondPresident,
+        old: [PEOPLE.firstPresident, PEOPLE.secondPresident],
+        new: [PEOPLE.secondPresident],
       },
     });
     const nobody = { ...AUTHORITY.settings, presidents: [] };
@@ -183,7 +183,7 @@ describe('resendLink', () => {
       expense: {
         steps: [{ approvers: [PEOPLE.eventApprover], blocked: null, nonce: 'nonce 2' }, {}, {}],
       },
-      line: { old: '', new: PEOPLE.eventApprover },
+      line: { old: [], new: [PEOPLE.eventApprover] },
     });
   });
 

@@ -1,7 +1,7 @@
 import { actorFields } from '../../people/administrator.ts';
 import type { Instant } from '../../time/dates.ts';
 import { openStepIndex, type Expense } from '../expense.ts';
-import type { HistoryEntry } from '../history.ts';
+import type { HistoryChange } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
 import { needsOtherPayer, paymentFlags, type Payer } from '../payer.ts';
 import {
@@ -50,9 +50,6 @@ export interface ManageContext extends Authority, Payer {
   /** A new random nonce, for a link that is sent again. */
   readonly nonce: string;
 }
-
-/** The history entry of a change, without who and when. */
-export type HistoryChange = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new' | 'flags'>;
 
 export type ManageOutcome =
   | { readonly kind: 'done'; readonly expense: Expense; readonly line: HistoryChange }
@@ -172,7 +169,7 @@ function recordPayment(
   return {
     kind: 'done',
     expense: { ...expense, status: 'paid', payment, payments: number },
-    line: { what: 'paid', step: null, old: expense.status, new: paymentText(payment), ...flags },
+    line: { what: 'paid', step: null, old: expense.status, new: parsed.payment, ...flags },
   };
 }
 
@@ -192,7 +189,12 @@ function voidPayment(
   return {
     kind: 'done',
     expense: { ...expense, status: 'approved', payment: null },
-    line: { what: 'paymentVoided', step: null, old: paymentText(payment), new: reason },
+    line: {
+      what: 'paymentVoided',
+      step: null,
+      old: { method: payment.method, checkNumber: payment.checkNumber, date: payment.date },
+      new: reason,
+    },
   };
 }
 
@@ -215,8 +217,8 @@ function resendLink(expense: Expense, index: number, context: ManageContext): Ma
     line: {
       what: 'linkResent',
       step: index,
-      old: step.approvers.join(', '),
-      new: approvers.join(', '),
+      old: step.approvers,
+      new: approvers,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { possibleDuplicates } from '../duplicates.ts';
 import type { Expense } from '../expense.ts';
-import type { HistoryChange } from './expense-actions.ts';
+import type { HistoryChange } from '../history.ts';
 
 /** An administrator says that two expenses that look alike are not duplicates. */
 export interface SettleDuplicate {
@@ -13,7 +13,7 @@ export interface SettleDuplicate {
 /** An expense after that, and its history entry. */
 export interface SettledExpense {
   readonly expense: Expense;
-  readonly line: HistoryChange;
+  readonly line: Extract<HistoryChange, { readonly what: 'duplicateSettled' }>;
 }
 
 export type SettleOutcome =

@@ -1,11 +1,8 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import {
-  manage,
-  type ExpenseAction,
-  type HistoryChange,
-} from '@pa-ledger/domain/expenses/actions/expense-actions';
+import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import type { HistoryChange } from '@pa-ledger/domain/expenses/history';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';

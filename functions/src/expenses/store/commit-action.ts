@@ -1,6 +1,6 @@
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import type { HistoryChange } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import type { HistoryChange } from '@pa-ledger/domain/expenses/history';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { removeAlert } from '../../alerts/alerts.ts';
 import { updateMissingApproverAlert } from '../../alerts/missing-approver-alert.ts';

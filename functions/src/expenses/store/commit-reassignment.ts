@@ -32,8 +32,8 @@ export async function commitReassignment(
     ...(by === null ? { by: 'system' } : actorFields(by)),
     what: 'reassigned',
     step,
-    old: before.expense.steps[step]?.approvers.join(', ') ?? null,
-    new: after.steps[step]?.approvers.join(', ') ?? null,
+    old: before.expense.steps[step]?.approvers ?? [],
+    new: after.steps[step]?.approvers ?? [],
   });
   for (const mail of mails) addMail(batch, db, mail, at);
   updateMissingApproverAlert(batch, db, before.expense, after, at);

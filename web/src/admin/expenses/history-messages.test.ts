@@ -1,17 +1,25 @@
-import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import type { HistoryChange, StoredHistoryEntry } from '@pa-ledger/domain/expenses/history';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { expect, it } from 'vitest';
 import { openStep, rejectedStep } from '../../../../tests/fixtures/steps.ts';
-import { actorOf, historyWords, newestFirst } from './history-messages.ts';
+import { actorOf, historyWords, newestFirst, readHistory } from './history-messages.ts';
+
+/** A day that the calendar has. */
+function day(text: string): CalendarDate {
+  return text as CalendarDate;
+}
 
 const OTHER = 'aB3dE5fG7hJ9kL1mN2pQ';
 const EXPENSE = {
   steps: [openStep('president'), rejectedStep('treasurer', 0, 'Too much paper')],
 };
 
-type Line = Pick<HistoryEntry, 'what' | 'step' | 'old' | 'new'>;
+const CHECK = { method: 'check', checkNumber: '7', date: day('2026-11-20') } as const;
 
-it.each<[Line, string]>([
+const [FIRST, SECOND] = ['a@x.org', 'b@x.org'];
+
+it.each<[change: HistoryChange, message: string]>([
   [{ what: 'submitted', step: null, old: null, new: 'pending' }, 'Submitted the expense.'],
   [{ what: 'approved', step: 0, old: 'pending', new: 'pending' }, 'Approved it as President.'],
   [
@@ -24,7 +32,7 @@ it.each<[Line, string]>([
   ],
   [{ what: 'rejected', step: 0, old: 'pending', new: 'rejected' }, 'Rejected it as President.'],
   [
-    { what: 'reassigned', step: 0, old: 'a@x.org, b@x.org', new: '' },
+    { what: 'reassigned', step: 0, old: [FIRST, SECOND], new: [] },
     'Asked nobody for the step of the President instead of a@x.org or b@x.org.',
   ],
   [
@@ -40,16 +48,16 @@ it.each<[Line, string]>([
     'Set the fund to none; before it was the main fund.',
   ],
   [
-    { what: 'paid', step: null, old: 'approved', new: 'Check 7 on Nov 20, 2026' },
+    { what: 'paid', step: null, old: 'approved', new: CHECK },
     'Recorded the payment: Check 7 on Nov 20, 2026.',
   ],
   [
-    { what: 'paymentVoided', step: null, old: 'Check 7 on Nov 20, 2026', new: 'Lost' },
+    { what: 'paymentVoided', step: null, old: CHECK, new: 'Lost' },
     'Voided the payment Check 7 on Nov 20, 2026: Lost',
   ],
   [
-    { what: 'linkResent', step: 0, old: 'a@x.org', new: 'b@x.org' },
-    'Sent the link for the step of the President again, to b@x.org. The links before no longer work.',
+    { what: 'linkResent', step: 0, old: [FIRST], new: [FIRST, SECOND] },
+    'Sent the link for the step of the President again, to a@x.org or b@x.org. The links before no longer work.',
   ],
   [
     { what: 'duplicateSettled', step: null, old: OTHER, new: 'Two buses' },
@@ -61,7 +69,7 @@ it.each<[Line, string]>([
 });
 
 it('names the system', () => {
-  const entry = { at: 0, by: 'system', what: 'reassigned', step: 0, old: '', new: '' } as const;
+  const entry = { at: 0, by: 'system', what: 'reassigned', step: 0, old: [], new: [] } as const;
   expect(actorOf(entry)).toBe('PA Ledger');
   expect(actorOf({ ...entry, by: 'a@x.org' })).toBe('a@x.org');
 });
@@ -72,7 +80,7 @@ it('puts the newest first', () => {
   expect(newestFirst(rows).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
-const LINE = { by: 'a@x.org', what: 'submitted', step: null, old: null, new: null } as const;
+const LINE = { by: 'a@x.org', what: 'submitted', step: null, old: null, new: 'pending' } as const;
 
 it('#94 says in the history what everybody should see of a payment', () => {
   const paid = {
@@ -80,10 +88,33 @@ it('#94 says in the history what everybody should see of a payment', () => {
     at: 0,
     what: 'paid',
     old: 'approved',
-    new: 'Cash on Nov 20, 2026',
+    new: { method: 'cash', checkNumber: null, date: day('2026-11-20') },
   } as const;
   const words = historyWords({ ...paid, flags: ['ownExpense', 'ownName'] }, { steps: [] }, String);
   expect(words).toMatch(
     /^Recorded the payment: Cash on Nov 20, 2026\. The payer had submitted .* The payee has the name/,
   );
+});
+
+it.each<[entry: Partial<StoredHistoryEntry>, message: string]>([
+  [
+    { what: 'paid', old: 'approved', new: 'Check 1044 on Oct 12, 2025' },
+    'Recorded the payment: Check 1044 on Oct 12, 2025.',
+  ],
+  [
+    { what: 'paymentVoided', old: 'Check 1044 on Oct 12, 2025', new: 'Torn' },
+    'Voided the payment Check 1044 on Oct 12, 2025: Torn',
+  ],
+  [
+    { what: 'reassigned', old: 'a@x.org, b@x.org', new: 'c@x.org' },
+    'Asked c@x.org instead of a@x.org or b@x.org.',
+  ],
+  [{ what: 'reassigned', old: '', new: null }, 'Asked nobody instead of nobody.'],
+  [
+    { what: 'linkResent', old: 'a@x.org', new: 'a@x.org, b@x.org' },
+    'Sent the link again, to a@x.org or b@x.org. The links before no longer work.',
+  ],
+])('reads an entry of data version 2: %o', (change, message) => {
+  const entry = readHistory('id', { ...LINE, at: 0, ...change });
+  expect(historyWords(entry, { steps: [] }, String)).toBe(message);
 });

@@ -1,18 +1,17 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import type { StoredHistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { storedAs, type Fields } from '../../firebase/documents.ts';
 import { FLAG_SENTENCES } from './payment-flags.ts';
 
 /** A line of an expense's history with its id. */
-export interface HistoryRow extends HistoryEntry {
-  readonly id: string;
-}
+export type HistoryRow = StoredHistoryEntry & { readonly id: string };
 
 /** A line as it lies in the database. */
 export function readHistory(id: string, fields: Fields): HistoryRow {
-  return { ...storedAs<HistoryEntry>(fields), id };
+  return { ...storedAs<StoredHistoryEntry>(fields), id };
 }
 
 /** The newest first; of one moment, what ends the other comes first. */
@@ -21,53 +20,60 @@ export function newestFirst(rows: readonly HistoryRow[]): readonly HistoryRow[] 
 }
 
 /** Who did it. */
-export function actorOf({ by }: HistoryEntry): string {
+export function actorOf({ by }: Pick<StoredHistoryEntry, 'by'>): string {
   return by === 'system' ? 'PA Ledger' : by;
 }
 
 /** What a line says: what was done, what was there before and what is there now. */
 export function historyWords(
-  entry: HistoryEntry,
+  entry: StoredHistoryEntry,
   { steps }: Pick<Expense, 'steps'>,
   fundName: (id: string) => string,
 ): string {
-  const { what, step, old, new: now, flags = [] } = entry;
+  const { step } = entry;
   const role = (step === null ? undefined : steps[step]?.role) ?? null;
   const as = role === null ? '' : ` as ${ROLE_NAMES[role]}`;
   const ofStep = role === null ? '' : ` for the step of the ${ROLE_NAMES[role]}`;
-  switch (what) {
+  switch (entry.what) {
     case 'submitted':
       return 'Submitted the expense.';
     case 'approved':
-      return `Approved it${as}.${now === 'approved' ? ' This was the last approval.' : ''}`;
+      return `Approved it${as}.${entry.new === 'approved' ? ' This was the last approval.' : ''}`;
     case 'rejected': {
       const reason = step === null ? undefined : steps[step]?.decision?.reason;
       return `Rejected it${as}${reason === undefined ? '.' : `: ${reason}`}`;
     }
     case 'reassigned':
-      return `Asked ${peopleIn(now)}${ofStep} instead of ${peopleIn(old)}.`;
+      return `Asked ${peopleIn(entry.new)}${ofStep} instead of ${peopleIn(entry.old)}.`;
     case 'renamed':
-      return `The category ${old ?? ''} is now called ${now ?? ''}.`;
-    case 'fundSet':
-      return `Set the fund to ${fundIn(now, fundName)}; before it was ${fundIn(old, fundName)}.`;
-    case 'paid':
-      return [
-        `Recorded the payment: ${now ?? ''}.`,
-        ...flags.map((flag) => FLAG_SENTENCES[flag]),
-      ].join(' ');
+      return `The category ${entry.old} is now called ${entry.new}.`;
+    case 'fundSet': {
+      const [before, now] = [entry.old, entry.new].map((id) =>
+        id === null ? 'none' : fundName(id),
+      );
+      return `Set the fund to ${now}; before it was ${before}.`;
+    }
+    case 'paid': {
+      const flags = entry.flags ?? [];
+      const marks = flags.map((flag) => FLAG_SENTENCES[flag]);
+      return [`Recorded the payment: ${paymentIn(entry.new)}.`, ...marks].join(' ');
+    }
     case 'paymentVoided':
-      return `Voided the payment ${old ?? ''}: ${now ?? ''}`;
+      return `Voided the payment ${paymentIn(entry.old)}: ${entry.new}`;
     case 'duplicateSettled':
-      return `Settled that this is not ${referenceOf(old ?? '')} once more: ${now ?? ''}`;
+      return `Settled that this is not ${referenceOf(entry.old)} once more: ${entry.new}`;
     case 'linkResent':
-      return `Sent the link${ofStep} again, to ${peopleIn(now)}. The links before no longer work.`;
+      return `Sent the link${ofStep} again, to ${peopleIn(entry.new)}. The links before no longer work.`;
   }
 }
 
-function peopleIn(list: string | null): string {
-  return list === null || list === '' ? 'nobody' : list.split(', ').join(' or ');
+/** Entries of data version 2 and before join the addresses by commas. */
+function peopleIn(people: readonly string[] | string | null): string {
+  const list = typeof people === 'string' ? people.split(', ') : (people ?? []);
+  return list.join(' or ') || 'nobody';
 }
 
-function fundIn(id: string | null, fundName: (id: string) => string): string {
-  return id === null ? 'none' : fundName(id);
+/** Entries of data version 2 and before say the payment in words. */
+function paymentIn(payment: PaymentClaim | string | null): string {
+  return typeof payment === 'object' && payment !== null ? paymentText(payment) : (payment ?? '');
 }
