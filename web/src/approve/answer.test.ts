@@ -1,7 +1,7 @@
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../../tests/support/refused.ts';
+import { ERROR_CODES, refused } from '../../../tests/support/refused.ts';
 import { ask } from './answer.ts';
 
 /** Asks a server that answers thus. */
@@ -49,6 +49,18 @@ describe('an answer', () => {
     const { status, body } = refused('dataNewer');
     const behind = () => Response.json(body, { status });
     await expect(askedOf(behind)).resolves.toEqual({ ...outdated, text: body.error });
+  });
+
+  it.each(ERROR_CODES)('decides by the code, in whatever words: %s', async (code) => {
+    const { status, body } = refused(code);
+    const answerIn = (error: string) =>
+      askedOf(() => Response.json({ ...body, error }, { status }));
+    const { ok, ...usual } = await answerIn(body.error);
+    const words = 'En otras palabras.';
+    const other = await answerIn(words);
+    // What is outdated is told in our own words.
+    const text = 'outdated' in usual ? body.error : words;
+    expect(other).toEqual({ ...usual, ok, text });
   });
 
   it('has the text of a network error', async () => {

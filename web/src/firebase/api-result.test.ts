@@ -1,6 +1,6 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
 import { expect, it } from 'vitest';
-import { refused } from '../../../tests/support/refused.ts';
+import { ERROR_CODES, refused } from '../../../tests/support/refused.ts';
 import { resultOf } from './api-result.ts';
 
 it('takes success for success', () => {
@@ -48,4 +48,12 @@ it.each([
   const result = resultOf(status, answer);
   expect(result).toMatchObject({ ok: false, why: 'failed' });
   expect(result).toHaveProperty('message', expect.stringMatching(/\.$/));
+});
+
+it.each(ERROR_CODES)('decides by the code, in whatever words: %s', (code) => {
+  const { status, body } = refused(code);
+  const [usual, other] = [body.error, 'En otras palabras.'].map((error) =>
+    resultOf(status, { ...body, error }),
+  );
+  expect(other).toMatchObject({ ok: false, why: usual?.ok === false && usual.why });
 });

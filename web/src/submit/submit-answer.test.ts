@@ -3,8 +3,8 @@ import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../../tests/support/refused.ts';
-import { readAnswer } from './submit-answer.ts';
+import { ERROR_CODES, refused } from '../../../tests/support/refused.ts';
+import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
 
 function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   return readAnswer(new Response(null, { status, headers }), body);
@@ -113,4 +113,15 @@ describe('readAnswer', () => {
     const failed = { success: false, error: ERRORS.submitFailed.message };
     expect(answer(500, failed)).toMatchObject({ reason: null });
   });
+  it.each(ERROR_CODES)('decides by the code, in whatever words: %s', (code) => {
+    const { status, body } = refused(code);
+    const usual = answer(status, body);
+    const other = answer(status, { ...body, error: 'En otras palabras.' });
+    expect(other.kind).toBe(usual.kind);
+    expect(placesOf(other)).toEqual(placesOf(usual));
+  });
 });
+
+function placesOf(outcome: SubmitOutcome) {
+  return outcome.kind === 'failed' ? outcome.places.map(({ place }) => place) : [];
+}
