@@ -3,6 +3,7 @@ import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Page } from '@playwright/test';
 import { markCurrent } from '../support/data-version.ts';
+import { refused } from '../support/refused.ts';
 import { edit, input, putBalances, TAB } from './support/balances.ts';
 import { smallFile } from './support/files.ts';
 import {
@@ -95,11 +96,9 @@ async function refuse(
   code: ErrorCode = 'dataUpgrading',
   serverVersion = SCHEMA_VERSION,
 ): Promise<void> {
-  const { status, message: error } = ERRORS[code];
+  const { status, body } = refused(code);
   const headers = { [VERSION_HEADER]: String(serverVersion) };
-  await page.route(path, (route) =>
-    route.fulfill({ status, headers, json: { success: false, error } }),
-  );
+  await page.route(path, (route) => route.fulfill({ status, headers, json: body }));
 }
 
 /** Presses Reload, with the server as it is. */

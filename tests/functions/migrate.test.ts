@@ -68,7 +68,7 @@ describe.each(KEPT_ARCHIVES)('#112 %s', (name, version) => {
 
   it('is of this version, open, and fits together', async () => {
     expect(migrated).toMatchObject({ from: version, notes: [] });
-    await endOf(project);
+    await endOf(project, version);
     expect(await problemsOf(project)).toEqual([]);
   });
 
@@ -124,9 +124,9 @@ describe.each(KEPT_ARCHIVES)('#112 %s', (name, version) => {
   });
 
   it('is not migrated twice', async () => {
-    const once = await endOf(project);
+    const once = await endOf(project, version);
     expect(await migrate(project)).toBeNull();
-    expect(await endOf(project)).toEqual(once);
+    expect(await endOf(project, version)).toEqual(once);
   });
 });
 
