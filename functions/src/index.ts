@@ -126,7 +126,7 @@ export const recalculate = endpoint('recalculate', 'recalculateFailed', () =>
   recalculateEndpoint(adminServices()),
 );
 
-/** Keeps the totals as the ledger changes; delivered again until it has worked. */
+/** Updates the totals when the ledger changes. The event is delivered again until that succeeds. */
 function counter(collection: LedgerCollection) {
   return onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async (event) => {
     await countAgain(services(), countedId({ collection, id: event.params.id }));
@@ -137,7 +137,7 @@ export const countRevenue = counter('revenueItems');
 export const countExpense = counter('manualExpenses');
 export const countSubmission = counter('expenses');
 
-/** A new mail in the outbox is tried at once; what fails is the sweeper's. */
+/** Tries a new mail of the outbox at once. The sweeper tries again what fails. */
 export const deliverMail = onDocumentCreated(
   { document: `${MAIL}/{mailId}`, secrets: [linkKeysSecret, smtpSecret] },
   (event) =>
@@ -146,14 +146,14 @@ export const deliverMail = onDocumentCreated(
     ),
 );
 
-/** Whom a change of the approvers concerns, and the officers, get a notice; delivered again until it has worked. */
+/** Sends notices of a change of the approvers. The event is delivered again until that succeeds. */
 export const journalEntryCreated = onDocumentCreated(
   { document: `${JOURNAL}/{entryId}`, retry: true },
   ({ params: { entryId } }) =>
     withRedactedErrors(services(), 'notice', entryId, () => makeNotices(entryId, services())),
 );
 
-/** Another approver: the old one's link is dead, the new one gets a mail. */
+/** After a change of the approvers, old links stop working and new approvers get a mail. */
 export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
   withRedactedErrors(services(), 'reassign', 'all', () => reassignPending(services())),
 );

@@ -16,11 +16,11 @@ import { requireSettings } from './platform/settings.ts';
 import { createReceiptStore } from './expenses/receipts/receipts.ts';
 
 /*
- * The running server's services, made at the first request: secrets and parameters are there only then, and a cold
- * start does no more than it must.
+ * The running server's services. They are made at the first request: secrets and parameters exist only then, and a cold start
+ * does no more than necessary.
  */
 
-/** The system's clock; handed on, so that everything else takes its time from one place. */
+/** The system's clock. It is passed on, so that everything takes the time from one place. */
 export const systemClock = (): number => Date.now();
 
 /** What every function works with. */
@@ -42,7 +42,7 @@ export const linkKeys = lazy((): LinkKeys => parseLinkKeys(linkKeysSecret.value(
 
 /**
  * What the outbox works with.
- * @throws SettingError when a mail would have a wrong link or sender, or no server to go to: it waits until that is right.
+ * @throws SettingError when a mail would have a wrong link or sender, or no server to go to: mails wait until that is corrected.
  */
 export const delivery = lazy((): Delivery => {
   const values = {
@@ -62,7 +62,7 @@ export const delivery = lazy((): Delivery => {
 
 /** Asks who an ID token is of. */
 export const identify = lazy((): Identify => {
-  // They make the app that Auth belongs to.
+  // It initializes the app that Auth needs.
   const { db } = services();
   return createIdentify(getAuth(), db);
 });

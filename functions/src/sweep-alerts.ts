@@ -14,18 +14,18 @@ import { recount } from './totals/recount.ts';
 import type { FailingWork } from './alerts/failing-work.ts';
 import { readRenamedAdmins, type RenamedAdmin } from './admins/renamed-admins.ts';
 
-/** What was put right is told for so long, in milliseconds. */
+/** How long an alert about something that was corrected is shown, in milliseconds. */
 const TOLD_MS = 3 * DAY_MS;
 
-/** Who was not reached in so long and has nothing to decide has heard of it otherwise, in milliseconds. */
+/** After so long, an alert about a mail that nobody needs to act on is cleared, in milliseconds. */
 const HEARD_MS = 30 * DAY_MS;
 
-/** So often an alert that stays is noted to be true still, in milliseconds. */
+/** How often an alert that stays is noted as still true, in milliseconds. */
 const NOTED_AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Looks through the alerts: clears those whose cause is gone, and raises what a commit should have raised. One that
- * cannot be looked into holds up no other.
+ * Checks all alerts: clears those whose cause is gone, and raises those that a commit should have raised. One that cannot be
+ * checked does not stop the others.
  */
 export async function sweepAlerts(
   services: Services,
@@ -68,12 +68,12 @@ async function isTrue(
       return now - alert.lastSeen < TOLD_MS;
     case 'adminRenamed': {
       if ((await renamed()).some(({ uid }) => uid === alert.uid)) return true;
-      // Who renames back has still tried to be somebody else.
+      // An account that was renamed back has still tried to be somebody else.
       const listed = await readListedAdmin(services.db, alert.uid, alert.email);
       return listed.standing === 'admin' && now - alert.lastSeen < TOLD_MS;
     }
     case 'workFails':
-      // The platform has given up counting by now; whoever does the other work clears its alerts.
+      // By now the platform has given up counting. Alerts of other work are cleared by the sweeper that does it.
       if (alert.work !== 'count') return true;
       await recount(services, alert.item);
       return false;
@@ -81,15 +81,14 @@ async function isTrue(
 }
 
 /**
- * Whether the person whose mail was given up still has to hear of it. A later mail on the same occasion clears the alert
- * by itself, when it is sent.
+ * Whether the person whose mail was given up still needs its news. If the same mail is sent again, that clears the alert.
  */
 async function isStillNeeded(
   { expenseId, purpose, step, to, since }: Alert & Extract<AlertCause, { kind: 'mailDead' }>,
   { db, clock }: Services,
 ): Promise<boolean> {
   const isFresh = clock() - since < HEARD_MS;
-  // A later mail does not tell what a notice told, and anybody can cause one by an expense: only time clears this one.
+  // A later mail does not carry a notice's news, and anybody can cause one with an expense: only time clears this one.
   if (expenseId === null) return isFresh;
   const { stored } = await readExpense(db, expenseId);
   if (stored === null) return false;
@@ -100,7 +99,7 @@ async function isStillNeeded(
   }
   if (!isFresh) return false;
   const mails = await mailsAbout(db, expenseId).get();
-  // Whatever it told, it has come: the address works, and what the alert is about is older news.
+  // Any later mail that arrived shows that the address works, and the alert's news is older.
   const reachedLater = mails.docs.some((mail) => {
     const sentAt = instantOf(mail.get('sentAt'));
     return mail.get('to') === to && sentAt !== null && sentAt > since;

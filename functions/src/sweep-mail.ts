@@ -16,20 +16,19 @@ import { makeDigests } from './outbox/make-digests.ts';
 import { reassignPending } from './expenses/reassign-pending.ts';
 import { sweepAlerts } from './sweep-alerts.ts';
 
-/** As many as one run takes on; the next run goes on with the rest. */
+/** The most mails of one run. The next run continues with the rest. */
 const BATCH = 200;
 
 /** The work whose alerts this sweeper clears when it succeeds. */
 const WORK: readonly Work[] = ['mail', 'digest', 'notice', 'reassign', 'step', 'expense', 'alert'];
 
-/** In an alert of work that failed before it came to an item of its own. */
+/** The item in an alert of work that failed before it reached any item. */
 const ALL = 'all';
 
 /**
- * Finishes what a trigger left undone: mails whose retry is due, mails whose sender died holding the lease, open
- * steps whose approvers changed unnoticed, open steps that nobody was mailed about, and changes of the approvers whose
- * notices were not made. Puts mails that were held into digests. What fails is noted as an alert and holds up nothing
- * else; at the end the alerts are looked through.
+ * Finishes what triggers left undone: mails whose retry is due, mails whose sender died with the lease, open steps whose
+ * approvers changed unnoticed, open steps without a mail, and changes of the approvers without notices. Puts held mails
+ * into digests. What fails raises an alert and does not stop the rest. At the end it checks the alerts.
  * @param makeDelivery throws a SettingError while no mail can be sent, which its alert then names.
  */
 export async function sweepMail(services: Services, makeDelivery: () => Delivery): Promise<void> {

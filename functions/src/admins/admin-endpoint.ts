@@ -11,7 +11,7 @@ import { requireAdmin, type Identify } from './admin-authority.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** What the administrators' endpoints need beside the common services. */
+/** What the administrators' endpoints need besides the common services. */
 export interface AdminServices extends Services {
   readonly identify: Identify;
   readonly addressLimit: RateLimit;

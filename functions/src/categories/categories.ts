@@ -14,14 +14,14 @@ export async function readCategories(db: Firestore): Promise<Category[]> {
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }
 
-/** The category with exactly this name, to the letter; null when there is none. */
+/** Returns the category with exactly this name; null if there is none. */
 export async function findCategory(db: Firestore, name: string): Promise<Category | null> {
   const found = await categoryNamed(db, name).limit(1).get();
   const [first] = found.docs;
   return first === undefined ? null : categoryFrom(first);
 }
 
-/** A category with its version; 0 when it was stored before there were versions. */
+/** Returns a category with its version; 0 if it was stored before there were versions. */
 export function storedCategoryFrom(snapshot: DocumentSnapshot): StoredCategory {
   const version: unknown = snapshot.get('version');
   return { ...categoryFrom(snapshot), version: typeof version === 'number' ? version : 0 };
@@ -35,7 +35,7 @@ function categoryFrom(snapshot: DocumentSnapshot): Category {
   };
 }
 
-/** Where the name of a category is taken: a hash, since a name may hold what no path may. */
+/** Returns the path of the document that takes a category's name: a hash, since a name may hold what a path may not. */
 export function categoryNamePath(name: string): string {
   return `${CATEGORY_NAMES}/${sha256Hex(normalizeCategoryName(name))}`;
 }

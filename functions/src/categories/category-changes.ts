@@ -29,8 +29,8 @@ import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES } from '../firestore/
 import { pendingExpensesOf } from '../firestore/queries.ts';
 
 /**
- * Creates, changes or brings back a category in one transaction. A rename carries its event approver and its open
- * expenses along; the steps of running chains are never touched.
+ * Creates, changes or restores a category in one transaction. A rename also updates its event approver and its open expenses.
+ * The steps of open expenses never change.
  * @param by who acts, for the journal and the history.
  * @returns the category's id.
  * @throws DomainError if it was changed or deleted meanwhile, the name is taken, or there are too many categories or open
@@ -42,7 +42,7 @@ export async function saveCategory(
   by: Administrator,
 ): Promise<string> {
   const { db } = services;
-  // Outside the transaction, so that a second try makes the same category.
+  // It is made outside the transaction, so that a second try creates the same category.
   const id = request.id ?? db.collection(CATEGORIES).doc().id;
   await db.runTransaction(async (transaction) => {
     services.checkpoint('before read');
@@ -61,8 +61,8 @@ export async function saveCategory(
 }
 
 /**
- * Deletes a category in one transaction, with its event approver; both are kept aside, so that it can be brought back.
- * One that is gone already is fine.
+ * Deletes a category and its event approver in one transaction. Both are kept, so that the category can be restored. It is no
+ * error if the category is already gone.
  * @throws DomainError if it was changed meanwhile, or open expenses refer to it.
  */
 export async function deleteCategory(
@@ -164,14 +164,14 @@ function placeOf(id: string): JournalPlace {
   return { collection: CATEGORIES, document: id };
 }
 
-/** Create-only: two that take a name at once cannot both have it. */
+/** Takes a name, create-only: of two at the same time, only one succeeds. */
 function takeName(
   transaction: Transaction,
   taken: DocumentSnapshot | undefined,
   categoryId: string,
 ): void {
   if (taken === undefined) throw new Error('The place of the name was not read.');
-  // A name that is there belongs to this very category or to none: `planCategorySave` has seen all others.
+  // A name that is taken belongs to this category or to none, since `planCategorySave` has checked all others.
   if (taken.exists) transaction.set(taken.ref, { categoryId });
   else transaction.create(taken.ref, { categoryId });
 }

@@ -6,8 +6,8 @@ import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
 import { categoryRemovalOf } from './category-body.ts';
 
 /**
- * `POST /api/delete-category`: 409 with their number while open expenses refer to it, or when somebody changed it
- * since. One that is gone already is a success.
+ * `POST /api/delete-category`: 409 with their number while open expenses refer to it, or if somebody changed it since. It is
+ * a success if the category is already gone.
  */
 export function deleteCategoryEndpoint(services: AdminServices): Endpoint {
   return adminEndpoint(services, {

@@ -6,8 +6,8 @@ import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
 import { saveRequestOf } from './category-body.ts';
 
 /**
- * `POST /api/save-category`: creates or changes a category, or brings a deleted one back (its id, version null).
- * Answers `{success: true, id}`; 409 with a sentence when the name is taken or somebody was quicker.
+ * `POST /api/save-category`: creates or changes a category, or restores a deleted one (its id, version null).
+ * Answers `{success: true, id}`; 409 with a sentence if the name is taken or another change came first.
  */
 export function saveCategoryEndpoint(services: AdminServices): Endpoint {
   return adminEndpoint(services, {

@@ -7,18 +7,18 @@ import { pendingExpenses } from '../firestore/queries.ts';
 import { expenseFrom } from './store/expense-format.ts';
 import { submissionDigest } from './store/submission-digest.ts';
 
-/** An expense with the moment of its last write, which guards the next one. */
+/** An expense and the version that guards its next write. */
 export interface StoredExpense {
   readonly expense: Expense;
   readonly version: Timestamp;
   /** The hash of the submitted content, which makes a retry recognizable. */
   readonly contentSha256: string;
-  /** Whether the submission is the one that was stored; true of those stored before there were digests. */
+  /** Whether the submission is still the one that was stored. It is true of those stored before there were digests. */
   readonly submissionIntact: boolean;
 }
 
 /**
- * Reads an expense and the approver settings in one call; the expense is null when there is none.
+ * Reads an expense and the approver settings in one call. The expense is null if there is none.
  * @throws DomainError when the data are of another version than this program, or are being upgraded.
  */
 export async function readExpense(
@@ -38,8 +38,8 @@ export async function readExpense(
 }
 
 /**
- * Reads several expenses in one call, each once; those that are not there are left out.
- * @param unreadable is told of each that cannot be read; the others are not held up by it.
+ * Reads several expenses in one call, each once. Those that do not exist are left out.
+ * @param unreadable is called for each that cannot be read. The others are read all the same.
  */
 export async function readExpenses(
   db: Firestore,
@@ -61,8 +61,8 @@ export async function readExpenses(
 }
 
 /**
- * All expenses that wait for a decision.
- * @param unreadable is told of each that cannot be read; the others are not held up by it.
+ * Reads all expenses that wait for a decision.
+ * @param unreadable is called for each that cannot be read. The others are read all the same.
  */
 export async function readPendingExpenses(
   db: Firestore,
@@ -80,7 +80,7 @@ export async function readPendingExpenses(
   return read;
 }
 
-/** A key of the expense's version, for ids of what one version gives rise to once. */
+/** Returns a key of the expense's version, for ids of what happens once for each version. */
 export function versionKey({ version }: StoredExpense): string {
   return `${version.seconds}-${version.nanoseconds}`;
 }

@@ -10,7 +10,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expenseFrom } from './store/expense-format.ts';
 import { expensesIn } from '../firestore/queries.ts';
 
-/** What an approver is told of the expenses that may be this one once more, in two searches of bounded reads. */
+/** Reads what an approver sees of possible duplicates of an expense: two searches, each with a limit. */
 export async function readDuplicates(db: Firestore, expense: Expense): Promise<DuplicateView[]> {
   const found = await Promise.all(
     duplicateSearches(expense).map((search) =>
@@ -25,7 +25,7 @@ export async function readDuplicates(db: Firestore, expense: Expense): Promise<D
   return possibleDuplicates(expense, [...others.values()]).map(duplicateView);
 }
 
-/** One that cannot be read has an alert of its own, from the sweeper; it holds up no other's mail. */
+/** One that cannot be read is skipped, so that it does not block another's mail. The sweeper raises an alert for it. */
 function readable(found: QueryDocumentSnapshot): Expense[] {
   try {
     return [expenseFrom(found.id, found.data())];

@@ -11,9 +11,9 @@ import { commitReassignment } from './store/commit-reassignment.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 
 /**
- * Looks up again who holds the open step of every pending expense: the links of those who no longer do are dead, and
- * those who do now get a mail. The history names whose change of the settings it was. Doing it twice changes nothing, and
- * an expense that fails holds up no other.
+ * Looks up again who holds the open step of each pending expense. Links of those who no longer hold it stop working, and new
+ * holders get a mail. The history names who changed the settings. A second run changes nothing, and an expense that fails
+ * does not stop the others.
  */
 export async function reassignPending(
   services: Services,
@@ -21,7 +21,7 @@ export async function reassignPending(
 ): Promise<void> {
   const { settings, version } = await readSettings(services.db);
   const { policies } = services.organization;
-  // Most times nobody is reassigned, and nothing of the journal is read.
+  // Usually nobody is reassigned, and the journal is not read.
   const changes = lazy(() => readSettingsChanges(services.db, version));
   const pending = await readPendingExpenses(services.db, (id, error) =>
     failing.failed('expense', id, error, id),
@@ -46,7 +46,7 @@ export async function reassignPending(
       approversReassigned(id, step, added.length);
       stepBlocked(expense);
     } catch (error) {
-      // A decision was quicker, or another run did it; what is left is found by the next sweep.
+      // A decision or another run came first. The next sweep finds what is left.
       if (!isContention(error)) await failing.failed('reassign', id, error, id);
     }
   }

@@ -10,14 +10,14 @@ import {
 } from './messages/notice-contents.ts';
 
 interface FoundChange extends NoticedChange {
-  /** The id of the mail that tells it. */
+  /** The id of the mail about it. */
   readonly id: string;
 }
 
 /**
  * Makes a notice of the journal entry that it is about, or one mail of several.
- * @throws Error when none of the entries is there: none is ever deleted, so the mail is tried again, and at last given
- * up with an alert.
+ * @throws Error if no entry exists. Since entries are never deleted, the mail is tried again and at last given up with an
+ * alert.
  */
 export async function composeNotice(
   { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,

@@ -7,14 +7,14 @@ export interface Envelope extends ComposedMail {
   readonly to: string;
   /** Where replies go; undefined or empty: to the sender. */
   readonly replyTo?: string | undefined;
-  /** The same at every try of the same mail, so that a repeat can be recognised. */
+  /** The same at every try of the same mail, so that a repeat can be recognized. */
   readonly messageId: string;
 }
 
-/** Hands a mail to the SMTP server; rejects when the server did not take it. */
+/** Gives a mail to the SMTP server. It rejects if the server does not accept the mail. */
 export type SendMail = (envelope: Envelope) => Promise<void>;
 
-/** In milliseconds; shorter than the outbox's lease, so that a mail is not tried by two at once. */
+/** In milliseconds. Together they are shorter than the outbox's lease, so that two processes do not try one mail. */
 export interface SmtpTimeouts {
   readonly connect: number;
   /** The longest silence of a server that has greeted. */
@@ -67,7 +67,7 @@ export function messageIdOf(mailId: string, appUrl: string): string {
   return `<${mailId}@${new URL(appUrl).hostname}>`;
 }
 
-/** Whether the server said for good that it will not take this recipient: trying again changes nothing. */
+/** Whether the server rejects this recipient for good, so that another try changes nothing. */
 export function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'responseCode');

@@ -17,16 +17,15 @@ import {
 import { addMail, mailIdOf, type NewMail } from '../outbox/outbox.ts';
 import type { FailingWork } from '../alerts/failing-work.ts';
 
-/** Older entries came with an archive, or surprise nobody any more, in milliseconds. */
+/** Older entries come from an archive, or are no news any more; in milliseconds. */
 const NEWS_MS = 14 * DAY_MS;
 
-/** One run looks at so many entries, the newest ones. */
+/** The number of entries that one run looks at, the newest ones. */
 const BATCH = 300;
 
 /**
- * Makes the notices of a journal entry: to whoever was put in or taken out, and to the other officers. They are made
- * from the entry and not from the settings as they are now, so a change that is taken back at once makes two. To do it
- * again makes nothing more.
+ * Makes the notices of a journal entry: to everybody who was added or removed, and to the other officers. They are made from
+ * the entry and not from the present settings, so a change that is undone at once makes two. A second call makes no more.
  */
 export async function makeNotices(entryId: string, services: Services): Promise<void> {
   const { db, clock } = services;
@@ -43,12 +42,12 @@ export async function makeNotices(entryId: string, services: Services): Promise<
     services.checkpoint('after commit');
     noticesMade(entryId, mails.length);
   } catch (error) {
-    // The trigger comes more than once, and the sweeper beside it.
+    // The trigger may come more than once, and the sweeper does the same.
     if (!isAlreadyExists(error)) throw error;
   }
 }
 
-/** Makes the notices of entries whose trigger never came, or always failed. One that fails holds up no other. */
+/** Makes the notices of entries whose trigger never came or always failed. One that fails does not stop the others. */
 export async function makeMissingNotices(services: Services, failing: FailingWork): Promise<void> {
   const { db, clock } = services;
   for (const id of await readEntriesWithoutNotices(db, clock() - NEWS_MS, BATCH)) {

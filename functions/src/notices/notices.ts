@@ -6,14 +6,14 @@ import { journalEntryFrom } from '../journal/journal.ts';
 import { JOURNAL, NOTICES } from '../firestore/paths.ts';
 import { journalEntriesSince } from '../firestore/queries.ts';
 
-/** A journal entry and what people are told about it. */
+/** A journal entry and the notice about it. */
 export interface EntryNotice {
   readonly entry: JournalEntry;
-  /** Null if nobody is told. */
+  /** Null if nobody gets a notice. */
   readonly notice: Notice | null;
 }
 
-/** Reads a journal entry and what people are told about it; null if there is no such entry. */
+/** Reads a journal entry and the notice about it; null if there is no such entry. */
 export async function readEntryNotice(db: Firestore, id: string): Promise<EntryNotice | null> {
   const entry = await readEntry(db, id);
   if (entry === null) return null;
@@ -36,7 +36,7 @@ export async function readEntriesWithoutNotices(
   return ids.filter((_, index) => markers[index]?.exists !== true);
 }
 
-/** Where the server notes that it has made the notices of an entry: an entry itself is never changed. */
+/** The document that notes that the notices of an entry are made, since the entry itself never changes. */
 export function noticesRef(db: Firestore, entryId: string) {
   return db.collection(NOTICES).doc(entryId);
 }

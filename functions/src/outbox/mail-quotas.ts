@@ -43,7 +43,7 @@ export async function readQuota(db: Firestore, id: string): Promise<StoredQuota>
   const ref = db.collection(MAIL_QUOTAS).doc(id);
   const snapshot = await ref.get();
   const data = snapshot.data();
-  // Written by quotaDocument alone.
+  // Only `quotaDocument` writes it.
   const cap = data && capOf(data['purpose'] as SinglePurpose);
   return { ref, quota: quotaFrom(data), cap, version: snapshot.updateTime ?? null };
 }
@@ -92,7 +92,7 @@ function quotaDocument(cap: Cap, { leases, held, dueAt }: Quota): DocumentData {
 
 function quotaFrom(data: DocumentData | undefined): Quota {
   if (data === undefined) return { leases: [], held: 0, dueAt: null };
-  // Written by quotaDocument alone.
+  // Only `quotaDocument` writes it.
   const { leases, held, dueAt } = data as {
     leases: { mail: string; at: Timestamp }[];
     held: number;

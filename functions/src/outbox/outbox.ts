@@ -88,7 +88,7 @@ export function mailDocument(mail: OutboxMail, now: Instant): DocumentData {
 
 /** The mail of a document that `mailDocument` made. */
 export function mailFrom(data: DocumentData): OutboxMail {
-  // Written by mailDocument alone.
+  // Only `mailDocument` writes it.
   const { subject, purpose, to, step, turn } = data as OutboxMail;
   return { subject, purpose, to, step, turn } as OutboxMail;
 }

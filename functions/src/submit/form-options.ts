@@ -4,7 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { Services } from '../platform/services.ts';
 import { readCategories } from '../categories/categories.ts';
 
-/** The edge may keep it: a new category shows within five minutes, and a busy evening costs few reads. */
+/** The hosting's cache may keep it: a new category shows within five minutes, and a busy evening costs few reads. */
 const CACHE = 'public, max-age=60, s-maxage=300';
 
 /**

@@ -21,7 +21,7 @@ import { createExpenseIn } from '../expenses/create-expense.ts';
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * `POST /api/submit-expense`: checks everything afresh and stores expense, history and mails in one commit. The id is
+ * `POST /api/submit-expense`: checks everything again and stores expense, history and mails in one commit. The id is
  * made in the browser: the same id with the same content answers success again, with other content 409.
  */
 export function submitExpenseEndpoint(services: Services, limit: RateLimit): Endpoint {
@@ -67,7 +67,7 @@ async function submit(claim: SubmissionInput, services: Services): Promise<Answe
   try {
     const mails = mailsOfSubmission(expense);
     const stored = await createExpenseIn(category, services.db, expense, contentSha256, mails);
-    // Sent again, it meets the category as it is now.
+    // If it is sent again, it finds the category as it is now.
     if (!stored) throw busy();
   } catch (error) {
     if (!isAlreadyExists(error)) throw isContention(error) ? busy() : error;
@@ -97,7 +97,7 @@ async function answerForEarlier(
   throw new DomainError('alreadySubmitted');
 }
 
-/** One after the other: ten receipts of 10 MB are never in memory together. */
+/** Pins them one after another, so that ten receipts of 10 MB are never in memory together. */
 async function pinReceipts(claim: SubmissionInput, services: Services): Promise<Receipt[]> {
   const pinned: Receipt[] = [];
   for (const receipt of claim.receipts) pinned.push(await services.receipts.pin(claim.id, receipt));

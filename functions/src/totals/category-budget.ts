@@ -7,7 +7,7 @@ import { cents } from '@pa-ledger/domain/money/money';
 import type { Firestore } from 'firebase-admin/firestore';
 import { approvedTotalOf, budgetItemsOf, manualTotalOf } from '../firestore/queries.ts';
 
-/** What a category may spend, has spent and has left; null when it has no budget line. */
+/** Reads what a category may spend, has spent and has left; null if it has no budget line. */
 export async function readCategoryBudget(
   db: Firestore,
   categoryId: string,

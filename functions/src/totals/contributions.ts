@@ -11,8 +11,8 @@ import {
 import type { DocumentData } from 'firebase-admin/firestore';
 
 /*
- * `counted/{collection}~{id}` says what of a ledger document is in the totals now: the id of its cell and what it adds
- * there. It is written in one commit with the cells, so the sum of these is the totals at every moment.
+ * `counted/{collection}~{id}` holds what a ledger document contributes to the totals now: the id of its cell and its amounts
+ * there. It is written in one commit with the cells, so the totals are the sum of the contributions at every moment.
  */
 
 /** A document of the ledger. */
@@ -21,12 +21,12 @@ export interface LedgerPlace {
   readonly id: string;
 }
 
-/** The id under which a ledger document is counted. */
+/** Returns the id of a ledger document's contribution. */
 export function countedId({ collection, id }: LedgerPlace): string {
   return `${collection}~${id}`;
 }
 
-/** The ledger document that is counted under this id; null when it is no such id. */
+/** Returns the ledger document of a contribution's id; null if it is no such id. */
 export function ledgerPlaceOf(id: string): LedgerPlace | null {
   const end = id.indexOf('~');
   const collection = LEDGER_COLLECTIONS.find((name) => name === id.slice(0, end));
@@ -37,18 +37,18 @@ export function contributionDocument({ cell, ...measures }: Contribution): Docum
   return { cell: cellId(cell), ...measures };
 }
 
-/** What a `counted` document says; null when there is none, or none that could be in the totals. */
+/** Returns the contribution that a `counted` document holds; null if there is none, or none that can be in the totals. */
 export function contributionFrom(data: DocumentData | undefined): Contribution | null {
   const cell: TotalsKey | null = data === undefined ? null : cellFrom(data['cell']);
   return data === undefined || cell === null ? null : { cell, ...amountsFrom(data) };
 }
 
-/** The measures of a document; one that is no whole number counts as 0, as in the database's own sums. */
+/** Returns the amounts of a document. What is no whole number counts as 0, as in the database's own sums. */
 export function amountsFrom(data: DocumentData): TotalsAmounts {
   const wholes = MEASURES.map((measure) => {
     const value: unknown = data[measure];
     return [measure, Number.isSafeInteger(value) ? value : 0];
   });
-  // Made from the list of all measures.
+  // It is made from the list of all measures.
   return Object.fromEntries(wholes) as TotalsAmounts;
 }

@@ -6,13 +6,13 @@ import { recount } from './recount.ts';
 import { failingWork } from '../alerts/failing-work.ts';
 
 /**
- * Counts a document of the ledger when an event tells that it changed. A failure that does not pass by itself is raised
- * as an alert, since the platform tries again for a day and then forgets the event; the sweeper of the mails goes on.
- * While the data are of another version than this program, or are being upgraded, nothing is counted.
+ * Counts a ledger document again when an event reports its change. The platform tries again for a day and then forgets the
+ * event, so a failure that does not end by itself raises an alert, which the mail sweeper works on. Nothing is counted
+ * while the data are of another version than this program, or are being upgraded.
  * @throws Error so that the platform delivers the event again.
  */
 export async function countAgain(services: Services, id: string): Promise<void> {
-  // Without the message of what failed: the platform logs it, and it may quote a person's data.
+  // The platform logs the message, so this error does not carry the original one, which may quote a person's data.
   if (!(await isCounted(services, id))) throw new Error('The document was not counted.');
 }
 

@@ -8,15 +8,15 @@ import { totalsDiffered } from '../platform/logs.ts';
 import { recalculatePage } from './recalculation/recalculate-page.ts';
 import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
 
-/** As many differences as one answer tells; the others are counted. */
+/** The most differences that one answer lists. It gives the number of the others. */
 const MOST_TOLD = 50;
 
 const shape = z.strictObject({ from: z.string().max(200).nullable() });
 
 /**
  * `POST /api/recalculate` with an administrator's `Authorization: Bearer <ID token>` and `{from: null}`, then with
- * `{from: next}` until `next` is null: computes the totals from nothing, some thousand documents a call, and puts right
- * what differed. Nothing need stand still meanwhile.
+ * `{from: next}` until `next` is null: computes the totals from scratch, some thousand documents a call, and corrects what
+ * differs. Others can work meanwhile.
  *
  * Answers `{success: true, next: string | null, checked: number, differed: [{what, path, sentence}], more: number}`:
  * `checked` documents of this call, at most 50 of its differences (`what` is `transaction` or `total`) and how many

@@ -18,22 +18,26 @@ import { contributionDocument, contributionFrom, ledgerPlaceOf } from './contrib
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
 import { COUNTED, TOTALS } from '../firestore/paths.ts';
 
-/** Who meets others in so many rounds is called again by the platform. */
+/** After collisions in so many rounds, the platform calls again. */
 const MAX_ROUNDS = 8;
 
 /** What counting works with. */
 type Counter = Pick<Services, 'db' | 'checkpoint'>;
 
-/** What a document counted for before and does now. */
+/** What a document contributed before and contributes now. */
 export interface Recount {
   readonly before: Contribution | null;
   readonly after: Contribution | null;
 }
 
 /**
- * Makes a ledger document count for what it says now, see `recountAll`.
- * @param id under which it is counted, see `countedId`; what no ledger document has is taken out of the totals.
- * @returns what the first commit changed; null when nothing was to be done.
+ * Counts a ledger document as it is now, see `recountAll`.
+ * @param id its contribution's, see `countedId`. If no ledger document has it, the contribution is removed.
+ * @returns what the first commit changed; null if there was nothing to change.
+ * Makes ledger documents count for what they say now, all in one commit where nobody comes between. It does not add
+ * what events tell, but reads each document and what is counted for it, and commits the differences under the versions
+ * of `counted`, in one batch of increments: an event that comes twice, late or out of order finds nothing to do, and
+ * writes of one cell do not wait for each other. Who meets others tries again in halves, so that one document under
  */
 export async function recount(services: Counter, id: string): Promise<Recount | null> {
   return (await recountAll(services, [id])).get(id) ?? null;
@@ -44,13 +48,18 @@ export async function recount(services: Counter, id: string): Promise<Recount | 
  * what events tell, but reads each document and what is counted for it, and commits the differences under the versions
  * of `counted`, in one batch of increments: an event that comes twice, late or out of order finds nothing to do, and
  * writes of one cell do not wait for each other. Who meets others tries again in halves, so that one document under
- * contention does not hold up the rest.
+ * Counts ledger documents as they are now, in one commit if nobody else writes meanwhile. It does not add what events report,
+ * but reads each document and its contribution, and commits the differences as increments, guarded by the versions of the
+ * contributions. So an event that comes twice, late or out of order finds nothing to do, and writes of one cell do not wait
+ * for each other. After a collision it tries again in halves, so that one contended document does not delay the rest.
+ * After its commit it reads again. A document may have changed and changed back between the read and the commit, and
  *
  * After its commit it reads again. A document may have changed and changed back between the read and the commit, and
- * the event of that change may have found nothing to do: who commits last is who has seen it last.
+ * After its commit it reads again: a document may have changed and changed back between the read and the commit, and the event
+ * of that change may have found nothing to do. So the last commit always follows the last read.
  *
- * @returns what the first commit changed, by id; an id for which nothing was to be done is absent.
- * @throws the contention, when others were quicker time and again.
+ * @returns what the first commit changed, by id. Ids without a change are absent.
+ * @throws the last collision's error after too many rounds.
  */
 export async function recountAll(
   services: Counter,
@@ -94,15 +103,15 @@ async function recountHalves(
 interface AppliedRead extends Recount {
   readonly id: string;
   readonly applied: DocumentSnapshot;
-  /** Nothing is to be done. */
+  /** Whether there is nothing to change. */
   readonly settled: boolean;
 }
 
-/** Reads ledger documents and what is counted for them, all at one moment. */
+/** Reads ledger documents and their contributions, all at one moment. */
 async function readApplied(db: Firestore, ids: readonly string[]): Promise<AppliedRead[]> {
   const places = ids.map(ledgerPlaceOf);
   const applied = ids.map((id) => db.collection(COUNTED).doc(id));
-  // What is no ledger document has nothing to be read beside.
+  // An id of no ledger document has only a contribution to read.
   const ledger = places.map((place, index) =>
     place === null ? applied[index] : db.collection(place.collection).doc(place.id),
   );
@@ -113,7 +122,7 @@ async function readApplied(db: Firestore, ids: readonly string[]): Promise<Appli
     const place = places[index] ?? null;
     const before = contributionFrom(snapshot.data());
     const after = place && contributionOf(place.collection, found[ids.length + index]?.data());
-    // One that could not be read has to go, though nothing of it is in the totals.
+    // A contribution that cannot be read is removed, though nothing of it is in the totals.
     const settled = snapshot.exists === (after !== null) && sameContribution(before, after);
     return { id, applied: snapshot, before, after, settled };
   });
@@ -124,7 +133,7 @@ async function commitCounts(db: Firestore, reads: readonly AppliedRead[]): Promi
   for (const read of reads) writeApplied(batch, read);
   const changes = reads.flatMap(({ before, after }) => differences(before, after));
   for (const { cellId, cell, increments } of sumsByCell(changes)) {
-    // All measures, so that a new cell has them all.
+    // Every measure is written, so that a new cell has all of them.
     const added = Object.entries({ ...NO_AMOUNTS, ...increments }).map(
       ([measure, amount]) => [measure, FieldValue.increment(amount)] as const,
     );

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 import { jsonBodyOf, type ApiRequest } from '../../http/request.ts';
 
-/** An act and the expense that it is done with. */
+/** An action and the expense that it is for. */
 export interface ActionBody {
   readonly expenseId: string;
   readonly act: ExpenseAction | SettleDuplicate;
@@ -49,7 +49,7 @@ const shape = z.discriminatedUnion('act', [
 ]);
 
 /**
- * Reads an act with an expense.
+ * Reads an action on an expense.
  * @throws DomainError for a malformed body, or a void or a settlement without a reason.
  */
 export function actionBodyOf(request: ApiRequest): ActionBody {

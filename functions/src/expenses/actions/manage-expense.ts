@@ -21,7 +21,7 @@ import { settleOnce } from './settle-duplicate.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 
 /**
- * `POST /api/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one act with an expense.
+ * `POST /api/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one action on an expense.
  *
  *   {expenseId, act: 'setFund', fundId: 'main' | null}
  *   {expenseId, act: 'recordPayment', number: 1, payment: {method, checkNumber: '1042' | '' | null, date}}
@@ -47,7 +47,7 @@ export function manageExpenseEndpoint(services: AdminServices): Endpoint {
           settleOnce(expenseId, act, by, services),
         );
       }
-      // One for all tries: the try after a lost answer knows its own link.
+      // All tries share it, so that a try after a lost answer recognizes its own link.
       const nonce = services.nonce();
       return retryOnContention(expenseId, services, () =>
         manageOnce(expenseId, act, { by, nonce }, services),
@@ -68,7 +68,7 @@ async function manageOnce(
   services.checkpoint('after read');
   const { policies, timeZone } = organization;
   const at = services.clock();
-  // Read in each try, so that a try sees who was added meanwhile; the other acts do not need it.
+  // Each try reads it, so that it sees who was added meanwhile. Other actions do not need it.
   const admins = act.act === 'recordPayment' ? await readListedAdmins(db) : [];
   const context = { settings, policies, timeZone, now: at, by, admins, nonce };
   const outcome = manage(stored.expense, act, context);
@@ -109,7 +109,7 @@ async function requireFund(
   if (!(await isFund(db, fundId))) throw new DomainError('unknownFund');
 }
 
-/** One check pays one expense. What slips through here, the commit stops, and the next try names the other payment. */
+/** One check pays one expense. If another payment takes the number after this, the commit fails and the next try names it. */
 async function requireFreeCheck(
   { id, payment }: Expense,
   { what }: HistoryChange,

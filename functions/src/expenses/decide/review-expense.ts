@@ -57,8 +57,8 @@ function shown({ receipts, ...texts }: Submission): ReviewedSubmission {
 }
 
 /**
- * What is left when there is nothing to decide any more. The texts are empty and not absent: a page that was open
- * before the deploy draws them.
+ * What is shown when there is nothing to decide any more. The texts are empty and not absent, since a page that was opened
+ * before an update shows them.
  */
 function withoutPeople({ category, expenseDate, amount }: Submission): ReviewedSubmission {
   const texts = { name: '', email: '', phone: '', paidTo: '', mailingAddress: '' };

@@ -20,7 +20,7 @@ import { decisionOf, type DecisionBody } from './decision-body.ts';
 import { identifyLink, readLink, type IdentifiedLink } from './link-authority.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 
-/** What the decision needs beside the common services. */
+/** What the decision needs besides the common services. */
 export interface DecisionServices extends Services {
   readonly keys: LinkKeys;
   readonly identify: Identify;
@@ -28,18 +28,18 @@ export interface DecisionServices extends Services {
   readonly expenseLimit: RateLimit;
 }
 
-/** An expense that is open to its decider. */
+/** An expense that somebody has been let in to. */
 interface Opened extends IdentifiedLink {
   /** The uid of an administrator who decides without a link. */
   readonly byUid?: string;
 }
 
-/** Opens the expense anew for each try, as the link or the sign-in allows. */
+/** Reads the expense again for each try, as the link or the sign-in allows. */
 type Open = () => Promise<Opened>;
 
 /**
- * `POST /api/update-expense`: approves or rejects a step. Authority comes from the token in the
- * header alone, or from a signed-in admin who holds the open step's role.
+ * `POST /api/update-expense`: approves or rejects a step. Authority comes only from the token in the
+ * header, or from a signed-in administrator who holds the open step's role.
  */
 export function updateExpenseEndpoint(services: DecisionServices): Endpoint {
   return {
@@ -77,7 +77,7 @@ async function authorityOf(
 }
 
 function openAsAdmin(expenseId: string, admin: Administrator, services: Services): Open {
-  // The step that was open at the first try: a commit whose answer was lost must not lead on to the next step.
+  // The step that was open at the first try: after a commit whose answer was lost, the next step must not be decided too.
   let step: number | null = null;
   return async () => {
     const { stored, settings } = await readExpense(services.db, expenseId);
@@ -123,7 +123,7 @@ async function decideOnce(
   }
 }
 
-/** Who approves, approves what was submitted. A rejection by an admin is taken all the same: it pays nothing. */
+/** An approval is for what was submitted. A rejection by an administrator is accepted even so: it pays nothing. */
 async function requireUnchanged(
   { expense: { submission }, submissionIntact }: StoredExpense,
   { receipts }: Services,

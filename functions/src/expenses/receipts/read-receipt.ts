@@ -14,8 +14,8 @@ import {
 } from '../decide/link-authority.ts';
 
 /**
- * What a browser lets a receipt do that is opened as a page: nothing. The hosting sets its own policy on every answer,
- * whatever a function says, so firebase.json says the same for this address, behind the policy of the pages.
+ * A receipt that is opened as a page may do nothing. The hosting sets its own policy on every answer, so firebase.json has
+ * the same policy for this address, after the policy of the pages.
  */
 export const RECEIPT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
@@ -27,7 +27,7 @@ export interface ReceiptServices extends LinkServices {
 /**
  * `GET /api/receipt?slot=N`: the bytes of a receipt of the expense that the link in the header is for; with
  * `&expense=ID` and an administrator's `Authorization: Bearer <ID token>` instead of the link, of that expense. Sent as
- * an attachment that is never guessed at: a receipt is somebody's file and must not run as a page of ours.
+ * an attachment of a fixed type: a receipt is somebody's file and must not run as a page of ours.
  */
 export function readReceiptEndpoint(services: ReceiptServices): Endpoint {
   return {
@@ -62,7 +62,7 @@ export function encodeFileName(name: string): string {
 }
 
 async function expenseOf(request: ApiRequest, services: ReceiptServices): Promise<Expense> {
-  // A link speaks for itself, whoever is signed in.
+  // A link counts by itself, whoever is signed in.
   if (request.headers[TOKEN_HEADER] !== undefined || idTokenOf(request) === null) {
     const link = await authorizeLink(request, services);
     if (isDecided(link)) throw new DomainError('receiptsClosed');

@@ -13,18 +13,18 @@ import { bytesOf } from './object-bytes.ts';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** As many first bytes as any of the three types needs to be told apart. */
+/** The first bytes that tell the three types apart. */
 const FIRST_BYTES = 4_100;
 
 /**
- * Every upload through Firebase gets a token that opens its object for ever, past all rules, to whoever has its address.
- * It goes with the submission; the object's generation stays.
+ * Every upload through Firebase gets a token that opens its object forever, past all rules, to anybody with the address. The
+ * submission removes it; the object's generation stays.
  */
 const NO_DOWNLOAD_TOKENS = { metadata: { firebaseStorageDownloadTokens: null } };
 
 /** Receipts in a bucket. */
 export function createReceiptStore(bucket: Bucket): ReceiptStore {
-  // Approvers of one step who press together are answered by one look at the receipt.
+  // Approvers of one step who decide at the same time share one check of the receipt.
   const lookAt = dedupeInFlight((path) => metadataOf(bucket, path));
   const isUnchanged = async (receipt: Receipt): Promise<boolean> => {
     const found = await lookAt(receipt.path);
@@ -81,7 +81,7 @@ async function metadataOf(
   }
 }
 
-/** Reads an object once from end to end, keeping its hash and its first bytes alone. */
+/** Reads an object once from end to end and keeps only its hash and its first bytes. */
 async function readThrough(
   bucket: Bucket,
   path: string,

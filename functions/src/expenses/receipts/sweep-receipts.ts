@@ -10,7 +10,7 @@ import { failingWork } from '../../alerts/failing-work.ts';
 /** The work whose alerts this sweeper clears when it succeeds. */
 const WORK: readonly Work[] = ['receipt'];
 
-/** Removes receipts that no expense names after 24 hours: forms given up, files taken out again. */
+/** Removes receipts that no expense names after 24 hours, from abandoned forms and removed files. */
 export async function sweepReceipts(services: Services): Promise<void> {
   const { db, clock, receipts } = services;
   const failing = failingWork(services);

@@ -18,16 +18,16 @@ export function checkNumberPath(checkNumber: string): string {
   return `${CHECK_NUMBERS}/${sha256Hex(normalizeCheckNumber(checkNumber))}`;
 }
 
-/** Which expense a check has paid; null when its number is free. */
+/** Reads which expense a check has paid; null if its number is free. */
 export async function readCheckUse(db: Firestore, checkNumber: string): Promise<CheckUse | null> {
   const found = await db.doc(checkNumberPath(checkNumber)).get();
-  // Written by commitManagement alone.
+  // Only `commitAction` writes it.
   return (found.data() as CheckUse | undefined) ?? null;
 }
 
 /**
- * What the payment of an expense has taken. It may lie elsewhere than where its number leads: of two payments that had
- * one number before hyphens made no difference, the second stayed where it was.
+ * Reads which numbers the payment of an expense has taken. A number may be stored under another id than its own: when numbers
+ * that differ only in hyphens became one, the second of two such payments kept its document.
  */
 export async function readTakenNumbers(
   db: Firestore,

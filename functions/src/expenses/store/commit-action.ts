@@ -11,7 +11,7 @@ import { addHistory } from './add-history.ts';
 import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
 import { EXPENSES, FUNDS } from '../../firestore/paths.ts';
 
-/** An administrator's act to store: the expense after it, and what it was before. */
+/** An administrator's action to store: the expense before and after it. */
 export interface ActionCommit {
   readonly before: StoredExpense;
   readonly after: Expense;
@@ -22,8 +22,8 @@ export interface ActionCommit {
 }
 
 /**
- * Stores an act in one commit: the expense under its version, its line of history and the check's number (both
- * create-only) and the mails. Two that meet cannot both pass.
+ * Stores an action in one commit: the expense, guarded by its version, its history entry and the check's number (both
+ * create-only) and the mails. Of two at the same time, only one succeeds.
  * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
  */
 export async function commitAction(db: Firestore, commit: ActionCommit): Promise<void> {
@@ -33,25 +33,25 @@ export async function commitAction(db: Firestore, commit: ActionCommit): Promise
   const ref = db.collection(EXPENSES).doc(after.id);
   batch.update(ref, actionFields(after), { lastUpdateTime: before.version });
   if (line.what === 'paid') takeCheckNumber(batch, db, after);
-  // A voided payment gives back what it took, and no other's.
+  // A voided payment frees its own numbers and no other's.
   for (const number of taken) batch.delete(number);
-  // A link that is sent again may find somebody to ask where nobody was.
+  // Resending the link may find an approver where there was none.
   if (line.what === 'linkResent') updateMissingApproverAlert(batch, db, before.expense, after, at);
   addHistory(batch, db, after.id, entryIdOf(commit), { ...line, ...actorFields(by), at });
   for (const mail of mails) {
     addMail(batch, db, mail, at);
-    // What was given up is tried again: the alert comes back if that is in vain too.
+    // A mail that was given up is tried again. If that fails too, the alert comes back.
     removeAlert(batch, db, deadMail(mail, ''));
   }
   await batch.commit();
 }
 
-/** Whether there is such a fund. */
+/** Whether the fund exists. */
 export async function isFund(db: Firestore, fundId: string): Promise<boolean> {
   return (await db.collection(FUNDS).doc(fundId).get()).exists;
 }
 
-/** One check pays one expense: its number is taken with a document that can be created once. */
+/** One check pays one expense: a document that can be created only once takes its number. */
 function takeCheckNumber(batch: WriteBatch, db: Firestore, { id, payment }: Expense): void {
   if (payment?.checkNumber == null) return;
   const { number, checkNumber } = payment;
@@ -59,7 +59,7 @@ function takeCheckNumber(batch: WriteBatch, db: Firestore, { id, payment }: Expe
   batch.create(db.doc(checkNumberPath(checkNumber)), use);
 }
 
-/** Follows from what was done: the same payment is recorded once and voided once. */
+/** The id depends on the action, so that the same payment is recorded once and voided once. */
 function entryIdOf({ before, after, line }: ActionCommit): string {
   switch (line.what) {
     case 'paid':

@@ -9,7 +9,7 @@ import type { StoredExpense } from '../expenses.ts';
 import { addHistory } from './add-history.ts';
 import { chainFields } from './expense-format.ts';
 
-/** A decision to store: the expense after it, and what it was before. */
+/** A decision to store: the expense before and after it. */
 export interface DecisionCommit {
   readonly before: StoredExpense;
   readonly after: Expense;
@@ -19,8 +19,8 @@ export interface DecisionCommit {
 }
 
 /**
- * Stores a decision in one commit: the decision's own document (create-only, named for its step), the expense under
- * its version, the history and the mails. Two that meet cannot both pass.
+ * Stores a decision in one commit: the decision's own document (create-only, named for its step), the expense, guarded by
+ * its version, the history and the mails. Of two at the same time, only one succeeds.
  * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
  */
 export async function commitDecision(db: Firestore, commit: DecisionCommit): Promise<void> {

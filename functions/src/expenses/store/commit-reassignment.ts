@@ -19,7 +19,7 @@ export interface ReassignmentCommit {
   readonly mails: readonly NewMail[];
 }
 
-/** Stores who is asked now, with history and mails, under the expense's version. */
+/** Stores who is asked now, with history and mails, guarded by the expense's version. */
 export async function commitReassignment(
   db: Firestore,
   { before, after, step, by, at, mails }: ReassignmentCommit,

@@ -10,7 +10,8 @@ import { submissionDigest } from './submission-digest.ts';
 
 /*
  * How an expense lies in Firestore: the domain's fields, instants as Timestamps, and what those need who search for
- * it. Functions alone write it, so what is read back has this form; fields that came later may be absent.
+ * How Firestore stores an expense: the domain's fields, instants as Timestamps, and the fields that searches need. Only the
+ * server writes expenses, so what is read back has this form. Fields that were added later may be absent.
  */
 
 /** The document of an expense. */
@@ -36,7 +37,7 @@ export function chainFields({ status, steps }: Pick<Expense, 'status' | 'steps'>
   return { status, steps: steps.map(stepDocument) };
 }
 
-/** The fields of the document that an administrator's act changes. */
+/** The fields of the document that an administrator's action changes. */
 export function actionFields(
   expense: Pick<Expense, 'status' | 'steps' | 'fundId' | 'payment' | 'payments'>,
 ): DocumentData {
@@ -54,12 +55,12 @@ export function categoryFields(expense: Expense, category: string): DocumentData
   return { category, searchWords: searchWordsOf({ ...expense, category }) };
 }
 
-/** What came later and is absent in older documents. */
+/** Fields that were added later and are absent in older documents. */
 type Later = 'fundId' | 'payments' | 'notDoubleOf';
 
 /** The expense of a document that `expenseDocument` made. */
 export function expenseFrom(id: string, data: DocumentData): Expense {
-  // Written by expenseDocument alone, perhaps before there were funds, payments and settled doubles.
+  // Only `expenseDocument` writes it, perhaps before there were funds, payments and settled duplicates.
   const fields = data as Omit<Expense, 'submittedAt' | 'steps' | Later> &
     Partial<Pick<Expense, Later>> & { steps: DocumentData[] };
   return {
@@ -91,7 +92,7 @@ function stepFrom(data: DocumentData): Step {
   const openedAt: unknown = data['openedAt'];
   const resentAt: unknown = data['resentAt'] ?? null;
   return {
-    // Written by stepDocument alone.
+    // Only `stepDocument` writes it.
     ...(data as Step),
     openedAt: openedAt === null ? null : instant(openedAt),
     resentAt: resentAt === null ? null : instant(resentAt),
@@ -101,7 +102,7 @@ function stepFrom(data: DocumentData): Step {
 
 function paymentFrom(value: unknown): Payment | null {
   if (value === undefined || value === null) return null;
-  // Written by managedFields alone.
+  // Only `actionFields` writes it.
   const fields = value as Payment;
   return { ...fields, at: instant(fields.at) };
 }

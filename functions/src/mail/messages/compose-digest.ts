@@ -4,7 +4,7 @@ import { composed, reviewLink, type ComposedMail, type Composer } from './compos
 import { receivedDigestContent, reviewDigestContent } from './digest-contents.ts';
 import type { MailContent } from './layout.ts';
 
-/** A mail about an expense that a digest tells. */
+/** A mail about an expense that is part of a digest. */
 export interface DigestPart {
   /** The id of the mail. */
   readonly id: string;
@@ -19,8 +19,8 @@ export interface ComposedDigest {
 }
 
 /**
- * Makes one mail of several, from their expenses as they are now. A request that is no longer wanted is left out; an
- * expense that was asked about twice, as by 'Resend link', stands there once.
+ * Makes one mail of several, from their expenses as they are now. It leaves out requests that are no longer wanted, and lists
+ * an expense only once, even if its link was sent again.
  */
 export function composeDigest(
   purpose: 'receivedDigest' | 'reviewDigest',

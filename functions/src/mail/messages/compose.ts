@@ -32,14 +32,14 @@ export interface ComposedMail {
   readonly html: string;
 }
 
-/** Of a mail to be composed, what its content depends on. */
+/** What the content of a mail depends on. */
 export interface Occasion extends Pick<NewMail, 'step' | 'to' | 'turn'> {
   readonly purpose: ExpensePurpose;
 }
 
 /**
- * Makes the mail from the expense as it is now; the link is computed here and kept nowhere.
- * @param duplicates for an approver: what may be the same expense once more.
+ * Makes the mail from the expense as it is now; the link is computed here and stored nowhere.
+ * @param duplicates for an approver: possible duplicates of the expense.
  * @returns null when the mail is no longer wanted: its step has been decided, its person is not asked any more, its
  * payment was voided, or the voided one was made again.
  */
@@ -54,13 +54,13 @@ export function composeMail(
   return content && composed(content);
 }
 
-/** A content in both its forms. */
+/** Returns a mail's content as text and as HTML. */
 export function composed(content: MailContent): ComposedMail {
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
 }
 
 /**
- * The link by which an approver comes to the open step of an expense, computed here and kept nowhere.
+ * Returns an approver's link to the open step of an expense. It is computed here and stored nowhere.
  * @returns null when the step has been decided or somebody else is asked.
  */
 export function reviewLink(
@@ -98,7 +98,7 @@ function contentOf(
         : paidContent(source, payment);
     }
     case 'voided': {
-      // Once it is paid again, that is the news.
+      // If it is paid again, the other mail says so.
       const { payment, payments } = expense;
       return payment !== null || mail.turn !== voidedTurn(payments) ? null : voidedContent(source);
     }

@@ -16,7 +16,7 @@ export function amountOf({ submission }: Expense): string {
   return formatCents(centsFromDollars(submission.amount) ?? cents(0));
 }
 
-/** What of an expense is no free text: nobody can write a sentence with it. */
+/** The facts of an expense that are no free text, so that nobody can write a sentence with them. */
 export function factsOf(expense: Expense): [string, string][] {
   return [
     ['Reference', referenceOf(expense.id)],
@@ -26,7 +26,7 @@ export function factsOf(expense: Expense): [string, string][] {
   ];
 }
 
-/** The ways to decide: to the review page, or, where the school wants it, by one click. */
+/** The ways to decide: on the review page or, if the school allows it, with one click. */
 export function reviewButtons(link: string, { policies }: Organization): MailButton[] {
   return policies.oneClickApproval
     ? [

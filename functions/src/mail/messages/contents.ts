@@ -7,12 +7,12 @@ import { amountOf, factsOf, footerOf, type MailSource } from './content-parts.ts
 import type { MailContent } from './layout.ts';
 
 /*
- * Mails to the submitter. Anybody may have typed that address into the form, and anything beside it: no text of the form
- * stands here, or the association would mail a stranger's words to whomever the stranger chose. The amount and the day
- * are a number and a date; the category's name is an administrator's.
+ * Mails to the submitter. Anybody may have typed that address and everything else in the form, so these mails hold no text of
+ * the form: otherwise the association would mail a stranger's words to anybody. The amount and the day are a number and a
+ * date, and an administrator chose the category's name.
  */
 
-/** At once: what we have and what happens next. */
+/** After a submission: what we have and what happens next. */
 export function receivedContent({ expense, organization }: MailSource): MailContent {
   const approvals = chainText(expense.steps.map(({ role }) => role));
   return {
@@ -79,7 +79,7 @@ export function voidedContent({ expense, organization }: MailSource): MailConten
   };
 }
 
-/** What all of them have: the facts, no way to anything, and how to reach the association. */
+/** What all of them share: the facts, no buttons, and how to reach the association. */
 function toSubmitter(
   expense: Expense,
   organization: Organization,

@@ -6,7 +6,7 @@ import {
 } from '@pa-ledger/domain/expenses/duplicates';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 
-/** What an approver is told of expenses that may be the same one once more: the likeliest, and how many more there are. */
+/** What an approver reads about possible duplicates: the most likely ones, and the number of the others. */
 export function duplicateFacts(duplicates: readonly DuplicateView[]): [string, string][] {
   const told = duplicates.slice(0, DUPLICATES_TOLD).map(lineOf);
   const rest = duplicates.length - told.length;

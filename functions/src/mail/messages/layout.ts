@@ -1,10 +1,10 @@
-/** A way to somewhere: a button in HTML, a line and an address in text. */
+/** A link to a page: a button in HTML, a line and an address in text. */
 export interface MailButton {
   readonly label: string;
   readonly href: string;
 }
 
-/** One of several things that a digest tells. */
+/** One of the things in a digest. */
 export interface MailItem {
   /** Of one line, or several. */
   readonly title: string;
@@ -23,7 +23,7 @@ export interface MailContent {
   readonly buttons: readonly MailButton[];
   /** Label and what the submitter typed: shown last, marked as theirs. */
   readonly typed?: readonly (readonly [label: string, value: string])[];
-  /** What a digest tells, one by one. */
+  /** The things in a digest, one by one. */
   readonly items?: readonly MailItem[];
   readonly footer: string;
 }

@@ -10,13 +10,12 @@ import { footerOf } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 
 /*
- * Mails about a change of who decides over money. Their text is fixed, for the administrator who made the change may be
- * the very person that the mail warns of: it names roles, the time, and the author's own address, which only the server
- * sets. A category's name and the addresses of approvers are what an administrator has typed, so none of them is in a
- * mail: its reader is 'you', everybody else is 'somebody'.
+ * Mails about a change of who decides on money. Their text is fixed, since they may warn of the very administrator who made
+ * the change. They name roles, the time, and the author's address, which only the server sets. They do not hold what an
+ * administrator typed, such as a category's name or an approver's address: the reader is 'you', everybody else 'somebody'.
  */
 
-/** A change and the journal entry that it is told from. */
+/** A change and its journal entry. */
 export interface NoticedChange {
   readonly entry: JournalEntry;
   readonly notice: Notice;
@@ -73,7 +72,7 @@ function factsOf(notice: Notice, to: string): Fact[] {
     const roles = chainFor(notice);
     return [['Approval of a category', `now ${roles.length} steps: ${chainText(roles)}`]];
   }
-  // Changes that read alike are one line with a count: what tells them apart is what an administrator has typed.
+  // Changes with the same text are one line with a count: only what an administrator typed distinguishes them.
   const alike = Map.groupBy(notice.changes, (change) => `${change.role}: ${wordsOf(change, to)}`);
   return [...alike.values()].flatMap((changes): Fact[] =>
     changes.slice(0, 1).map((change) => [placeOf(change, changes.length), wordsOf(change, to)]),
@@ -96,7 +95,7 @@ function wordsOf({ out, in: now }: ApproverChange, to: string): string {
   return [...gone, `${subjectOf(now, to) ?? somebody} put in`].join(', ');
 }
 
-/** What a sentence calls its reader; null for anybody else. One mailbox is one person, however it is spelled. */
+/** Returns how a sentence names its reader; null for anybody else. All spellings of one mailbox are one person. */
 function subjectOf(address: string, to: string): string | null {
   if (!isSameMailbox(address, to)) return null;
   return normalizeEmail(address) === to ? 'you were' : 'another spelling of your address was';

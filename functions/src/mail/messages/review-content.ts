@@ -38,7 +38,7 @@ export function reviewContent(
   };
 }
 
-/** What is allowed and seldom meant: an approver is to see it first. */
+/** What is allowed but seldom intended. An approver sees it first. */
 function unusualLines(
   { submission, submittedAt }: Expense,
   { timeZone }: Organization,

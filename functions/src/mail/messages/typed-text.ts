@@ -1,18 +1,18 @@
 /*
- * What strangers typed stands in an approver's mail beside a link that decides about money. So it is marked as theirs,
- * line by line, and nothing in it can be pressed.
+ * An approver's mail shows what strangers typed beside a link that decides on money. So each of their lines is marked, and
+ * nothing in them can be clicked.
  */
 
-/** Begins every line that somebody else wrote; none of our own lines begins with it. */
+/** Every line that somebody else wrote begins with this, and none of our own lines does. */
 const MARK = '| ';
 
 /** Columns of a typed line: what is longer is broken here, where the next line is marked, and not by the mail program. */
 const WIDTH = 60;
 
-/** All that some program shows as the end of a line. */
+/** Everything that some program shows as the end of a line. */
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** Turns the direction of reading around, and would show the mark elsewhere than at the start. */
+/** Characters that reverse the reading direction, and would move the mark from the start of the line. */
 const DIRECTIONS = /\p{Bidi_Control}/gu;
 
 /**

@@ -18,7 +18,7 @@ import { readPage } from './pages.ts';
 import type { Difference, PageReport, PageStart, Recalculator } from './pages.ts';
 import { cellSentence, readNames } from './difference-messages.ts';
 
-/** Each cell costs six sums over what is counted in it; as many are checked at once. */
+/** The number of cells that are checked at once. Each costs six sums over its contributions. */
 const CELLS = 20;
 const MAX_TRIES = 10;
 
@@ -31,7 +31,7 @@ interface CellChange {
   readonly after: TotalsAmounts;
 }
 
-/** Whether each cell of a page is the sum of what is counted in it. */
+/** Checks that each cell of a page is the sum of its contributions. */
 export async function checkCells({ db }: Recalculator, start: PageStart): Promise<PageReport> {
   const { found, last } = await readPage(db, TOTALS, start, [], CELLS);
   const checked = await Promise.all(found.map(({ ref }) => checkCell(db, ref)));
@@ -46,9 +46,9 @@ export async function checkCells({ db }: Recalculator, start: PageStart): Promis
 }
 
 /**
- * Whatever is counted is written together with its cell: as long as the cell stays the same, so do the sums over what
- * is counted in it. So a look without any lock finds most cells right; one that seems wrong is read again in a
- * transaction, which holds the cell while it adds up, and fails when it could not.
+ * Each contribution is written together with its cell, so while a cell does not change, neither do the sums of its
+ * contributions. A read without a lock finds most cells right. A cell that seems wrong is read again in a transaction,
+ * which locks the cell while it adds up.
  */
 async function checkCell(db: Firestore, ref: DocumentReference): Promise<CellChange | null> {
   if ((await changeOf(db, await ref.get())) === null) return null;
@@ -82,7 +82,7 @@ function isRight(data: DocumentData, cell: TotalsKey, sums: TotalsAmounts): bool
   );
 }
 
-/** One query for each measure: each has its index, and the database adds whole numbers exactly. */
+/** Runs one query for each measure. Each has its index, and the database adds whole numbers exactly. */
 async function sumsOf(db: Firestore, cellId: string): Promise<TotalsAmounts> {
   const sums = await Promise.all(
     MEASURES.map(async (measure) => {
@@ -90,6 +90,6 @@ async function sumsOf(db: Firestore, cellId: string): Promise<TotalsAmounts> {
       return [measure, sum.data().total] as const;
     }),
   );
-  // Made from the list of all measures.
+  // It is made from the list of all measures.
   return Object.fromEntries(sums) as Record<keyof TotalsAmounts, number>;
 }

@@ -7,7 +7,7 @@ import { readAll, readPage, recountPage } from './pages.ts';
 import type { Difference, PageReport, PageStart, Recalculator } from './pages.ts';
 import { readNames, recountSentence } from './difference-messages.ts';
 
-/** Whether each document that is counted is still there, and has its cell. */
+/** Checks that each contribution still has its ledger document and its cell. */
 export async function checkCounted(services: Recalculator, start: PageStart): Promise<PageReport> {
   const { db } = services;
   const { found, last } = await readPage(db, COUNTED, start, ['cell']);
@@ -28,7 +28,7 @@ export async function checkCounted(services: Recalculator, start: PageStart): Pr
   return { checked: found.length, differed, last };
 }
 
-/** Those whose ledger document is no longer there. What a document that is there counts for, checkLedger has seen. */
+/** Returns the contributions whose ledger document is gone. `checkLedger` checks the contributions of the others. */
 async function goneOf(
   db: Firestore,
   appliedContributions: readonly DocumentSnapshot[],
@@ -50,7 +50,7 @@ async function goneOf(
   ];
 }
 
-/** An empty cell in the place of one that is gone: checkCells will find what is missing in it. */
+/** Creates an empty cell for each that is gone. `checkCells` then finds what is missing in it. */
 async function createMissingCells(
   db: Firestore,
   appliedContributions: readonly DocumentSnapshot[],
@@ -69,7 +69,7 @@ async function createMissingCells(
     try {
       await db.doc(path).create({ ...cell, ...NO_AMOUNTS });
     } catch (error) {
-      // An event was quicker.
+      // An event came first.
       if (!isAlreadyExists(error)) throw error;
     }
   }

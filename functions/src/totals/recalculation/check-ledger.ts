@@ -10,13 +10,13 @@ import { readAll, readPage, recountPage } from './pages.ts';
 import type { Difference, PageReport, PageStart, Recalculator } from './pages.ts';
 import { readNames, recountSentence } from './difference-messages.ts';
 
-/** What `contributionOf` looks at, in any collection. */
+/** The fields that `contributionOf` reads, in any collection. */
 const FIELDS = ['categoryId', 'fundId', 'amount', 'status', 'submission.amount'];
 
-/** The event of a younger write, in milliseconds, may still be on its way: that it is not counted is no news. */
+/** The event of a more recent write, in milliseconds, may still be under way, so its missing contribution is not reported. */
 const ON_ITS_WAY_MS = 30_000;
 
-/** Whether each document of a page is counted for what it says. */
+/** Checks that each document of a page contributes what it should. */
 export async function checkLedger(
   services: Recalculator,
   collection: LedgerCollection,

@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES, FUNDS } from '../../firestore/paths.ts';
 import type { Recount } from '../recount.ts';
 
-/** The names that sentences call categories and funds by. */
+/** The names of categories and funds for the sentences. */
 export interface Names {
   readonly categories: ReadonlyMap<string, string>;
   readonly funds: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ const MEASURE_WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {
   paidCount: 'the number of paid expenses',
 };
 
-/** Reads the names, when there is something to say. */
+/** Reads the names if there is a difference to report. */
 export async function readNames(db: Firestore, needed: boolean): Promise<Names> {
   const namesOf = async (collection: string): Promise<Map<string, string>> => {
     const found = needed ? (await db.collection(collection).select('name').get()).docs : [];
@@ -86,7 +86,7 @@ function amountWords(measure: keyof TotalsAmounts, value: number): string {
   return measure.endsWith('Count') ? String(value) : moneyWords(value);
 }
 
-/** What was wrong may be beyond all money. */
+/** Formats an amount, which may be beyond the largest one if it was wrong. */
 function moneyWords(value: number): string {
   return Math.abs(value) > MAX_CENTS ? `${value} cents` : formatCents(cents(value));
 }

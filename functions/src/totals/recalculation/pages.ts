@@ -6,12 +6,12 @@ import { recountAll, type Recount } from '../recount.ts';
 /** What a recalculation works with. */
 export type Recalculator = Pick<Services, 'db' | 'clock' | 'checkpoint'>;
 
-/** Where a page starts: behind the document with this id, or at the beginning. */
+/** Where a page starts: after the document with this id, or at the beginning. */
 export interface PageStart {
   readonly after: string | null;
 }
 
-/** Something that was not as it should be, and has been put right. */
+/** Something that was wrong and has been corrected. */
 export interface Difference {
   readonly what: 'transaction' | 'total';
   /** The document's path. */
@@ -27,17 +27,17 @@ export interface PageReport {
   readonly last: string | null;
 }
 
-/** Documents of the ledger in one call: it takes a few seconds even when none of them was counted yet. */
+/** The ledger documents of one call, which takes a few seconds even if none of them was counted before. */
 export const PAGE = 2_000;
 
-/** As many documents as one read asks for. */
+/** The most documents of one read. */
 const CHUNK = 500;
-/** As many documents as one commit puts right, with at most as many cells. */
+/** The most documents that one commit corrects, with at most as many cells. */
 const COMMIT = 200;
 
 /**
  * The documents of a page in the order of their ids.
- * @param fields that are read; the ids alone when there are none.
+ * @param fields that are read; if there are none, only the ids are read.
  */
 export async function readPage(
   db: Firestore,
@@ -54,7 +54,7 @@ export async function readPage(
   return { found: page.docs, last: page.size < size || last === undefined ? null : last.id };
 }
 
-/** Reads documents by their paths, some hundred at a time; the answer has their order. */
+/** Reads documents by their paths, some hundred at a time, in the same order. */
 export async function readAll(
   db: Firestore,
   paths: readonly string[],
@@ -65,7 +65,7 @@ export async function readAll(
   return read.flat();
 }
 
-/** Counts ledger documents anew, some hundred in one commit, one commit after the other. */
+/** Counts ledger documents again, some hundred in one commit, one commit after another. */
 export async function recountPage(
   services: Recalculator,
   ids: readonly string[],

@@ -5,8 +5,8 @@ import { checkLedger } from './check-ledger.ts';
 import type { PageReport, PageStart, Recalculator } from './pages.ts';
 
 /*
- * Computes the totals from nothing, a page at a time, while the books go on: first what is counted for each document
- * of the ledger, then what is counted for none, then each cell against the sum of what is counted in it.
+ * Computes the totals from scratch, a page at a time, while others write: first each ledger document's contribution, then
+ * contributions without a document, then each cell against the sum of its contributions.
  */
 
 export interface Recalculation extends Omit<PageReport, 'last'> {
@@ -18,9 +18,9 @@ const PHASES = [...LEDGER_COLLECTIONS, 'counted', 'totals'] as const;
 type Phase = (typeof PHASES)[number];
 
 /**
- * One page.
- * @param from what the page before named as `next`; null for the first.
- * @returns null when there is no such place to go on from.
+ * Recalculates one page.
+ * @param from the `next` of the page before; null for the first.
+ * @returns null if `from` is no such place.
  */
 export async function recalculatePage(
   services: Recalculator,
@@ -48,7 +48,7 @@ function placeOf(from: string): (PageStart & { readonly phase: Phase }) | null {
   const [name, ...rest] = from.split(':');
   const phase = PHASES.find((known) => known === name);
   const after = rest.length === 0 ? null : rest.join(':');
-  // A path would lead elsewhere.
+  // A path would read another collection.
   if (phase === undefined || after === '' || after?.includes('/')) return null;
   return { phase, after };
 }
