@@ -73,7 +73,7 @@ export const AMOUNT_MUTANTS: readonly Mutant[] = [
     name: 'comma-pasted',
     defence: 'a pasted comma is not lost',
     file: 'web/src/ui/number-text.ts',
-    find: 'return brought.trim();',
+    find: 'return pasted.trim();',
     replace: 'return value;',
     proof: unit('web/src/ui/number-text.test.ts'),
   },

@@ -19,7 +19,7 @@ export function AdminFrame({ aside, notice, children }: AdminFrameProps) {
       aside={aside}
       notice={notice}
       // The height of the tabs and a little of the sheet below them.
-      reach="3.75rem"
+      overlap="3.75rem"
       width="wide"
     >
       {children}

@@ -8,16 +8,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The last resort: a page that broke says so and can be loaded again. */
-export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
-  override state = { broken: false };
+/** Shows an error page with a reload button when rendering fails. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { failed: true };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state.failed) return this.props.children;
     return (
       <PageFrame heading="Something went wrong" width="narrow">
         <Sheet>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AppRoot } from './AppRoot.tsx';
 
-/** A page's first look as HTML, with Emotion's style elements in it. Run by the build, never in a browser. */
+/** Renders a page's first view as HTML with Emotion's style elements. Only the build runs it. */
 export function renderShell(Page: ComponentType): string {
   return renderToString(
     <AppRoot>

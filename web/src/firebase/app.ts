@@ -2,16 +2,16 @@ import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/
 import { emulatorPort, type PageEmulator } from './emulator-ports.ts';
 import { lazyPromise } from './lazy-promise.ts';
 
-/** Where an emulator listens, as seen from this page. */
+/** The address of an emulator, as seen from this page. */
 export interface EmulatorAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** The app, and whether it speaks to emulators instead of Firebase. */
+/** The app, and the emulators that it uses instead of Firebase. */
 export interface Backend {
   readonly app: FirebaseApp;
-  /** The address of an emulator; null when the real Firebase is meant. */
+  /** Returns the address of an emulator; null for the real Firebase. */
   readonly emulator: (name: PageEmulator) => EmulatorAddress | null;
 }
 
@@ -24,9 +24,9 @@ export const firebaseBackend = lazyPromise(connect);
 async function connect(): Promise<Backend> {
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`No Firebase configuration: ${response.status}.`);
-  // Hosting writes this file itself, in the SDK's own form.
+  // Hosting writes this file in the SDK's own format.
   const options = (await response.json()) as FirebaseOptions;
-  // Firebase keeps the prefix for projects that exist in emulators alone.
+  // Firebase reserves the prefix for projects that exist only in emulators.
   const emulated = options.projectId?.startsWith('demo-') ?? false;
   return {
     app: initializeApp(options),

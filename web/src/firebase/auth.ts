@@ -14,17 +14,17 @@ import { lazyPromise } from './lazy-promise.ts';
 import { guardTokens } from './session/guard-tokens.ts';
 import { browserSession } from './session/browser-session.ts';
 
-/** Who is signed in and carries the claim. */
+/** A signed-in user with the custom claim. */
 export interface Admin {
   readonly uid: string;
-  /** The address that the token names; whether it is still the administrator's, `account-check.ts` finds out. */
+  /** The address in the token; `account-check.ts` checks whether it is still the administrator's. */
   readonly email: string;
 }
 
 /**
- * Signs an admin in. Only a user with the custom claim `admin` counts; everybody else is signed out at once.
- * @returns null for a user who is no admin.
- * @throws FirebaseError for a wrong address or password, a locked account, too many tries, no connection.
+ * Signs an admin in. A user without the custom claim `admin` is signed out at once.
+ * @returns null for a user who is not an admin.
+ * @throws FirebaseError for a wrong address or password, a locked account, too many attempts, or no connection.
  */
 export async function signInAdmin(address: string, password: string): Promise<Admin | null> {
   const service = await adminAuth();
@@ -36,39 +36,39 @@ export async function signInAdmin(address: string, password: string): Promise<Ad
 }
 
 /**
- * Tells who is signed in, now and at every change; null for nobody, for a user without the claim, and when a token is
- * asked for after the session's end.
- * @param fail told when it cannot be found out.
- * @throws Error when the configuration cannot be had.
+ * Reports who is signed in, now and at every change; null for nobody, for a user without the claim, and when a token is
+ * requested after the end of the session.
+ * @param onError called if it cannot be found out.
+ * @throws Error if the configuration cannot be loaded.
  */
 export async function onAdmin(
-  tell: (admin: Admin | null) => void,
-  fail: () => void,
+  onChange: (admin: Admin | null) => void,
+  onError: () => void,
 ): Promise<void> {
   const service = await adminAuth();
   onAuthStateChanged(service, (user) => {
     if (user === null) {
-      tell(null);
+      onChange(null);
       return;
     }
-    guardTokens(user, browserSession, () => tell(null));
-    adminOf(user).then(tell, fail);
+    guardTokens(user, browserSession, () => onChange(null));
+    adminOf(user).then(onChange, onError);
   });
 }
 
-/** The proof of who is signed in, for the API; null when nobody is. */
+/** Returns the ID token of the signed-in user for the API; null if nobody is signed in. */
 export async function adminToken(): Promise<string | null> {
   const { currentUser } = await adminAuth();
   return currentUser === null ? null : await currentUser.getIdToken();
 }
 
-/** The uid of whoever is signed in. When nobody is, it is one that no account has. */
+/** Returns the uid of the signed-in user, or one that no account has. */
 export async function signedInUid(): Promise<string> {
   const { currentUser } = await adminAuth();
   return currentUser?.uid ?? 'nobody';
 }
 
-/** The claim is the boolean true: the text 'true' is none. */
+/** The claim must be the boolean true; the text 'true' does not count. */
 async function adminOf(user: User): Promise<Admin | null> {
   const { claims } = await user.getIdTokenResult();
   if (claims['admin'] !== true) return null;
@@ -81,7 +81,7 @@ const adminAuth = lazyPromise(connect);
 
 async function connect(): Promise<Auth> {
   const { app, emulator } = await firebaseBackend();
-  // The SDK sends what it finds stored as soon as it begins, so what is over must be gone by now.
+  // The SDK uses a stored sign-in as soon as it starts, so an expired one must be removed before.
   browserSession.endIfExpired();
   const connected = initializeAuth(app, {
     persistence: browserSession.isPersistent() ? browserLocalPersistence : inMemoryPersistence,

@@ -1,16 +1,16 @@
 import { browserSession } from './session/browser-session.ts';
 
-/** What the SDK names its own things in the browser's stores. */
-const OURS = /^(?:firebase|firestore|validate-browser-context)/;
+/** The prefixes of the SDK's own keys in the browser's stores. */
+const SDK_KEYS = /^(?:firebase|firestore|validate-browser-context)/;
 
-/** Removes whatever the SDK has kept in this browser. Databases that are open are removed at the next page. */
+/** Removes everything that the SDK stores in this browser. Open databases are removed when the next page loads. */
 export async function clearBrowserStorage(): Promise<void> {
-  // What is refused keeps nothing, and throws when it is touched.
+  // Denied storage has nothing, and throws on access.
   if (!browserSession.isPersistent()) return;
   for (const store of [sessionStorage, localStorage]) {
-    for (const key of Object.keys(store)) if (OURS.test(key)) store.removeItem(key);
+    for (const key of Object.keys(store)) if (SDK_KEYS.test(key)) store.removeItem(key);
   }
   for (const { name } of await indexedDB.databases()) {
-    if (name !== undefined && OURS.test(name)) indexedDB.deleteDatabase(name);
+    if (name !== undefined && SDK_KEYS.test(name)) indexedDB.deleteDatabase(name);
   }
 }

@@ -6,7 +6,7 @@ import { failure, failureOf } from './failure.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Posts to an address of the API as the admin who is signed in; a refusal carries the server's own sentence. */
+/** Posts to the API as the signed-in admin; a refusal has the server's own message. */
 export async function callAdminApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
   if (!navigator.onLine) return failure('offline');
   const known = knownVersionFailure();
@@ -22,7 +22,7 @@ export async function callAdminApi(path: `/api/${string}`, body: Fields): Promis
     });
     return resultOf(response.status, await fieldsIn(response));
   } catch (error) {
-    // fetch throws a TypeError when nothing answers.
+    // fetch throws a TypeError if the server cannot be reached.
     if (error instanceof TypeError || isTimeout(error)) return failure('offline');
     return failureOf(error);
   }

@@ -5,35 +5,35 @@ import { listenDocument } from './listen-all.ts';
 import type { Stop, OnChange } from './async-state.ts';
 import { readDocument } from './read-document.ts';
 
-/** What became known last; until then the rules decide. */
+/** The last known state; before that the rules decide. */
 let known: DataState = 'current';
 
-const SENTENCES: Readonly<Record<Exclude<DataState, 'current'>, string>> = {
+const MESSAGES: Readonly<Record<Exclude<DataState, 'current'>, string>> = {
   newer:
     'This page is older than the data, so nothing was saved. Copy what you typed, then reload the page.',
   older: ERRORS.dataOlder.message,
   upgrading: ERRORS.dataUpgrading.message,
 };
 
-/** Listens to what the data are to this page. */
-export function listenDataState(tell: OnChange<DataState>): Stop {
+/** Listens to whether the data are of this page's version. */
+export function listenDataState(onChange: OnChange<DataState>): Stop {
   return listenDocument(
     'schema',
     'version',
     (fields) => fields,
-    (live) => {
-      if (live.status === 'ready') known = dataStateOf(live.value);
-      tell(live.status === 'ready' ? { status: 'ready', value: known } : live);
+    (state) => {
+      if (state.status === 'ready') known = dataStateOf(state.value);
+      onChange(state.status === 'ready' ? { status: 'ready', value: known } : state);
     },
   );
 }
 
-/** Why nothing can be saved from this page, as far as that is known; null when something can. */
+/** Returns why this page cannot save, as far as is known; null if it can. */
 export function knownVersionFailure(): Failure | null {
-  return known === 'current' ? null : failure('otherVersion', SENTENCES[known]);
+  return known === 'current' ? null : failure('otherVersion', MESSAGES[known]);
 }
 
-/** The same, after asking the server; null also when it does not answer. */
+/** Returns the same after a request to the server; null also if it does not answer. */
 export async function readVersionFailure(): Promise<Failure | null> {
   const read = await readDocument('schema', 'version');
   if (read.ok) known = dataStateOf(read.fields);

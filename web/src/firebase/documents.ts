@@ -18,13 +18,13 @@ export type CollectionName =
   | 'journal'
   | `expenses/${string}/history`;
 
-/** A document's fields without anything of the SDK: a moment is a number of milliseconds since 1970 UTC. */
+/** A document's fields without types of the SDK: a timestamp is a number of milliseconds since 1970 UTC. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** In the place of a value: the moment at which the server takes the write. */
+/** A placeholder for the time at which the server commits the write. */
 export const SERVER_TIME = Symbol('server time');
 
-/** Makes what a feature works with out of a document. */
+/** Converts a document to what a feature works with. */
 export type ReadDocument<T> = (id: string, fields: Fields) => T;
 
 /**
@@ -40,7 +40,7 @@ export function fieldsOf(snapshot: DocumentSnapshot): Fields {
   return plainFields(snapshot.data({ serverTimestamps: 'estimate' }) ?? {});
 }
 
-/** Fields for the SDK: what is undefined is left out. */
+/** Returns the fields for the SDK, without undefined ones. */
 export function toStored(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -49,7 +49,7 @@ export function toStored(fields: Fields): Record<string, unknown> {
   );
 }
 
-/** Which edition of a document this is, 1 for the first; 0 for a document without one. */
+/** Returns a document's version, 1 for the first; 0 if it has none. */
 export function versionOf(fields: Fields): number {
   const version = fields['version'];
   return typeof version === 'number' ? version : 0;

@@ -1,23 +1,21 @@
-/** The emulators that a page talks to. */
+/** The emulators that a page uses. */
 export type PageEmulator = 'auth' | 'firestore' | 'storage';
 
-const USUAL_HOSTING_PORT = 5050;
-const USUAL_PORTS: Readonly<Record<PageEmulator, number>> = {
+const DEFAULT_HOSTING_PORT = 5050;
+const DEFAULT_PORTS: Readonly<Record<PageEmulator, number>> = {
   auth: 9099,
   firestore: 8080,
   storage: 9199,
 };
 
-/** How far behind the app's port they are in an instance that was moved (tools/ports.ts). */
-const BEHIND_HOSTING: Readonly<Record<PageEmulator, number>> = {
+/** Their distance from the app's port in an instance with other ports (tools/ports.ts). */
+const OFFSETS: Readonly<Record<PageEmulator, number>> = {
   auth: 1,
   firestore: 2,
   storage: 3,
 };
 
-/** The port of an emulator of the instance whose app is at the port `hosting`. */
+/** Returns the port of an emulator of the instance whose app has the port `hosting`. */
 export function emulatorPort(emulator: PageEmulator, hosting: number): number {
-  return hosting === USUAL_HOSTING_PORT
-    ? USUAL_PORTS[emulator]
-    : hosting + BEHIND_HOSTING[emulator];
+  return hosting === DEFAULT_HOSTING_PORT ? DEFAULT_PORTS[emulator] : hosting + OFFSETS[emulator];
 }

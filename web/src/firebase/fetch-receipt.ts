@@ -1,8 +1,8 @@
 import { adminToken } from './auth.ts';
 
 /**
- * Fetches a receipt as the admin who is signed in.
- * @throws Error without a connection, and when the fetch is aborted.
+ * Fetches a receipt as the signed-in admin.
+ * @throws Error without a connection, or if the fetch is aborted.
  */
 export async function fetchReceipt(
   { expenseId, slot }: { readonly expenseId: string; readonly slot: number },

@@ -6,7 +6,7 @@ import type * as firestore from './firestore.ts';
 
 let page: typeof firestore;
 
-/** A page that was just opened, whose site hands out its configuration; nothing listens at the emulator's address. */
+/** A new page whose site serves its configuration; nothing listens at the emulator's address. */
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('location', { hostname: '127.0.0.1', port: '1' });
@@ -21,17 +21,17 @@ afterEach(async () => {
   await Promise.all(getApps().map(deleteApp));
 });
 
-/** Whether somebody who asks now is given Firestore. */
+/** Whether a caller gets Firestore now. */
 function asked(): Promise<string> {
   return Promise.race([page.adminFirestore().then(() => 'given'), setImmediate('waiting')]);
 }
 
-it('gives everybody the same Firestore', async () => {
+it('returns the same Firestore on every call', async () => {
   expect(await page.adminFirestore()).toBe(await page.adminFirestore());
   expect(await asked()).toBe('given');
 });
 
-it('gives nobody a Firestore that was ended: listening to it throws', async () => {
+it('returns no terminated Firestore, on which listening would throw', async () => {
   const open = await page.adminFirestore();
   const closing = page.closeFirestore();
   expect(await asked()).toBe('waiting');
@@ -40,7 +40,7 @@ it('gives nobody a Firestore that was ended: listening to it throws', async () =
   expect(() => onSnapshot(collection(open, 'funds'), () => undefined)).toThrow(/terminated/);
 });
 
-it('ends once, whoever asks again, and ends what was never begun', async () => {
+it('terminates once, however often it is called, and also if nothing was started', async () => {
   await page.adminFirestore();
   await Promise.all([page.closeFirestore(), page.closeFirestore()]);
   await page.closeFirestore();

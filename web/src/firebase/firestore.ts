@@ -9,10 +9,10 @@ import { firebaseBackend } from './app.ts';
 
 let firestore: Promise<Firestore> | undefined;
 
-/** Never comes: a list that is still loading when the page is left would throw at a Firestore that was ended. */
+/** Never resolves: a list that is still loading when the page closes would throw on a terminated Firestore. */
 const ENDED = new Promise<never>(() => undefined);
 
-/** One for the page; a failed attempt is forgotten, so that a retry tries again. */
+/** Returns the page's Firestore; a failed attempt is forgotten, so that the next call tries again. */
 export function adminFirestore(): Promise<Firestore> {
   firestore ??= connect().catch((cause: unknown) => {
     firestore = undefined;
@@ -21,7 +21,7 @@ export function adminFirestore(): Promise<Firestore> {
   return firestore;
 }
 
-/** Ends every listener and drops what is in memory; the page is to be left afterwards. */
+/** Ends every listener and clears the memory; the page must be left afterwards. */
 export async function closeFirestore(): Promise<void> {
   const open = firestore;
   firestore = ENDED;
@@ -30,7 +30,7 @@ export async function closeFirestore(): Promise<void> {
 
 async function connect(): Promise<Firestore> {
   const { app, emulator } = await firebaseBackend();
-  // In memory alone: the books of the association do not stay behind on a computer.
+  // Only in memory: the association's records must not remain on a computer.
   const connected = initializeFirestore(app, { localCache: memoryLocalCache() });
   const local = emulator('firestore');
   if (local !== null) connectFirestoreEmulator(connected, local.host, local.port);

@@ -14,11 +14,11 @@ import type { CollectionName } from './documents.ts';
 /** The collections whose documents are written with a journal entry; `firestore.rules` refuses them without one. */
 const JOURNALED: readonly CollectionName[] = ['settings'];
 
-/** Adds the entry of a change to the transaction that makes it. */
+/** Adds the journal entry of a change to its transaction. */
 export type Recorder = (transaction: Transaction, place: DocumentReference, change: Change) => void;
 
 /**
- * Prepares the journal for writes to these collections: one recorder for all, which leaves alone what has no journal.
+ * Returns the recorder for writes to these collections; it skips collections without a journal.
  * @throws FirebaseError if it cannot be read who the signed-in administrator is.
  */
 export async function recorderFor(

@@ -5,49 +5,49 @@ import { isPending, startListener, type Stop, type OnChange } from './async-stat
 
 const WITH_METADATA = { includeMetadataChanges: true };
 
-/** Listens to a whole small collection; the order is nobody's. */
+/** Listens to a whole small collection, in no particular order. */
 export function listenAll<T>(
   name: CollectionName,
   read: ReadDocument<T>,
-  tell: OnChange<readonly T[]>,
+  onChange: OnChange<readonly T[]>,
 ): Stop {
-  let heard = false;
-  return startListener(tell, (db, fail) =>
+  let confirmed = false;
+  return startListener(onChange, (db, fail) =>
     onSnapshot(
       collection(db, name),
       WITH_METADATA,
       ({ docs, metadata }) => {
-        if (isPending(heard, metadata)) {
-          tell({ status: 'error', failure: failure('offline') });
+        if (isPending(confirmed, metadata)) {
+          onChange({ status: 'error', failure: failure('offline') });
           return;
         }
-        heard = true;
-        tell({ status: 'ready', value: docs.map((document) => readOne(document, read)) });
+        confirmed = true;
+        onChange({ status: 'ready', value: docs.map((document) => readOne(document, read)) });
       },
       fail,
     ),
   );
 }
 
-/** Listens to one document; null when it is not there. */
+/** Listens to one document; null if it does not exist. */
 export function listenDocument<T>(
   name: CollectionName,
   id: string,
   read: (fields: Fields) => T,
-  tell: OnChange<T | null>,
+  onChange: OnChange<T | null>,
 ): Stop {
-  let heard = false;
-  return startListener(tell, (db, fail) =>
+  let confirmed = false;
+  return startListener(onChange, (db, fail) =>
     onSnapshot(
       doc(db, name, id),
       WITH_METADATA,
       (snapshot) => {
-        if (isPending(heard, snapshot.metadata)) {
-          tell({ status: 'error', failure: failure('offline') });
+        if (isPending(confirmed, snapshot.metadata)) {
+          onChange({ status: 'error', failure: failure('offline') });
           return;
         }
-        heard = true;
-        tell({ status: 'ready', value: snapshot.exists() ? read(fieldsOf(snapshot)) : null });
+        confirmed = true;
+        onChange({ status: 'ready', value: snapshot.exists() ? read(fieldsOf(snapshot)) : null });
       },
       fail,
     ),

@@ -41,31 +41,31 @@ export interface Page<T> {
   readonly next: Cursor | null;
 }
 
-/** Listens to one page; the server sorts and filters, and one row more than shown tells whether another page follows. */
+/** Listens to one page. The server sorts and filters; one more row than shown says whether another page follows. */
 export function listenPage<T>(
   page: PageQuery,
   read: ReadDocument<T>,
-  tell: OnChange<Page<T>>,
+  onChange: OnChange<Page<T>>,
 ): Stop {
-  let heard = false;
-  return startListener(tell, (db, fail) =>
+  let confirmed = false;
+  return startListener(onChange, (db, fail) =>
     onSnapshot(
       query(rowsOf(db, page), ...placeOf(page)),
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
-        if (isPending(heard, metadata)) {
-          // Rows that another list has left in memory: the server's own are on their way.
+        if (isPending(confirmed, metadata)) {
+          // These rows are from another list's memory: the server's own follow.
           if (docs.length > 0 && navigator.onLine) return;
-          tell({ status: 'error', failure: failure('offline') });
+          onChange({ status: 'error', failure: failure('offline') });
           return;
         }
-        heard = true;
+        confirmed = true;
         const shown = docs.slice(0, page.size);
         const last = docs.length > page.size ? shown.at(-1) : undefined;
         const valuesOf = (document: DocumentSnapshot): readonly unknown[] =>
           orderFields(page).map((field) => cursorValue(document.get(field)));
         const next = last === undefined ? null : { values: valuesOf(last), id: last.id };
-        tell({
+        onChange({
           status: 'ready',
           value: { rows: shown.map((document) => readOne(document, read)), next },
         });
@@ -76,8 +76,8 @@ export function listenPage<T>(
 }
 
 /**
- * How many rows there are in all, counted by the server. They are counted in the order of the list, so that the indexes
- * of the list serve the count as well: in another order the server asks for indexes of its own.
+ * Returns the total number of rows, counted by the server. It counts in the order of the list, so that the list's indexes
+ * serve the count too: another order would need indexes of its own.
  */
 export async function countRows(rows: RowQuery): Promise<number | Failure> {
   try {

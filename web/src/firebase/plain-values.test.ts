@@ -4,7 +4,7 @@ import { cursorValue, plainFields, storedValue } from './plain-values.ts';
 
 const AT = Timestamp.fromMillis(1_795_000_000_123);
 
-it('turns moments into milliseconds at every depth', () => {
+it('converts timestamps to milliseconds at every depth', () => {
   const fields = { at: AT, steps: [{ openedAt: AT, decision: { at: AT } }], none: null, text: 'a' };
   expect(plainFields(fields)).toEqual({
     at: 1_795_000_000_123,
@@ -14,11 +14,11 @@ it('turns moments into milliseconds at every depth', () => {
   });
 });
 
-it.each([AT, 'text', 7, null, ['a', 'b']])('brings %o back out of JSON', (value) => {
+it.each([AT, 'text', 7, null, ['a', 'b']])('restores %o from JSON', (value) => {
   const kept: unknown = JSON.parse(JSON.stringify(cursorValue(value)));
   expect(storedValue(kept)).toEqual(value);
 });
 
-it('takes a map that is no moment as it is', () => {
+it('leaves a map that is not a timestamp unchanged', () => {
   expect(storedValue({ momentMs: 'soon' })).toEqual({ momentMs: 'soon' });
 });

@@ -1,24 +1,24 @@
 import { Timestamp } from 'firebase/firestore';
 
-/** A moment where a query names one: JSON keeps it, and a plain number is a number. */
+/** A timestamp in a query: JSON can store it, and it differs from a plain number. */
 export interface Moment {
-  /** In milliseconds since 1970 UTC. The server writes no finer ones. */
+  /** In milliseconds since 1970 UTC. The server writes no finer timestamps. */
   readonly momentMs: number;
 }
 
-/** A document's fields with milliseconds in the place of the SDK's moments, however deep they lie. */
+/** Returns a document's fields with milliseconds instead of the SDK's timestamps, at every depth. */
 export function plainFields(fields: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]: [string, unknown]) => [key, plainValue(value)]),
   );
 }
 
-/** A value that a row is ordered by, as a query can name it. */
+/** Returns a value that rows are ordered by, in a form that JSON can store. */
 export function cursorValue(value: unknown): unknown {
   return value instanceof Timestamp ? { momentMs: value.toMillis() } : value;
 }
 
-/** The same value for the SDK. */
+/** Returns the same value for the SDK. */
 export function storedValue(value: unknown): unknown {
   return isMoment(value) ? Timestamp.fromMillis(value.momentMs) : value;
 }

@@ -3,7 +3,7 @@ import { fieldsOf, type CollectionName, type Fields } from './documents.ts';
 import { failureOf, type Failure } from './failure.ts';
 import { adminFirestore } from './firestore.ts';
 
-/** A document as the server has it now; null when it is not there. */
+/** Reads a document from the server; its fields are null if it does not exist. */
 export async function readDocument(
   name: CollectionName,
   id: string,

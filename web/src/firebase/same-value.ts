@@ -1,4 +1,4 @@
-/** Whether two values of documents are the same: numbers, texts, lists in their order, maps in any order. */
+/** Whether two values of documents are equal: numbers, strings, lists in order, maps in any order. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {

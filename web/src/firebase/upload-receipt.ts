@@ -11,10 +11,10 @@ import {
 import { firebaseBackend } from './app.ts';
 import { lazyPromise } from './lazy-promise.ts';
 
-/** How long an upload is tried again without an answer before it counts as failed, in ms. */
+/** An upload without an answer is retried this long before it fails, in ms. */
 const RETRY_MS = 60_000;
 
-/** One receipt on its way to its slot. */
+/** A receipt to upload to its slot. */
 export interface ReceiptUpload {
   readonly expenseId: string;
   readonly slot: number;
@@ -26,9 +26,9 @@ export interface ReceiptUpload {
 }
 
 /**
- * Uploads a receipt; a slot takes one file once.
- * @returns `taken` when the rules refuse the slot.
- * @throws Error when the upload failed for another reason or was aborted.
+ * Uploads a receipt; a slot accepts one file once.
+ * @returns `taken` if the rules refuse the slot.
+ * @throws Error if the upload fails for another reason or is aborted.
  */
 export async function uploadReceipt(upload: ReceiptUpload): Promise<'stored' | 'taken'> {
   const place = ref(await receiptStorage(), receiptPath(upload.expenseId, upload.slot));

@@ -24,7 +24,7 @@ import { sameValue } from './same-value.ts';
 /** After this long without an answer, in ms, a write counts as not done. */
 const TIMEOUT_MS = 20_000;
 
-/** A change of one document, made from the version that was loaded. `fields` are all of its fields but the version. */
+/** A change of one document, based on the loaded version. `fields` are all of its fields except the version. */
 export type Write =
   | {
       readonly kind: 'create';
@@ -46,7 +46,7 @@ export type Write =
       readonly version: number;
     };
 
-/** What stands in the way of a write: the document as it is now, null when it is gone. */
+/** The reason of a conflict: the document as it is now, null if it was deleted. */
 export interface Conflict {
   readonly id: string;
   readonly current: Fields | null;
@@ -56,7 +56,7 @@ export type WriteResult =
   | { readonly ok: true }
   | (Failure & { readonly conflicts: readonly Conflict[] });
 
-/** Creates a document; with the id of a removed one it brings that one back (Undo). */
+/** Creates a document; with the id of a deleted one it restores that one (Undo). */
 export function create(name: CollectionName, id: string, fields: Fields): Promise<WriteResult> {
   return commit([{ kind: 'create', in: name, id, fields }]);
 }
@@ -75,9 +75,9 @@ export function remove(name: CollectionName, id: string, version: number): Promi
 }
 
 /**
- * Does all of the writes or none, each together with its journal entry if it has one. Nothing waits in a queue: without
- * a connection the answer is 'offline', and what was typed stays where it was typed. A write that has already arrived
- * (its answer was lost) counts as done.
+ * Commits all of the writes or none, each with its journal entry if it has one. Nothing is queued: without a connection
+ * the result is 'offline', and the typed values stay in the form. A write that was committed before (its answer was lost)
+ * counts as done.
  */
 export async function commit(writes: readonly Write[]): Promise<WriteResult> {
   if (!navigator.onLine) return { ...failure('offline'), conflicts: [] };
@@ -85,7 +85,7 @@ export async function commit(writes: readonly Write[]): Promise<WriteResult> {
   if (known !== null) return { ...known, conflicts: [] };
   try {
     const db = await adminFirestore();
-    return await Promise.race([attempt(db, writes), givenUp()]);
+    return await Promise.race([attempt(db, writes), timedOut()]);
   } catch (error) {
     return { ...failureOf(error), conflicts: [] };
   }
@@ -114,13 +114,13 @@ async function attempt(db: Firestore, writes: readonly Write[]): Promise<WriteRe
   } catch (error) {
     const failed = failureOf(error);
     if (failed.why !== 'denied') return { ...failed, conflicts: [] };
-    // The rules refuse an overtaken version before the transaction notices it.
+    // The rules refuse a stale version before the transaction notices it.
     const states = await statesOf(db, writes, (place) => getDoc(place));
-    // They may also refuse one that has landed already, its answer lost.
+    // They may also refuse a write that was committed before, its answer lost.
     if (states.every(({ done }) => done)) return { ok: true };
     const conflicts = states.flatMap(({ conflict }) => conflict ?? []);
     if (conflicts.length > 0) return changed(conflicts);
-    // Or the data are of another version than this page, and it has not been heard of yet.
+    // Or the data are of another version than this page, and the page does not know it yet.
     return { ...((await readVersionFailure()) ?? failed), conflicts: [] };
   }
 }
@@ -128,7 +128,7 @@ async function attempt(db: Firestore, writes: readonly Write[]): Promise<WriteRe
 interface State {
   readonly write: Write;
   readonly place: DocumentReference;
-  /** The document as it is stored; null when it is not there. */
+  /** The stored document; null if it does not exist. */
   readonly before: StoredFields | null;
   readonly conflict: Conflict | null;
   readonly done: boolean;
@@ -145,21 +145,21 @@ function statesOf(
       const snapshot = await get(place);
       const current = snapshot.exists() ? fieldsOf(snapshot) : null;
       const done = isDone(write, current);
-      const inTheWay = !done && (current === null ? 0 : versionOf(current)) !== baseVersion(write);
+      const isStale = !done && (current === null ? 0 : versionOf(current)) !== baseVersion(write);
       const before = snapshot.data() ?? null;
-      return { write, place, before, done, conflict: inTheWay ? { id: write.id, current } : null };
+      return { write, place, before, done, conflict: isStale ? { id: write.id, current } : null };
     }),
   );
 }
 
-/** What a write makes of its document, in the SDK's form. A document to remove is there, or the write is done already. */
+/** Returns the change of a document, in the SDK's types. A document to remove exists, or the write is done already. */
 function changeOf(write: Write, before: StoredFields | null): Change {
   return write.kind === 'remove'
     ? { before: before ?? {}, after: null }
     : { before, after: { ...toStored(write.fields), version: nextVersion(write) } };
 }
 
-/** The version that a write starts from; 0 means that there must be no document. */
+/** The version that a write is based on; 0 means that no document may exist. */
 function baseVersion(write: Write): number {
   return write.kind === 'create' ? 0 : write.version;
 }
@@ -181,7 +181,7 @@ function changed(conflicts: readonly Conflict[]): WriteResult {
   return { ...failure('changed'), conflicts };
 }
 
-function givenUp(): Promise<WriteResult> {
+function timedOut(): Promise<WriteResult> {
   return new Promise((resolve) => {
     setTimeout(() => resolve({ ...failure('offline'), conflicts: [] }), TIMEOUT_MS);
   });

@@ -5,7 +5,7 @@ interface FactsProps {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** What is known about something, a line each; nothing is a dash. */
+/** A list of labels and values; an empty value is shown as a dash. */
 export function Facts({ rows }: FactsProps) {
   return (
     <List>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-/** What ties an input to its label, help and error; spread it onto the native control. */
+/** The attributes that connect an input with its label, hint and error; spread them onto the native control. */
 export interface FieldControl {
   readonly id: string;
   readonly required: boolean;
@@ -12,13 +12,13 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly required?: boolean | undefined;
-  /** Where every field is optional, none says so. */
+  /** Shows no mark, for a form whose fields are all optional. */
   readonly unmarked?: boolean | undefined;
-  /** A sentence of help under the label. */
+  /** A sentence of help below the label. */
   readonly hint?: string | undefined;
   /** What is wrong with the value. */
   readonly error?: string | null | undefined;
-  /** Beside another field where there is room. */
+  /** Takes half of the row where there is room. */
   readonly half?: boolean | undefined;
 }
 
@@ -36,9 +36,9 @@ export function Field(props: Props) {
       <LabelRow>
         <label htmlFor={id}>{label}</label>
         {unmarked !== true && (
-          <Mark className={required ? 'star' : undefined} aria-hidden="true">
+          <RequiredMark className={required ? 'star' : undefined} aria-hidden="true">
             {required ? '*' : 'optional'}
-          </Mark>
+          </RequiredMark>
         )}
       </LabelRow>
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -61,14 +61,14 @@ export const LabelRow = styled('div')({
   fontWeight: 650,
 });
 
-const Mark = styled('span')(({ theme }) => ({
+const RequiredMark = styled('span')(({ theme }) => ({
   fontWeight: 400,
   fontSize: '0.9rem',
   color: theme.vars.palette.text.secondary,
   '&.star': { fontWeight: 700, color: theme.vars.palette.brand.maple },
 }));
 
-/** A quiet sentence of help. */
+/** A sentence of help. */
 export const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '-0.15rem 0 0.4rem',

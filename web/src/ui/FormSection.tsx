@@ -9,10 +9,10 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a form: heading left of the ledger's margin rule, fields right of it; one above the other on a phone. */
+/** A section of a form: the heading left of the ledger's margin rule, the fields right of it; stacked on a phone. */
 export function FormSection({ heading, hint, children }: FormSectionProps) {
   return (
-    // Not named by its heading: 'Description' is the label of a field, and one name means one thing.
+    // Not labelled by its heading: 'Description' is also the label of a field.
     <Row>
       <div>
         <Heading>{heading}</Heading>
@@ -23,7 +23,7 @@ export function FormSection({ heading, hint, children }: FormSectionProps) {
   );
 }
 
-/** The width left of the margin rule. */
+/** The width of the column left of the margin rule. */
 export const HEADING_WIDTH = '16.5rem';
 
 const Row = styled('section')(({ theme }) => ({
@@ -53,7 +53,7 @@ const Fields = styled('div')(({ theme }) => ({
   marginTop: '1rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // A field takes the whole row unless it says that half is enough.
+  // A field takes the whole row unless it has the class `half`.
   '& > :not(.half)': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {
     marginTop: 0,

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 const LEAF =
   'M24 2.5l3.1 6.2 4.6-2.3-1.5 9.3 4.9-4.3 1.2 3.7 6.3-.8-2.2 6.3 4.3 2.4-8.9 7 1.5 4.3-11.8-1.7V45h-3V32.6l-11.8 1.7 1.5-4.3-8.9-7 4.3-2.4-2.2-6.3 6.3.8 1.2-3.7 4.9 4.3-1.5-9.3 4.6 2.3z';
 
-/** The site's mark, decoration only: a leaf ruled like a ledger. `public/favicon.svg` is its twin. */
+/** The site's logo, only decoration: a leaf ruled like a ledger. `public/favicon.svg` has the same shape. */
 export function Logo() {
   return (
     <Tile viewBox="-7 -7 62 62" aria-hidden="true" focusable="false">
@@ -14,7 +14,7 @@ export function Logo() {
   );
 }
 
-/** The leaf as a large watermark at the band's end, where there is room. */
+/** The leaf as a large watermark at the end of the band, where there is room. */
 export function Watermark() {
   return (
     <Large viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<Tone, IconName>> = {
 
 interface NoticeProps {
   readonly tone: Tone;
-  /** What the notice says first, in bold. */
+  /** The first line, in bold. */
   readonly title?: string | undefined;
   /** Buttons. */
   readonly action?: ReactNode;
@@ -21,7 +21,7 @@ interface NoticeProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in the page; errors interrupt a screen reader, the others wait for their turn. */
+/** A message in the page. Errors interrupt a screen reader, the others do not. */
 export function Notice({ tone, title, action, children, ref }: NoticeProps) {
   return (
     <Panel ref={ref} tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
@@ -56,7 +56,7 @@ const Panel = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   }),
 );
 
-/** The action stands beside the text where there is room, else below it. */
+/** The action is beside the text where there is room, otherwise below it. */
 const Body = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

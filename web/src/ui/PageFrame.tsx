@@ -7,32 +7,32 @@ interface PageFrameProps {
   readonly heading: string;
   /** Below the heading. */
   readonly subtitle?: string;
-  /** Above the heading, such as the school's name where the heading is another one. */
+  /** Above the heading, such as the school's name. */
   readonly overline?: string;
-  /** At the band's right, such as a link back or a Logout button. */
+  /** At the right of the band, such as a link back or a Logout button. */
   readonly aside?: ReactNode;
-  /** In the band, below the heading: what everybody who comes here must see first. */
+  /** In the band, below the heading: what everybody must see first. */
   readonly notice?: ReactNode;
-  /** How far the content reaches up into the band, a CSS length. */
-  readonly reach?: string;
-  /** How wide the content may grow: one question, a form, or tables. */
+  /** How far the content overlaps the band, a CSS length. */
+  readonly overlap?: string;
+  /** The maximum width of the content: for one question, a form, or tables. */
   readonly width?: 'narrow' | 'form' | 'wide';
   /** Small print below the content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-const REACH = 'clamp(2.25rem, 5vw, 3.5rem)';
+const OVERLAP = 'clamp(2.25rem, 5vw, 3.5rem)';
 const WIDTHS = { narrow: '44rem', form: '62rem', wide: '88rem' };
 
-/** The frame of every page: the band with the mark and the h1, and the content that reaches up into it. */
+/** The frame of every page: the band with the logo and the h1, and the content that overlaps it. */
 export function PageFrame({
   heading,
   subtitle,
   overline,
   aside,
   notice,
-  reach = REACH,
+  overlap = OVERLAP,
   width = 'form',
   footer,
   children,
@@ -40,20 +40,20 @@ export function PageFrame({
   const maxWidth = WIDTHS[width];
   return (
     <Frame>
-      <Band style={{ paddingBottom: `calc(${reach} + clamp(1.25rem, 3vw, 2rem))` }}>
+      <Band style={{ paddingBottom: `calc(${overlap} + clamp(1.25rem, 3vw, 2rem))` }}>
         <Watermark />
         <Row style={{ maxWidth }}>
           <Logo />
           <div>
-            {overline !== undefined && <Small>{overline}</Small>}
+            {overline !== undefined && <Subtitle>{overline}</Subtitle>}
             <Heading>{heading}</Heading>
-            {subtitle !== undefined && <Small>{subtitle}</Small>}
+            {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
           </div>
           {aside !== undefined && <Aside>{aside}</Aside>}
         </Row>
         {notice !== undefined && <InBand style={{ maxWidth }}>{notice}</InBand>}
       </Band>
-      <Main style={{ maxWidth, marginTop: `calc(-1 * ${reach})` }}>{children}</Main>
+      <Main style={{ maxWidth, marginTop: `calc(-1 * ${overlap})` }}>{children}</Main>
       {footer !== undefined && <Footer style={{ maxWidth }}>{footer}</Footer>}
     </Frame>
   );
@@ -68,7 +68,7 @@ const Band = styled('header')(({ theme }) => ({
   overflow: 'hidden',
   color: theme.vars.palette.brand.onBand,
   backgroundColor: theme.vars.palette.brand.band,
-  // The lines of a ledger page, just visible.
+  // The lines of a ledger page, barely visible.
   backgroundImage:
     'repeating-linear-gradient(to bottom, transparent 0 1.6875rem, rgb(255 255 255 / 0.055) 1.6875rem 1.75rem)',
   paddingBlock: 'clamp(1.25rem, 3.5vw, 2.5rem)',
@@ -80,7 +80,7 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: '0.75rem 1rem',
   margin: '0 auto',
-  // As wide as the content below it.
+  // The same width as the content below.
   paddingInline: GUTTER,
   position: 'relative',
   '& > div:first-of-type': { flex: '1 1 12rem', minWidth: 0 },
@@ -88,7 +88,7 @@ const Row = styled('div')({
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 
-const Small = styled('p')(({ theme }) => ({
+const Subtitle = styled('p')(({ theme }) => ({
   textWrap: 'balance',
   margin: '0.25rem 0 0',
   fontSize: 'clamp(0.95rem, 0.9rem + 0.3vw, 1.0625rem)',
@@ -101,7 +101,7 @@ const Aside = styled('div')({ flex: '0 0 auto' });
 const InBand = styled('div')({ position: 'relative', margin: '0 auto', paddingInline: GUTTER });
 
 const Main = styled('main')({
-  // Above the band that it reaches into.
+  // Above the band that it overlaps.
   position: 'relative',
   width: '100%',
   marginInline: 'auto',

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 
 interface ReloadButtonProps {
-  /** Keeps what the page itself would lose. */
+  /** Saves what a reload would lose. */
   readonly onReload?: (() => void) | undefined;
 }
 
-/** For a page that is older than the data. */
+/** Reloads a page that is older than the data. */
 export function ReloadButton({ onReload }: ReloadButtonProps) {
   const reload = (): void => {
     onReload?.();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-/** A named part of the sheet, set off by a line of the ledger. */
+/** A labelled section of the sheet, below a line. */
 export function Section({
   heading,
   children,

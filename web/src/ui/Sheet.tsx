@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 
-/** The white sheet that a page's content lies on. */
+/** The white sheet of a page's content. */
 export const Sheet = styled(Paper)(({ theme }) => ({
   borderRadius: 14,
   padding: 'clamp(1.125rem, 3.5vw, 2.25rem)',

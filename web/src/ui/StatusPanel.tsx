@@ -12,7 +12,7 @@ interface StatusPanelProps {
   readonly children?: ReactNode;
   /** Buttons and links. */
   readonly action?: ReactNode;
-  /** The heading takes the focus when the panel replaces what had it. */
+  /** For a heading that takes the focus when the panel replaces the focused element. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<Exclude<StatusTone, 'busy'>, IconName>> = {
   info: 'info',
 };
 
-/** How something ended, or that it is under way: the one thing to read on the page. It is announced. */
+/** The result of something, or its progress: the main message of the page. Screen readers announce it. */
 export function StatusPanel({ tone, heading, children, action, headingRef }: StatusPanelProps) {
   return (
     <Panel role={tone === 'error' ? 'alert' : 'status'} aria-busy={tone === 'busy' || undefined}>
@@ -76,7 +76,7 @@ const Actions = styled('div')({
   marginTop: '0.5rem',
 });
 
-/** Turns unless motion is unwelcome; then it stands, and the words beside it say that work is under way. */
+/** Rotates, or stands still if the person prefers reduced motion; the heading says what is in progress. */
 const Spinner = styled('span')({
   width: '2rem',
   height: '2rem',

@@ -7,12 +7,12 @@ interface StepListProps {
     readonly key: string;
     readonly status: 'waiting' | 'open' | 'approved' | 'rejected';
     readonly title: string;
-    /** How it stands, in a few words. */
+    /** Its status as text. */
     readonly state: ReactNode;
   }[];
 }
 
-/** Steps one below the other, numbered until they are decided. */
+/** A vertical list of steps, numbered until they are decided. */
 export function StepList({ steps }: StepListProps) {
   return (
     <List>

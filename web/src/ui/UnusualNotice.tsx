@@ -10,7 +10,7 @@ interface UnusualNoticeProps {
   readonly timeZone: string;
 }
 
-/** Points out what is allowed and seldom meant, to those who decide. */
+/** Points out values that are allowed and rarely right, for the people who decide. */
 export function UnusualNotice({ submission, submittedAt, timeZone }: UnusualNoticeProps) {
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
   if (facts.length === 0) return null;

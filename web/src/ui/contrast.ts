@@ -1,5 +1,5 @@
 /**
- * The contrast of two colours, 1 to 21, as WCAG 2 computes it.
+ * Returns the contrast of two colors, 1 to 21, as WCAG 2 computes it.
  * @param one `#rrggbb`
  * @param other `#rrggbb`
  */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Shapes drawn for this site on a 24-pixel grid; all are decoration, the words beside them say what they mean. */
+/** Shapes drawn for this site on a 24-pixel grid. They are only decoration: the text beside them has the meaning. */
 const SHAPES = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   warning: 'M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.3',
@@ -18,7 +18,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** A line drawing in the colour of the text around it. */
+/** A line drawing in the color of the text around it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

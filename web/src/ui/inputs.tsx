@@ -8,7 +8,7 @@ type OwnProps = 'error' | 'required' | 'id' | keyof FieldProps;
 
 interface TextInputProps extends FieldProps, Omit<InputBaseProps, OwnProps> {}
 
-/** A one-line input with its label above; uncontrolled unless it gets a value. */
+/** A one-line input with its label above it; uncontrolled unless it gets a value. */
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, required, half, unmarked, ...input } = props;
   const { inputProps } = input;
@@ -26,14 +26,14 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/** Several lines; it grows with its text where the browser can. */
+/** A multi-line input; it grows with its text in browsers that support it. */
 export function TextArea({ inputProps, rows = 3, ...props }: TextInputProps) {
   return <TextInput {...props} inputComponent="textarea" inputProps={{ ...inputProps, rows }} />;
 }
 
 interface SelectInputProps extends FieldProps, Omit<NativeSelectProps, OwnProps> {}
 
-/** The browser's own select with its label above. */
+/** The browser's own select with its label above it. */
 export function SelectInput(props: SelectInputProps) {
   const { label, hint, error, required, half, unmarked, ...select } = props;
   return (
@@ -50,7 +50,7 @@ export function SelectInput(props: SelectInputProps) {
   );
 }
 
-/** What is typed into: the border, height and focus ring of the house. */
+/** The box of every input: its border, height and focus ring. */
 export const InputBox = styled(InputBase)(({ theme }) => inputStyles(theme));
 
 function inputStyles(theme: Theme): CSSObject {
@@ -79,7 +79,7 @@ function inputStyles(theme: Theme): CSSObject {
     },
     '& input::placeholder': { color: palette.text.secondary, opacity: 1, fontStyle: 'italic' },
     '& select': { borderRadius: 8, '&:focus': { backgroundColor: 'transparent' } },
-    // A long choice ends before the arrow; Material's own padding is named three times over.
+    // A long option ends before the arrow; Material sets its own padding with three classes.
     '&& select.MuiInputBase-input.MuiNativeSelect-select': {
       paddingInlineEnd: '2rem',
       textOverflow: 'ellipsis',

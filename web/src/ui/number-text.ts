@@ -1,29 +1,29 @@
 /**
- * What a person writes into a number input, commas included. A browser whose language writes 12.50 leaves a typed or
- * pasted comma out without a word, and 12,50 becomes 1250.
+ * What a person types into a number input, with its commas. A browser whose language writes 12.50 silently drops a typed
+ * or pasted comma, and 12,50 becomes 1250.
  */
 const texts = new WeakMap<HTMLInputElement, string>();
 
-/** Follows what is written into a number input from now on. @returns what ends it. */
+/** Follows what is typed into a number input. @returns the function that stops it. */
 export function followNumberText(input: HTMLInputElement): () => void {
-  /** What a paste or a drop brings. */
-  let brought: string | null = null;
+  /** The text of a paste or a drop. */
+  let pasted: string | null = null;
   const beforeInput = ({ data, inputType }: InputEvent): void => {
-    brought = data !== null && data.length > 1 ? data : null;
+    pasted = data !== null && data.length > 1 ? data : null;
     if (data !== ',' || input.type !== 'number') return;
     texts.set(input, `${numberText(input)},`);
-    // A browser that leaves the comma out tells nobody.
+    // A browser that drops the comma fires no event.
     input.dispatchEvent(new InputEvent('input', { bubbles: true, data, inputType }));
   };
   const onInput = (event: Event): void => {
-    // What cannot be read now may be in a moment, as the exponent of 1e3.
+    // What is invalid now may be valid after the next key, as the exponent of 1e3.
     if (input.validity.badInput) return;
     if (input.type !== 'number') return void texts.delete(input);
     const before = texts.get(input) ?? '';
-    const after = brought === null ? null : textAfterPaste(brought, input.value);
+    const after = pasted === null ? null : textAfterPaste(pasted, input.value);
     const key = event instanceof InputEvent ? event.data : null;
     texts.set(input, after ?? textAfterInput(before, input.value, key));
-    brought = null;
+    pasted = null;
   };
   input.addEventListener('beforeinput', beforeInput);
   input.addEventListener('input', onInput);
@@ -33,39 +33,39 @@ export function followNumberText(input: HTMLInputElement): () => void {
   };
 }
 
-/** What is written in an input: its value, and in a number input the commas that the browser left out of it. */
+/** Returns the text of an input: its value, and in a number input the commas that the browser dropped. */
 export function numberText(input: HTMLInputElement): string {
   const text = texts.get(input);
   const { badInput } = input.validity;
-  // A value that was put there by a script has no other text.
+  // A value that a script has set has no other text.
   const follows =
     text !== undefined && (badInput ? text.includes(',') : acceptedPart(text) === input.value);
   return follows ? text : input.value;
 }
 
 /**
- * The text after one more change.
- * @param value what the browser took of it.
- * @param key the character that was typed; null when it was something else.
+ * Returns the text after one more change.
+ * @param value the input's value after it.
+ * @param key the typed character; null for any other change.
  */
 export function textAfterInput(before: string, value: string, key: string | null): string {
-  // A point decides: the person has corrected the comma, or the browser's language writes 12,50 and it knew.
+  // A point is final: the person has corrected the comma, or the browser's language writes 12,50.
   if (value.includes('.') && !before.includes('.')) return value;
   const taken = acceptedPart(before);
   if (value.startsWith(taken)) return before + value.slice(taken.length);
   if (taken.startsWith(value)) return shortened(before, value.length);
-  // A key that leaves nothing but itself has replaced all; another change may have left the comma's digits.
+  // A key that is the whole value has replaced everything; another change may have kept the digits of the comma.
   return before.includes(',') && key !== value ? `${value},` : value;
 }
 
-/** The text after a paste; null when it went between what was there and holds no comma. */
-export function textAfterPaste(brought: string, value: string): string | null {
-  if (acceptedPart(brought) === value) return brought.trim();
-  const understood = value.includes('.') && !brought.includes('.');
-  return brought.includes(',') && !understood ? `${value},` : null;
+/** Returns the text after a paste; null if it was inserted into the old text and has no comma. */
+export function textAfterPaste(pasted: string, value: string): string | null {
+  if (acceptedPart(pasted) === value) return pasted.trim();
+  const understood = value.includes('.') && !pasted.includes('.');
+  return pasted.includes(',') && !understood ? `${value},` : null;
 }
 
-/** What of a text gets into a number input. */
+/** Returns the part of a text that a number input accepts. */
 export function acceptedPart(text: string): string {
   return text.replace(/[^\d.eE+-]/g, '');
 }

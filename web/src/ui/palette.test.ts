@@ -4,7 +4,7 @@ import { DARK, LIGHT, type SchemeColors } from './palette.ts';
 
 type Pair = readonly [front: keyof SchemeColors, back: keyof SchemeColors];
 
-/** Everything that is read: WCAG 1.4.3 asks 4.5. */
+/** Text and its backgrounds: WCAG 1.4.3 requires 4.5. */
 const READ: readonly Pair[] = [
   ['text', 'ground'],
   ['text', 'sheet'],
@@ -36,7 +36,7 @@ const READ: readonly Pair[] = [
   ['onStatus', 'success'],
 ];
 
-/** Borders of inputs and the like: WCAG 1.4.11 asks 3. */
+/** Borders of inputs and similar: WCAG 1.4.11 requires 3. */
 const SEEN: readonly Pair[] = [
   ['inputLine', 'sheet'],
   ['inputLine', 'well'],
@@ -57,7 +57,7 @@ describe.each([
 });
 
 describe('contrast', () => {
-  it('is 21 for black on white and 1 for a colour on itself', () => {
+  it('is 21 for black on white and 1 for a color on itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#12594f', '#12594f')).toBe(1);
   });

@@ -1,14 +1,14 @@
-/** The colours of one scheme; `palette.test.ts` holds every pair that is read to WCAG AA. */
+/** The colors of one scheme; `palette.test.ts` checks the contrast of every pair of text and background (WCAG AA). */
 export interface SchemeColors {
-  /** The page's ground. */
+  /** The background of the page. */
   readonly ground: string;
-  /** The sheet that lies on it. */
+  /** The background of the sheet. */
   readonly sheet: string;
-  /** A quiet area on the sheet: the drop zone, a list row. */
+  /** A tinted area on the sheet: the drop zone, a list row. */
   readonly well: string;
   readonly text: string;
   readonly quietText: string;
-  /** Lines that only decorate. */
+  /** Decorative lines. */
   readonly line: string;
   /** The border of an input: WCAG asks 3:1 for it. */
   readonly inputLine: string;
@@ -22,7 +22,7 @@ export interface SchemeColors {
   readonly band: string;
   readonly onBand: string;
   readonly quietOnBand: string;
-  /** The mark: its tile and its leaf. */
+  /** The logo: its tile and its leaf. */
   readonly emblem: string;
   readonly leaf: string;
   readonly error: string;
@@ -33,7 +33,7 @@ export interface SchemeColors {
   readonly warningGround: string;
   readonly info: string;
   readonly infoGround: string;
-  /** Text on a ground of `error`, `success`, `warning` or `info`. */
+  /** Text on a background of `error`, `success`, `warning` or `info`. */
   readonly onStatus: string;
 }
 

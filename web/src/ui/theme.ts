@@ -1,7 +1,7 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import { DARK, LIGHT, type SchemeColors } from './palette.ts';
 
-/** Colours beyond Material's own names. */
+/** Colors that Material has no names for. */
 interface Brand {
   readonly band: string;
   readonly onBand: string;
@@ -29,22 +29,22 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Letters that a school book could be set in, as far as the reader's system has them. */
+/** A serif typeface as in a school book, as far as the person's system has one. */
 export const SERIF =
   '"Iowan Old Style", Charter, "Bitstream Charter", "Century Schoolbook", C059, "Sitka Heading", "Noto Serif", Georgia, serif';
 const SANS =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
-/** The smallest height of what is pressed or typed into, in CSS pixels (WCAG 2.5.5). */
+/** The smallest height of a button or an input, in CSS pixels (WCAG 2.5.5). */
 export const MIN_TOUCH_SIZE = 44;
 
-/** Material's components that no page has: a third of the variables that each page would begin with. */
+/** Material's components that no page uses: a third of the CSS variables that each page would load. */
 const UNUSED =
   /^(?:Alert|AppBar|Avatar|Chip|FilledInput|Slider|SpeedDialAction|StepConnector|StepContent|Switch|Tooltip)$/;
 
 /**
- * The look of the whole site. The scheme follows the reader's system through CSS alone, so the HTML that the build
- * prerenders is right in both.
+ * The theme of the whole site. Only CSS chooses the scheme, from the person's system, so the prerendered HTML is right in
+ * both.
  */
 export const theme = createTheme({
   cssVariables: {
@@ -81,7 +81,7 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // None at all: a short one passes a color on from element to element, a frame each.
+            // None at all: even a short one passes a color from element to element, one frame each.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },
@@ -103,7 +103,7 @@ export const theme = createTheme({
         sizeLarge: { minHeight: 52, paddingInline: '1.75rem', fontSize: '1.0625rem' },
       },
     },
-    // Its animation tells floating labels of autofill; ours stand still.
+    // Its animation reports autofill to floating labels, which this site does not use.
     MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },

@@ -1,13 +1,13 @@
-import { NOTE_EVERY_MS, idleState } from './idle-limit.ts';
+import { RECORD_INTERVAL_MS, idleState } from './idle-limit.ts';
 
-/** What of a browser a session rests on. */
+/** The parts of a browser that a session uses. */
 export interface BrowserParts {
   readonly cookies: () => Pick<Document, 'cookie'>;
-  /** `localStorage`, which all tabs share; throws when the browser refuses it. */
+  /** `localStorage`, which all tabs share; throws if the browser denies it. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly clock: () => number;
-  /** Whether the page came over https. */
+  /** Whether the page was loaded over https. */
   readonly isSecure: () => boolean;
 }
 
@@ -15,59 +15,59 @@ export interface BrowserParts {
 export type SessionEnd =
   /** Nobody did anything for two hours. */
   | 'idle'
-  /** In another tab, or with the browser. */
+  /** Logged out in another tab, or the browser was closed. */
   | 'loggedOut'
-  /** Another account was signed in in another tab: the session is that account's now. */
+  /** Another account signed in in another tab: the session belongs to it now. */
   | 'replaced';
 
 /**
- * Says that the browser was not closed since the sign-in, and nothing else: its value is constant, no server reads it,
- * and whoever has it can do nothing with it. Without Expires and Max-Age it ends with the browser. The name is not
- * `__session`, the only one that Hosting hands on to functions.
+ * Says only that the browser was not closed since the sign-in: its value is constant, no server reads it, and it grants
+ * nothing. Without Expires and Max-Age it ends with the browser. Its name is not `__session`, the only cookie that Hosting
+ * passes on to functions.
  */
 export const SESSION_COOKIE = 'pa-ledger-browser=open';
-/** The addresses of the panel alone: the browser sends it to no function. */
+/** Only for the panel's addresses: the browser sends it to no function. */
 const COOKIE_SCOPE = '; Path=/admin; SameSite=Strict';
 const PROBE = 'pa-ledger-probe';
 
 export const LAST_ACTIVITY = 'pa-ledger:last-activity';
 
-/** What the SDK names the sign-in that it stores. */
-const SIGN_IN = 'firebase:authUser:';
+/** The prefix of the key under which the SDK stores a sign-in; a test checks it against the SDK. */
+export const SIGN_IN_KEY = 'firebase:authUser:';
 
 /**
- * One sign-in for all tabs of a browser. It is stored, a cookie says that the browser is still open, and every tab notes
- * when somebody did something. A browser that refuses cookies or storage keeps a sign-in in the memory of its page.
+ * One sign-in for all tabs of a browser. It is stored, a cookie says that the browser is still open, and every tab records
+ * the last activity. A browser that denies cookies or storage keeps the sign-in in the memory of the page.
  */
 export class BrowserSession {
   readonly #browser: BrowserParts;
-  #kept: boolean | null = null;
-  /** When this page last noted that somebody did something. */
-  #noted = Number.NaN;
+  #persistent: boolean | null = null;
+  /** When this page last recorded an activity. */
+  #recorded = Number.NaN;
 
   constructor(browser: BrowserParts) {
     this.#browser = browser;
   }
 
-  /** Whether the browser keeps cookies and data for this site. */
+  /** Whether the browser stores cookies and data for this site. */
   isPersistent(): boolean {
-    this.#kept ??= this.#tryToKeep();
-    return this.#kept;
+    this.#persistent ??= this.#checkStorage();
+    return this.#persistent;
   }
 
   /**
-   * Begins a session. To be called before a sign-in is stored: a tab that finds one without the cookie removes it. What
-   * was stored before is removed, also what the SDK stored under another API key and does not replace.
+   * Begins a session. Call it before a sign-in is stored: a tab that finds one without the cookie removes it. Earlier
+   * sign-ins are removed, also those under another API key, which the SDK does not replace.
    */
   begin(): void {
     if (this.isPersistent()) {
       this.#removeSignIns();
       this.#setCookie(SESSION_COOKIE);
     }
-    this.#note();
+    this.#record();
   }
 
-  /** The uid of the sign-in that is stored; an empty one when it cannot be read, null when there is none. */
+  /** Returns the uid of the stored sign-in; '' if it cannot be read, null if there is none. */
   storedUid(): string | null {
     const [key] = this.isPersistent() ? this.#signIns() : [];
     if (key === undefined) return null;
@@ -80,7 +80,7 @@ export class BrowserSession {
     }
   }
 
-  /** Why the session of `uid` is over; null while it is not. */
+  /** Returns why the session of `uid` has ended; null if it has not. */
   endReason(uid: string): SessionEnd | null {
     const last = this.#lastActivity();
     if (Number.isNaN(last)) return 'loggedOut';
@@ -91,14 +91,14 @@ export class BrowserSession {
     return stored === uid ? null : 'replaced';
   }
 
-  /** Whether the session ends in a few minutes unless somebody does something. */
+  /** Whether the session ends in a few minutes without an activity. */
   isEnding(): boolean {
     return idleState(this.#lastActivity(), this.#browser.clock()) === 'ending';
   }
 
   /**
-   * Removes a stored sign-in whose session is over. To be called before anything reads it; nothing runs in between.
-   * @returns why; null when there is none, or it is not over.
+   * Removes a stored sign-in whose session has ended. Call it before anything reads the sign-in.
+   * @returns why it ended; null if there is no session, or it has not ended.
    */
   endIfExpired(): SessionEnd | null {
     const uid = this.storedUid();
@@ -108,30 +108,30 @@ export class BrowserSession {
   }
 
   /**
-   * Somebody did something in this page.
-   * @returns why that comes too late: what is over is not prolonged.
+   * Records an activity in this page.
+   * @returns why the session has ended already, which an activity does not change; null if it goes on.
    */
   recordActivity(uid: string): SessionEnd | null {
-    if (Math.abs(this.#browser.clock() - this.#noted) < NOTE_EVERY_MS) return null;
+    if (Math.abs(this.#browser.clock() - this.#recorded) < RECORD_INTERVAL_MS) return null;
     const why = this.endReason(uid);
-    if (why === null) this.#note();
+    if (why === null) this.#record();
     return why;
   }
 
   /** Ends the session in all tabs. */
   end(why: SessionEnd): void {
-    this.#noted = Number.NaN;
+    this.#recorded = Number.NaN;
     if (!this.isPersistent()) return;
     this.#removeSession();
-    // After an idle end the other tabs still find the reason there.
+    // After an idle end the other tabs read the reason there.
     if (why !== 'idle') this.#browser.storage().removeItem(LAST_ACTIVITY);
   }
 
   #signIns(): string[] {
-    return Object.keys(this.#browser.storage()).filter((key) => key.startsWith(SIGN_IN));
+    return Object.keys(this.#browser.storage()).filter((key) => key.startsWith(SIGN_IN_KEY));
   }
 
-  /** The cookie goes first: what another tab then stores late is removed as well. */
+  /** Removes the cookie first, so that what another tab stores afterwards is removed too. */
   #removeSession(): void {
     this.#setCookie(`${SESSION_COOKIE}; Max-Age=0`);
     this.#removeSignIns();
@@ -142,13 +142,13 @@ export class BrowserSession {
   }
 
   #lastActivity(): number {
-    if (!this.isPersistent()) return this.#noted;
+    if (!this.isPersistent()) return this.#recorded;
     return Number(this.#browser.storage().getItem(LAST_ACTIVITY) ?? Number.NaN);
   }
 
-  #note(): void {
-    this.#noted = this.#browser.clock();
-    if (this.isPersistent()) this.#browser.storage().setItem(LAST_ACTIVITY, String(this.#noted));
+  #record(): void {
+    this.#recorded = this.#browser.clock();
+    if (this.isPersistent()) this.#browser.storage().setItem(LAST_ACTIVITY, String(this.#recorded));
   }
 
   #hasCookie(cookie = SESSION_COOKIE): boolean {
@@ -160,10 +160,10 @@ export class BrowserSession {
     this.#browser.cookies().cookie = `${cookie}${COOKIE_SCOPE}${secure}`;
   }
 
-  #tryToKeep(): boolean {
-    const kept = this.#probe();
-    if (!kept) this.#forgetEarlier();
-    return kept;
+  #checkStorage(): boolean {
+    const works = this.#probe();
+    if (!works) this.#removeEarlier();
+    return works;
   }
 
   #probe(): boolean {
@@ -172,21 +172,21 @@ export class BrowserSession {
       storage.setItem(PROBE, '');
       storage.removeItem(PROBE);
       this.#setCookie(`${PROBE}=1`);
-      const kept = this.#hasCookie(`${PROBE}=1`);
+      const works = this.#hasCookie(`${PROBE}=1`);
       this.#setCookie(`${PROBE}=1; Max-Age=0`);
-      return kept;
+      return works;
     } catch {
-      // Storage is refused, or it is full.
+      // Storage is denied or full.
       return false;
     }
   }
 
-  /** Removes an earlier session, which this page could not end: without cookies it would outlive the browser as well. */
-  #forgetEarlier(): void {
+  /** Removes an earlier session, which this page could not end: without cookies it would outlive the browser. */
+  #removeEarlier(): void {
     try {
       this.#removeSession();
     } catch {
-      // Storage is refused, so this page cannot read a sign-in there either.
+      // Storage is denied, so this page cannot read a sign-in there either.
     }
   }
 }

@@ -1,15 +1,15 @@
 import type { BrowserSession } from './browser-session.ts';
 
-/** What of the SDK's user hands out tokens. */
+/** The part of the SDK's user that issues tokens. */
 export interface TokenHolder {
   readonly uid: string;
   getIdToken: (forceRefresh?: boolean) => Promise<string>;
 }
 
 /**
- * Lets out no token of a session that is over. Whatever sends one asks here for it, Firestore and the SDK's own refresh
- * included; after a computer has slept, these may come before any timer of ours.
- * @param onEnded called when a token was asked for too late.
+ * Issues no token after the end of the session. Everything that sends a token requests it here, including Firestore and the
+ * SDK's own refresh, which may run before any timer of this page after a computer has slept.
+ * @param onEnded called if a token is requested too late.
  */
 export function guardTokens(
   user: TokenHolder,

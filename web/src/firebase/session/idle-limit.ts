@@ -1,25 +1,25 @@
 const MINUTE_MS = 60_000;
 
-/** A session ends when nobody has done anything in any of its tabs for this long. */
+/** A session ends after this long without an activity in any of its tabs. */
 export const IDLE_LIMIT_MS = 120 * MINUTE_MS;
 
-/** The person is warned this long before. */
+/** The person is warned this long before the end. */
 export const WARNING_MS = 5 * MINUTE_MS;
 
-/** Other tabs hear of an activity at most this often, so a session may end this much early, and never late. */
-export const NOTE_EVERY_MS = MINUTE_MS;
+/** A tab records activities at most this often, so a session may end this much early, and never late. */
+export const RECORD_INTERVAL_MS = MINUTE_MS;
 
-/** A clock that is corrected by less than this ends nothing. */
+/** A clock that is set back by less than this does not end a session. */
 const CLOCK_SLACK_MS = MINUTE_MS;
 
-/** Whether a session goes on, goes on for a few minutes, or is over. */
+/** Whether a session is active, ends in a few minutes, or is over. */
 export type IdleState = 'active' | 'ending' | 'over';
 
 /**
- * Tells how long nothing was done.
- * @param lastMs when somebody did something, in milliseconds since 1970; NaN when that is not known.
- * @returns 'over' also when the moment is not known or lies in the future: then the clock was set back, and nobody
- * knows how long the page was left alone.
+ * Returns the state of a session by its last activity.
+ * @param lastMs the last activity, in milliseconds since 1970; NaN if it is not known.
+ * @returns 'over' also if that time is not known or in the future: then the clock was set back, and nobody knows how long
+ * the page was idle.
  */
 export function idleState(lastMs: number, nowMs: number): IdleState {
   const idleMs = nowMs - lastMs;

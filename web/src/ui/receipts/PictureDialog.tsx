@@ -7,7 +7,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** A receipt's picture over the page. */
+/** Shows a photo over the page. */
 export function PictureDialog({ name, url, onClose }: PictureDialogProps) {
   return (
     <ReceiptDialog name={name} onClose={onClose}>

@@ -4,13 +4,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ReceiptDialogProps {
   readonly name: string;
-  /** Beside the button that closes. */
+  /** Beside the Close button. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A receipt over the page, as wide as the screen; the browser's own dialog keeps focus and Escape. */
+/** Shows a receipt over the whole page; the browser's own dialog handles focus and Escape. */
 export function ReceiptDialog({ name, action, children, onClose }: ReceiptDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

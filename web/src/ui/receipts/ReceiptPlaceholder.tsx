@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Where a receipt is not shown, yet or at all: words and buttons in its place. */
+/** In the place of a receipt that is not shown: text and buttons. */
 export const ReceiptPlaceholder = styled('div')({
   flex: 1,
   display: 'grid',

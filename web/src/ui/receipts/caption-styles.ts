@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { MIN_TOUCH_SIZE } from '../theme.ts';
 
-/** A bar above or below a receipt: what it is on one side, what can be done on the other. */
+/** A bar above or below a receipt: its name on one side, its buttons on the other. */
 export const captionBar = ({ typography, vars }: Theme) => ({
   ...typography.body2,
   display: 'flex',

@@ -12,7 +12,7 @@ export const Card = styled('li')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.primary.main },
 }));
 
-/** What opens the receipt, or fetches it. */
+/** The button that opens or loads the receipt. */
 export const Main = styled('button')(({ theme }) => ({
   flex: 1,
   minWidth: 0,

@@ -9,31 +9,31 @@ import {
 } from './receipt-file.ts';
 
 export type ReceiptState =
-  /** Large: waits until it is asked for. */
+  /** Large: waits for a press. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'loading' }
-  /** `url` is an object URL, alive as long as the component. */
+  /** `url` is an object URL, valid while the component is mounted. */
   | { readonly kind: 'ready'; readonly url: string; readonly file: Blob }
   | { readonly kind: 'failed'; readonly text: string };
 
 /**
- * A receipt's bytes; `fetchNow` asks for a large one, or again after a failure.
- * @param fetchReceipt another function fetches anew.
+ * Loads a receipt's file; `fetchNow` loads a large one, or tries again after a failure.
+ * @param fetchReceipt a new function loads the file again.
  */
 export function useReceiptFile(
   fetchReceipt: FetchReceipt,
   { slot, type, size }: Omit<ShownReceipt, 'name'>,
 ) {
-  const unasked = size <= AUTO_FETCH_MAX_BYTES;
-  const [attempt, setAttempt] = useState(unasked ? 1 : 0);
-  const [state, setState] = useState<ReceiptState>({ kind: unasked ? 'loading' : 'waiting' });
+  const automatic = size <= AUTO_FETCH_MAX_BYTES;
+  const [attempt, setAttempt] = useState(automatic ? 1 : 0);
+  const [state, setState] = useState<ReceiptState>({ kind: automatic ? 'loading' : 'waiting' });
 
   useEffect(() => {
     if (attempt === 0) return;
-    const stop = new AbortController();
+    const abort = new AbortController();
     let url = '';
-    const take = (file: ReceiptFile): void => {
-      if (stop.signal.aborted) return;
+    const onLoaded = (file: ReceiptFile): void => {
+      if (abort.signal.aborted) return;
       if (!file.ok) {
         setState({ kind: 'failed', text: file.text });
         return;
@@ -41,9 +41,9 @@ export function useReceiptFile(
       url = URL.createObjectURL(fileForUrl(file.blob));
       setState({ kind: 'ready', url, file: file.blob });
     };
-    void loadReceipt(fetchReceipt, { slot, type }, stop.signal).then(take);
+    void loadReceipt(fetchReceipt, { slot, type }, abort.signal).then(onLoaded);
     return () => {
-      stop.abort();
+      abort.abort();
       URL.revokeObjectURL(url);
     };
   }, [fetchReceipt, slot, type, attempt]);

@@ -13,11 +13,11 @@ interface PageDrawingProps {
   readonly width: number;
   readonly height: number;
   readonly onBroken: () => void;
-  /** Drawing the page takes more than any receipt may. */
+  /** Called when drawing the page exceeds the limits of a receipt. */
   readonly onTooMuch: () => void;
 }
 
-/** A page's picture, and its text for those who cannot see it. A new size shows the old picture until it is drawn. */
+/** The picture of a page, and its text for screen readers. A new size shows the old picture until it is drawn. */
 export function PageDrawing({ page, label, width, height, onBroken, onTooMuch }: PageDrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(false);
@@ -27,31 +27,31 @@ export function PageDrawing({ page, label, width, height, onBroken, onTooMuch }:
     const canvas = document.createElement('canvas');
     const size = canvasSize({ width, height }, devicePixelRatio);
     const { done, cancel } = drawPage(page, canvas, size, onTooMuch);
-    let wanted = true;
+    let mounted = true;
     const show = (): void => {
-      if (!wanted) return;
+      if (!mounted) return;
       frame.current?.replaceChildren(canvas);
       setDrawn(true);
     };
     const fail = (): void => {
-      if (wanted) onBroken();
+      if (mounted) onBroken();
     };
     done.then(show, fail);
     return () => {
-      wanted = false;
+      mounted = false;
       cancel();
     };
   }, [page, width, height, onBroken, onTooMuch]);
 
   useEffect(() => {
-    let wanted = true;
-    const take = (read: string): void => {
-      if (wanted) setText(read);
+    let mounted = true;
+    const onText = (read: string): void => {
+      if (mounted) setText(read);
     };
-    // A page whose text cannot be read is still a picture.
-    if (drawn) readPageText(page).then(take, () => take(''));
+    // A page whose text cannot be read still has its picture.
+    if (drawn) readPageText(page).then(onText, () => onText(''));
     return () => {
-      wanted = false;
+      mounted = false;
     };
   }, [page, drawn]);
 
@@ -66,7 +66,7 @@ export function PageDrawing({ page, label, width, height, onBroken, onTooMuch }:
   );
 }
 
-/** Shown when it takes longer than a blink. */
+/** Shown after a short delay. */
 const Busy = styled('p')({
   position: 'absolute',
   visibility: 'hidden',

@@ -5,12 +5,12 @@ import { PdfPane } from './PdfPane.tsx';
 import type { PdfViewProps } from './PdfView.tsx';
 
 interface PdfDialogProps extends PdfViewProps {
-  /** An object URL of the file, to save it by. */
+  /** An object URL of the file, for the Save link. */
   readonly url: string;
   readonly onClose: () => void;
 }
 
-/** A PDF over the page. */
+/** Shows a PDF over the page. */
 export function PdfDialog({ name, file, url, onClose }: PdfDialogProps) {
   const save = (
     <SaveLink href={url} download={name} aria-label={`Save ${name}`}>
@@ -19,15 +19,15 @@ export function PdfDialog({ name, file, url, onClose }: PdfDialogProps) {
   );
   return (
     <ReceiptDialog name={name} action={save} onClose={onClose}>
-      <Room>
+      <Container>
         <PdfPane name={name} file={file} />
-      </Room>
+      </Container>
     </ReceiptDialog>
   );
 }
 
 /** The pages take the height that the dialog leaves them. */
-const Room = styled('div')({
+const Container = styled('div')({
   '--pdf-height': '100%',
   flex: 1,
   minHeight: 0,

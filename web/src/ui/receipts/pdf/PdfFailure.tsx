@@ -7,7 +7,7 @@ interface PdfFailureProps {
   readonly onTryAgain: () => void;
 }
 
-/** What is said instead of a PDF; only what did not start is worth another try. */
+/** Says why a PDF is not shown; only one that did not start can be tried again. */
 export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
   return (
     <ReceiptPlaceholder role="status">

@@ -5,8 +5,8 @@ import type { PdfViewProps } from './PdfView.tsx';
 import { useNear } from './useNear.ts';
 
 /**
- * One of many PDFs in a page. It is open while it is nearly seen: each has its workers, and a phone has room for a few.
- * Its place keeps the height that it had, so that nothing jumps.
+ * One of many PDFs in a page. It is open while it is near the visible part, because each has its own workers, and a phone
+ * has memory for a few. A closed one keeps its height, so that nothing jumps.
  */
 export function PdfFigure(props: PdfViewProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function PdfFigure(props: PdfViewProps) {
   );
 }
 
-/** From the start about as high as a receipt: if it were low, all that come behind it would be near as well. */
+/** About as high as a receipt from the start: if it were low, all PDFs after it would be near too. */
 const Place = styled('div')({
   display: 'flex',
   flexDirection: 'column',

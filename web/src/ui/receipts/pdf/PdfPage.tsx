@@ -10,9 +10,9 @@ interface PdfPageProps {
   readonly document: PDFDocumentProxy;
   readonly number: number;
   readonly label: string;
-  /** Until its own is known, in points. */
+  /** Used until the page's own size is known, in points. */
   readonly likelySize: Size;
-  /** The width that there is, in CSS pixels. */
+  /** The available width, in CSS pixels. */
   readonly room: number;
   readonly zoom: number;
   /** The box that the pages scroll in. */
@@ -20,7 +20,7 @@ interface PdfPageProps {
   readonly onTooMuch: () => void;
 }
 
-/** A page in its place; it is fetched and drawn while it is near to what is seen, and forgotten when it is not. */
+/** The place of a page. The page is loaded and drawn while it is near the visible part, and freed when it is not. */
 export function PdfPage(props: PdfPageProps) {
   const { document, number, label, likelySize, room, zoom, root, onTooMuch } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ const Place = styled('div')(({ theme }) => ({
   position: 'relative',
   margin: '0 auto',
   overflow: 'hidden',
-  // Paper is white in the dark, too.
+  // Paper is white in the dark scheme too.
   color: '#16231f',
   backgroundColor: '#ffffff',
   boxShadow: `0 0 0 1px ${theme.vars.palette.brand.inputLine}`,

@@ -8,7 +8,7 @@ import { PdfToolbar } from './PdfToolbar.tsx';
 import { usePageInView } from './usePageInView.ts';
 import { useWidth } from './useWidth.ts';
 
-/** Places for more would weigh on the page; nobody pays a receipt of a thousand pages by reading it here. */
+/** More would slow down the page; nobody reads a receipt of a thousand pages here. */
 const MAX_PAGES = 1_000;
 
 interface PdfPagesProps {
@@ -16,12 +16,12 @@ interface PdfPagesProps {
   /** In points. */
   readonly firstPage: Size;
   readonly name: string;
-  /** Whether something is left out, since it is faulty. */
+  /** Whether a faulty part is left out. */
   readonly omits: boolean;
   readonly onTooMuch: () => void;
 }
 
-/** The pages one below the other, and above them where one is and how large they are. */
+/** The pages, one below the other, and the toolbar with the page number and the zoom. */
 export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ const Box = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 auto',
   overflow: 'auto',
-  // A bar that comes and goes would change the width, and with it the pages.
+  // A scrollbar that appears and disappears would change the width of the pages.
   scrollbarGutter: 'stable both-edges',
   maxHeight: 'var(--pdf-height, min(75vh, 36rem))',
   padding: '0.75rem',

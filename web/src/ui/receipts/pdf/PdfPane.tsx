@@ -5,7 +5,7 @@ import type { PdfViewProps } from './PdfView.tsx';
 
 type Loaded = { readonly View: ComponentType<PdfViewProps> } | 'loading' | 'failed';
 
-/** A PDF in its place; the code that draws it is loaded with the first one. */
+/** Shows a PDF; the code that draws it is loaded with the first one. */
 export function PdfPane(props: PdfViewProps) {
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [attempt, setAttempt] = useState(1);

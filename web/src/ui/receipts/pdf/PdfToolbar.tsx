@@ -13,7 +13,7 @@ interface PdfToolbarProps {
   readonly onZoom: (zoom: number) => void;
 }
 
-/** Where in a PDF one is, and how large it is drawn. */
+/** The number of the visible page, and the zoom. */
 export function PdfToolbar({ name, page, count, zoom, onZoom }: PdfToolbarProps) {
   return (
     <Bar>
@@ -39,7 +39,7 @@ interface ZoomButtonProps {
   readonly onZoom: (zoom: number) => void;
 }
 
-/** It stays where it is at the end of the scale: a button that is switched off would drop the focus. */
+/** At the end of the scale it stays enabled: a disabled button would lose the focus. */
 function ZoomButton({ label, sign, to, onZoom }: ZoomButtonProps) {
   return (
     <Button

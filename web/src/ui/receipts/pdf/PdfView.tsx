@@ -8,7 +8,7 @@ export interface PdfViewProps {
   readonly name: string;
 }
 
-/** A PDF in its place, drawn by pdf.js. It comes with all of pdf.js: `PdfPane` loads it when a PDF is shown. */
+/** Shows a PDF, drawn by pdf.js. Its chunk has all of pdf.js: `PdfPane` loads it with the first PDF. */
 export function PdfView({ file, name }: PdfViewProps) {
   const { state, omits, tryAgain, giveUp } = usePdf(file);
   switch (state.kind) {

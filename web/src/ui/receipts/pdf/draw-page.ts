@@ -2,23 +2,23 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { watchDrawing } from './drawing-limits.ts';
 import type { Size } from './page-size.ts';
 
-/** A page on its way to a canvas. */
+/** A page that is being drawn on a canvas. */
 export interface Drawing {
-  /** @throws Error when the page cannot be drawn, or drawing was cancelled. */
+  /** @throws Error if the page cannot be drawn, or drawing is cancelled. */
   readonly done: Promise<void>;
   readonly cancel: () => void;
 }
 
-/** A page's size as it is turned, in points. */
+/** Returns a page's size with its rotation, in points. */
 export function pageSize(page: PDFPageProxy): Size {
   const { width, height } = page.getViewport({ scale: 1 });
   return { width, height };
 }
 
 /**
- * Draws a page as it looks on paper. Marks and filled fields are part of the picture; nothing in it can be pressed.
+ * Draws a page as it looks on paper. Annotations and filled fields are part of the picture; nothing in it can be pressed.
  * @param size of the canvas, in pixels.
- * @param onTooMuch the page takes more than any receipt does; it goes on unless it is cancelled.
+ * @param onTooMuch called when the page exceeds the limits of a receipt; drawing goes on unless it is cancelled.
  */
 export function drawPage(
   page: PDFPageProxy,
@@ -33,24 +33,25 @@ export function drawPage(
   const task = page.render({
     canvas,
     viewport,
-    // Nothing is filtered: the list is the one that grows while the page is read.
+    // Filters nothing: this list grows while the page is read.
     operationsFilter: (_, list) => {
       operations = list.fnArray;
       return true;
     },
   });
-  // pdf.js would paint in the page itself if the worker had lost the page, say for lack of memory.
+  // pdf.js would paint on the main thread if the worker had lost the page, for example for lack of memory.
   task.onContinue = (goOn: () => void) => (task.isWorkerRendering ? goOn() : task.cancel());
-  const burden = () => ({ operations: operations.length, imageBytes: imageBytes(page.objs) });
-  const endWatch = watchDrawing(burden, onTooMuch);
+  const cost = () => ({ operations: operations.length, imageBytes: imageBytes(page.objs) });
+  const endWatch = watchDrawing(cost, onTooMuch);
   return { done: task.promise.finally(endWatch), cancel: () => task.cancel() };
 }
 
-/** @param objects what pdf.js holds for a page, by id; of an image it notes the bytes. */
+/** @param objects what pdf.js keeps for a page, by id; an image has its size in bytes. */
 function imageBytes(objects: Iterable<readonly unknown[]>): number {
   let sum = 0;
-  for (const [, held] of objects) {
-    if (typeof held === 'object' && held !== null && 'dataLen' in held) sum += Number(held.dataLen);
+  for (const [, object] of objects) {
+    if (typeof object === 'object' && object !== null && 'dataLen' in object)
+      sum += Number(object.dataLen);
   }
   return sum;
 }

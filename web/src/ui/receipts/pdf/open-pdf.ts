@@ -18,39 +18,39 @@ export type PdfState =
   | {
       readonly kind: 'ready';
       readonly document: PDFDocumentProxy;
-      /** Its size in points; the others are likely to have it as well. */
+      /** Its size in points; the other pages probably have the same. */
       readonly firstPage: Size;
     }
   | { readonly kind: 'failed'; readonly fault: PdfFault };
 
-/** Hears of a PDF that is being opened. */
+/** The callbacks of a PDF that is being opened. */
 export interface PdfListener {
   readonly onChange: (state: PdfState) => void;
-  /** Something of a page is left out, since it is faulty. */
+  /** A faulty part of a page is left out. */
   readonly onOmission: () => void;
 }
 
-/** What is not open by then never will be; a slow phone on a slow network has the workers after some ten seconds. */
+/** A PDF that is not open by then never will be; a slow phone on a slow network starts the workers in about ten seconds. */
 const OPENS_WITHIN_MS = 60_000;
-/** How long pdf.js may take to clear up before its workers are ended. */
+/** The workers are ended after pdf.js had this long to clean up. */
 const CLOSES_WITHIN_MS = 2_000;
 
 /**
- * Opens a PDF in workers of its own. Nothing of it is parsed, decoded or painted in the page itself: a PDF that takes all
- * the time or memory that it gets takes it from workers, which can be ended.
- * @returns what ends the workers and gives everything back.
+ * Opens a PDF in workers of its own. Nothing of it is parsed, decoded or painted on the main thread: a PDF that takes all
+ * the time or memory takes it from workers, which can be ended.
+ * @returns the function that ends the workers and frees everything.
  */
 export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () => void {
   const closing = new AbortController();
   const workers = new AbortController();
   let started = false;
-  let clearUp = (): Promise<void> => Promise.resolve();
+  let cleanUp = (): Promise<void> => Promise.resolve();
   const close = (): void => {
     if (closing.signal.aborted) return;
     closing.abort();
     clearTimeout(slow);
     const end = (): void => workers.abort();
-    Promise.race([clearUp(), delay(CLOSES_WITHIN_MS)]).then(end, end);
+    Promise.race([cleanUp(), delay(CLOSES_WITHIN_MS)]).then(end, end);
   };
   const fail = (fault: PdfFault): void => {
     if (closing.signal.aborted) return;
@@ -72,10 +72,10 @@ export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () =
       if (message === OMISSION) onOmission();
     });
     GlobalWorkerOptions.rendererPorts = [painter];
-    // What is left out is said as a warning, which the worker passes on.
+    // pdf.js warns about what it leaves out, and the worker passes that on.
     const worker = PDFWorker.create({ port: parser, verbosity: VerbosityLevel.WARNINGS });
     const task = getDocument({ data, worker, ...pdfOptions(version) });
-    clearUp = () => task.destroy();
+    cleanUp = () => task.destroy();
     const document = await task.promise;
     const firstPage = await document.getPage(1).then(pageSize, () => LETTER);
     closing.signal.throwIfAborted();

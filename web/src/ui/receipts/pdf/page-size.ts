@@ -1,25 +1,25 @@
-/** In points for a page of a PDF, in CSS pixels for its place on the screen, in pixels for a canvas. */
+/** In points for a page of a PDF, in CSS pixels on the screen, in pixels for a canvas. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Up to one and a half times its printed size: a small receipt is not blown up. */
+/** At most one and a half times the printed size: a small receipt is not enlarged beyond. */
 const MAX_PIXELS_PER_POINT = (1.5 * 96) / 72;
-/** A page taller than this is made narrower than there is room: browsers cannot lay out much more than a million. */
+/** A taller page is drawn narrower than the available width: browsers cannot lay out much more than a million. */
 const MAX_CSS_HEIGHT = 40_000;
-/** So that a page of no height can still be seen and scrolled to. */
+/** So that a page without height can be seen and scrolled to. */
 const MIN_CSS_SIDE = 16;
 
-/** 32 MB a canvas: sharp up to twice the size on a desk, while three of them fit into a phone. */
+/** 32 MB for each canvas: sharp up to twice the size on a desktop, and three fit into a phone's memory. */
 export const MAX_CANVAS_PIXELS = 2 ** 23;
-/** No browser draws on a canvas with a longer side. */
+/** The longest side of a canvas in all browsers. */
 const MAX_CANVAS_SIDE = 2 ** 14;
 
 /** US Letter, for a page whose size is not known yet. */
 export const LETTER: Size = { width: 612, height: 792 };
 
-/** The size in which a page is shown. @param room the width that there is, in CSS pixels. */
+/** Returns the size in which a page is shown. @param room the available width, in CSS pixels. */
 export function fitPage(page: Size, room: number, zoom: number): Size {
   const scale = zoom * Math.min(room / page.width, MAX_PIXELS_PER_POINT);
   const fitted = Math.min(scale, MAX_CSS_HEIGHT / page.height);
@@ -30,9 +30,9 @@ export function fitPage(page: Size, room: number, zoom: number): Size {
 }
 
 /**
- * The pixels of the canvas that a page is drawn on: as many as the screen has in its place, or as many as fit.
+ * Returns the size of the canvas for a page: the screen's own pixels, or fewer within the limits.
  * @param shown in CSS pixels.
- * @param density the screen's pixels to a CSS pixel.
+ * @param density the screen's pixels for each CSS pixel.
  */
 export function canvasSize(shown: Size, density: number): Size {
   const { width, height } = shown;

@@ -1,12 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** More than this nobody listens to; a page of a book has some three thousand characters. */
+/** Nobody listens to more than this; a page of a book has about three thousand characters. */
 const MAX_CHARACTERS = 20_000;
 
-/** The text of a page for a screen reader, which the picture of the page says nothing to. */
+/** Returns the text of a page for screen readers, which cannot read its picture. */
 export async function readPageText(page: Pick<PDFPageProxy, 'streamTextContent'>): Promise<string> {
   let text = '';
-  // pdf.js's own type is a stream of anything.
+  // pdf.js types it as a stream of any.
   const pieces = page.streamTextContent() as ReadableStream<TextChunk>;
   const reader = pieces.getReader();
   for (;;) {
@@ -23,7 +23,7 @@ export async function readPageText(page: Pick<PDFPageProxy, 'streamTextContent'>
 interface TextChunk {
   readonly items: readonly {
     readonly str: string;
-    /** Whether a line ends behind it. */
+    /** Whether a line ends after it. */
     readonly hasEOL: boolean;
   }[];
 }

@@ -1,2 +1,2 @@
-/** Where the pages of PDFs are painted. */
+/** The worker that paints the pages of PDFs. */
 import 'pdfjs-dist/legacy/build/pdf.renderer.mjs';

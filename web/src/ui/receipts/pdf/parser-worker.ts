@@ -1,8 +1,8 @@
-/** Where PDFs are parsed and decoded: pdf.js's worker, and an ear for what it leaves out of a page without a word. */
+/** The worker that parses and decodes PDFs: pdf.js's own, which also reports what it leaves out of a page. */
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { OMISSION, isOmissionWarning } from './omissions.ts';
 
-// pdf.js draws on without what is faulty and says so on the console alone.
+// pdf.js leaves out faulty parts and reports them only on the console.
 console.warn = (line: unknown) => {
   if (isOmissionWarning(line)) self.postMessage(OMISSION);
 };

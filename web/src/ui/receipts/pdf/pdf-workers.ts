@@ -1,14 +1,13 @@
-/** Who works on a PDF: one parses it and decodes what is in it, the other paints its pages. */
+/** The two workers of a PDF: one parses and decodes it, the other paints its pages. */
 export interface PdfWorkers {
   readonly parser: Worker;
   readonly painter: Worker;
 }
 
 /**
- * Starts the workers of one PDF, and waits until both run: pdf.js would do their work in the page if it saw that they
- * cannot.
- * @param stop ends them, whether they have started or not.
- * @throws Error when one does not start.
+ * Starts the workers of one PDF and waits until both run: pdf.js would do their work on the main thread if one could not.
+ * @param stop ends them, started or not.
+ * @throws Error if one does not start.
  */
 export async function startPdfWorkers(stop: AbortSignal): Promise<PdfWorkers> {
   const parser = new Worker(new URL('./parser-worker.ts', import.meta.url), { type: 'module' });
@@ -19,7 +18,7 @@ export async function startPdfWorkers(stop: AbortSignal): Promise<PdfWorkers> {
   return { parser, painter };
 }
 
-/** Both say that they are ready before anybody asks. */
+/** Both report that they are ready without being asked. */
 function running(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', () => resolve(), { once: true });

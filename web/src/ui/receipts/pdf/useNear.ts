@@ -1,17 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 interface Nearness {
-  /** Whether the element is seen, or nearly. */
+  /** Whether the element is visible or close to it. */
   readonly near: boolean;
-  /** Its height when that changed last, in CSS pixels. */
+  /** Its height at the last change, in CSS pixels. */
   readonly height: number;
 }
 
-/** A window that is being turned or resized loses sight of everything for a moment. */
+/** While a window is rotated or resized, nothing is visible for a moment. */
 const GONE_AFTER_MS = 500;
 
 /**
- * @param margin how far from being seen the element is near, in heights of what it scrolls in: `50%`.
+ * Reports whether an element is near the visible part.
+ * @param margin the distance that counts as near, in heights of the scrolling box: `50%`.
  * @param root the box that it scrolls in; the window by default.
  */
 export function useNear(

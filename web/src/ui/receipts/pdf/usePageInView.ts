@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The number of the page in the middle of what is seen of a list of pages.
- * @param box scrolls; @param list holds the pages; @param zoom when it changes, the same spot stays in the middle.
+ * Returns the number of the page in the middle of the visible part.
+ * @param box the scrolling box.
+ * @param list the element with the pages.
+ * @param zoom when it changes, the same spot stays in the middle.
  */
 export function usePageInView(
   box: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { openPdf, type PdfState } from './open-pdf.ts';
 
 const LOADING: PdfState = { kind: 'loading' };
 
-/** A PDF's document, open as long as the component lives or until it is given up. */
+/** Opens a PDF while the component is mounted, or until it is given up. */
 export function usePdf(file: Blob) {
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState(LOADING);
