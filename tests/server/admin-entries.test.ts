@@ -60,7 +60,7 @@ it('administrators of version 1 become entries with address, name and role, howe
   expect((await identify(await tokenOf(renamed))).kind).toBe('renamed');
 });
 
-it('spares an entry that is of version 2 already', async () => {
+it('does not change an entry that is already of version 2', async () => {
   const entry = { email: 'ruth@example.com', name: 'Ruth Adeyemi', role: 'admin' };
   await testEnv.db.doc('admins/new').set(entry);
   await migrate();

@@ -50,7 +50,7 @@ describe('a step without an approver', () => {
     expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 
-  it('is said once however often it is noticed, and noted again by the hour', async () => {
+  it('has one alert, whose last sighting is updated once an hour', async () => {
     await approvers(nobody);
     await own.submitted();
     const since = own.testEnv.time.now;
@@ -65,7 +65,7 @@ describe('a step without an approver', () => {
     expect(await onlyAlert(own.testEnv.db)).toMatchObject(noted);
   });
 
-  it('is found by the sweeper when its alert is missing; with its expense it goes', async () => {
+  it('gets a missing alert from the sweeper, and loses it with its expense', async () => {
     await approvers(nobody);
     const id = await own.submitted();
     await own.testEnv.db.doc(`alerts/noApprover~${id}`).delete();
@@ -106,7 +106,7 @@ describe('a mail that was given up (#80)', () => {
     });
   });
 
-  it('is settled by a link that is sent again and arrives', async () => {
+  it('loses its alert when the link is sent again and arrives', async () => {
     const { id, alert } = await givenUp(PEOPLE.president);
     await adminClient(own.testEnv.services).manage(id, { act: 'resendLink', step: 0 });
     expect(await alertIds(own.testEnv.db)).toEqual([]);
@@ -144,7 +144,7 @@ describe('a mail that was given up (#80)', () => {
     expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 
-  it('to the submitter is settled by a later one that arrives, or after a month', async () => {
+  it('loses its alert when a later mail reaches the submitter, or after a month', async () => {
     const { id, alert } = await givenUp(SUBMITTER);
     const other = await givenUp(SUBMITTER);
     expect(await alertIds(own.testEnv.db)).toEqual([alert, other.alert].sort());
@@ -187,8 +187,8 @@ describe('a mail about no expense that was given up', () => {
   });
 });
 
-describe('what the sweeper has put right', () => {
-  it('a mail that was missing is told for three days', async () => {
+describe('what the sweeper has corrected', () => {
+  it('keeps the alert about a missing mail for three days', async () => {
     const id = await own.submitted();
     for (const mail of await outboxOf(own.testEnv.db, id)) {
       if (mail['purpose'] === 'review') await own.testEnv.db.doc(`mail/${mail.id}`).delete();
@@ -205,7 +205,7 @@ describe('what the sweeper has put right', () => {
 });
 
 describe('work that fails forever for one id (#79)', () => {
-  it('raises an alert and holds up no other: an expense that cannot be read', async () => {
+  it('raises an alert and does not stop other work: an expense that cannot be read', async () => {
     await approvers({ presidents: [PEOPLE.president] });
     const [bad, good] = [await own.submitted(), await own.submitted()];
     const ref = own.testEnv.db.doc(`expenses/${bad}`);
@@ -231,7 +231,7 @@ describe('work that fails forever for one id (#79)', () => {
     expect((await own.mailTo(bad, PEOPLE.otherPresident)).state).toBe('SENT');
   });
 
-  it('raises an alert and holds up no other: a mail that cannot be taken', async () => {
+  it('raises an alert and does not stop other work: a mail that cannot be taken', async () => {
     const id = await own.submitted();
     const { id: mailId } = await own.mailTo(id, PEOPLE.president);
     const failing = {
@@ -253,7 +253,7 @@ describe('work that fails forever for one id (#79)', () => {
     expect((await own.mailTo(id, PEOPLE.president)).state).toBe('SENT');
   });
 
-  it('raises an alert and holds up no other: a transaction that cannot be counted', async () => {
+  it('raises an alert and does not stop other work: a transaction that cannot be counted', async () => {
     const { db, services } = own.testEnv;
     for (const id of ['bad', 'good']) {
       await db.doc(`revenueItems/${id}`).set({ categoryId: 'fair', fundId: 'main', amount: 12.5 });

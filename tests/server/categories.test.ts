@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => testEnv.close());
 
 describe('a new category', () => {
-  it('has version 1 and its name to itself', async () => {
+  it('has version 1 and takes its name', async () => {
     const reply = await admin.save({
       id: null,
       name: '  Field   Day ',
@@ -44,7 +44,7 @@ describe('a new category', () => {
   });
 
   it.each(['Spring Fair', ' spring   FAIR', 'Ｓｐｒｉｎｇ Fair', 'Spring\u00a0Fair'])(
-    'is not called %j when there is a Spring Fair (#70)',
+    'cannot be called %j if there is a Spring Fair (#70)',
     async (name) => {
       const before = await everything(testEnv.db);
       const request = { id: null, name, requiresEventApprover: false, version: null };
@@ -56,7 +56,7 @@ describe('a new category', () => {
   );
 
   it(
-    'is made once by two who add one name at the same moment (#70)',
+    'is created once if two administrators add the same name at the same moment (#70)',
     async () => {
       for (let round = 0; round < times(3, 50); round++) {
         const spellings = [`Event ${round}`, `EVENT  ${round}`];

@@ -32,7 +32,7 @@ async function entriesOf(document: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('the journal of a category (#93)', () => {
-  it('has who created, renamed, changed, deleted and brought it back, with before and after', async () => {
+  it('records who created, renamed, changed, deleted and restored it, with the values before and after', async () => {
     expect((await rename()).status).toBe(200);
     const other = adminClient(testEnv.services, SECOND_ADMIN);
     const twoSteps = { id, name: RENAMED, requiresEventApprover: false, version: 2 };
@@ -67,7 +67,7 @@ describe('the journal of a category (#93)', () => {
     expect(entry?.['at']).toHaveProperty('seconds', Math.floor(testEnv.time.now / 1000));
   });
 
-  it('goes on over several lives without an id twice', async () => {
+  it('never uses an id twice, however often the category is deleted and restored', async () => {
     let version = 1;
     for (let life = 0; life < 3; life++) {
       expect((await admin.remove({ id, version })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('the journal of a category (#93)', () => {
     expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('has nothing of a save that changes nothing or is refused', async () => {
+  it('has no entry for a save that changes nothing or is refused', async () => {
     const before = await everything(testEnv.db);
     expect((await admin.save({ ...EVENT, version: 1 })).status).toBe(200);
     expect((await rename(RENAMED, 9)).status).toBe(409);
@@ -88,7 +88,7 @@ describe('the journal of a category (#93)', () => {
 });
 
 describe('the journal of the approver settings (#93)', () => {
-  it('has the changes that follow a category, with its entry as their cause', async () => {
+  it('has the changes that a change of a category causes, with its entry as the cause', async () => {
     await rename();
     await admin.remove({ id, version: 2 });
     await admin.save({ id, name: RENAMED, requiresEventApprover: true, version: null });
@@ -118,7 +118,7 @@ describe('the journal of the approver settings (#93)', () => {
     expect((await testEnv.db.doc('settings/approvers').get()).data()).toEqual(states[3]);
   });
 
-  it('has nothing of a change that leaves the approvers as they are', async () => {
+  it('has no entry for a change that does not change the approvers', async () => {
     await admin.save({ ...EVENT, requiresEventApprover: false, version: 1 });
     expect(await entriesOf('approvers')).toHaveLength(1);
   });

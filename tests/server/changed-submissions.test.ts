@@ -66,22 +66,25 @@ function uses(): Promise<Reply>[] {
 describe('a submission that was changed after its link was mailed (#29)', () => {
   const ref = () => testEnv.db.doc(`expenses/${id}`);
 
-  it.each(CHANGES)('in its %s: the link shows and decides nothing', async (field, values) => {
-    const before = (await ref().get()).data() ?? {};
-    for (const value of values) {
-      await ref().update({ [`submission.${field}`]: value });
-      for (const reply of await Promise.all(uses())) expect(reply).toMatchObject(CHANGED);
-      expect((await ref().collection('decisions').get()).size).toBe(0);
-      expect(await brokenInvariants(testEnv.db, [id])).toContain(
-        `${id}: its submission is not the one that was sent`,
-      );
-      await ref().set(before);
-    }
-    expect((await testEnv.review(token)).status).toBe(200);
-  });
+  it.each(CHANGES)(
+    'in its field %s cannot be seen or decided through the link',
+    async (field, values) => {
+      const before = (await ref().get()).data() ?? {};
+      for (const value of values) {
+        await ref().update({ [`submission.${field}`]: value });
+        for (const reply of await Promise.all(uses())) expect(reply).toMatchObject(CHANGED);
+        expect((await ref().collection('decisions').get()).size).toBe(0);
+        expect(await brokenInvariants(testEnv.db, [id])).toContain(
+          `${id}: its submission is not the one that was sent`,
+        );
+        await ref().set(before);
+      }
+      expect((await testEnv.review(token)).status).toBe(200);
+    },
+  );
 
   it.each(['name', 'slot', 'type', 'size', 'path', 'sha256', 'generation'])(
-    'in the %s of its receipt: the same',
+    'in the %s of its receipt cannot be seen or decided either',
     async (field) => {
       const before = (await ref().get()).data() ?? {};
       const [receipt] = (await ref().get()).get('submission.receipts') as object[];
@@ -91,7 +94,7 @@ describe('a submission that was changed after its link was mailed (#29)', () => 
     },
   );
 
-  it('in the middle of its chain: the next approver is asked for nothing else', async () => {
+  it('in the middle of its chain cannot be decided by the next approver', async () => {
     const own = await submitted();
     expect((await testEnv.decide(own.token)).status).toBe(200);
     await testEnv.db.doc(`expenses/${own.id}`).update({ 'submission.amount': 9_045.2 });
@@ -99,7 +102,7 @@ describe('a submission that was changed after its link was mailed (#29)', () => 
     expect(await testEnv.decide(next)).toMatchObject(CHANGED);
   });
 
-  it('after its approval: it is not paid', async () => {
+  it('after its approval cannot be paid', async () => {
     const own = await submitted();
     const chain = [PEOPLE.eventApprover, PEOPLE.president, PEOPLE.treasurer];
     for (const [step, approver] of chain.entries())
@@ -115,7 +118,7 @@ describe('a submission that was changed after its link was mailed (#29)', () => 
     expect(await admin.manage(own.id, act)).toMatchObject({ status: 200 });
   });
 
-  it('by a rename of its category is none: the link works', async () => {
+  it('only by a rename of its category can be decided', async () => {
     const own = await submitted();
     const renamed = { id: EVENT.id, name: 'Summer Fair', requiresEventApprover: true, version: 1 };
     expect((await adminClient(testEnv.services).save(renamed)).status).toBe(200);
@@ -123,7 +126,7 @@ describe('a submission that was changed after its link was mailed (#29)', () => 
   });
 });
 
-it('an expense of the days before there were digests is decided as ever (#29, #90)', async () => {
+it('decides an expense that was stored before there were digests (#29, #90)', async () => {
   await testEnv.db.doc(`expenses/${id}`).update({ submissionSha256: FieldValue.delete() });
   expect((await testEnv.decide(token)).status).toBe(200);
   expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);

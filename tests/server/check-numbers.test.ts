@@ -96,7 +96,7 @@ async function problems(): Promise<string[]> {
 }
 
 describe('#106 check numbers of version 1', () => {
-  it('move to where they lie now; of two that are one, both stay known', async () => {
+  it('move to their present ids, and of two that are now the same both are kept', async () => {
     const { db } = testEnv;
     const alone = await paidInVersion1('B-7');
     const plain = await paidInVersion1('9042C');
@@ -134,6 +134,6 @@ describe('#106 check numbers of version 1', () => {
   });
 });
 
-it('nothing that was done here is broken', async () => {
+it('leaves data without a contradiction', async () => {
   expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

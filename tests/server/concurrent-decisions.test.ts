@@ -76,7 +76,7 @@ describe('presidents who approve at the same instant (#5, G3)', () => {
 
 describe('one president approves while the other rejects (#6)', () => {
   it(
-    'one of them is right, and the other is told what was decided',
+    'counts the first, and tells the other what was decided',
     async () => {
       const ids: string[] = [];
       const winners = new Set<Action>();
@@ -110,7 +110,7 @@ describe('one president approves while the other rejects (#6)', () => {
 });
 
 describe('a step is approved over and over (#3)', () => {
-  it('stays approved once, and the next one open', async () => {
+  it('is approved once, and the next step stays open', async () => {
     const { id, tokens } = await forTwoPresidents();
     const replies = [await testEnv.decide(tokens[0])];
     for (let again = 0; again < 10; again++) replies.push(await testEnv.decide(tokens[0]));

@@ -44,7 +44,7 @@ async function revenue(id: string, amount: number, own: object = {}): Promise<vo
 
 describe('events of the ledger (#78, G5)', () => {
   it(
-    '1,000 of them, each delivered one to five times, shuffled and late, while the books go on',
+    'are counted once each: 1,000 of them, delivered one to five times, shuffled and late, during other writes',
     async () => {
       const places = ['revenueItems', 'manualExpenses', 'expenses'].flatMap((collection) =>
         Array.from({ length: 20 }, (_, at) => ({ collection, id: `d${at}` })),
@@ -83,7 +83,7 @@ describe('events of the ledger (#78, G5)', () => {
     TIMEOUT_MS * 2,
   );
 
-  it('one document, written by many and counted by many at once', async () => {
+  it('are counted once for one document that is written by many and counted by many at once', async () => {
     const ref = testEnv.db.doc('manualExpenses/one');
     for (let round = 0; round < times(10, 100); round++) {
       await Promise.all(
@@ -96,14 +96,14 @@ describe('events of the ledger (#78, G5)', () => {
     }
   });
 
-  it('an event that comes again finds nothing to do', async () => {
+  it('change nothing when they are delivered again', async () => {
     await revenue('one', 12.5);
     const before = (await testEnv.db.doc('totals/fair~main').get()).updateTime;
     expect(await deliver('revenueItems~one')).toBeNull();
     expect((await testEnv.db.doc('totals/fair~main').get()).updateTime).toEqual(before);
   });
 
-  it('a document that changes and changes back while its event is counted', async () => {
+  it('count a document that changes and changes back while its event is counted', async () => {
     await revenue('one', 10);
     const ref = testEnv.db.doc('revenueItems/one');
     await ref.update({ amount: 99 });
@@ -123,7 +123,7 @@ describe('events of the ledger (#78, G5)', () => {
 
 describe('sums (#73)', () => {
   it(
-    'ten cents, many times',
+    'are exact for ten cents, added many times',
     async () => {
       const many = times(100, 10_000);
       await Promise.all(

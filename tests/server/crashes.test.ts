@@ -133,7 +133,7 @@ function nothingDue(): never {
 
 describe('a process that is killed (#77, G4)', () => {
   it(
-    'while it takes a submission: the parent sends it again, and it is there once',
+    'during a submission leaves one expense after the parent submits again',
     async () => {
       const left = await killAtEach(SUBMITTING, async () => {
         const form = await filledForm();
@@ -153,7 +153,7 @@ describe('a process that is killed (#77, G4)', () => {
   );
 
   it(
-    'while it takes a decision: the approver presses again, and it counts once',
+    'during a decision leaves one decision after the approver decides again',
     async () => {
       const left = await killAtEach(DECIDING, async () => {
         const id = await submitted();
@@ -179,7 +179,7 @@ describe('a process that is killed (#77, G4)', () => {
   );
 
   it(
-    'while it records a payment: the treasurer presses again, and it is made once',
+    'during a payment leaves one payment after the treasurer records it again',
     async () => {
       const admin = adminClient(testEnv.services);
       let checks = 0;
@@ -209,7 +209,7 @@ describe('a process that is killed (#77, G4)', () => {
   );
 
   it(
-    'while it delivers a mail: the sweeper delivers it, again only when it was sent and not noted',
+    'during a delivery leaves the mail to the sweeper, and sends it twice only if it was not yet marked as sent',
     async () => {
       const left = await killAtEach(DELIVERING, async () => {
         const id = await submitted();
@@ -235,7 +235,7 @@ describe('a process that is killed (#77, G4)', () => {
   );
 
   it(
-    'while it holds a mail or makes a digest: each mail is told once all the same',
+    'while it holds a mail or makes a digest leaves each mail in exactly one digest',
     async () => {
       const held = await killAtEach(HOLDING, async () => {
         const { sixth, email } = await overTheCap();

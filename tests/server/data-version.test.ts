@@ -128,7 +128,7 @@ async function answers(): Promise<[path: string, answer: Answer][]> {
   return given;
 }
 
-it('tries every address that Hosting hands on', async () => {
+it('covers every address that Hosting forwards', async () => {
   const text = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
   // The checked-in configuration.
   const { hosting } = JSON.parse(text) as {
@@ -141,7 +141,7 @@ it('tries every address that Hosting hands on', async () => {
 });
 
 describe.each(OTHER_STATES)('while the data are %s (#112, #113)', (_name, version, code) => {
-  it('every address but the list of categories refuses with a sentence, and nothing changes', async () => {
+  it('refuses every request but the form options with a sentence, and changes nothing', async () => {
     await become(version);
     const before = await everyDocument(testEnv.db);
     for (const [path, { status, headers, body }] of await answers()) {
@@ -175,7 +175,7 @@ describe.each(OTHER_STATES)('while the data are %s (#112, #113)', (_name, versio
   });
 });
 
-it('a migration that begins while receipts are looked at stops the submission (#113)', async () => {
+it('refuses a submission if a migration begins while its receipts are checked: the migration stops the submission (#113)', async () => {
   const { receipts } = testEnv.services;
   const late = await createTestEnvironment(undefined, {
     receipts: {
@@ -192,7 +192,7 @@ it('a migration that begins while receipts are looked at stops the submission (#
   await late.close();
 });
 
-it('the same requests are answered once the data are of this version (#112)', async () => {
+it('answers the same requests when the data are of this version (#112)', async () => {
   await become(null);
   await answers();
   await markCurrent(testEnv.db);

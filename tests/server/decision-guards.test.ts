@@ -66,30 +66,30 @@ async function expectUndecided(commit: DecisionCommit, code: number): Promise<vo
 }
 
 describe('a decision (#5, #29)', () => {
-  it('is stored when nothing stands in its way', async () => {
+  it('is stored if nothing was written since the expense was read', async () => {
     await commitDecision(testEnv.db, await approval());
     expect((await storedNow()).expense.steps[0]?.decision?.by).toBe(PEOPLE.president);
   });
 
-  it('is not stored when the step has one already', async () => {
+  it('is not stored if the step already has one', async () => {
     const commit = await approval();
     await testEnv.db.doc(`expenses/${id}/decisions/0`).set({ by: PEOPLE.otherPresident });
     await expectUndecided(commit, ALREADY_EXISTS);
   });
 
-  it('is not stored when its line of history is there already', async () => {
+  it('is not stored if its history entry already exists', async () => {
     const commit = await approval();
     await testEnv.db.doc(`expenses/${id}/history/decision-0`).set({ by: PEOPLE.otherPresident });
     await expectUndecided(commit, ALREADY_EXISTS);
   });
 
-  it('is not stored when the expense was written since it was read', async () => {
+  it('is not stored if the expense was written since it was read', async () => {
     const commit = await approval();
     await testEnv.db.doc(`expenses/${id}`).update({ fundId: 'main' });
     await expectUndecided(commit, FAILED_PRECONDITION);
   });
 
-  it('is not stored when the mail that it causes is there already (#78)', async () => {
+  it('is not stored if the mail that it causes already exists (#78)', async () => {
     const commit = await approval();
     const [mail] = commit.mails;
     if (mail === undefined) throw new Error('The treasurer is to be mailed.');

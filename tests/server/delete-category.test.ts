@@ -36,7 +36,7 @@ describe('deleting a category', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('takes its name and event approver with it, and Undo brings them back', async () => {
+  it('removes its name and event approver, and Undo restores them', async () => {
     expect((await remove()).status).toBe(200);
     expect((await testEnv.db.doc(`categories/${EVENT.id}`).get()).exists).toBe(false);
     expect((await testEnv.db.doc(categoryNamePath(EVENT.name)).get()).exists).toBe(false);
@@ -57,7 +57,7 @@ describe('deleting a category', () => {
     expect((await testEnv.db.doc('settings/approvers').get()).get('version')).toBe(3);
   });
 
-  it('is not undone when the name is taken since (#70)', async () => {
+  it('cannot be undone if the name was taken since (#70)', async () => {
     await remove();
     const again = { id: null, name: 'SPRING FAIR', requiresEventApprover: false, version: null };
     expect((await admin.save(again)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('deleting a category', () => {
     expect((await admin.save({ id, ...fields, version: null })).status).toBe(409);
   });
 
-  it('is refused after a change that was not seen; twice is once (#66)', async () => {
+  it('is refused after a change that the administrator has not seen, and a second deletion changes nothing (#66)', async () => {
     await rename();
     expect(await remove(1)).toMatchObject({ status: 409 });
     expect(await remove(2)).toMatchObject({ status: 200 });

@@ -98,7 +98,7 @@ async function historyOf(id: string) {
 }
 
 describe('an approver (#104)', () => {
-  it('sees what may be the same expense once more: its reference, state and date', async () => {
+  it('sees the reference, status and date of a possible duplicate', async () => {
     const first = await submitted();
     const second = await submitted({
       name: 'Robin Roe',
@@ -131,7 +131,7 @@ describe('an approver (#104)', () => {
     ]);
   });
 
-  it('is told of it in the mail, as it stands when the mail is sent', async () => {
+  it('reads about it in the mail, as it is when the mail is sent', async () => {
     const first = await submitted({ name: 'Robin Roe' });
     const email = 'pat.doe@example.com';
     const second = await submitted({ email });
@@ -147,7 +147,7 @@ describe('an approver (#104)', () => {
     expect(await mailedTo(second, email)).not.toContain(referenceOf(first));
   });
 
-  it('sees the same receipt, whoever is to be paid', async () => {
+  it('sees an expense with the same receipt, whoever is paid', async () => {
     const receipt = newExpenseId();
     const first = await submitted({}, receipt);
     const second = await submitted(
@@ -159,7 +159,7 @@ describe('an approver (#104)', () => {
     ]);
   });
 
-  it('sees nothing that is another payee, amount or time', async () => {
+  it('sees no expense of another payee, amount or time', async () => {
     const id = await submitted({ expenseDate: after(-100) });
     await submitted({ expenseDate: after(-100), amount: 45.21 });
     await submitted({ expenseDate: after(-100), paidTo: `${paidTo}s` });
@@ -169,7 +169,7 @@ describe('an approver (#104)', () => {
     expect(await referencesBeside(id)).toEqual([referenceOf(near)]);
   });
 
-  it('sees those near in time, however many there were at other times', async () => {
+  it('sees those close in time, however many there are at other times', async () => {
     const { db } = testEnv;
     const one = await submitted({ expenseDate: after(-400) });
     const data = (await db.doc(`expenses/${one}`).get()).data() ?? {};
@@ -184,7 +184,7 @@ describe('an approver (#104)', () => {
     for (const { ref } of paid.docs) if (!touched.includes(ref.id)) await ref.delete();
   });
 
-  it('sees no rejected one, and beside a decided step nothing', async () => {
+  it('sees no rejected one, and none after the step is decided', async () => {
     const [id, rejected] = [await submitted(), await submitted()];
     expect(await referencesBeside(id)).toEqual([referenceOf(rejected)]);
     const token = await testEnv.tokenFor(rejected, 0, PEOPLE.president);
@@ -194,8 +194,8 @@ describe('an approver (#104)', () => {
   });
 });
 
-describe('an administrator who says that two are not one (#104)', () => {
-  it('is told apart in the history of both, and nobody is shown either again', async () => {
+describe('an administrator who settles that two expenses are not duplicates (#104)', () => {
+  it('adds an entry to both histories, and neither is shown as a duplicate again', async () => {
     const [one, other, third] = [await submitted(), await submitted(), await submitted()];
     expect(await admin.manage(one, settle(other))).toEqual(DONE);
     expect(await referencesBeside(one)).toEqual([referenceOf(third)]);
@@ -218,7 +218,7 @@ describe('an administrator who says that two are not one (#104)', () => {
     expect(await brokenInvariants(testEnv.db, [one, other, third])).toEqual([]);
   });
 
-  it('again, from either side or five times at once, changes nothing more', async () => {
+  it('changes nothing more by doing it again, from either side or five times at once', async () => {
     const [one, other] = [await submitted(), await submitted()];
     const presses = [1, 2, 3, 4, 5].map((press) =>
       press % 2 === 0 ? admin.manage(one, settle(other)) : admin.manage(other, settle(one)),
@@ -234,7 +234,7 @@ describe('an administrator who says that two are not one (#104)', () => {
     expect(await brokenInvariants(testEnv.db, [one, other])).toEqual([]);
   });
 
-  it('meets another who says so of a third: both are kept', async () => {
+  it('does not undo another settlement at the same moment', async () => {
     const [one, other, third] = [await submitted(), await submitted(), await submitted()];
     const late = adminClient(meanwhile(testEnv.services, () => admin.manage(third, settle(one))));
     expect(await late.manage(one, settle(other))).toEqual(DONE);
@@ -243,7 +243,7 @@ describe('an administrator who says that two are not one (#104)', () => {
     expect(await brokenInvariants(testEnv.db, [one, other, third])).toEqual([]);
   });
 
-  it('meets a decision: both count', async () => {
+  it('does not undo a decision at the same moment', async () => {
     const [one, other] = [await submitted(), await submitted()];
     const token = await testEnv.tokenFor(one, 0, PEOPLE.president);
     const late = adminClient(meanwhile(testEnv.services, () => testEnv.decide(token)));
@@ -254,7 +254,7 @@ describe('an administrator who says that two are not one (#104)', () => {
     expect(await brokenInvariants(testEnv.db, [one, other])).toEqual([]);
   });
 
-  it('is refused what is not taken for one, and without a reason', async () => {
+  it('cannot do it for two that are not possible duplicates, or without a reason', async () => {
     const [one, other] = [await submitted(), await submitted({ amount: 7 })];
     const twin = await submitted();
     const unlike =
@@ -274,7 +274,7 @@ describe('an administrator who says that two are not one (#104)', () => {
     expect(await historyOf(one)).toEqual([]);
   });
 
-  it('is checked from both sides', async () => {
+  it('leaves data whose check compares both sides', async () => {
     const [one, other] = [await submitted(), await submitted()];
     await admin.manage(one, settle(other));
     const project = await readProject(getApp(testEnv.projectId), bucket.name);
@@ -291,6 +291,6 @@ describe('an administrator who says that two are not one (#104)', () => {
   });
 });
 
-it('nothing that was done here is broken', async () => {
+it('leaves data without a contradiction', async () => {
   expect(await brokenInvariants(testEnv.db, touched)).toEqual([]);
 });

@@ -128,7 +128,7 @@ function expectNoSecret(lines: readonly string[]): void {
 
 describe('when a layer fails (#85)', () => {
   it.each([...READING, ...WRITING, inReceipts('isUnchanged')])(
-    'a decision says nothing of %s',
+    'a decision answers without revealing that %s failed',
     async (_name, own) => {
       const request = jsonRequest(decisionBody(form.id, 'approve'), { 'x-approval-token': token });
       const { status, text, lines } = await answerWithout(endpointsWith(own()).update, request);
@@ -141,7 +141,7 @@ describe('when a layer fails (#85)', () => {
   );
 
   it.each([...READING, QUERYING, ...WRITING, inReceipts('pin')])(
-    'a submission says nothing of %s',
+    'a submission answers without revealing that %s failed',
     async (_name, own) => {
       const request = jsonRequest({ ...(await filledForm()) });
       const { status, text, lines } = await answerWithout(endpointsWith(own()).submit, request);
@@ -152,32 +152,38 @@ describe('when a layer fails (#85)', () => {
     },
   );
 
-  it.each([...READING, QUERYING])('a review says nothing of %s', async (_name, own) => {
-    const request = requestOf({ headers: { 'x-approval-token': token } });
-    const { status, text, lines } = await answerWithout(endpointsWith(own()).review, request);
-    expect({ status, body: JSON.parse(text) as unknown }).toEqual(
-      refused('loadFailed', 'This could not be loaded. Please try again.'),
-    );
-    expectNoSecret(lines);
-  });
+  it.each([...READING, QUERYING])(
+    'a review answers without revealing that %s failed',
+    async (_name, own) => {
+      const request = requestOf({ headers: { 'x-approval-token': token } });
+      const { status, text, lines } = await answerWithout(endpointsWith(own()).review, request);
+      expect({ status, body: JSON.parse(text) as unknown }).toEqual(
+        refused('loadFailed', 'This could not be loaded. Please try again.'),
+      );
+      expectNoSecret(lines);
+    },
+  );
 
-  it.each([...READING, inReceipts('read')])('a receipt says nothing of %s', async (_name, own) => {
-    const request = requestOf({ headers: { 'x-approval-token': token }, query: 'slot=0' });
-    const { status, text, lines } = await answerWithout(endpointsWith(own()).receipt, request);
-    expect({ status, body: JSON.parse(text) as unknown }).toEqual(
-      refused('loadFailed', 'This could not be loaded. Please try again.'),
-    );
-    expectNoSecret(lines);
-  });
+  it.each([...READING, inReceipts('read')])(
+    'a receipt answers without revealing that %s failed',
+    async (_name, own) => {
+      const request = requestOf({ headers: { 'x-approval-token': token }, query: 'slot=0' });
+      const { status, text, lines } = await answerWithout(endpointsWith(own()).receipt, request);
+      expect({ status, body: JSON.parse(text) as unknown }).toEqual(
+        refused('loadFailed', 'This could not be loaded. Please try again.'),
+      );
+      expectNoSecret(lines);
+    },
+  );
 
-  it('the form options say nothing of it', async () => {
+  it('the form options answer without revealing it', async () => {
     const { options } = endpointsWith({ db: failing(testEnv.db, 'collection') });
     const { status, lines } = await answerWithout(options, requestOf({}));
     expect(status).toBe(500);
     expectNoSecret(lines);
   });
 
-  it('a mail that cannot be sent tells neither the log nor the outbox why in words', async () => {
+  it('a mail that cannot be sent leaves no error message in the log or the outbox', async () => {
     const mails = await outboxOf(testEnv.db, form.id);
     const delivery = {
       ...deliveryOver(testEnv.services, 'smtp://127.0.0.1:9'),
@@ -193,7 +199,7 @@ describe('when a layer fails (#85)', () => {
     }
   });
 
-  it('the sweepers go on, and their log says nothing of it', async () => {
+  it('the sweepers continue, and their log reveals nothing', async () => {
     const delivery = deliveryOver(
       { ...testEnv.services, db: withoutCommits(testEnv.db) },
       'smtp://127.0.0.1:9',
@@ -220,7 +226,7 @@ describe('when a layer fails (#85)', () => {
   });
 });
 
-describe('what is logged when all is well (#19)', () => {
+describe('the log when nothing fails (#19)', () => {
   it('holds no token, no address and no name', async () => {
     const lines = await logLinesOf(async () => {
       const own = await filledForm();

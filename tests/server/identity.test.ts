@@ -60,7 +60,7 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
     expect(await identify(await tokenOf(made))).toEqual({ kind: 'somebody' });
   });
 
-  it('make none when the account has another address now, and say so (#91)', async () => {
+  it('make none if the account has another address now, and the answer says so (#91)', async () => {
     const made = await account({ admin: true }, true);
     const token = await tokenOf(made);
     await testEnv.db.doc(`admins/${made.uid}`).update({ email: 'other@example.com' });
@@ -68,7 +68,7 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
     expect(await identify(token)).toEqual(renamed);
   });
 
-  it('make none any more once the entry is gone, with the same token', async () => {
+  it('make none with the same token after the entry is deleted', async () => {
     const admin = await account({ admin: true }, true);
     const token = await tokenOf(admin);
     expect((await identify(token)).kind).toBe('admin');
@@ -76,7 +76,7 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
     expect((await identify(token)).kind).toBe('somebody');
   });
 
-  it('are nothing to an account that was disabled or removed', async () => {
+  it('make none of an account that was disabled or removed', async () => {
     for (const end of [
       (uid: string) => getAuth(accountsApp).updateUser(uid, { disabled: true }),
       (uid: string) => getAuth(accountsApp).deleteUser(uid),
@@ -88,7 +88,10 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
     }
   });
 
-  it.each(['', 'x', 'a.b.c', newAddress()])('are in no text such as %j', async (text) => {
-    expect((await identify(text)).kind).toBe('nobody');
-  });
+  it.each(['', 'x', 'a.b.c', newAddress()])(
+    'cannot be claimed with a text such as %j',
+    async (text) => {
+      expect((await identify(text)).kind).toBe('nobody');
+    },
+  );
 });

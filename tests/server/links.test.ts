@@ -70,7 +70,7 @@ describe('a link with a genuine MAC (#4, #11, #12)', () => {
   it('of a person who was never asked is refused', () =>
     expectRefused(linkOf({ approver: 'stranger@example.com' })));
 
-  it('of who holds the role of another step is refused', () =>
+  it("of a holder of another step's role is refused", () =>
     expectRefused(linkOf({ approver: PEOPLE.treasurer })));
 
   it('of a step that is not open yet is refused', () =>
@@ -82,7 +82,7 @@ describe('a link with a genuine MAC (#4, #11, #12)', () => {
     await expectRefused(linkOf({}));
   });
 
-  it('of who was replaced is refused at once, before anything else has run', async () => {
+  it('of a replaced approver is refused at once, before anything else runs', async () => {
     const token = linkOf({});
     const presidents = [PEOPLE.otherPresident];
     await testEnv.db.doc('settings/approvers').update({ presidents });
@@ -148,7 +148,7 @@ describe('the link of a decided step (#105)', () => {
     );
   });
 
-  it('answers a late press of either president as ever', async () => {
+  it('answers a late decision of either president as before', async () => {
     for (const token of [asked(), other()]) {
       expect((await testEnv.decide(token)).body).toEqual({ success: true });
       const opposite = await testEnv.decide(token, 'reject', 'No');
@@ -159,7 +159,7 @@ describe('the link of a decided step (#105)', () => {
     }
   });
 
-  it('is nothing to who no longer holds the role, whether asked or the one who decided', async () => {
+  it('is refused to everybody who no longer holds the role, asked or decided', async () => {
     const [before, token, colleague] = [await expenseNow(), asked(), other()];
     const settings = testEnv.db.doc('settings/approvers');
     await settings.update({ presidents: ['third@example.com'] });
@@ -179,7 +179,7 @@ describe('the link of a decided step (#105)', () => {
     expect((await testEnv.review(colleague)).status).toBe(200);
   });
 
-  it('is good to the one who took office and decided before the step was reassigned', async () => {
+  it('shows the outcome to a new president who decided before the step was reassigned', async () => {
     ({ id } = await submitted());
     nonce = (await expenseNow()).steps[0]?.nonce ?? '';
     await testEnv.db.doc('settings/approvers').update({ presidents: ['third@example.com'] });

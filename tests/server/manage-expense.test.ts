@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => testEnv.close());
 
 describe('the fund', () => {
-  it('is set, changed and taken away, each with its line in the history', async () => {
+  it('is set, changed and removed, each with a history entry', async () => {
     const id = await submitted();
     expect(await admin.manage(id, { act: 'setFund', fundId: 'main' })).toEqual(DONE);
     expect(await admin.manage(id, { act: 'setFund', fundId: 'main' })).toEqual(DONE);
@@ -46,14 +46,14 @@ describe('the fund', () => {
     ]);
   });
 
-  it('is one that there is', async () => {
+  it('must exist', async () => {
     const id = await submitted();
     const reply = await admin.manage(id, { act: 'setFund', fundId: 'gone' });
     expectRefused(reply, 400, 'Please choose a fund from the list.');
     expect(await fieldOf(id, 'fundId')).toBeNull();
   });
 
-  it('is not set of a rejected expense', async () => {
+  it('cannot be set for a rejected expense', async () => {
     const reply = await admin.manage(await rejected(), { act: 'setFund', fundId: 'main' });
     expectRefused(reply, 409, 'This expense was rejected, so it has no fund.');
   });
@@ -82,7 +82,7 @@ describe('an act whose answer is lost (#82)', () => {
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
-  it('voidPayment is done once, and the admin is told success', async () => {
+  it('voidPayment is done once, and the administrator is answered success', async () => {
     const id = await approved();
     await admin.manage(id, pay(check()));
     const unlucky = unluckyDesk();
@@ -92,7 +92,7 @@ describe('an act whose answer is lost (#82)', () => {
   });
 });
 
-describe('a body that is no act', () => {
+describe('a body that is no action', () => {
   const id = newExpenseId();
 
   it.each<[string, object]>([
@@ -123,7 +123,7 @@ describe('a body that is no act', () => {
     },
   );
 
-  it('about an expense that is not there is refused', async () => {
+  it('about an expense that does not exist is refused', async () => {
     const reply = await admin.manage(id, { act: 'setFund', fundId: null });
     expectRefused(reply, 400, 'There is no such expense.');
   });
@@ -134,6 +134,6 @@ describe('a body that is no act', () => {
   });
 });
 
-it('nothing that was done here is broken', async () => {
+it('leaves data without a contradiction', async () => {
   expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

@@ -69,7 +69,7 @@ async function race({ id, people }: Chain): Promise<number> {
 
 describe('many chains with racers at each step (#5, #6, #7, G2)', () => {
   it(
-    'no decision is doubled and no step left out, whoever opposes or comes again',
+    'have one decision for each step, whoever contradicts or repeats it',
     async () => {
       const chains = await inTurns(Array.from({ length: CHAINS }), 8, (_, index) =>
         submitted(index % 2 === 0),

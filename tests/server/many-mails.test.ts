@@ -28,7 +28,7 @@ afterAll(() => testEnv.close());
 
 describe('five hundred submissions from one address in a minute (#39)', () => {
   it(
-    'mail an approver as often as one address may submit, and what was taken is whole',
+    'mail an approver at most as often as one address may submit, and each stored expense is whole',
     async () => {
       const limit = createRateLimit(SUBMISSIONS_PER_ADDRESS, testEnv.services.clock);
       const endpoint = submitExpenseEndpoint(testEnv.services, limit);

@@ -34,7 +34,7 @@ afterAll(() => testEnv.close());
 
 describe('many parents at once (#36, #37, G1)', () => {
   it(
-    'each expense is there once, also when its answer was lost and it was sent again',
+    'store each expense once, even if the answer was lost and the form was sent again',
     async () => {
       const forms = await inTurns(Array.from({ length: FORMS }), 8, (_, index) =>
         filledForm({ category: index % 2 === 0 ? EVENT.name : OFFICE.name }),

@@ -48,7 +48,7 @@ async function deliverAll(delivery: Delivery): Promise<void> {
   for (const { id } of await outboxOf(own.testEnv.db)) await deliver(id, delivery);
 }
 
-describe('a swap of approvers that is taken back at once (#116)', () => {
+describe('a swap of approvers that is undone at once (#116)', () => {
   it('is told twice: to who is taken out, to who is put in, and to the other officers', async () => {
     await save(ALIASES);
     await save({});
@@ -105,7 +105,7 @@ describe('a swap of approvers that is taken back at once (#116)', () => {
     },
   );
 
-  it('is told although another change cannot be, of which an alert tells', async () => {
+  it('makes its notices even if those of another change fail, which raises an alert', async () => {
     await save(ALIASES);
     const place = { collection: 'settings', document: 'approvers', version: 9 };
     const fields = { presidents: 'no list' };
@@ -131,10 +131,10 @@ describe('a swap of approvers that is taken back at once (#116)', () => {
   });
 });
 
-describe('what is told (#116)', () => {
+describe('a notice (#116)', () => {
   const renamed = { ...EVENT, name: 'Pay at http://evil.example now', version: 1 };
 
-  it('has nothing in it that an administrator has typed', async () => {
+  it('holds nothing that an administrator typed', async () => {
     const lure = 'www.evil.example/call.555-0100@lure.example';
     await save({ treasurer: lure, eventApprovers: { [EVENT.name]: lure } });
     const admin = adminClient(own.testEnv.services);
@@ -153,7 +153,7 @@ describe('what is told (#116)', () => {
     );
   });
 
-  it('is not that a category has another name, or is new', async () => {
+  it('is not made about a renamed or a new category', async () => {
     const admin = adminClient(own.testEnv.services);
     await admin.save(renamed);
     await admin.save({ id: null, name: 'New', requiresEventApprover: true, version: null });
@@ -181,7 +181,7 @@ describe('what is told (#116)', () => {
     expect(told[0]?.text).toContain(`${TEST_ADMIN.email} changed this on`);
   });
 
-  it('goes to the officers of the moment of the change, whoever they are since', async () => {
+  it('goes to the officers at the moment of the change', async () => {
     const admin = adminClient(own.testEnv.services);
     await admin.save({ ...EVENT, requiresEventApprover: false, version: 1 });
     // The environment is set up at the present moment, which is before the one that this test works in.

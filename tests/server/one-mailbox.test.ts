@@ -28,7 +28,7 @@ const approversOf = async (id: string, step: number): Promise<unknown> => {
   return [steps[step]?.approvers, steps[step]?.blocked];
 };
 
-it('who submits under an alias is not asked and does not decide (#101)', async () => {
+it('does not ask a person who submitted under an alias, nor let them decide (#101)', async () => {
   testEnv = await createTestEnvironment({
     presidents: [PAT, ANN],
     treasurer: 't@example.com',
@@ -42,7 +42,7 @@ it('who submits under an alias is not asked and does not decide (#101)', async (
   expect((await testEnv.decide(await testEnv.tokenFor(id, 0, ANN))).status).toBe(200);
 });
 
-it('two addresses of one mailbox do not make two people (#101)', async () => {
+it('takes two addresses of one mailbox for one person (#101)', async () => {
   const treasurer = 'patdoe+money@googlemail.com';
   testEnv = await createTestEnvironment({ presidents: [PAT], treasurer, eventApprovers: {} });
   const id = await submittedBy('parent@example.com');
@@ -51,7 +51,7 @@ it('two addresses of one mailbox do not make two people (#101)', async () => {
   expect((await testEnv.decide(await testEnv.tokenFor(id, 1, treasurer))).status).toBe(403);
 });
 
-it('mail goes to the address as it is set, and no other address of the mailbox has a link (#101)', async () => {
+it('mails the address as it is set, and gives no link to another address of the mailbox (#101)', async () => {
   testEnv = await createTestEnvironment({
     presidents: [PAT],
     treasurer: 't@example.com',

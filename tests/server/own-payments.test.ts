@@ -60,14 +60,14 @@ describe('who submitted an expense, under any address of the mailbox, (#94)', ()
     expect(await flagsOf(id)).toEqual(['approved', undefined, undefined]);
   });
 
-  it('records it when alone, and everybody sees it', async () => {
+  it('records it if no other administrator is listed, and everybody sees the flag', async () => {
     const id = await approved(OWN, 'Hilltop Cider Mill');
     expect((await pay(id)).status).toBe(200);
     expect(await flagsOf(id)).toEqual(['paid', ['ownExpense'], ['ownExpense']]);
     expect((await pay(id)).status).toBe(200);
   });
 
-  it('is still alone beside an entry of the same mailbox and one that is no admin', async () => {
+  it('records it beside an entry of the same mailbox and an entry without the role', async () => {
     await list('alias', 'desk+2@example.com');
     await testEnv.db.doc('admins/auditor').set({ ...adminEntry('a@b.co'), role: 'auditor' });
     const id = await approved(OWN, 'Hilltop Cider Mill');
@@ -75,14 +75,14 @@ describe('who submitted an expense, under any address of the mailbox, (#94)', ()
   });
 });
 
-it("a payee of the payer's name is seen as well (#94)", async () => {
+it("flags a payment to a payee of the payer's name (#94)", async () => {
   await list('sam', 'sam@example.com');
   const id = await approved('parent@example.com', 'dana  DESK');
   expect((await pay(id)).status).toBe(200);
   expect(await flagsOf(id)).toEqual(['paid', ['ownName'], ['ownName']]);
 });
 
-it('a payment that nothing is to be said of carries no flag', async () => {
+it('does not flag other payments', async () => {
   const id = await approved('parent@example.com', 'Hilltop Cider Mill');
   expect((await pay(id)).status).toBe(200);
   expect(await flagsOf(id)).toEqual(['paid', undefined, undefined]);

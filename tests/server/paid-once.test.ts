@@ -36,7 +36,7 @@ describe('a check number', () => {
   });
 
   it(
-    'of two at once pays one',
+    'pays one of two expenses at the same moment',
     async () => {
       for (let round = 0; round < times(12, 200); round++) {
         const ids = [await approved(), await approved()];
@@ -56,7 +56,7 @@ describe('two treasurers at once', () => {
   const AT_ONCE = 5;
 
   it(
-    'with the same payment: both are told success, and it is made once',
+    'with the same payment record it once, and both are answered success',
     async () => {
       for (let round = 0; round < times(8, 100); round++) {
         const id = await approved();
@@ -72,7 +72,7 @@ describe('two treasurers at once', () => {
   );
 
   it(
-    'with different payments: one is made, and the others are told of it',
+    'with different payments record one, and the others are refused with its details',
     async () => {
       for (let round = 0; round < times(8, 100); round++) {
         const id = await approved();
@@ -99,6 +99,6 @@ describe('two treasurers at once', () => {
   });
 });
 
-it('nothing that was done here is broken', async () => {
+it('leaves data without a contradiction', async () => {
   expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('a payment', () => {
-  it('makes an approved expense a paid one, tells the submitter, and keeps the check', async () => {
+  it('marks an approved expense as paid, mails the submitter and takes the check number', async () => {
     const id = await approved();
     const payment = check(' 00 4711 ');
     expect(await admin.manage(id, pay(payment))).toEqual(DONE);
@@ -57,7 +57,7 @@ describe('a payment', () => {
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
-  it('is not one of an expense that is not approved', async () => {
+  it('is refused for an expense that is not approved', async () => {
     for (const id of [await submitted(), await rejected()]) {
       expectRefused(
         await admin.manage(id, pay(cash())),
@@ -81,7 +81,7 @@ describe('a payment', () => {
     expect(await fieldOf(id, 'status')).toBe('approved');
   });
 
-  it('is not made twice: who comes second is told of the first', async () => {
+  it("is recorded once, and the second request is refused with the first payment's details", async () => {
     const id = await approved();
     await admin.manage(id, pay(check('8001')));
     const reply = await admin.manage(id, pay(check('8002')));
@@ -91,7 +91,7 @@ describe('a payment', () => {
 });
 
 describe('a void', () => {
-  it('makes a paid expense an approved one, and the check is free again', async () => {
+  it('marks a paid expense as approved and frees the check number', async () => {
     const id = await approved();
     const payment = check();
     await admin.manage(id, pay(payment));
@@ -104,7 +104,7 @@ describe('a void', () => {
     expect(await brokenInvariants(testEnv.db, [id, again])).toEqual([]);
   });
 
-  it('tells the submitter, once', async () => {
+  it('mails the submitter once', async () => {
     const id = await approved();
     const deliver = deliveryOver(testEnv.services, smtp.uri);
     await admin.manage(id, pay(cash()));
@@ -116,7 +116,7 @@ describe('a void', () => {
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
-  it('of a payment that was made again meanwhile is no news', async () => {
+  it('of a payment that was recorded again meanwhile is not mailed', async () => {
     const id = await approved();
     await admin.manage(id, pay(cash()));
     await admin.manage(id, unpay());
@@ -129,7 +129,7 @@ describe('a void', () => {
     );
   });
 
-  it('what was voided is not paid by a request that comes late', async () => {
+  it('is not undone by a late request for the same payment', async () => {
     const id = await approved();
     const payment = check();
     await admin.manage(id, pay(payment));
@@ -145,7 +145,7 @@ describe('a void', () => {
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
-  it('a mail about a payment that was voided is not sent', async () => {
+  it('stops the mail about the payment if it is not sent yet', async () => {
     const id = await approved();
     await admin.manage(id, pay(cash()));
     await admin.manage(id, unpay());
@@ -154,14 +154,14 @@ describe('a void', () => {
     expect(mails).toMatchObject([{ state: 'SKIPPED' }]);
   });
 
-  it.each(['', '  ', '\u200b'])('needs a reason: %j is none', async (reason) => {
+  it.each(['', '  ', '\u200b'])('is refused without a reason such as %j', async (reason) => {
     const id = await approved();
     await admin.manage(id, pay(cash()));
     expectRefused(await admin.manage(id, unpay(1, reason)), 400, 'A reason is required.');
     expect(await fieldOf(id, 'status')).toBe('paid');
   });
 
-  it('needs a payment', async () => {
+  it('is refused without a payment', async () => {
     const id = await approved();
     expectRefused(await admin.manage(id, unpay()), 409, 'There is no such payment to void.');
     await admin.manage(id, pay(cash()));
@@ -169,6 +169,6 @@ describe('a void', () => {
   });
 });
 
-it('nothing that was done here is broken', async () => {
+it('leaves data without a contradiction', async () => {
   expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

@@ -48,19 +48,19 @@ describe('#92 a reassignment', () => {
     ]);
   });
 
-  it('names the one who did it when others have saved quickly after', async () => {
+  it('names the administrator who did it, even if others saved soon after', async () => {
     await save({ presidents: ['alias@example.com'] });
     await save({ presidents: ['alias@example.com'], treasurer: 'other@example.com' }, EVAN);
     expect(await reassignments()).toMatchObject([actorFields(DANA)]);
   });
 
-  it('names the last one of two who did it', async () => {
+  it('names the last of two administrators who did it', async () => {
     await save({ presidents: ['alias@example.com'] });
     await save({ presidents: ['other.alias@example.com'] }, EVAN);
     expect(await reassignments()).toMatchObject([actorFields(EVAN)]);
   });
 
-  it("names the system if the journal has nobody's change", async () => {
+  it('names the system if the journal has no such change', async () => {
     // As before there was a journal.
     await testEnv.db.doc('settings/approvers').update({ presidents: ['new@example.com'] });
     const [line, ...more] = await reassignments();

@@ -41,7 +41,7 @@ const LEDGER: Readonly<Record<string, object>> = {
 };
 
 describe('Recalculate (#73, #78, G5)', () => {
-  it('finds nothing in books that are in order', async () => {
+  it('finds nothing in correct books', async () => {
     expect(await admin.recalculate()).toEqual([]);
     expect(await brokenTotals(testEnv.db)).toEqual([]);
   });
@@ -153,14 +153,14 @@ describe('Recalculate (#73, #78, G5)', () => {
     expect(await admin.recalculate()).toEqual([]);
   });
 
-  it('counts what was there before there were totals', async () => {
+  it('counts documents from before there were totals', async () => {
     for (const name of ['totals', 'counted'])
       await testEnv.db.recursiveDelete(testEnv.db.collection(name));
     expect(await admin.recalculate()).toHaveLength(5);
     expect(await brokenTotals(testEnv.db)).toEqual([]);
   });
 
-  it('says nothing of a write whose event is still on its way', async () => {
+  it('does not report a write whose event is still under way', async () => {
     await testEnv.db.doc('revenueItems/new').set({ ...AT, amount: 3 });
     testEnv.time.now = Date.now();
     expect(await admin.recalculate()).toEqual([]);
@@ -168,7 +168,7 @@ describe('Recalculate (#73, #78, G5)', () => {
   });
 
   it(
-    'meets writes and their events, and all is counted once',
+    'runs during writes and their events, and everything is counted once',
     async () => {
       await testEnv.db.doc('totals/fair~main').update({ revenue: 5_000_000, manual: -1 });
       let writing = true;
@@ -200,13 +200,13 @@ describe('Recalculate (#73, #78, G5)', () => {
   );
 
   it.each(['', 'x', 'counted:', 'counted:a/b', 'expenses/one', 'mail'])(
-    'does not go on from %j',
+    'refuses to continue from %j',
     async (from) => {
       expect((await admin.recalculateFrom(from)).status).toBe(400);
     },
   );
 
-  it('tells fifty differences, and how many more there were', async () => {
+  it('lists fifty differences and the number of the others', async () => {
     const batch = testEnv.db.batch();
     for (let at = 0; at < 70; at++)
       batch.set(testEnv.db.doc(`revenueItems/m${at}`), { ...AT, amount: 1 });

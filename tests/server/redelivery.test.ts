@@ -53,7 +53,7 @@ describe('a trigger that comes more than once (#78, G5)', () => {
     expect(own.copiesOf(mailId)).toBe(1);
   });
 
-  it('asks a new approver once, however often the change of the settings comes', async () => {
+  it('mails a new approver once, however often the change of the settings is delivered', async () => {
     const ids = [await own.submitted(), await own.submitted(), await own.submitted()];
     const presidents = ['new.president@example.com'];
     await own.testEnv.db.doc('settings/approvers').update({ presidents });

@@ -25,7 +25,7 @@ afterEach(() => testEnv.close());
 
 describe('a rename', () => {
   it.each([0, 1, 2])(
-    'after %d decisions carries the event approver and the open expense along (#13, #69)',
+    "after %d decisions also renames the event approver's and the open expense's category (#13, #69)",
     async (decided) => {
       const id = await submitEvent();
       for (let step = 0; step < decided; step++) expect(await approve(id, step)).toBe(200);
@@ -63,7 +63,7 @@ describe('a rename', () => {
     }
   });
 
-  it('gives the old name free and takes the new one', async () => {
+  it('frees the old name and takes the new one', async () => {
     expect((await rename()).status).toBe(200);
     expect((await testEnv.db.doc(categoryNamePath(EVENT.name)).get()).exists).toBe(false);
     const request = { id: null, requiresEventApprover: true, version: null };
@@ -71,14 +71,14 @@ describe('a rename', () => {
     expect((await admin.save({ ...request, name: EVENT.name })).status).toBe(200);
   });
 
-  it('in capitals alone is one as well', async () => {
+  it('that changes only capitals takes effect', async () => {
     expect((await rename('SPRING FAIR')).status).toBe(200);
     expect(await eventApprovers()).toEqual({ 'SPRING FAIR': PEOPLE.eventApprover });
     const taken = await testEnv.db.doc(categoryNamePath(EVENT.name)).get();
     expect(taken.get('categoryId')).toBe(EVENT.id);
   });
 
-  it('over a change that was not seen is refused (#66)', async () => {
+  it('is refused after a change that the administrator has not seen (#66)', async () => {
     expect((await rename()).status).toBe(200);
     expect(await rename('Autumn Fair', 1)).toEqual(
       refused('changedMeanwhile', 'Someone else changed this meanwhile.'),

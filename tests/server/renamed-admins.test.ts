@@ -25,7 +25,7 @@ async function renamed(): Promise<{ account: Account; listed: string }> {
 }
 
 describe('the alert of an account that was renamed (#91)', () => {
-  it('is raised by the sweeper, though the account does nothing, and noted again by the hour', async () => {
+  it('is raised by the sweeper even if the account does nothing, and updated once an hour', async () => {
     const { account, listed } = await renamed();
     const since = own.testEnv.time.now;
     await sweep();
@@ -47,7 +47,7 @@ describe('the alert of an account that was renamed (#91)', () => {
     expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 
-  it('goes at once with the entry', async () => {
+  it('is cleared at once with the entry', async () => {
     const { account } = await renamed();
     await sweep();
     await own.testEnv.db.doc(`admins/${account.uid}`).delete();
@@ -55,7 +55,7 @@ describe('the alert of an account that was renamed (#91)', () => {
     expect(await alertIds(own.testEnv.db)).toEqual([]);
   });
 
-  it('stays for three days when the account is renamed back, for somebody has tried', async () => {
+  it('stays for three days after the account is renamed back', async () => {
     const { account, listed } = await renamed();
     await sweep();
     await getAuth(accountsApp).updateUser(account.uid, { email: listed });

@@ -25,7 +25,7 @@ afterAll(() => testEnv.close());
 describe('a link that is sent again', () => {
   const RESEND = { act: 'resendLink', step: 0 };
 
-  it('kills the old ones, and comes to all who are asked', async () => {
+  it('ends the old links and mails everybody who is asked', async () => {
     const id = await submitted();
     const old = await testEnv.tokenFor(id, 0, PEOPLE.president);
     expect(await admin.manage(id, RESEND)).toEqual(DONE);
@@ -39,7 +39,7 @@ describe('a link that is sent again', () => {
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
-  it('a second press within a minute sends nothing, one after it does', async () => {
+  it('is not sent a second time within a minute, but is after it', async () => {
     const id = await submitted();
     const nonces = new Set<unknown>();
     const press = async () => {
@@ -56,7 +56,7 @@ describe('a link that is sent again', () => {
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
-  it('is that of the open step alone', async () => {
+  it('is only for the open step', async () => {
     const id = await submitted();
     const closed = 'This step does not wait for a decision.';
     expectRefused(await admin.manage(id, { ...RESEND, step: 1 }), 409, closed);
@@ -65,7 +65,7 @@ describe('a link that is sent again', () => {
     expectRefused(await admin.manage(await rejected(), RESEND), 409, closed);
   });
 
-  it('finds who is set now where nobody was asked, before anything else has run', async () => {
+  it('reaches a newly set approver before anything else runs', async () => {
     const settings = testEnv.db.doc('settings/approvers');
     await settings.update({ presidents: [] });
     const id = await submitted();
@@ -92,7 +92,7 @@ describe('a link that is sent again', () => {
     await settings.update({ presidents: [...SETTINGS.presidents] });
   });
 
-  it('meets a decision: the decision counts', async () => {
+  it('does not undo a decision at the same moment', async () => {
     for (let round = 0; round < times(6, 100); round++) {
       const id = await submitted();
       const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
@@ -108,6 +108,6 @@ describe('a link that is sent again', () => {
   });
 });
 
-it('nothing that was done here is broken', async () => {
+it('leaves data without a contradiction', async () => {
   expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

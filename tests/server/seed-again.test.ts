@@ -6,7 +6,7 @@ import { writeBooks } from '../../tools/seed/write-books.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { createTestEnvironment } from '../functions/support/test-environment.ts';
 
-it('the sample brings a deleted category back, and its versions go on (#93)', async () => {
+it('restores a deleted category of the sample, and continues its versions (#93)', async () => {
   const testEnv = await createTestEnvironment();
   const { db, services, time } = testEnv;
   const year = yearSoFar(time.now, organization.timeZone, organization.fiscalYearFirstMonth);

@@ -67,7 +67,7 @@ function people(): { act: () => Promise<number>; recent: string[] } {
 
 describe('a long day (G12)', () => {
   it(
-    'brings no error that was not expected, and memory does not grow',
+    'causes no unexpected error, and memory does not grow',
     async () => {
       const { act, recent } = people();
       const statuses = new Map<number, number>();

@@ -42,7 +42,7 @@ async function expenseFor(category: typeof EVENT): Promise<Expense> {
 }
 
 describe('a form that is sent again (#36)', () => {
-  it('is a success with the same content, and stays as it was', async () => {
+  it('succeeds with the same content and changes nothing', async () => {
     const form = await filledForm();
     expect((await testEnv.submit(form)).status).toBe(200);
     const first = await testEnv.db.doc(`expenses/${form.id}`).get();
@@ -59,7 +59,7 @@ describe('a form that is sent again (#36)', () => {
     expect(await fieldOf(form.id, 'submission.amount')).toBe(form.amount);
   });
 
-  it('never takes the place of an expense, whoever was asked first', async () => {
+  it('never replaces another expense', async () => {
     const [expense, other] = [await expenseFor(OFFICE), await expenseFor(EVENT)];
     await createExpense(testEnv.db, expense, 'one', []);
     // Its line of history would stand in the way as well.
@@ -80,7 +80,7 @@ describe('a category (#42)', () => {
     },
   );
 
-  it('is looked at again when the expense is stored', async () => {
+  it('is checked again when the expense is stored', async () => {
     const before = await expenseFor(EVENT);
     expect(await createExpenseIn(EVENT, testEnv.db, before, 'one', [])).toBe(true);
     const [renamed, toggled] = [await expenseFor(EVENT), await expenseFor(EVENT)];
@@ -96,7 +96,7 @@ describe('a category (#42)', () => {
 });
 
 describe('the address on the form (#18)', () => {
-  it('is kept in small letters, and its own mail goes there', async () => {
+  it('is stored in lower case, and its mail goes there', async () => {
     const form = await filledForm({ email: ' Pat.DOE@Example.COM ' });
     expect((await testEnv.submit(form)).status).toBe(200);
     expect(await fieldOf(form.id, 'submission.email')).toBe('pat.doe@example.com');
@@ -113,7 +113,7 @@ describe('the address on the form (#18)', () => {
     [PEOPLE.president, PEOPLE.otherPresident],
     [PEOPLE.otherPresident, PEOPLE.president],
   ])(
-    "in capitals is still the approver's own: %s does not decide",
+    'in capitals still makes the approver the submitter: %s cannot decide',
     async (submitter, colleague) => {
       const form = await filledForm({ email: submitter.toUpperCase() });
       expect((await testEnv.submit(form)).status).toBe(200);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => testEnv.close());
 
 describe('a rename', () => {
-  it('whose commit fails leaves everything as it was (#13)', async () => {
+  it('whose commit fails changes nothing (#13)', async () => {
     const ids = [await submitEvent(), await submitEvent()];
     // One line of history that is there already makes the whole commit fail.
     await testEnv.db.doc(`expenses/${ids[1] ?? ''}/history/renamed-2`).set({ what: 'reassigned' });
@@ -38,7 +38,7 @@ describe('a rename', () => {
   });
 
   it.each(['before read', 'before commit', 'after commit'] as const)(
-    'by a process that is killed %s happens as a whole or not at all (#13, #77, G4)',
+    'by a process that is killed %s happens completely or not at all (#13, #77, G4)',
     async (checkpoint) => {
       const kills = times(1, 20);
       for (let kill = 0; kill < kills; kill++) {
@@ -66,7 +66,7 @@ describe('a rename', () => {
   );
 
   it(
-    'carries at most as many open expenses along as one commit holds (#13)',
+    'is refused with more open expenses than one commit can hold (#13)',
     async () => {
       const id = await submitEvent();
       const stored = (await testEnv.db.doc(`expenses/${id}`).get()).data() ?? {};

@@ -27,27 +27,30 @@ async function statesOf(id: string): Promise<string[]> {
   return (await outboxOf(own.testEnv.db, id)).map(({ state, attempts }) => `${state} ${attempts}`);
 }
 
-it.each(MAIL_SETTINGS)('one alert names a wrong %s until it is right (#115)', async (name) => {
-  const id = await own.submitted();
-  for (let run = 0; run < 2; run++) await sweepWith({ [name]: 'wrong' });
-  expect(await onlyAlert(own.testEnv.db)).toMatchObject({
-    ...{ kind: 'workFails', work: 'mail', code: name, count: 2 },
-  });
-  // A mail that cannot be sent yet costs no attempt.
-  expect(await statesOf(id)).toEqual(['PENDING 0', 'PENDING 0', 'PENDING 0']);
-  await sweepWith({});
-  expect(await alertIds(own.testEnv.db)).toEqual([]);
-  expect(await statesOf(id)).toEqual(['SENT 1', 'SENT 1', 'SENT 1']);
-});
+it.each(MAIL_SETTINGS)(
+  'names a wrong %s in one alert until it is corrected (#115)',
+  async (name) => {
+    const id = await own.submitted();
+    for (let run = 0; run < 2; run++) await sweepWith({ [name]: 'wrong' });
+    expect(await onlyAlert(own.testEnv.db)).toMatchObject({
+      ...{ kind: 'workFails', work: 'mail', code: name, count: 2 },
+    });
+    // A mail that cannot be sent yet costs no attempt.
+    expect(await statesOf(id)).toEqual(['PENDING 0', 'PENDING 0', 'PENDING 0']);
+    await sweepWith({});
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
+    expect(await statesOf(id)).toEqual(['SENT 1', 'SENT 1', 'SENT 1']);
+  },
+);
 
-it('names the next wrong setting once the first is right (#115)', async () => {
+it('names the next wrong setting when the first is corrected (#115)', async () => {
   await sweepWith({ APP_URL: 'wrong', MAIL_FROM: 'wrong' });
   expect(await onlyAlert(own.testEnv.db)).toMatchObject({ code: 'APP_URL' });
   await sweepWith({ MAIL_FROM: 'wrong' });
   expect(await onlyAlert(own.testEnv.db)).toMatchObject({ code: 'MAIL_FROM' });
 });
 
-it('a wrong setting holds up no other work (#115)', async () => {
+it('does other work despite a wrong setting (#115)', async () => {
   const id = await own.submitted();
   const presidents = [PEOPLE.otherPresident];
   await own.testEnv.db.doc('settings/approvers').set({ ...SETTINGS, presidents, version: 2 });
