@@ -4,11 +4,13 @@ import type { Step } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { StepList } from '../../../ui/StepList.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
+import { expenseMessages } from '../expenses-messages.ts';
 import { daysSince, nextActionOf } from '../next-action.ts';
+import { detailMessages } from './detail-messages.ts';
 
 const { timeZone } = organization;
 
-/** The steps of the approval, who decided what and why, and who is asked now. */
+/** The steps of the approval: who decided what and why, and who is asked now. */
 export function Chain({ expense, now }: { readonly expense: ExpenseRow; readonly now: Instant }) {
   const steps = expense.steps.map((step) => ({
     key: step.role,
@@ -22,21 +24,26 @@ export function Chain({ expense, now }: { readonly expense: ExpenseRow; readonly
 function stateOf(step: Step, expense: ExpenseRow, now: Instant): string[] {
   const { status, decision, openedAt, resentAt } = step;
   if (decision !== null) {
-    const word = status === 'rejected' ? 'Rejected' : 'Approved';
-    const made = `${word} by ${decision.by} on ${formatInstant(decision.at, timeZone)}`;
+    const made = detailMessages.decided(
+      status === 'rejected' ? status : 'approved',
+      decision.by,
+      formatInstant(decision.at, timeZone),
+    );
     return decision.reason === '' ? [made] : [made, decision.reason];
   }
-  if (status === 'waiting') return [expense.status === 'rejected' ? 'Not reached' : 'Later'];
+  if (status === 'waiting') {
+    return [expense.status === 'rejected' ? detailMessages.notReached : detailMessages.later];
+  }
   const nextAction = nextActionOf(expense);
   const lines = [
     nextAction?.stuck === true
-      ? `Needs an approver. ${nextAction.detail}`
-      : step.approvers.join(' or '),
+      ? detailMessages.needsApprover(nextAction.detail)
+      : expenseMessages.anyOf(step.approvers),
   ];
   if (openedAt !== null) {
-    const since = daysSince(openedAt, now, timeZone);
-    lines.push(`Open since ${formatInstant(openedAt, timeZone)} (${since})`);
+    const days = daysSince(openedAt, now, timeZone);
+    lines.push(detailMessages.openSince(formatInstant(openedAt, timeZone), days));
   }
-  if (resentAt !== null) lines.push(`Link sent again on ${formatInstant(resentAt, timeZone)}`);
+  if (resentAt !== null) lines.push(detailMessages.linkResent(formatInstant(resentAt, timeZone)));
   return lines;
 }

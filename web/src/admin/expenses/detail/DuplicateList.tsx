@@ -15,39 +15,43 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { expenseAddress } from '../addresses.ts';
 import type { ExpenseRow } from '../expense-row.ts';
+import { detailMessages } from './detail-messages.ts';
 
 interface DuplicateListProps {
   /** At least one. */
   readonly duplicates: readonly PossibleDuplicate<ExpenseRow>[];
   readonly search: string;
-  /** Asks why one of them is no double. */
+  /** Asks why one of them is no duplicate. */
   readonly onSettle: (other: ExpenseRow) => void;
 }
 
-/** The expenses that may be this one once more, with the reasons. */
+/** The expenses that may be duplicates of this one, with the reasons. */
 export function DuplicateList({ duplicates, search, onSettle }: DuplicateListProps) {
-  // More are shown when they are asked for.
   const [all, setAll] = useState(false);
   const rest = all ? 0 : duplicates.length - DUPLICATES_TOLD;
   return (
-    <Notice tone="warning" title="This may have been submitted before.">
+    <Notice tone="warning" title={detailMessages.possibleDuplicates}>
       <Others>
         {duplicates.slice(0, all ? undefined : DUPLICATES_TOLD).map(({ other, reasons }) => (
           <li key={other.id}>
             <OtherLink to={expenseAddress(other.id, search)}>{referenceOf(other.id)}</OtherLink>:{' '}
-            <Money amount={other.submission.amount} /> to {other.submission.paidTo}, spent on{' '}
-            {formatDate(other.submission.expenseDate)}, {STATUS_NAMES[other.status].toLowerCase()}.{' '}
-            {reasons.map((reason) => DUPLICATE_REASONS[reason]).join('. ')}.
-            <Settle variant="outlined" color="inherit" onClick={() => onSettle(other)}>
-              Not a double
-              <VisuallyHidden> of {referenceOf(other.id)}</VisuallyHidden>
-            </Settle>
+            <Money amount={other.submission.amount} />{' '}
+            {detailMessages.duplicate(
+              other.submission.paidTo,
+              formatDate(other.submission.expenseDate),
+              STATUS_NAMES[other.status].toLowerCase(),
+              reasons.map((reason) => DUPLICATE_REASONS[reason]),
+            )}
+            <SettleButton variant="outlined" color="inherit" onClick={() => onSettle(other)}>
+              {detailMessages.notDouble}
+              <VisuallyHidden>{detailMessages.notDoubleOf(referenceOf(other.id))}</VisuallyHidden>
+            </SettleButton>
           </li>
         ))}
       </Others>
       {rest > 0 && (
         <Button variant="outlined" color="inherit" onClick={() => setAll(true)}>
-          Show {rest} more
+          {detailMessages.showMore(rest)}
         </Button>
       )}
     </Notice>
@@ -67,4 +71,4 @@ const OtherLink = styled(Link)(({ theme }) => ({
   textUnderlineOffset: '0.2em',
 }));
 
-const Settle = styled(Button)({ display: 'block', marginBlock: '0.375rem' });
+const SettleButton = styled(Button)({ display: 'block', marginBlock: '0.375rem' });

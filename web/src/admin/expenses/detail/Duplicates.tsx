@@ -12,24 +12,24 @@ interface DuplicatesProps {
   readonly search: string;
 }
 
-/** Points out expenses that may be this one once more, and settles that one is not; nothing is blocked. */
+/** Points out possible duplicates of the expense, and settles that one is none; nothing is blocked. */
 export function Duplicates({ expense, search }: DuplicatesProps) {
-  const { live, retry } = useDuplicates(expense);
-  // The dialog outlives its row, which goes as soon as the server has heard.
+  const { state, retry } = useDuplicates(expense);
+  // The dialog outlives its row, which disappears as soon as the server has settled it.
   const [settling, setSettling] = useState<ExpenseRow | null>(null);
-  const shown = live.status === 'ready' ? live.value.length : 0;
+  const shown = state.status === 'ready' ? state.value.length : 0;
 
   useEffect(() => {
-    // The button that had the focus may have gone with its row.
+    // The button that had the focus may have disappeared with its row.
     if (document.activeElement === document.body) focusPanel();
   }, [shown, settling]);
 
   return (
     <>
-      {live.status === 'error' && <DuplicatesUnknown onRetry={retry} />}
-      {live.status === 'ready' && live.value.length > 0 && (
+      {state.status === 'error' && <DuplicatesUnknown onRetry={retry} />}
+      {state.status === 'ready' && state.value.length > 0 && (
         <Space>
-          <DuplicateList duplicates={live.value} search={search} onSettle={setSettling} />
+          <DuplicateList duplicates={state.value} search={search} onSettle={setSettling} />
         </Space>
       )}
       {settling !== null && (

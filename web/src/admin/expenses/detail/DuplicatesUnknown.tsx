@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Notice } from '../../../ui/Notice.tsx';
+import { detailMessages } from './detail-messages.ts';
 
-/** Whether an expense was submitted before is not known, which must not look like a no. */
+/** Says that possible duplicates are not known, which must not look like there are none. */
 export function DuplicatesUnknown({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Space>
       <Notice
         tone="warning"
-        title="Possible duplicates could not be looked up."
+        title={detailMessages.duplicatesUnknown}
         action={
           <Button variant="outlined" color="inherit" onClick={onRetry}>
-            Look again
+            {detailMessages.lookAgain}
           </Button>
         }
       />

@@ -6,15 +6,16 @@ import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import { focusPanel } from '../../shared/focus.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { listAddress } from '../addresses.ts';
+import { detailMessages } from './detail-messages.ts';
 import { LoadedExpense } from './LoadedExpense.tsx';
 
 interface ExpenseDetailProps {
   readonly id: string;
-  /** The query of the list to which one goes back. */
+  /** The query of the list behind it, for the link back. */
   readonly search: string;
 }
 
-/** One expense at an address of its own. To be mounted anew for another one. */
+/** One expense at an address of its own. Needs a `key` with its id. */
 export function ExpenseDetail({ id, search }: ExpenseDetailProps) {
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -23,12 +24,12 @@ export function ExpenseDetail({ id, search }: ExpenseDetailProps) {
   return (
     <>
       <BackLink to={listAddress(search)}>
-        <span aria-hidden="true">‹</span> All expenses
+        <span aria-hidden="true">‹</span> {detailMessages.allExpenses}
       </BackLink>
       {isExpenseId(id) ? (
         <LoadedExpense id={id} search={search} />
       ) : (
-        <EmptyState>There is no such expense.</EmptyState>
+        <EmptyState>{detailMessages.noSuchExpense}</EmptyState>
       )}
     </>
   );

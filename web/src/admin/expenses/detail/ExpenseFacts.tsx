@@ -5,16 +5,18 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Money } from '../../shared/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
+import { detailMessages } from './detail-messages.ts';
 
-/** Every field of the form in its words, and what the server added. */
+/** Every field of the form with its label, and what the server added. */
 export function ExpenseFacts({ expense }: { readonly expense: ExpenseRow }) {
   const { id, submission, category, submittedAt } = expense;
-  const renamed = submission.category === category ? '' : ` (submitted as ${submission.category})`;
+  const renamed =
+    submission.category === category ? '' : detailMessages.submittedAs(submission.category);
   return (
     <Facts
       rows={[
-        ['Reference', referenceOf(id)],
-        ['Submitted', formatInstant(submittedAt, organization.timeZone)],
+        [detailMessages.reference, referenceOf(id)],
+        [detailMessages.submitted, formatInstant(submittedAt, organization.timeZone)],
         [EXPENSE_FIELDS.name.label, submission.name],
         [EXPENSE_FIELDS.email.label, submission.email],
         [EXPENSE_FIELDS.phone.label, submission.phone],

@@ -11,6 +11,7 @@ import { ExpenseActions } from '../actions/ExpenseActions.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { useNow } from '../useNow.ts';
 import { Chain } from './Chain.tsx';
+import { detailMessages } from './detail-messages.ts';
 import { DuplicatesUnknown } from './DuplicatesUnknown.tsx';
 import { ExpenseFacts } from './ExpenseFacts.tsx';
 import { History } from './History.tsx';
@@ -18,7 +19,7 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Summary } from './Summary.tsx';
 
-/** Comes beside the expense. When its code cannot be had, the page is asked for again, and with it the code. */
+/** Loads after the expense. If its code fails to load, the button reloads the page, and with it the code. */
 const Duplicates = lazy(() =>
   import('./Duplicates.tsx').then(
     ({ Duplicates: Notice }) => ({ default: Notice }),
@@ -32,7 +33,7 @@ interface ExpenseSheetProps {
   readonly search: string;
 }
 
-/** All that is known of an expense, and what the person who is signed in may do with it. */
+/** Everything about an expense, and what the admin who is signed in may do with it. */
 export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
   const session = useStore(sessionStore);
   const lookup = useLookup();
@@ -57,21 +58,21 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
       </Suspense>
       <Columns>
         <div>
-          <Section heading={receipts.length === 1 ? 'Receipt' : `Receipts (${receipts.length})`}>
+          <Section heading={detailMessages.receipts(receipts.length)}>
             <Receipts expenseId={expense.id} receipts={receipts} />
           </Section>
         </div>
         <div>
-          <Section heading="Approval">
+          <Section heading={detailMessages.approval}>
             <Chain expense={expense} now={now} />
           </Section>
-          <Section heading="Fund and payment">
+          <Section heading={detailMessages.fundAndPayment}>
             <PaymentFacts expense={expense} lookup={lookup} />
           </Section>
-          <Section heading="Details">
+          <Section heading={detailMessages.details}>
             <ExpenseFacts expense={expense} />
           </Section>
-          <Section heading="History">
+          <Section heading={detailMessages.history}>
             <History expense={expense} lookup={lookup} />
           </Section>
         </div>

@@ -16,42 +16,43 @@ import {
   readHistory,
   type HistoryRow,
 } from '../history-messages.ts';
+import { detailMessages } from './detail-messages.ts';
 
 interface HistoryProps {
   readonly expense: ExpenseRow;
   readonly lookup: Lookup;
 }
 
-/** Who did what and when, the newest first. Lines are added and never changed. */
+/** Who did what and when, newest first. Entries are added and never changed. */
 export function History({ expense, lookup }: HistoryProps) {
   const { id } = expense;
   const [history] = useState(() =>
-    liveStore<readonly HistoryRow[]>((tell) =>
-      listenAll(`expenses/${id}/history`, readHistory, tell),
+    liveStore<readonly HistoryRow[]>((onChange) =>
+      listenAll(`expenses/${id}/history`, readHistory, onChange),
     ),
   );
-  const live = useStore(history);
-  if (live.status === 'loading') return <TabSkeleton />;
-  if (live.status === 'error')
-    return <LoadFailure failure={live.failure} onRetry={history.retry} />;
+  const state = useStore(history);
+  if (state.status === 'loading') return <TabSkeleton />;
+  if (state.status === 'error')
+    return <LoadFailure failure={state.failure} onRetry={history.retry} />;
   return (
-    <Lines aria-label="History">
-      {newestFirst(live.value).map((entry) => (
+    <EntryList aria-label={detailMessages.history}>
+      {newestFirst(state.value).map((entry) => (
         <li key={entry.id}>
-          <Quiet>
+          <SecondaryText>
             <time dateTime={new Date(entry.at).toISOString()}>
               {formatInstant(entry.at, organization.timeZone)}
             </time>
             , {actorOf(entry)}
-          </Quiet>
+          </SecondaryText>
           <span>{historyWords(entry, expense, lookup.fundName)}</span>
         </li>
       ))}
-    </Lines>
+    </EntryList>
   );
 }
 
-const Lines = styled('ol')(({ theme }) => ({
+const EntryList = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -61,7 +62,7 @@ const Lines = styled('ol')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const Quiet = styled('div')(({ theme }) => ({
+const SecondaryText = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }));

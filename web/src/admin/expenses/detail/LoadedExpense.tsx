@@ -9,26 +9,27 @@ import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { TabSkeleton } from '../../shared/TabSkeleton.tsx';
 import { useStore } from '../../../app/store.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
+import { detailMessages } from './detail-messages.ts';
 import { ExpenseSheet } from './ExpenseSheet.tsx';
 
-interface LiveExpenseProps {
+interface LoadedExpenseProps {
   readonly id: string;
   readonly search: string;
 }
 
 /** The expense and who approves, live. */
-export function LoadedExpense({ id, search }: LiveExpenseProps) {
+export function LoadedExpense({ id, search }: LoadedExpenseProps) {
   const [expense] = useState(() =>
-    liveStore<ExpenseRow | null>((tell) =>
-      listenDocument('expenses', id, (fields) => readExpense(id, fields), tell),
+    liveStore<ExpenseRow | null>((onChange) =>
+      listenDocument('expenses', id, (fields) => readExpense(id, fields), onChange),
     ),
   );
-  const liveExpense = useStore(expense);
-  const liveApprovers = useStore(approvers);
-  // Whatever becomes of the listeners, what is typed into a dialog stays.
-  const found = useLast(liveExpense);
-  const settings = useLast(liveApprovers);
-  const live = combineStates(liveExpense, liveApprovers, () => null);
+  const expenseState = useStore(expense);
+  const approversState = useStore(approvers);
+  // What is typed into a dialog stays, whatever happens to the listeners.
+  const found = useLast(expenseState);
+  const settings = useLast(approversState);
+  const state = combineStates(expenseState, approversState, () => null);
   const retry = (): void => {
     expense.retry();
     approvers.retry();
@@ -36,9 +37,9 @@ export function LoadedExpense({ id, search }: LiveExpenseProps) {
   const known = found !== undefined && settings !== undefined;
   return (
     <>
-      {live.status === 'error' && <LoadFailure failure={live.failure} onRetry={retry} />}
-      {live.status !== 'error' && !known && <TabSkeleton />}
-      {known && found === null && <EmptyState>There is no such expense.</EmptyState>}
+      {state.status === 'error' && <LoadFailure failure={state.failure} onRetry={retry} />}
+      {state.status !== 'error' && !known && <TabSkeleton />}
+      {known && found === null && <EmptyState>{detailMessages.noSuchExpense}</EmptyState>}
       {known && found !== null && (
         <ExpenseSheet expense={found} settings={settings ?? NO_APPROVERS} search={search} />
       )}

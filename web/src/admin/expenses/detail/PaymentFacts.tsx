@@ -10,6 +10,7 @@ import { combineStates } from '../../shared/combine-states.ts';
 import type { Lookup } from '../../shared/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { PaymentFlags } from '../PaymentFlags.tsx';
+import { detailMessages } from './detail-messages.ts';
 
 interface PaymentFactsProps {
   readonly expense: ExpenseRow;
@@ -22,28 +23,28 @@ export function PaymentFacts({ expense, lookup }: PaymentFactsProps) {
   const following = useFollowingFund(expense);
   const none =
     following === null
-      ? 'No fund is set'
-      : `No fund is set; the reports count it with ${lookup.fundName(following)}, the only fund in the budget of its category`;
+      ? detailMessages.noFund
+      : detailMessages.followingFund(lookup.fundName(following));
   const fund: readonly [string, string] = [
-    'Fund',
+    detailMessages.fund,
     fundId === null ? none : lookup.fundName(fundId),
   ];
   if (payment === null) {
-    const voided = payments === 0 ? 'Not paid' : 'Not paid: the last payment was voided';
-    return <Facts rows={[fund, ['Payment', voided]]} />;
+    const unpaid = payments === 0 ? detailMessages.notPaid : detailMessages.paymentVoided;
+    return <Facts rows={[fund, [detailMessages.payment, unpaid]]} />;
   }
   const { method, checkNumber, date, by, at, flags } = payment;
-  const recorded = `${formatInstant(at, organization.timeZone)}, by ${by}`;
+  const recorded = detailMessages.recordedBy(formatInstant(at, organization.timeZone), by);
   return (
     <>
       <PaymentFlags flags={flags} />
       <Facts
         rows={[
           fund,
-          ['Method', PAYMENT_METHOD_NAMES[method]],
-          ...(checkNumber === null ? [] : [['Check Number', checkNumber] as const]),
-          ['Paid on', formatDate(date)],
-          ['Recorded', recorded],
+          [detailMessages.method, PAYMENT_METHOD_NAMES[method]],
+          ...(checkNumber === null ? [] : [[detailMessages.checkNumber, checkNumber] as const]),
+          [detailMessages.paidOn, formatDate(date)],
+          [detailMessages.recorded, recorded],
         ]}
       />
     </>

@@ -10,6 +10,7 @@ import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-fi
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { detailMessages } from './detail-messages.ts';
 
 interface ReceiptFigureProps {
   readonly fetchReceipt: FetchReceipt;
@@ -17,50 +18,52 @@ interface ReceiptFigureProps {
 }
 
 /**
- * A receipt in its place: a picture, or the pages of a PDF. The browser is told the type that the server has checked, so
- * nothing in a receipt runs as a page of ours. A PDF is never handed to the browser's own view, which runs its scripts.
+ * A receipt inline: a picture, or the pages of a PDF. The browser gets the type that the server has checked, so nothing in
+ * a receipt runs as a page of ours. A PDF never goes to the browser's own viewer, which runs its scripts.
  */
 export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
   const [enlarged, setEnlarged] = useState(false);
   const { name, type, size } = receipt;
   const isPdf = type === 'application/pdf';
-  const weight = formatFileSize(size);
+  const fileSize = formatFileSize(size);
 
   return (
-    <Figure>
+    <ReceiptBox>
       {state.kind === 'loading' && (
-        <ReceiptPlaceholder role="status">Loading, {weight}…</ReceiptPlaceholder>
+        <ReceiptPlaceholder role="status">{detailMessages.loading(fileSize)}</ReceiptPlaceholder>
       )}
       {(state.kind === 'waiting' || state.kind === 'failed') && (
         <ReceiptPlaceholder>
           {state.kind === 'failed' && <p>{state.text}</p>}
           <Button variant="outlined" onClick={fetchNow}>
-            {state.kind === 'failed' ? 'Try again' : `Load, ${weight}`}
+            {state.kind === 'failed' ? detailMessages.tryAgain : detailMessages.load(fileSize)}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         </ReceiptPlaceholder>
       )}
       {state.kind === 'ready' && isPdf && <PdfFigure file={state.file} name={name} />}
       {state.kind === 'ready' && !isPdf && (
-        <Enlarge type="button" title="Enlarge" onClick={() => setEnlarged(true)}>
-          <img src={state.url} alt={`Receipt ${name}, enlarge`} />
+        <Enlarge type="button" title={detailMessages.enlarge} onClick={() => setEnlarged(true)}>
+          <img src={state.url} alt={detailMessages.picture(name)} />
         </Enlarge>
       )}
       <figcaption>
         <span>
-          {name}, {weight}
+          {name}, {fileSize}
         </span>
         {state.kind === 'ready' && (
           <span>
             {!isPdf && (
-              // Some browsers let a tab read an object URL only when it knows the page that made it.
+              // Some browsers let a new tab read an object URL only if it knows the page that created it.
               <FileLink href={state.url} target="_blank" rel="opener">
-                Open<VisuallyHidden> {name} in a new tab</VisuallyHidden>
+                {detailMessages.open}
+                <VisuallyHidden>{detailMessages.inNewTab(name)}</VisuallyHidden>
               </FileLink>
             )}
             <FileLink href={state.url} download={name}>
-              Save<VisuallyHidden> {name}</VisuallyHidden>
+              {detailMessages.save}
+              <VisuallyHidden> {name}</VisuallyHidden>
             </FileLink>
           </span>
         )}
@@ -68,11 +71,11 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
       {enlarged && state.kind === 'ready' && (
         <PictureDialog name={name} url={state.url} onClose={() => setEnlarged(false)} />
       )}
-    </Figure>
+    </ReceiptBox>
   );
 }
 
-const Figure = styled('figure')(({ theme }) => ({
+const ReceiptBox = styled('figure')(({ theme }) => ({
   margin: 0,
   overflow: 'hidden',
   borderRadius: 10,

@@ -9,19 +9,19 @@ interface ReceiptsProps {
   readonly receipts: readonly ShownReceipt[];
 }
 
-/** The receipts one below the other, each in its place in the page. */
+/** The receipts inline, one below the other. */
 export function Receipts({ expenseId, receipts }: ReceiptsProps) {
   const fetching = useMemo<FetchReceipt>(
     () => (slot, signal) => fetchReceipt({ expenseId, slot }, signal),
     [expenseId],
   );
   return (
-    <Stack>
+    <ReceiptList>
       {receipts.map((receipt) => (
         <ReceiptFigure key={receipt.slot} fetchReceipt={fetching} receipt={receipt} />
       ))}
-    </Stack>
+    </ReceiptList>
   );
 }
 
-const Stack = styled('div')({ display: 'grid', gap: '1.25rem' });
+const ReceiptList = styled('div')({ display: 'grid', gap: '1.25rem' });

@@ -8,38 +8,42 @@ import type { ExpenseRow } from '../expense-row.ts';
 import { nextActionOf } from '../next-action.ts';
 import { NextAction } from '../NextAction.tsx';
 import { StatusChip } from '../StatusChip.tsx';
+import { detailMessages } from './detail-messages.ts';
 
-/** How much, to whom, for what, and how it stands. */
+/** The amount, the payee, the description and the status. */
 export function Summary({ expense, now }: { readonly expense: ExpenseRow; readonly now: Instant }) {
   const { id, submission, category, status, submittedAt } = expense;
   const nextAction = nextActionOf(expense);
   return (
-    <Head>
+    <SummaryGrid>
       <div>
-        <Over>
+        <Overline>
           {referenceOf(id)} · {category}
-        </Over>
+        </Overline>
         <Heading>
           <Amount>
             <Money amount={submission.amount} />
           </Amount>{' '}
-          to {submission.paidTo}
+          {detailMessages.to(submission.paidTo)}
         </Heading>
         <Description>{submission.description}</Description>
-        <Quiet>
-          Submitted by {submission.name} on {formatDate(dateAt(submittedAt, organization.timeZone))}
-          , spent on {formatDate(submission.expenseDate)}
-        </Quiet>
+        <SecondaryText>
+          {detailMessages.submittedBy(
+            submission.name,
+            formatDate(dateAt(submittedAt, organization.timeZone)),
+            formatDate(submission.expenseDate),
+          )}
+        </SecondaryText>
       </div>
-      <Stand>
+      <StatusColumn>
         <StatusChip status={status} />
         {nextAction !== null && <NextAction nextAction={nextAction} now={now} />}
-      </Stand>
-    </Head>
+      </StatusColumn>
+    </SummaryGrid>
   );
 }
 
-const Head = styled('div')(({ theme }) => ({
+const SummaryGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '1rem 2.5rem',
   overflowWrap: 'anywhere',
@@ -47,7 +51,7 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(24rem)' },
 }));
 
-const Over = styled('p')(({ theme }) => ({
+const Overline = styled('p')(({ theme }) => ({
   margin: 0,
   fontWeight: 650,
   color: theme.vars.palette.brand.maple,
@@ -72,13 +76,13 @@ const Description = styled('p')({
   maxWidth: '44rem',
 });
 
-const Quiet = styled('p')(({ theme }) => ({
+const SecondaryText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
 }));
 
-const Stand = styled('div')({
+const StatusColumn = styled('div')({
   display: 'grid',
   gap: '0.375rem',
   justifyItems: 'start',

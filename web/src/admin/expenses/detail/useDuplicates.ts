@@ -13,16 +13,16 @@ import { liveStore, type LiveStore } from '../../shared/live-store.ts';
 import { useStore } from '../../../app/store.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 
-/** The expenses that may be this one once more, live. What was submitted never changes, so it is asked for once. */
+/** Returns the possible duplicates of an expense, live. A submission never changes, so the searches are made once. */
 export function useDuplicates(expense: ExpenseRow): {
-  readonly live: AsyncState<readonly PossibleDuplicate<ExpenseRow>[]>;
+  readonly state: AsyncState<readonly PossibleDuplicate<ExpenseRow>[]>;
   readonly retry: () => void;
 } {
   const [stores] = useState(() => {
     const [sameReceipt, samePayeeAndAmount] = duplicateSearches(expense);
-    return { receipts: found(sameReceipt), payments: found(samePayeeAndAmount) };
+    return { receipts: searchStore(sameReceipt), payments: searchStore(samePayeeAndAmount) };
   });
-  const live = combineStates(
+  const state = combineStates(
     useStore(stores.receipts),
     useStore(stores.payments),
     (receipts, payments) => {
@@ -31,7 +31,7 @@ export function useDuplicates(expense: ExpenseRow): {
     },
   );
   return {
-    live,
+    state,
     retry() {
       stores.receipts.retry();
       stores.payments.retry();
@@ -39,16 +39,16 @@ export function useDuplicates(expense: ExpenseRow): {
   };
 }
 
-function found(search: DuplicateSearch): LiveStore<readonly ExpenseRow[]> {
+function searchStore(search: DuplicateSearch): LiveStore<readonly ExpenseRow[]> {
   const page = {
     ...search,
     collection: 'expenses',
     size: MAX_DUPLICATES_READ,
     after: null,
   } as const;
-  return liveStore((tell) =>
-    listenPage(page, readExpense, (live) =>
-      tell(live.status === 'ready' ? { status: 'ready', value: live.value.rows } : live),
+  return liveStore((onChange) =>
+    listenPage(page, readExpense, (state) =>
+      onChange(state.status === 'ready' ? { status: 'ready', value: state.value.rows } : state),
     ),
   );
 }

@@ -1,0 +1,57 @@
+/** The words of one expense. Another language is another object of this type. */
+export const detailMessages = {
+  noSuchExpense: 'There is no such expense.',
+  allExpenses: 'All expenses',
+
+  receipts: (count: number): string => (count === 1 ? 'Receipt' : `Receipts (${count})`),
+  approval: 'Approval',
+  fundAndPayment: 'Fund and payment',
+  details: 'Details',
+  history: 'History',
+
+  to: (payee: string): string => `to ${payee}`,
+  submittedBy: (name: string, submitted: string, spent: string): string =>
+    `Submitted by ${name} on ${submitted}, spent on ${spent}`,
+  submittedAs: (category: string): string => ` (submitted as ${category})`,
+  reference: 'Reference',
+  submitted: 'Submitted',
+
+  decided: (status: 'approved' | 'rejected', by: string, at: string): string =>
+    `${status === 'rejected' ? 'Rejected' : 'Approved'} by ${by} on ${at}`,
+  notReached: 'Not reached',
+  later: 'Later',
+  needsApprover: (reason: string): string => `Needs an approver. ${reason}`,
+  openSince: (moment: string, days: string): string => `Open since ${moment} (${days})`,
+  linkResent: (moment: string): string => `Link sent again on ${moment}`,
+
+  fund: 'Fund',
+  noFund: 'No fund is set',
+  followingFund: (name: string): string =>
+    `No fund is set; the reports count it with ${name}, the only fund in the budget of its category`,
+  payment: 'Payment',
+  notPaid: 'Not paid',
+  paymentVoided: 'Not paid: the last payment was voided',
+  method: 'Method',
+  checkNumber: 'Check Number',
+  paidOn: 'Paid on',
+  recorded: 'Recorded',
+  recordedBy: (moment: string, by: string): string => `${moment}, by ${by}`,
+
+  possibleDuplicates: 'This may have been submitted before.',
+  duplicate: (payee: string, spent: string, status: string, reasons: readonly string[]): string =>
+    `to ${payee}, spent on ${spent}, ${status}. ${reasons.join('. ')}.`,
+  notDouble: 'Not a double',
+  notDoubleOf: (reference: string): string => ` of ${reference}`,
+  showMore: (count: number): string => `Show ${count} more`,
+  duplicatesUnknown: 'Possible duplicates could not be looked up.',
+  lookAgain: 'Look again',
+
+  loading: (size: string): string => `Loading, ${size}…`,
+  load: (size: string): string => `Load, ${size}`,
+  tryAgain: 'Try again',
+  enlarge: 'Enlarge',
+  picture: (name: string): string => `Receipt ${name}, enlarge`,
+  open: 'Open',
+  inNewTab: (name: string): string => ` ${name} in a new tab`,
+  save: 'Save',
+};
