@@ -56,7 +56,7 @@ test(
     await mine.getByLabel('Changes').fill('2');
     await mine.getByRole('button', { name: 'Update Budget Item' }).click();
     await expect(mine.getByRole('alert')).toContainText('Someone else deleted this meanwhile.');
-    await mine.getByRole('button', { name: 'Save mine anew' }).click();
+    await mine.getByRole('button', { name: 'Save mine again' }).click();
     await expect(mine).toHaveCount(0);
     expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 2, version: 1 });
   },

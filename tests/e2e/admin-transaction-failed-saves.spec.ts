@@ -48,7 +48,7 @@ test('who was overtaken is told and chooses (#66)', DESK, async ({ page, complai
   await db.doc(`manualExpenses/${id}`).delete();
   await form.getByRole('button', { name: 'Update Expense' }).click();
   await expect(form.getByText('Someone else deleted this meanwhile.')).toBeVisible();
-  await form.getByRole('button', { name: 'Save mine anew' }).click();
+  await form.getByRole('button', { name: 'Save mine again' }).click();
   await expect(form).toBeHidden();
   expect(await stored(`manualExpenses/${id}`)).toMatchObject({
     amount: 90,

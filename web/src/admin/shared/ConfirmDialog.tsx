@@ -3,24 +3,25 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { dialogMessages } from './dialog-messages.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What is to be known before the question is answered. */
+  /** What a person needs to know before answering. */
   readonly details?: ReactNode;
-  /** There is nothing to ask: the details say why it cannot be done. */
+  /** Whether it cannot be done, as the details say; then nothing is asked. */
   readonly prevented?: boolean | undefined;
   /** The question, as docs/behaviour.md words it. */
   readonly question: string;
   readonly confirmLabel: string;
   readonly confirm: () => Promise<{ readonly ok: true } | Failure>;
-  /** Called after it was done; the dialog is to be taken away. */
+  /** Called after it was done, to close the dialog. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot simply be done backwards. */
+/** Asks before something that cannot simply be reversed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, details, prevented = false, question, confirmLabel } = props;
   const { confirm, onDone, onClose } = props;
@@ -55,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button autoFocus disabled={busy} onClick={onClose}>
-            {prevented ? 'Close' : 'Cancel'}
+            {prevented ? dialogMessages.close : dialogMessages.cancel}
           </Button>
           {!prevented && (
             <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>

@@ -3,20 +3,21 @@ import { styled } from '@mui/material/styles';
 import { ERRORS } from '@pa-ledger/domain/errors';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
+import { dialogMessages } from './dialog-messages.ts';
 import { differingFacts, type Fact } from './differing-facts.ts';
 
 interface ConflictNoticeProps {
   readonly mine: readonly Fact[];
   /** What is stored now; null when it was deleted. */
   readonly theirs: readonly Fact[] | null;
-  /** Saves one's own over the other's. */
+  /** Saves one's own values over the other person's. */
   readonly onOverwrite: () => void;
-  /** Gives up one's own for the other's. */
+  /** Discards one's own values for the other person's. */
   readonly onTake: () => void;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Two edited the same: the second one sees both and chooses; nothing typed is lost before. */
+/** Shown when two people edited the same: the second one sees both versions and chooses; nothing typed is lost before. */
 export function ConflictNotice({ mine, theirs, onOverwrite, onTake, ref }: ConflictNoticeProps) {
   const deleted = theirs === null;
   return (
@@ -27,26 +28,26 @@ export function ConflictNotice({ mine, theirs, onOverwrite, onTake, ref }: Confl
       action={
         <>
           <Button variant="contained" color="error" onClick={onOverwrite}>
-            {deleted ? 'Save mine anew' : 'Save mine over theirs'}
+            {deleted ? dialogMessages.saveDeleted : dialogMessages.overwrite}
           </Button>
           <Button variant="outlined" color="inherit" onClick={onTake}>
-            {deleted ? 'Leave it deleted' : 'Take theirs'}
+            {deleted ? dialogMessages.keepDeleted : dialogMessages.takeTheirs}
           </Button>
         </>
       }
     >
       {deleted ? (
-        <p>Nothing was saved. What you typed is still here.</p>
+        <p>{dialogMessages.typedIsKept}</p>
       ) : (
         <Comparison>
           {differingFacts(mine, theirs).map(({ label, mine: own, theirs: other }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                Theirs: <b>{other}</b>
+                {dialogMessages.theirs} <b>{other}</b>
               </dd>
               <dd>
-                Yours: <b>{own}</b>
+                {dialogMessages.yours} <b>{own}</b>
               </dd>
             </div>
           ))}

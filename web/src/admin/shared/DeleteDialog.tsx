@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { dialogMessages } from './dialog-messages.ts';
 import { focusPanel } from './focus.ts';
 import { notify } from './notices.ts';
 
 type Result = { readonly ok: true } | Failure;
 
 interface DeleteDialogProps {
-  /** What is deleted, as the notices call it. */
+  /** The name of what is deleted, for the notices. */
   readonly name: string;
   /** What refers to it. */
   readonly details?: ReactNode;
-  /** What refers to it keeps it from being deleted, as `details` say. */
+  /** Whether it cannot be deleted because of what refers to it, as `details` say. */
   readonly prevented?: boolean;
   /** The question, as docs/behaviour.md words it. */
   readonly question: string;
   readonly remove: () => Promise<Result>;
-  /** Brings it back with the same id. */
+  /** Restores it with the same id. */
   readonly restore: () => Promise<Result>;
   readonly onClose: () => void;
 }
@@ -33,21 +34,21 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const done = (): void => {
     onClose();
-    notify(`${name} was deleted.`, {
-      label: 'Undo',
+    notify(dialogMessages.deleted(name), {
+      label: dialogMessages.undo,
       run: restore,
-      done: `${name} is back.`,
+      done: dialogMessages.restored(name),
     });
-    // The button that opened the dialog goes with its row.
+    // The button that opened the dialog disappears with its row.
     requestAnimationFrame(focusPanel);
   };
   return (
     <ConfirmDialog
-      title={`Delete ${name}?`}
+      title={dialogMessages.deleteTitle(name)}
       details={details}
       prevented={prevented}
       question={question}
-      confirmLabel="Delete"
+      confirmLabel={dialogMessages.delete}
       confirm={remove}
       onDone={done}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Fact } from './differing-facts.ts';
+import { dialogMessages } from './dialog-messages.ts';
 import { DialogHeading } from './DialogHeading.tsx';
 import { focusFirstError } from './focus.ts';
 import { mayLeave, useUnsaved } from './leave-guard.ts';
@@ -18,27 +19,27 @@ import { ZeroQuestion } from './ZeroQuestion.tsx';
 
 interface FormDialogProps<V extends object> {
   readonly title: string;
-  /** The words on the button that saves. */
+  /** The label of the button that saves. */
   readonly saveLabel: string;
-  /** What the form begins with, and its version; later ones do not touch what was typed. */
+  /** The initial values and their version; later ones do not change what was typed. */
   readonly initial: Loaded<V>;
   readonly errorsOf: (values: V) => FormErrors<V>;
   /** Saves over the given version; null creates. */
   readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
-  /** Why amounts would be saved as 0; the person is asked. */
+  /** Why amounts would be saved as 0; the person is asked first. */
   readonly zerosOf?: (values: V) => readonly string[];
-  /** Called after a save; the dialog is to be taken away. */
+  /** Called after a save, to close the dialog. */
   readonly onSaved: (values: V) => void;
   readonly onClose: () => void;
-  /** The values as a person reads them, for showing somebody else's beside one's own. */
+  /** The values as text, to show somebody else's next to one's own. */
   readonly factsOf: (values: V) => readonly Fact[];
   /** The inputs, shared by Add and Edit. */
   readonly children: (form: Form<V>) => ReactNode;
 }
 
 /**
- * The dialog of every form. A field that is empty or wrong keeps it from saving and says so; a failed save says why
- * and keeps what was typed; leaving with unsaved edits asks; who was overtaken sees both and chooses.
+ * The dialog of every form. An empty or invalid field prevents saving and says so; a failed save says why and keeps what
+ * was typed; leaving with unsaved edits asks first; after a conflict the person sees both versions and chooses.
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, saveLabel, onSaved, onClose, factsOf, children } = props;
@@ -57,7 +58,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     if (outcome === 'saved') onSaved(form.values);
     if (outcome === 'errors') focusFirstError(paper.current);
   };
-  // Cancel is a choice; Escape or a press beside the dialog may be a slip.
+  // Cancel is a decision; Escape or a click beside the dialog may be a mistake.
   const close = async (): Promise<void> => {
     if (!busy && (await mayLeave())) onClose();
   };
@@ -77,7 +78,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         aria-busy={busy || undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          // A form within a dialog is, to React, within what opened it.
+          // To React, a form in a dialog is inside of what opened the dialog.
           event.stopPropagation();
           void finish(saving.save());
         }}
@@ -99,7 +100,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
                   }}
                 />
               ) : (
-                <Notice ref={notice} tone="error" title="Not saved">
+                <Notice ref={notice} tone="error" title={dialogMessages.notSaved}>
                   {failed.message}
                 </Notice>
               )}
@@ -108,10 +109,10 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         </DialogContent>
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
-            Cancel
+            {dialogMessages.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            {busy ? 'Saving...' : saveLabel}
+            {busy ? dialogMessages.saving : saveLabel}
           </Button>
         </DialogActions>
       </FormBox>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { dialogMessages } from './dialog-messages.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 interface LeaveQuestionProps {
@@ -10,20 +11,20 @@ export function LeaveQuestion({ onAnswer }: LeaveQuestionProps) {
   const stay = () => onAnswer(false);
   return (
     <QuestionDialog
-      title="Leave without saving?"
+      title={dialogMessages.leaveTitle}
       onClose={stay}
       actions={
         <>
           <Button color="error" onClick={() => onAnswer(true)}>
-            Leave without saving
+            {dialogMessages.leave}
           </Button>
           <Button variant="contained" autoFocus onClick={stay}>
-            Keep editing
+            {dialogMessages.keepEditing}
           </Button>
         </>
       }
     >
-      What you changed has not been saved yet.
+      {dialogMessages.unsaved}
     </QuestionDialog>
   );
 }

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { TextInput } from '../../ui/inputs.tsx';
 import { followNumberText, numberText, acceptedPart } from '../../ui/number-text.ts';
+import { dialogMessages } from './dialog-messages.ts';
 import type { BoundField } from './useForm.ts';
 
-/** Stands for what was typed into a number field and is no number: the browser keeps it to itself. */
+/** Replaces typed text that is no number: the browser does not hand it out. */
 const UNREADABLE = 'unreadable';
 
 interface MoneyFieldProps extends BoundField<string> {
@@ -20,7 +21,7 @@ interface MoneyFieldProps extends BoundField<string> {
 }
 
 /**
- * An amount in dollars (a number, step 0.01). What is no number says so; the form asks before it
+ * An amount in dollars (a number, step 0.01). Text that is no number is pointed out; the form asks before it
  * saves it as 0.
  */
 export function MoneyField({
@@ -53,16 +54,16 @@ export function MoneyField({
         autoFocus={autoFocus}
         type="number"
         autoComplete="off"
-        // React tells no change from an empty field to an unreadable one, for the value of both is empty.
+        // React sees no change from an empty field to an unreadable one, because the value of both is empty.
         inputProps={{ step: 0.01, inputMode: 'decimal', onInput: read }}
         inputRef={input}
         value={value === UNREADABLE ? '' : acceptedPart(value)}
         onChange={read}
-        // A wheel over a focused number would change the money unseen.
+        // A scroll wheel over a focused number would change the amount unnoticed.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
         startAdornment={<Dollar aria-hidden="true">$</Dollar>}
       />
-      <Warning role="status">{zero === null ? '' : `${zero} It would be saved as $0.00.`}</Warning>
+      <Warning role="status">{zero === null ? '' : dialogMessages.zeroWarning(zero)}</Warning>
     </div>
   );
 }

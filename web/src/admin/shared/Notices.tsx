@@ -3,27 +3,29 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../app/store.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { dismiss, noticeStore, notify, type NoticeAction } from './notices.ts';
+import { sharedMessages } from './shared-messages.ts';
 
 const READ_MS = 7_000;
-/** An action wants to be reached with the keyboard too. */
+/** Longer, so that the action can also be reached with the keyboard. */
 const ACT_MS = 20_000;
-/** While a dialog closes, the page behind it is hidden from screen readers. */
+/** While a dialog closes, screen readers cannot read the page behind it yet. */
 const AFTER_DIALOG_MS = 400;
 
-/** Where `notify` is seen, and heard in turn. */
+/** Shows the notices of `notify`, and announces them to screen readers. */
 export function Notices() {
-  const said = useSyncExternalStore(noticeStore.subscribe, noticeStore.view);
-  const [heard, setHeard] = useState('');
+  const notice = useStore(noticeStore);
+  const [announced, setAnnounced] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(said?.text ?? ''), AFTER_DIALOG_MS);
+    const timer = setTimeout(() => setAnnounced(notice?.text ?? ''), AFTER_DIALOG_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [notice]);
 
   const act = async (action: NoticeAction): Promise<void> => {
     setBusy(true);
@@ -34,42 +36,46 @@ export function Notices() {
 
   return (
     <>
-      <VisuallyHidden role="status">{heard}</VisuallyHidden>
-      {said !== null && (
-        <Behind
-          key={said.key}
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      {notice !== null && (
+        <BehindDialogs
+          key={notice.key}
           open
-          autoHideDuration={said.action === null ? READ_MS : ACT_MS}
+          autoHideDuration={notice.action === null ? READ_MS : ACT_MS}
           onClose={(_, reason) => {
-            if (reason !== 'clickaway') dismiss(said.key);
+            if (reason !== 'clickaway') dismiss(notice.key);
           }}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         >
-          <Slip elevation={6}>
-            <Words>{said.text}</Words>
-            {said.action !== null && (
+          <NoticePaper elevation={6}>
+            <NoticeText>{notice.text}</NoticeText>
+            {notice.action !== null && (
               <Button
                 color="inherit"
                 disabled={busy}
-                onClick={() => said.action !== null && void act(said.action)}
+                onClick={() => notice.action !== null && void act(notice.action)}
               >
-                {said.action.label}
+                {notice.action.label}
               </Button>
             )}
-            <IconButton color="inherit" aria-label="Dismiss" onClick={() => dismiss(said.key)}>
+            <IconButton
+              color="inherit"
+              aria-label={sharedMessages.dismiss}
+              onClick={() => dismiss(notice.key)}
+            >
               <Icon name="close" />
             </IconButton>
-          </Slip>
-        </Behind>
+          </NoticePaper>
+        </BehindDialogs>
       )}
     </>
   );
 }
 
-/** Behind dialogs: on a phone it would lie over their buttons. It is still there when they are closed. */
-const Behind = styled(Snackbar)(({ theme }) => ({ zIndex: theme.zIndex.modal - 1 }));
+/** Behind dialogs: on a phone it would cover their buttons. It is still there when they are closed. */
+const BehindDialogs = styled(Snackbar)(({ theme }) => ({ zIndex: theme.zIndex.modal - 1 }));
 
-const Slip = styled(Paper)(({ theme }) => ({
+const NoticePaper = styled(Paper)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: '0.25rem',
@@ -90,4 +96,4 @@ const Slip = styled(Paper)(({ theme }) => ({
   },
 }));
 
-const Words = styled('p')({ margin: '0.625rem 0', minWidth: 0, overflowWrap: 'anywhere' });
+const NoticeText = styled('p')({ margin: '0.625rem 0', minWidth: 0, overflowWrap: 'anywhere' });

@@ -7,19 +7,19 @@ import { DialogHeading } from './DialogHeading.tsx';
 
 interface QuestionDialogProps {
   readonly title: string;
-  /** What is to be known before the question is answered; screen readers read it with the title. */
+  /** What a person needs to know before answering; screen readers read it with the title. */
   readonly children: ReactNode;
-  /** Below the text, and no part of it. */
+  /** Below the text, and not part of it. */
   readonly notice?: ReactNode;
-  /** The answers. The one that changes nothing takes the focus. */
+  /** The answers. The one that changes nothing has the focus. */
   readonly actions: ReactNode;
   /** The answer is being carried out. */
   readonly busy?: boolean;
-  /** Escape, or a press beside the dialog: the answer that changes nothing. */
+  /** Escape, or a click beside the dialog: the answer that changes nothing. */
   readonly onClose: () => void;
 }
 
-/** A question that has to be answered before anything else. */
+/** A question that must be answered before anything else. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, children, notice, actions, busy = false, onClose } = props;
   const id = useId();

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { countReferences, type Counted, type Referrer } from './count-references.ts';
-import { referenceWords } from './reference-messages.ts';
+import { countReferences, type ReferenceCounts, type Referrer } from './count-references.ts';
+import { referenceMessages } from './reference-messages.ts';
 
-/** What refers to something: undefined while the server counts. */
-type Counting = Counted | 'failed' | undefined;
+/** What refers to something; undefined while the server counts. */
+type Counting = ReferenceCounts | 'failed' | undefined;
 
-/** What refers to something that is about to be deleted, counted by the server. */
+/** Returns what refers to something that is about to be deleted, counted by the server. */
 export function useReferences({ field, id }: Referrer): Counting {
   const [counted, setCounted] = useState<Counting>();
   useEffect(() => {
@@ -26,17 +26,17 @@ interface ReferencesProps {
   readonly counted: Counting;
 }
 
-/** The same in words. */
+/** Shows what refers to something, in words. */
 export function References({ field, counted }: ReferencesProps) {
   return (
-    <Words role="status">
+    <ReferenceText role="status">
       {counted === undefined
-        ? 'Looking up what refers to it…'
+        ? referenceMessages.counting
         : counted === 'failed'
-          ? 'What refers to it could not be looked up.'
-          : referenceWords(counted, field)}
-    </Words>
+          ? referenceMessages.failed
+          : referenceMessages.referring(counted, field)}
+    </ReferenceText>
   );
 }
 
-const Words = styled('p')({ margin: '0 0 0.75rem' });
+const ReferenceText = styled('p')({ margin: '0 0 0.75rem' });

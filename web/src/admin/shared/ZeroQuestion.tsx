@@ -1,28 +1,29 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { dialogMessages } from './dialog-messages.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 interface ZeroQuestionProps {
-  /** Why amounts would be saved as 0, a sentence each. */
+  /** Why amounts would be saved as 0, one sentence each. */
   readonly zeros: readonly string[];
   readonly onSave: () => void;
-  /** What was typed is still there. */
+  /** Keeps what was typed. */
   readonly onCancel: () => void;
 }
 
-/** Asks before what is no number is saved as 0, so that no amount becomes 0 unseen. */
+/** Asks before something that is no number is saved as 0, so that no amount becomes 0 unnoticed. */
 export function ZeroQuestion({ zeros, onSave, onCancel }: ZeroQuestionProps) {
   return (
     <QuestionDialog
-      title={zeros.length > 1 ? 'Save them as $0.00?' : 'Save it as $0.00?'}
+      title={dialogMessages.zeroTitle(zeros.length)}
       onClose={onCancel}
       actions={
         <>
           <Button autoFocus onClick={onCancel}>
-            Cancel
+            {dialogMessages.cancel}
           </Button>
           <Button variant="contained" onClick={onSave}>
-            Save as $0.00
+            {dialogMessages.saveZero}
           </Button>
         </>
       }

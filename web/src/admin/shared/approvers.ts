@@ -8,14 +8,15 @@ export interface StoredApprovers extends ApproverSettings {
   readonly version: number;
 }
 
-/** Before anybody has set them. */
+/** The settings before anybody has saved them. */
 export const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: 0 };
 
-/** Who approves, live; null when nobody has set it yet. */
-export const approvers = liveStore<StoredApprovers | null>((tell) =>
-  listenDocument('settings', 'approvers', readApprovers, tell),
+/** The approver settings, live; null when nobody has saved them yet. */
+export const approvers = liveStore<StoredApprovers | null>((onChange) =>
+  listenDocument('settings', 'approvers', readApprovers, onChange),
 );
 
+/** Reads the stored settings. */
 export function readApprovers(fields: Fields): StoredApprovers {
   const { presidents, treasurer, eventApprovers } = storedAs<ApproverSettings>(fields);
   return { presidents, treasurer, eventApprovers, version: versionOf(fields) };

@@ -1,23 +1,24 @@
 import { countRows } from '../../firebase/listen-page.ts';
 import type { RowQuery } from '../../firebase/row-query.ts';
 
-/** Which field of the books refers to what. */
+/** A field that refers to a category or a fund. */
 export interface Referrer {
   readonly field: 'categoryId' | 'fundId';
   readonly id: string;
 }
 
-export interface Counted {
+/** How many documents refer to a category or a fund. */
+export interface ReferenceCounts {
   readonly budgetItems: number;
   readonly revenueItems: number;
   readonly manualExpenses: number;
-  /** Submitted expenses that nobody has rejected or fully approved. */
+  /** Submitted expenses that are neither rejected nor fully approved. */
   readonly openExpenses: number;
   /** Submitted expenses that are decided. */
   readonly decidedExpenses: number;
 }
 
-/** What is counted of a category or a fund: in three books, of all expenses, and of those that are pending. */
+/** Returns the queries that count references: in three collections, in all expenses, and in the pending ones. */
 export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
   const referring = { field, op: '==', value: id } as const;
   const pending = { field: 'status', op: '==', value: 'pending' } as const;
@@ -31,8 +32,8 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
   ];
 }
 
-/** How many documents refer to a category or a fund. */
-export async function countReferences(referrer: Referrer): Promise<Counted | 'failed'> {
+/** Counts the documents that refer to a category or a fund. */
+export async function countReferences(referrer: Referrer): Promise<ReferenceCounts | 'failed'> {
   const counts = await Promise.all(referenceQueries(referrer).map(countRows));
   const [budgetItems, revenueItems, manualExpenses, expenses, openExpenses] = counts;
   if (

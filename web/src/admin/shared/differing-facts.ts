@@ -1,4 +1,4 @@
-/** A value with the label of its field, both as a person reads them. */
+/** A value as text, with the label of its field. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Difference {
 
 const EMPTY = '(empty)';
 
-/** The fields in which two differ, in the order of the form. */
+/** Returns the fields in which two versions differ, in the order of the form. */
 export function differingFacts(
   mine: readonly Fact[],
   theirs: readonly Fact[],

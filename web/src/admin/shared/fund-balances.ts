@@ -3,7 +3,7 @@ import { versionOf, type Fields } from '../../firebase/documents.ts';
 import { listenAll } from '../../firebase/listen-all.ts';
 import { liveStore } from './live-store.ts';
 
-/** What a fund began with; its document has the fund's id. */
+/** A fund's beginning balance; its document has the fund's id. */
 export interface StoredBalance {
   /** In dollars. */
   readonly amount: number;
@@ -13,10 +13,11 @@ export interface StoredBalance {
 }
 
 export const fundBalances = liveStore<readonly (StoredBalance & { readonly id: string })[]>(
-  (tell) => listenAll('fundBalances', (id, fields) => ({ id, ...storedBalance(fields) }), tell),
+  (onChange) =>
+    listenAll('fundBalances', (id, fields) => ({ id, ...storedBalance(fields) }), onChange),
 );
 
-/** The database's rules have held the shape when it was written. */
+/** Reads a stored balance; the database's rules checked its shape when it was written. */
 export function storedBalance(fields: Fields): StoredBalance {
   const { amount, lastUpdated } = fields;
   return {

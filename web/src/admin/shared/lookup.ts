@@ -3,12 +3,13 @@ import type { AsyncState } from '../../firebase/async-state.ts';
 import { categories, funds } from './ledger-records.ts';
 import { useStore } from '../../app/store.ts';
 
+/** The names behind the ids of categories and funds. */
 export interface Lookup {
   readonly categoryName: (id: string) => string;
   readonly fundName: (id: string) => string;
-  /** As a conflict notice asks. */
+  /** The same by the collection that has the id. */
   readonly nameOf: (collection: 'categories' | 'funds', id: string) => string;
-  /** For selects, by name. */
+  /** Options for selects, by name. */
   readonly categoryOptions: readonly Option[];
   readonly fundOptions: readonly Option[];
 }
@@ -23,36 +24,36 @@ interface Named {
   readonly name: string;
 }
 
-/** The names of categories and funds by their ids; 'Unknown' when gone, '…' while they are on their way. */
+/** Returns the names of categories and funds by id; 'Unknown' when missing, '…' while they load. */
 export function useLookup(): Lookup {
-  const liveCategories = useStore(categories);
-  const liveFunds = useStore(funds);
-  const categoryName = nameIn(liveCategories);
-  const fundName = nameIn(liveFunds);
+  const categoryState = useStore(categories);
+  const fundState = useStore(funds);
+  const categoryName = nameIn(categoryState);
+  const fundName = nameIn(fundState);
   return {
     categoryName,
     fundName,
     nameOf: (collection, id) => (collection === 'categories' ? categoryName(id) : fundName(id)),
-    categoryOptions: optionsIn(liveCategories, ({ name }) => name),
-    fundOptions: optionsIn(liveFunds, ({ code, name }) => `${name} (${code})`),
+    categoryOptions: optionsIn(categoryState, ({ name }) => name),
+    fundOptions: optionsIn(fundState, ({ code, name }) => `${name} (${code})`),
   };
 }
 
-/** Separate for its test. */
-export function nameIn(live: AsyncState<readonly Named[]>): (id: string) => string {
-  if (live.status === 'loading') return () => '…';
+/** Returns the lookup of names by id; exported for its test. */
+export function nameIn(state: AsyncState<readonly Named[]>): (id: string) => string {
+  if (state.status === 'loading') return () => '…';
   const names = new Map(
-    live.status === 'ready' ? live.value.map(({ id, name }) => [id, name]) : [],
+    state.status === 'ready' ? state.value.map(({ id, name }) => [id, name]) : [],
   );
   return (id) => names.get(id) ?? UNKNOWN;
 }
 
 function optionsIn<Row extends Named>(
-  live: AsyncState<readonly Row[]>,
+  state: AsyncState<readonly Row[]>,
   labelOf: (row: Row) => string,
 ): readonly Option[] {
-  if (live.status !== 'ready') return [];
-  return live.value
+  if (state.status !== 'ready') return [];
+  return state.value
     .map((row) => ({ value: row.id, label: labelOf(row) }))
     .sort((one, other) => compareNames(one.label, other.label));
 }

@@ -3,18 +3,18 @@ import { versionOf } from '../../firebase/documents.ts';
 import type { Failure } from '../../firebase/failure.ts';
 import type { WriteResult } from '../../firebase/writes.ts';
 
-/** Something of the association and the version of it that was loaded; null for a new one. */
+/** Values with the version that was loaded; null for something new. */
 export interface Loaded<V> {
   readonly values: V;
   readonly version: number | null;
 }
 
-/** How a save went. `current` comes with 'changed': what is stored now, null when it was deleted. */
+/** The result of a save. `current` comes with 'changed': what is stored now, null when it was deleted. */
 export type SaveResult<V> =
   | { readonly ok: true }
   | (Failure & { readonly current?: Loaded<V> | null });
 
-/** A form's result out of that of the write of one document. */
+/** Converts the result of writing one document to a form's result. */
 export function saveResultOf<V>(
   result: WriteResult,
   valuesOf: (fields: Fields) => V,

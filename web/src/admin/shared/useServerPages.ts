@@ -5,14 +5,14 @@ import { LOADING, type AsyncState } from '../../firebase/async-state.ts';
 import type { RowQuery } from '../../firebase/row-query.ts';
 import { PAGE_SIZES, type PagingState } from './Paging.tsx';
 
-interface Place {
-  /** Where each page up to this one begins; null begins the first. */
+interface Position {
+  /** Where each page up to this one starts; null for the first. */
   readonly starts: readonly (Cursor | null)[];
   readonly size: number;
-  /** The query that the place belongs to, as text. */
+  /** The query that the position belongs to, as text. */
   readonly of: string;
-  /** The next page is wanted as soon as this one tells where it begins. */
-  readonly goesOn?: boolean;
+  /** Whether to go to the next page as soon as this one says where it starts. */
+  readonly goesToNext?: boolean;
 }
 
 export interface ServerPages<Row> {
@@ -22,26 +22,26 @@ export interface ServerPages<Row> {
 }
 
 /**
- * A large list page by page: the server sorts, filters and counts, and the page that is shown is live.
- * @param query another one begins at its first page.
+ * Returns a large list page by page: the server sorts, filters and counts, and the current page is live.
+ * @param query another one starts at its first page.
  * @param read must be the same function at every call.
  */
 export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): ServerPages<Row> {
   const of = JSON.stringify(query);
-  const [kept, setPlace] = useState<Place>({ starts: [null], size: PAGE_SIZES[0], of });
-  const place = kept.of === of ? kept : { starts: [null], size: kept.size, of };
+  const [saved, setPosition] = useState<Position>({ starts: [null], size: PAGE_SIZES[0], of });
+  const position = saved.of === of ? saved : { starts: [null], size: saved.size, of };
   const [attempt, setAttempt] = useState(0);
-  const { starts, size } = place;
+  const { starts, size } = position;
   const page = starts.length - 1;
-  const asked = JSON.stringify({ of, size, after: starts.at(-1), attempt });
+  const request = JSON.stringify({ of, size, after: starts.at(-1), attempt });
 
-  const [told, setTold] = useState<{
-    readonly asked: string;
-    readonly live: AsyncState<Page<Row>>;
+  const [result, setResult] = useState<{
+    readonly request: string;
+    readonly state: AsyncState<Page<Row>>;
   }>();
   const [counted, setCounted] = useState<{ readonly of: string; readonly count: number }>();
   useEffect(() => {
-    const { of: queryText, ...rest } = JSON.parse(asked) as {
+    const { of: queryText, ...rest } = JSON.parse(request) as {
       // Both were written just above.
       readonly of: string;
       readonly size: number;
@@ -49,18 +49,18 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
     };
     const { size: pageSize, after } = rest;
     const rowQuery = JSON.parse(queryText) as RowQuery;
-    return listenPage({ ...rowQuery, size: pageSize, after }, read, (live) => {
-      setTold({ asked, live });
-      if (live.status === 'ready') {
-        setPlace((now) => (isAt(now, after) ? moved(now, live.value) : now));
+    return listenPage({ ...rowQuery, size: pageSize, after }, read, (state) => {
+      setResult({ request, state });
+      if (state.status === 'ready') {
+        setPosition((now) => (isAt(now, after) ? positionAfter(now, state.value) : now));
       }
     });
-  }, [asked, read]);
+  }, [request, read]);
 
-  const live = told?.asked === asked ? told.live : LOADING;
-  const shown = live.status === 'ready' ? live.value : null;
+  const state = result?.request === request ? result.state : LOADING;
+  const shown = state.status === 'ready' ? state.value : null;
   useEffect(() => {
-    // Counted anew when the page changes, for somebody may have added rows.
+    // Counted again when the page changes, because somebody may have added rows.
     let current = true;
     void countRows(JSON.parse(of) as RowQuery).then((count) => {
       if (current && typeof count === 'number') setCounted({ of, count });
@@ -71,10 +71,10 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
   }, [of, shown?.rows]);
 
   const count = counted?.of === of ? counted.count : null;
-  // Until the page is there, what the count says of it: neither the words nor the buttons flicker.
+  // Until the page is loaded, the count says how long it is, so that neither the text nor the buttons flicker.
   const left = (count ?? 0) - page * size;
   return {
-    rows: live.status === 'ready' ? { status: 'ready', value: live.value.rows } : live,
+    rows: state.status === 'ready' ? { status: 'ready', value: state.value.rows } : state,
     retry: () => setAttempt((number) => number + 1),
     paging: {
       page,
@@ -83,24 +83,24 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
       count,
       hasNext: shown === null ? left > size : shown.next !== null,
       onPage(next) {
-        if (next < page) setPlace({ starts: starts.slice(0, next + 1), size, of });
-        else if (shown?.next) setPlace({ ...place, starts: [...starts, shown.next] });
-        else if (shown === null) setPlace({ ...place, goesOn: true });
+        if (next < page) setPosition({ starts: starts.slice(0, next + 1), size, of });
+        else if (shown?.next) setPosition({ ...position, starts: [...starts, shown.next] });
+        else if (shown === null) setPosition({ ...position, goesToNext: true });
       },
-      onSize: (next) => setPlace({ starts: [null], size: next, of }),
+      onSize: (next) => setPosition({ starts: [null], size: next, of }),
     },
   };
 }
 
-/** The place after its page was heard of; most times the same one. */
-function moved<Row>(place: Place, { rows, next }: Page<Row>): Place {
-  const { starts, size, of, goesOn } = place;
-  // The last row of a later page has gone: the page before it is the last one now.
+/** Returns the position after its page was loaded; mostly the same one. */
+function positionAfter<Row>(position: Position, { rows, next }: Page<Row>): Position {
+  const { starts, size, of, goesToNext } = position;
+  // The last row of a later page was deleted: the page before it is the last one now.
   if (starts.length > 1 && rows.length === 0) return { starts: starts.slice(0, -1), size, of };
-  if (goesOn !== true) return place;
+  if (goesToNext !== true) return position;
   return { starts: next === null ? starts : [...starts, next], size, of };
 }
 
-function isAt({ starts }: Place, start: Cursor | null): boolean {
+function isAt({ starts }: Position, start: Cursor | null): boolean {
   return JSON.stringify(starts.at(-1)) === JSON.stringify(start);
 }

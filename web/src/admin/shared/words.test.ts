@@ -3,7 +3,7 @@ import { differingFacts } from './differing-facts.ts';
 import { nameIn } from './lookup.ts';
 import { sharedMessages } from './shared-messages.ts';
 
-import { referenceWords } from './reference-messages.ts';
+import { referenceMessages } from './reference-messages.ts';
 
 describe('rowRange', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('rowRange', () => {
   });
 });
 
-describe('referenceWords', () => {
+describe('referenceMessages', () => {
   const NONE = {
     budgetItems: 0,
     revenueItems: 0,
@@ -25,29 +25,32 @@ describe('referenceWords', () => {
     decidedExpenses: 0,
   };
   it('says that nothing refers', () => {
-    expect(referenceWords(NONE, 'fundId')).toBe('Nothing refers to it.');
+    expect(referenceMessages.referring(NONE, 'fundId')).toBe('Nothing refers to it.');
   });
   it('speaks of one', () => {
-    expect(referenceWords({ ...NONE, budgetItems: 1 }, 'fundId')).toBe(
+    expect(referenceMessages.referring({ ...NONE, budgetItems: 1 }, 'fundId')).toBe(
       '1 budget item refers to it. It stays, and shows it as Unknown.',
     );
   });
   it('speaks of many', () => {
     expect(
-      referenceWords({ ...NONE, budgetItems: 2, revenueItems: 1_200, manualExpenses: 1 }, 'fundId'),
+      referenceMessages.referring(
+        { ...NONE, budgetItems: 2, revenueItems: 1_200, manualExpenses: 1 },
+        'fundId',
+      ),
     ).toBe(
       '2 budget items, 1,200 revenue items, and 1 manual expense refer to it. They stay, and show it as Unknown.',
     );
   });
   it('says that open expenses keep a category', () => {
-    expect(referenceWords({ ...NONE, openExpenses: 2 }, 'categoryId')).toBe(
+    expect(referenceMessages.referring({ ...NONE, openExpenses: 2 }, 'categoryId')).toBe(
       '2 expenses that wait for approval refer to it. It cannot be deleted while expenses wait for approval.',
     );
   });
 });
 
 describe('nameIn', () => {
-  it('says Unknown for what is gone, and nothing wrong while names are on their way', () => {
+  it('says Unknown for what is missing, and an ellipsis while names are loading', () => {
     const name = nameIn({ status: 'ready', value: [{ id: 'a', name: 'Book Fair' }] });
     expect([name('a'), name('b')]).toEqual(['Book Fair', 'Unknown']);
     expect(nameIn({ status: 'loading' })('a')).toBe('…');

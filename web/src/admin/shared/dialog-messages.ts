@@ -1,0 +1,30 @@
+/** The words of the dialogs that all tabs share. Another language is another object of this type. */
+export const dialogMessages = {
+  cancel: 'Cancel',
+  close: 'Close',
+  saving: 'Saving...',
+  notSaved: 'Not saved',
+
+  delete: 'Delete',
+  deleteTitle: (name: string): string => `Delete ${name}?`,
+  deleted: (name: string): string => `${name} was deleted.`,
+  undo: 'Undo',
+  restored: (name: string): string => `${name} was restored.`,
+
+  saveDeleted: 'Save mine again',
+  overwrite: 'Save mine over theirs',
+  keepDeleted: 'Leave it deleted',
+  takeTheirs: 'Take theirs',
+  typedIsKept: 'Nothing was saved. What you typed is still here.',
+  theirs: 'Theirs:',
+  yours: 'Yours:',
+
+  zeroTitle: (count: number): string => (count > 1 ? 'Save them as $0.00?' : 'Save it as $0.00?'),
+  saveZero: 'Save as $0.00',
+  zeroWarning: (reason: string): string => `${reason} It would be saved as $0.00.`,
+
+  leaveTitle: 'Leave without saving?',
+  leave: 'Leave without saving',
+  keepEditing: 'Keep editing',
+  unsaved: 'What you changed has not been saved yet.',
+};
