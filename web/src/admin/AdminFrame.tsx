@@ -1,11 +1,12 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
+import { adminMessages } from './admin-messages.ts';
 
 interface AdminFrameProps {
-  /** At the band's right: the link to the form and Logout. */
+  /** At the right of the header: the link to the form and Logout. */
   readonly aside?: ReactNode;
-  /** In the band above the tabs. */
+  /** In the header, above the tabs. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
@@ -15,7 +16,7 @@ export function AdminFrame({ aside, notice, children }: AdminFrameProps) {
   return (
     <PageFrame
       heading={organization.schoolName}
-      overline="Admin Panel"
+      overline={adminMessages.panel}
       aside={aside}
       notice={notice}
       // The height of the tabs and a little of the sheet below them.

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { adminMessages } from './admin-messages.ts';
 import { AdminFrame } from './AdminFrame.tsx';
 
-/** The panel before it is there: its frame, and what there is to say. */
+/** The panel while it loads or cannot be shown: its frame with a message. */
 export function AdminSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <AdminFrame>
-      <Sheet>{children ?? <StatusPanel tone="busy" heading="Opening the admin panel…" />}</Sheet>
+      <Sheet>{children ?? <StatusPanel tone="busy" heading={adminMessages.opening} />}</Sheet>
     </AdminFrame>
   );
 }

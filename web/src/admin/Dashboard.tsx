@@ -27,14 +27,14 @@ import { usePageTitle } from './usePageTitle.ts';
 const AlertsNotice = lazyNotice(
   async () => (await import('./alerts/AlertsNotice.tsx')).AlertsNotice,
 );
-/** Whether the data are of this page's version. */
+/** Whether the data have this page's version. */
 const VersionNotice = lazyNotice(
   async () => (await import('./version/VersionNotice.tsx')).VersionNotice,
 );
 /** Whether the session ends soon. */
 const SessionNotice = lazyNotice(async () => (await import('./SessionNotice.tsx')).SessionNotice);
 
-/** Begins to watch whether the account is still the administrator's. If the code does not come, the tabs say what is refused. */
+/** Starts to watch whether the account is still the administrator's. If the code fails to load, the tabs say what is refused. */
 function watchAccount(): () => void {
   const watch = import('./account-check.ts').then(
     ({ watchAccountEntry }) => watchAccountEntry(),
@@ -43,12 +43,12 @@ function watchAccount(): () => void {
   return () => void watch.then((stop) => stop());
 }
 
-/** `/admin`: Logout, the link back to the form, and the tabs; each tab's code comes when it is opened. */
+/** `/admin`: Logout, the link back to the form, and the tabs; each tab's code loads when it is opened. */
 export function Dashboard() {
   const { path, label } = tabAt(useLocation().pathname);
   usePageTitle(label);
   useEffect(() => {
-    // Coming from the sign-in, what had the focus is gone.
+    // After the sign-in, what had the focus is gone.
     if (document.activeElement === document.body) focusPanel();
   }, []);
   useEffect(warmUpTabs, []);
@@ -96,7 +96,7 @@ export function Dashboard() {
 const Panel = styled(Sheet)({
   minHeight: '24rem',
   padding: 'clamp(1rem, 2.5vw, 2rem)',
-  // The first tab stands at the very corner of the sheet.
+  // The first tab touches the corner of the sheet.
   '&[data-first]': { borderStartStartRadius: 0 },
   '&:focus': { outline: 'none' },
 });

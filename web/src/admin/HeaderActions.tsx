@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { adminMessages } from './admin-messages.ts';
 import { logOut } from './session.ts';
 import { mayLeave } from './shared/leave-guard.ts';
 
-/** The link back to the form and Logout, at the band's right. */
+/** The link back to the form and Logout, at the right of the header. */
 export function HeaderActions() {
   const [leaving, setLeaving] = useState(false);
 
@@ -16,12 +17,12 @@ export function HeaderActions() {
 
   return (
     <Row>
-      <OnBand variant="text" href="/">
-        Expense form
-      </OnBand>
-      <OnBand variant="outlined" disabled={leaving} onClick={() => void leave()}>
-        Logout
-      </OnBand>
+      <HeaderButton variant="text" href="/">
+        {adminMessages.expenseForm}
+      </HeaderButton>
+      <HeaderButton variant="outlined" disabled={leaving} onClick={() => void leave()}>
+        {adminMessages.logout}
+      </HeaderButton>
     </Row>
   );
 }
@@ -30,11 +31,11 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.5rem',
-  // Below the heading, the words of the first one stand at its edge.
+  // Below the heading, the text of the first button aligns with it.
   [theme.breakpoints.down('sm')]: { marginInlineStart: '-1.125rem' },
 }));
 
-const OnBand = styled(Button)(({ theme }) => ({
+const HeaderButton = styled(Button)(({ theme }) => ({
   color: theme.vars.palette.brand.onBand,
   borderColor: theme.vars.palette.brand.quietOnBand,
   '&:hover': {

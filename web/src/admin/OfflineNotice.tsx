@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '../ui/Notice.tsx';
+import { adminMessages } from './admin-messages.ts';
 
 /** Shown while the browser says that it has no connection. */
 export function OfflineNotice() {
   if (useSyncExternalStore(subscribe, () => navigator.onLine)) return null;
   return (
     <Space>
-      <Notice tone="warning" title="You are offline.">
-        What you see is as it was before. Nothing can be saved until the connection is back; what
-        you type stays here.
+      <Notice tone="warning" title={adminMessages.offline}>
+        {adminMessages.offlineHint}
       </Notice>
     </Space>
   );

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { adminMessages } from './admin-messages.ts';
 import { AdminSkeleton } from './AdminSkeleton.tsx';
 import { checkAgain, logOut, sessionStore } from './session.ts';
 import { useStore } from '../app/store.ts';
 import type { LoginState } from './login/login-state.ts';
 
-/** Shows its children to an admin alone; everybody else goes to the sign-in. */
+/** Shows its children only to an admin; everybody else goes to the sign-in. */
 export function RequireAdmin({ children }: { readonly children: ReactNode }) {
   const session = useStore(sessionStore);
   const { pathname, search } = useLocation();
@@ -25,10 +26,10 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }) {
         <AdminSkeleton>
           <StatusPanel
             tone="error"
-            heading="This account cannot use the admin panel."
+            heading={adminMessages.refused}
             action={
               <Button variant="contained" onClick={() => void logOut()}>
-                Logout
+                {adminMessages.logout}
               </Button>
             }
           >
@@ -41,14 +42,14 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }) {
         <AdminSkeleton>
           <StatusPanel
             tone="error"
-            heading="The admin panel could not be reached."
+            heading={adminMessages.unreachable}
             action={
               <Button variant="contained" onClick={checkAgain}>
-                Try again
+                {adminMessages.tryAgain}
               </Button>
             }
           >
-            <p>Please look whether you are online.</p>
+            <p>{adminMessages.unreachableHint}</p>
           </StatusPanel>
         </AdminSkeleton>
       );

@@ -6,14 +6,14 @@ import { browserSession } from '../firebase/session/browser-session.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { focusPanel } from './shared/focus.ts';
 
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 
-/** Says that the session ends soon. Every press or key prolongs it, so the button only has to give the focus back. */
+/** Says that the session ends soon. Every click or key extends it, so the button only has to return the focus. */
 export function SessionNotice() {
   const isEnding = useEnding();
   if (!isEnding) return null;
   return createPortal(
-    <OnTop>
+    <AboveDialogs>
       <Notice
         tone="warning"
         title="You will be logged out in a few minutes."
@@ -25,22 +25,22 @@ export function SessionNotice() {
       >
         Nothing has been done here for almost 2 hours. What is not saved is lost then.
       </Notice>
-    </OnTop>,
+    </AboveDialogs>,
     document.body,
   );
 }
 
-/** Whether the session ends soon; looked up again after whatever the person does, in this tab or in another. */
+/** Returns whether the session ends soon; checked again after everything the person does, in this tab or another. */
 function useEnding(): boolean {
   const [isEnding, setEnding] = useState(false);
   useEffect(() => {
     const watch = new AbortController();
-    const look = (): void => setEnding(browserSession.isEnding());
-    // After the press itself, which is heard before this.
+    const check = (): void => setEnding(browserSession.isEnding());
+    // These events come after the press itself, which extends the session.
     for (const type of ['click', 'keyup', 'wheel']) {
-      window.addEventListener(type, look, { signal: watch.signal, passive: true });
+      window.addEventListener(type, check, { signal: watch.signal, passive: true });
     }
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(check, CHECK_EVERY_MS);
     return () => {
       clearInterval(timer);
       watch.abort();
@@ -49,8 +49,8 @@ function useEnding(): boolean {
   return isEnding;
 }
 
-/** Above dialogs, and beside what they hide from screen readers: whoever left one open is told as well. */
-const OnTop = styled('div')(({ theme }) => ({
+/** Above dialogs, and outside of what they hide from screen readers, for whoever left a dialog open. */
+const AboveDialogs = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.modal + 1,
   top: '0.75rem',

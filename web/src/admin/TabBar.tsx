@@ -6,7 +6,7 @@ import { PANEL_ID } from './shared/focus.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { TABS, type TabPath } from './tabs.ts';
 
-/** The tabs as links, like those of a file: the chosen one is one with the sheet below it. */
+/** The tabs as links, like those of a folder: the current one joins the sheet below it. */
 export function TabBar({ current }: { readonly current: TabPath }) {
   return (
     <Bar
@@ -14,7 +14,7 @@ export function TabBar({ current }: { readonly current: TabPath }) {
       variant="scrollable"
       scrollButtons={false}
       aria-label="Admin panel"
-      // The sheet says which one is chosen; a line under it would say it twice.
+      // The sheet already shows which tab is current; a line under it would repeat it.
       slotProps={{ indicator: { hidden: true } }}
     >
       {TABS.map(({ path, label }) => (
@@ -33,14 +33,14 @@ export function TabBar({ current }: { readonly current: TabPath }) {
   );
 }
 
-/** The id of a tab; the panel is named by it. */
+/** Returns the id of a tab, which names the panel. */
 export function tabId(path: TabPath): string {
   return `admin-tab-${path}`;
 }
 
 const Bar = styled(Tabs)({
   minHeight: MIN_TOUCH_SIZE + 4,
-  // The focus ring of the tabs is not cut off.
+  // Leaves room for the focus ring of the tabs.
   '& .MuiTabs-scroller': { scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
   '& .MuiTabs-list': { gap: '0.25rem', paddingInline: '0.125rem' },
 }) as typeof Tabs;
@@ -60,7 +60,7 @@ const FileTab = styled(Tab)(({ theme }) => ({
   '&.Mui-selected': {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
-    // The ledger's margin rule, laid on its side.
+    // The margin line of a ledger, turned horizontal.
     boxShadow: `inset 0 3px 0 ${theme.vars.palette.brand.maple}`,
   },
   '&.Mui-focusVisible': {

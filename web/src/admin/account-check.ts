@@ -6,8 +6,8 @@ import type { Stop } from '../firebase/async-state.ts';
 import { refuse, sessionStore } from './session.ts';
 
 /**
- * Watches the entry in `admins` of who is signed in. If the account has another address than the entry, nothing works
- * and Firestore only says 'denied', so the person is told why and what to do. The server is asked as well: that raises
+ * Watches the entry in `admins` of the person who is signed in. If the account has another address than the entry,
+ * nothing works and Firestore only says 'denied', so the page says why and what to do. The request to the server raises
  * the alert for the other administrators.
  */
 export function watchAccountEntry(): Stop {
@@ -18,8 +18,8 @@ export function watchAccountEntry(): Stop {
     'admins',
     uid,
     (entry) => standingOf(entry, email),
-    (live) => {
-      if (live.status !== 'ready' || live.value !== 'renamed') return;
+    (state) => {
+      if (state.status !== 'ready' || state.value !== 'renamed') return;
       refuse(ERRORS.adminRenamed.message);
       void callAdminApi('/api/check-admin', {});
     },

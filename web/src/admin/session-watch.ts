@@ -1,19 +1,19 @@
-/** How often a page looks whether its session still goes on when nothing else happens. */
-const LOOK_EVERY_MS = 15_000;
+/** How often a page checks its session when nothing else happens. */
+const CHECK_EVERY_MS = 15_000;
 
-/** When another tab may have ended or begun the session, or the computer may have slept. */
-const NEWS = ['storage', 'focus', 'pageshow', 'visibilitychange'];
-/** What a person does; a pointer that only moves may be a shaken table. A screen reader may only click. */
-const ACTIVITIES = ['pointerdown', 'click', 'keydown', 'wheel'];
+/** After these, another tab may have ended or started the session, or the computer may have slept. */
+const CHANGE_EVENTS = ['storage', 'focus', 'pageshow', 'visibilitychange'];
+/** What a person does. Pointer moves do not count: a bumped table moves it. A screen reader may only click. */
+const ACTIVITY_EVENTS = ['pointerdown', 'click', 'keydown', 'wheel'];
 
-/** Watches what a session lives and ends by, for as long as the page is there. */
+/** Watches for what extends or ends a session, as long as the page exists. */
 export function watchSession(on: {
   readonly onMayHaveChanged: () => void;
   readonly onActivity: () => void;
 }): void {
-  for (const type of NEWS) window.addEventListener(type, on.onMayHaveChanged);
-  for (const type of ACTIVITIES) {
+  for (const type of CHANGE_EVENTS) window.addEventListener(type, on.onMayHaveChanged);
+  for (const type of ACTIVITY_EVENTS) {
     window.addEventListener(type, on.onActivity, { capture: true, passive: true });
   }
-  setInterval(on.onMayHaveChanged, LOOK_EVERY_MS);
+  setInterval(on.onMayHaveChanged, CHECK_EVERY_MS);
 }

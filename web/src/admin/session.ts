@@ -10,20 +10,20 @@ import { forgetUnsaved } from './shared/leave-guard.ts';
 /** Whether an admin is signed in, as far as this page knows. */
 export type Session =
   | { readonly status: 'checking' }
-  /** It could not be found out, for want of a connection. */
+  /** It could not be found out without a connection. */
   | { readonly status: 'failed' }
-  /** `reason`: why a session ended that nobody logged out of in this tab. */
+  /** `reason`: why the session ended, if nobody logged out in this tab. */
   | { readonly status: 'signedOut'; readonly reason?: LogOutReason }
   | { readonly status: 'signedIn'; readonly admin: Admin }
-  /** The account was renamed, so it may do nothing; `message` tells the person what to do. */
+  /** The account was renamed, so it may do nothing; `message` says what to do. */
   | { readonly status: 'refused'; readonly message: string };
 
 const LOGIN = '/admin/login';
 
 const session = createStore<Session>({ status: 'checking' });
 let started = false;
-/** The sign-in that was stored when this page last looked: one that leads nowhere is not tried again and again. */
-let tried: string | null = null;
+/** The stored sign-in that this page tried last: one that fails is not tried again and again. */
+let triedUid: string | null = null;
 let leaving = false;
 let watching = false;
 let warmUpPanel = (): void => undefined;
@@ -45,18 +45,18 @@ export function onSessionExpected(load: () => void): void {
   warmUpPanel = load;
 }
 
-/** The SDK comes when somebody begins to sign in, or was signed in before. */
+/** Loads the SDK, when somebody starts to sign in or was signed in before. */
 export function loadAuth() {
   return import('../firebase/auth.ts');
 }
 
-/** Somebody begins to sign in: what comes next is on its way while the password is typed. */
+/** Loads what the sign-in needs while the password is typed. */
 export function warmUpSignIn(): void {
   void loadAuth().catch(() => undefined);
   warmUpPanel();
 }
 
-/** Finds out once more after a failure. */
+/** Checks again after a failure. */
 export function checkAgain(): void {
   started = false;
   start();
@@ -64,7 +64,7 @@ export function checkAgain(): void {
 
 /**
  * Signs in.
- * @returns false for every failure alike: the page must not tell which accounts there are.
+ * @returns false for every failure: the page must not reveal which accounts exist.
  */
 export async function signIn(address: string, password: string): Promise<boolean> {
   try {
@@ -79,14 +79,14 @@ export async function signIn(address: string, password: string): Promise<boolean
   }
 }
 
-/** Signs out in all tabs, removes what the browser kept, and starts from a fresh page: nothing stays in memory either. */
+/** Signs out in all tabs, clears what the browser stored, and loads a new page, so that nothing stays in memory either. */
 export async function logOut(): Promise<void> {
   browserSession.end('loggedOut');
   await Promise.allSettled([closePage(), clearBrowserStorage()]);
   window.location.replace(LOGIN);
 }
 
-/** Takes the panel away from an account that may do nothing any more. */
+/** Closes the panel for an account that may no longer do anything. */
 export function refuse(message: string): void {
   session.set({ status: 'refused', message });
 }
@@ -96,11 +96,11 @@ function start(): void {
   started = true;
   const ended = browserSession.endIfExpired();
   const uid = browserSession.storedUid();
-  tried = uid;
+  triedUid = uid;
   if (uid === null) {
-    // Who comes back with a new browser expects to sign in.
+    // A closed browser also ended the session; there the person expects to sign in, without a reason.
     session.set({ status: 'signedOut', ...(ended === 'idle' && { reason: ended }) });
-    // What an earlier page could not remove because it was in use.
+    // An earlier page could not clear this while it was in use.
     void clearBrowserStorage();
     return;
   }
@@ -112,13 +112,13 @@ function start(): void {
     .catch(showFailure);
 }
 
-/** Finds out whether the session was ended, or begun, by another tab or by the time. */
+/** Checks whether another tab or the passing of time has ended or started the session. */
 function checkSession(): void {
   if (leaving) return;
   if (session.view().status === 'signedOut') {
     const uid = browserSession.storedUid();
-    if (uid === null) tried = null;
-    else if (uid !== tried) checkAgain();
+    if (uid === null) triedUid = null;
+    else if (uid !== triedUid) checkAgain();
     return;
   }
   leaveIfOver(browserSession.endReason(currentUid()));
@@ -145,7 +145,7 @@ function showAdmin(admin: Admin | null): void {
   session.set(admin === null ? { status: 'signedOut' } : { status: 'signedIn', admin });
 }
 
-/** Takes the panel away and starts from a fresh page, as `logOut` does. What was not saved is lost. */
+/** Closes the panel and loads a new page, as `logOut` does. What was not saved is lost. */
 function leaveIfOver(why: SessionEnd | 'revoked' | null): void {
   if (why === null) return;
   if (why === 'replaced') {
@@ -157,7 +157,7 @@ function leaveIfOver(why: SessionEnd | 'revoked' | null): void {
   void closePage().then(startAfresh, startAfresh);
 }
 
-/** The page is about to be left: no question about unsaved edits, and no more news of the SDK. */
+/** Prepares to leave the page: no question about unsaved edits, and no more events of the SDK. */
 async function closePage(): Promise<void> {
   leaving = true;
   forgetUnsaved();
@@ -165,7 +165,7 @@ async function closePage(): Promise<void> {
   await closeFirestore();
 }
 
-/** A computer that wakes up may not be connected yet, and a reload would show the browser's own page. */
+/** Reloads once there is a connection: a computer that wakes up may have none yet, and would show the browser's error page. */
 function startAfresh(): void {
   if (navigator.onLine) window.location.reload();
   else window.addEventListener('online', () => window.location.reload());

@@ -11,7 +11,7 @@ const LOADERS = {
   users: () => import('./users/UsersTab.tsx'),
 };
 
-/** Each tab's code comes when it is opened. */
+/** The tabs' pages; each one's code loads when it is opened. */
 export const ExpensesTab = lazy(async () => ({ default: (await LOADERS.expenses()).ExpensesTab }));
 export const CategoriesTab = lazy(async () => ({
   default: (await LOADERS.categories()).CategoriesTab,
@@ -24,15 +24,15 @@ export const FinancialTab = lazy(async () => ({
 export const ReportsTab = lazy(async () => ({ default: (await LOADERS.reports()).ReportsTab }));
 export const UsersTab = lazy(async () => ({ default: (await LOADERS.users()).UsersTab }));
 
-/** When the first tab stands, in ms: the others can come then, so that they open without a connection too. */
-const QUIET_MS = 2_000;
+/** How long after the dashboard the other tabs load, in ms, so that they open without a connection too. */
+const WARM_UP_AFTER_MS = 2_000;
 
-/** Fetches every tab's code once it is quiet. */
+/** Loads every tab's code a while after the first tab. */
 export function warmUpTabs(): () => void {
   const timer = setTimeout(() => {
-    // One that does not come is asked for again when it is opened.
+    // One that fails to load is loaded again when it is opened.
     const all = [...Object.values(LOADERS), loadLeaveQuestion];
     for (const load of all) void load().catch(() => undefined);
-  }, QUIET_MS);
+  }, WARM_UP_AFTER_MS);
   return () => clearTimeout(timer);
 }

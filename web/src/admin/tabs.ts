@@ -1,4 +1,4 @@
-/** The dashboard's tabs in their order and with their words; what was submitted comes first. */
+/** The dashboard's tabs in their order, with their labels; the submitted expenses come first. */
 export const TABS = [
   { path: 'expenses', label: 'Expenses' },
   { path: 'categories', label: 'Categories' },
@@ -11,7 +11,7 @@ export const TABS = [
 
 export type TabPath = (typeof TABS)[number]['path'];
 
-/** The tab that an address is in; the first one for `/admin` and for what does not exist. */
+/** Returns the tab that an address is in; the first one for `/admin` and for what does not exist. */
 export function tabAt(pathname: string): (typeof TABS)[number] {
   const [, , path] = pathname.split('/');
   return TABS.find((tab) => tab.path === path) ?? TABS[0];

@@ -13,11 +13,11 @@ interface AlertListProps {
   readonly more: boolean;
 }
 
-/** Each alert with what is to be done, since when, and the way to its expense. */
+/** Each alert with what to do, since when, and the link to its expense. */
 export function AlertList({ id, alerts, more }: AlertListProps) {
   return (
     <>
-      <List id={id}>
+      <AlertItems id={id}>
         {alerts.map((alert) => {
           const { what, todo } = wordsOf(alert);
           return (
@@ -38,16 +38,16 @@ export function AlertList({ id, alerts, more }: AlertListProps) {
             </li>
           );
         })}
-      </List>
-      <Small>
+      </AlertItems>
+      <SecondaryText>
         {more && 'The most urgent and the oldest are shown. '}What is done disappears from here
         within five minutes.
-      </Small>
+      </SecondaryText>
     </>
   );
 }
 
-const List = styled('ul')(({ theme }) => ({
+const AlertItems = styled('ul')(({ theme }) => ({
   margin: '0.25rem 0 0',
   padding: 0,
   listStyle: 'none',
@@ -58,7 +58,7 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.main, whiteSpace: 'nowrap' },
 }));
 
-const Small = styled('p')(({ theme }) => ({
+const SecondaryText = styled('p')(({ theme }) => ({
   margin: '0.25rem 0 0.35rem',
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,

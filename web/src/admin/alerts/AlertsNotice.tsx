@@ -10,18 +10,18 @@ import { alerts } from './alerts.ts';
 
 /** Above the tabs: how many things need a person, and the list of them; nothing when there is none. */
 export function AlertsNotice() {
-  const live = useStore(alerts);
+  const state = useStore(alerts);
   const [open, setOpen] = useState(false);
   const headingId = useId();
   const listId = useId();
-  // What cannot be loaded is said by the tabs; this is not what a person has come for.
-  if (live.status !== 'ready' || live.value.rows.length === 0) return null;
-  const { rows, more } = live.value;
-  const wanted = rows.some(needsPerson);
+  // The tabs say when nothing can be loaded; this is not what a person came for.
+  if (state.status !== 'ready' || state.value.rows.length === 0) return null;
+  const { rows, more } = state.value;
+  const isUrgent = rows.some(needsPerson);
   return (
-    <Panel aria-labelledby={headingId} data-tone={wanted ? 'warning' : 'info'}>
-      <Line>
-        <Icon name={wanted ? 'warning' : 'info'} />
+    <Panel aria-labelledby={headingId} data-tone={isUrgent ? 'warning' : 'info'}>
+      <HeadingRow>
+        <Icon name={isUrgent ? 'warning' : 'info'} />
         <Heading id={headingId}>{headingOf(rows, more)}</Heading>
         <Button
           size="small"
@@ -31,7 +31,7 @@ export function AlertsNotice() {
         >
           {open ? 'Hide' : 'Show'}
         </Button>
-      </Line>
+      </HeadingRow>
       {open && <AlertList id={listId} alerts={rows} more={more} />}
     </Panel>
   );
@@ -53,7 +53,7 @@ const Panel = styled('section')(({ theme }) => ({
   },
 }));
 
-const Line = styled('div')({
+const HeadingRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '0.25rem 0.7rem',

@@ -6,12 +6,12 @@ import { LOADING, type AsyncState } from '../../firebase/async-state.ts';
 import { combineStates } from '../shared/combine-states.ts';
 import { liveStore } from '../shared/live-store.ts';
 
-/** As many as are read of each query, and shown. */
+/** How many are read of each query, and shown. */
 const SHOWN = 20;
 
 /**
  * Shown before all others: who may act, and work that fails for everybody, such as mail with a wrong setting. Strangers
- * can make any number of the others, by expenses with dead addresses.
+ * can cause any number of the others, by expenses with undeliverable addresses.
  */
 const URGENT: readonly AlertKind[] = ['adminRenamed', 'workFails'];
 
@@ -25,7 +25,7 @@ export interface ShownAlerts {
   readonly more: boolean;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const ALERTS_QUERY: RowQuery = {
   collection: 'alerts',
   filters: [],
@@ -37,13 +37,13 @@ export const URGENT_ALERTS_QUERY: RowQuery = {
   filters: [{ field: 'kind', op: 'in', value: URGENT }],
 };
 
-/** The alerts; one that was cleared is no longer there. */
-export const alerts = liveStore<ShownAlerts>((tell) => {
+/** The alerts, live; a cleared one disappears. */
+export const alerts = liveStore<ShownAlerts>((onChange) => {
   const pages: [AsyncState<Page<ShownAlert>>, AsyncState<Page<ShownAlert>>] = [LOADING, LOADING];
   const stops = [URGENT_ALERTS_QUERY, ALERTS_QUERY].map((query, index) =>
-    listenPage({ ...query, size: SHOWN, after: null }, readAlert, (live) => {
-      pages[index] = live;
-      tell(combineStates(...pages, alertsToShow));
+    listenPage({ ...query, size: SHOWN, after: null }, readAlert, (state) => {
+      pages[index] = state;
+      onChange(combineStates(...pages, alertsToShow));
     }),
   );
   return () => {
@@ -51,7 +51,7 @@ export const alerts = liveStore<ShownAlerts>((tell) => {
   };
 });
 
-/** The urgent ones first, those about administrators before all; then the oldest of the others. */
+/** Returns the urgent ones first, those about administrators before all; then the oldest of the others. */
 export function alertsToShow(urgent: Page<ShownAlert>, oldest: Page<ShownAlert>): ShownAlerts {
   const isFirst = ({ kind }: ShownAlert): boolean => kind === URGENT[0];
   const all = [
@@ -64,6 +64,6 @@ export function alertsToShow(urgent: Page<ShownAlert>, oldest: Page<ShownAlert>)
 }
 
 function readAlert(id: string, fields: Fields): ShownAlert {
-  // Written by the functions alone in this form; its moments are numbers by now.
+  // Only the server writes alerts, in this shape; the moments are numbers by now.
   return { ...(fields as Fields & Alert), id };
 }

@@ -11,7 +11,7 @@ export function formOfItem(row: BudgetRow | null): FormValues<'budgetItems'> {
   return row === null ? { ...values, changes: '0' } : values;
 }
 
-/** The final budget that the typed amounts make, in dollars; null while there is none. */
+/** Returns the final budget of the typed amounts, in dollars; null while one is invalid. */
 export function typedFinalBudget(typed: FormValues<'budgetItems'>): number | null {
   const form = recordForm('budgetItems');
   const wrong =
@@ -25,7 +25,7 @@ function dollarsOf(typed: string): number {
   return dollarsFromCents(readAmount(typed));
 }
 
-/** Whether another item stands for the same category and fund already. */
+/** Whether another item already has the same category and fund. */
 export function hasTwin(
   typed: FormValues<'budgetItems'>,
   id: string,

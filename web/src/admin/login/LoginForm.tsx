@@ -12,7 +12,7 @@ interface LoginFormProps {
   readonly onSignIn: (username: string, password: string) => void;
 }
 
-/** Username and password. */
+/** The form with username and password. */
 export function LoginForm({ state, onSignIn }: LoginFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -24,7 +24,7 @@ export function LoginForm({ state, onSignIn }: LoginFormProps) {
   };
 
   return (
-    <Form onSubmit={submit} noValidate aria-busy={busy || undefined}>
+    <SignInForm onSubmit={submit} noValidate aria-busy={busy || undefined}>
       <TextInput
         label="Username"
         required
@@ -50,8 +50,8 @@ export function LoginForm({ state, onSignIn }: LoginFormProps) {
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign in to Admin Panel'}
       </Button>
-    </Form>
+    </SignInForm>
   );
 }
 
-const Form = styled('form')({ display: 'grid', gap: '1.125rem' });
+const SignInForm = styled('form')({ display: 'grid', gap: '1.125rem' });

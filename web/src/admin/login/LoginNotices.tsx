@@ -9,13 +9,13 @@ const REASONS: Readonly<Record<LogOutReason, string>> = {
 };
 
 interface LoginNoticesProps {
-  /** Why a session ended; null when none did. */
+  /** Why the session ended; null if none did. */
   readonly reason: LogOutReason | null;
-  /** Whether the browser keeps a sign-in. */
+  /** Whether the browser stores a sign-in. */
   readonly isPersistent: boolean;
 }
 
-/** Above the fields: why somebody who was signed in is here again, and what this browser cannot keep. */
+/** Above the fields: why somebody who was signed in has to sign in again, and what this browser does not store. */
 export function LoginNotices({ reason, isPersistent }: LoginNoticesProps) {
   return (
     <Space>

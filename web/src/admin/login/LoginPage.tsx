@@ -16,7 +16,7 @@ import { useSignIn } from './useSignIn.ts';
 
 const LoginNotices = lazyNotice(async () => (await import('./LoginNotices.tsx')).LoginNotices);
 
-/** `/admin/login`. Who is signed in goes on to where he wanted to go. */
+/** `/admin/login`. Somebody who is signed in is redirected to the requested address. */
 export function LoginPage() {
   const session = useStore(sessionStore);
   const location = useLocation();

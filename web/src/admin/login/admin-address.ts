@@ -1,6 +1,6 @@
 /**
- * The e-mail address behind what is typed as a username: an address is taken as it is, anything else is the part
- * before the association's own domain.
+ * Returns the e-mail address of a typed username: an address as it is; anything else is the part before the
+ * association's own domain.
  */
 export function adminAddress(username: string, adminDomain: string): string {
   const typed = username.trim();

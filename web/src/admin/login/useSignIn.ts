@@ -5,15 +5,15 @@ import { adminAddress } from './admin-address.ts';
 
 export type SignInState = 'idle' | 'signingIn' | 'failed';
 
-/** Signing in. Every failure is the same one: the page must not tell which accounts there are. */
+/** Signs in. Every failure looks the same: the page must not reveal which accounts exist. */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>('idle');
 
   const signIn = async (username: string, password: string): Promise<void> => {
     setState('signingIn');
-    const worked = await signInTo(adminAddress(username, organization.adminDomain), password);
-    // After a success the page leads on; until then the button stays busy.
-    if (!worked) setState('failed');
+    const succeeded = await signInTo(adminAddress(username, organization.adminDomain), password);
+    // After a success the page redirects; until then the button stays busy.
+    if (!succeeded) setState('failed');
   };
 
   return { state, signIn };

@@ -6,7 +6,7 @@ import {
 } from '@pa-ledger/domain/fields/field';
 import { reasonForZero } from '@pa-ledger/domain/fields/form';
 import { Fragment, type ReactNode } from 'react';
-import { CheckField, DateField, SelectField, TextAreaField, TextField } from './fields.tsx';
+import { CheckField, DateField, SelectField, TextAreaField, TextInputField } from './fields.tsx';
 import type { Lookup, Option } from './lookup.ts';
 import { MoneyField } from './MoneyField.tsx';
 import type { BoundField, Form } from './useForm.ts';
@@ -68,9 +68,9 @@ function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps)
   const input = { ...bound, ...rest, label, required, maxLength, autoFocus };
   switch (field.kind) {
     case 'text':
-      return field.lines === 'one' ? <TextField {...input} /> : <TextAreaField {...input} />;
+      return field.lines === 'one' ? <TextInputField {...input} /> : <TextAreaField {...input} />;
     case 'count':
-      return <TextField {...input} />;
+      return <TextInputField {...input} />;
     case 'money':
       return <MoneyField {...input} zero={reasonForZero(field, bound.value)} />;
     case 'date':

@@ -14,9 +14,9 @@ interface MoneyFieldProps extends BoundField<string> {
   readonly hint?: string | undefined;
   readonly half?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** Why it would be saved as 0; `reasonForZero` of the domain; a `recordInput` brings it along. */
+  /** Why it would be saved as 0; `reasonForZero` of the domain; part of every `recordInput`. */
   readonly zero: string | null;
-  /** Of texts alone; a `recordInput` brings it along. */
+  /** Only for texts; part of every `recordInput`. */
   readonly maxLength?: number | undefined;
 }
 

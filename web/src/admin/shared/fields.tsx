@@ -11,22 +11,22 @@ interface FieldProps extends BoundField<string> {
   readonly maxLength?: number | undefined;
   readonly hint?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** Where every field is optional, none says so. */
+  /** Whether to leave out the mark of optional fields, where all are optional. */
   readonly unmarked?: boolean | undefined;
-  /** Beside another field where there is room. */
+  /** Next to another field where there is room. */
   readonly half?: boolean | undefined;
   /** The first field of a dialog takes the focus. */
   readonly autoFocus?: boolean | undefined;
-  /** Of amounts alone; spread along with the rest of a `recordInput`. */
+  /** Only for amounts; part of every `recordInput`. */
   readonly zero?: string | null | undefined;
 }
 
-interface TextFieldProps extends FieldProps {
+interface TextInputFieldProps extends FieldProps {
   readonly type?: HTMLInputTypeAttribute;
 }
 
 /** Text on one line. */
-export function TextField({ type = 'text', ...props }: TextFieldProps) {
+export function TextInputField({ type = 'text', ...props }: TextInputFieldProps) {
   return (
     <TextInput
       {...shared(props)}
@@ -62,7 +62,7 @@ export function DateField(props: FieldProps) {
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The words of the empty choice. */
+  /** The label of the empty option. */
   readonly prompt: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }

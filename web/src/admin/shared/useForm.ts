@@ -24,7 +24,7 @@ export interface Form<V> {
 
 /**
  * The values of a form while they are typed.
- * @param initial what the form begins with; later ones do not touch what was typed.
+ * @param initial the first values; later ones do not change what was typed.
  * @param errorsOf what is wrong; shown from the first attempt to save.
  */
 export function useForm<V extends object>(

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { readApprovers, type StoredApprovers } from '../shared/approvers.ts';
 import { ConflictNotice } from '../shared/ConflictNotice.tsx';
 import type { Fact } from '../shared/differing-facts.ts';
-import { TextField } from '../shared/fields.tsx';
+import { TextInputField } from '../shared/fields.tsx';
 import { focusFirstError, focusPanel } from '../shared/focus.ts';
 import { useUnsaved } from '../shared/leave-guard.ts';
 import { saveResultOf } from '../shared/save-result.ts';
@@ -114,7 +114,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
           {(inputs) => (
             <Pairs>
               {inputs.map(({ place, label }) => (
-                <TextField
+                <TextInputField
                   key={place}
                   {...saving.form.field(place)}
                   label={label}

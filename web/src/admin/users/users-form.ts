@@ -31,7 +31,7 @@ export function usersForm(settings: ApproverSettings, names: readonly string[]):
     [TREASURER_INPUT.place, treasurer],
     ...names.map((name) => [
       `event ${name}`,
-      // Own keys alone: a category may be called 'constructor'.
+      // Only own keys: a category may be called 'constructor'.
       (Object.hasOwn(eventApprovers, name) ? eventApprovers[name] : undefined) ?? '',
     ]),
   ]) as TypedUsers;
@@ -55,7 +55,7 @@ export function settingsFromUsers(
   });
 }
 
-/** Everybody whom the form names, with the role of each place. */
+/** Returns everybody in the form, with the role of each place. */
 export function roleHolders(typed: TypedUsers, names: readonly string[]): RoleHolder[] {
   const places = [
     ...PRESIDENT_INPUTS.map((input) => ({ ...input, role: 'president' as const })),

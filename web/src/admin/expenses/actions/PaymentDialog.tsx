@@ -11,7 +11,7 @@ import {
 import { isOwnPayment } from '@pa-ledger/domain/expenses/payer';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { DateField, SelectField, TextField } from '../../shared/fields.tsx';
+import { DateField, SelectField, TextInputField } from '../../shared/fields.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
@@ -67,7 +67,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
             options={METHODS}
           />
           {form.values.method === 'check' ? (
-            <TextField
+            <TextInputField
               {...form.field('checkNumber')}
               label={actionMessages.checkNumber}
               required

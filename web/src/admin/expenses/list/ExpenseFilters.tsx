@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
-import { DateField, SelectField, TextField } from '../../shared/fields.tsx';
+import { DateField, SelectField, TextInputField } from '../../shared/fields.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
 import { periodError } from '../../shared/period-error.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
@@ -34,7 +34,7 @@ export function ExpenseFilters({ filter, onFilter, lookup }: ExpenseFiltersProps
   });
   return (
     <Row role="search" aria-label={sharedMessages.filter}>
-      <TextField
+      <TextInputField
         {...bind('text')}
         type="search"
         label={expenseMessages.search}

@@ -1,0 +1,16 @@
+/** The words of the panel's frame. Another language is another object of this type. */
+export const adminMessages = {
+  panel: 'Admin Panel',
+  opening: 'Opening the admin panel…',
+  expenseForm: 'Expense form',
+  logout: 'Logout',
+
+  refused: 'This account cannot use the admin panel.',
+  unreachable: 'The admin panel could not be reached.',
+  unreachableHint: 'Please check whether you are online.',
+  tryAgain: 'Try again',
+
+  offline: 'You are offline.',
+  offlineHint:
+    'What you see is as it was before. Nothing can be saved until the connection is back; what you type stays here.',
+};
