@@ -5,7 +5,7 @@ import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import type { BudgetRow } from './budget-items.ts';
 
-/** What the form shows of an item at first; of a new one, changes default to 0. */
+/** Returns the form's first values; in a new item, changes default to 0. */
 export function formOfItem(row: BudgetRow | null): FormValues<'budgetItems'> {
   const values = formFromRecord('budgetItems', row);
   return row === null ? { ...values, changes: '0' } : values;

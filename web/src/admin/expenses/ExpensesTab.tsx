@@ -5,7 +5,7 @@ import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import { expenseIdAt } from './addresses.ts';
 import { expenseMessages } from './expenses-messages.ts';
-import { KeptList } from './list/KeptList.tsx';
+import { PersistentList } from './list/PersistentList.tsx';
 
 const loadDetail = () => import('./detail/ExpenseDetail.tsx');
 const ExpenseDetail = lazy(async () => ({ default: (await loadDetail()).ExpenseDetail }));
@@ -27,7 +27,7 @@ export function ExpensesTab() {
   }, []);
   return (
     <>
-      {needsList && <KeptList search={search} open={id} />}
+      {needsList && <PersistentList search={search} open={id} />}
       {id !== null && (
         <Suspense fallback={<TabSkeleton />}>
           <ExpenseDetail key={id} id={id} search={search} />

@@ -116,9 +116,9 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           </Button>
         </DialogActions>
       </FormBox>
-      {saving.asked !== null && (
+      {saving.question !== null && (
         <ZeroQuestion
-          zeros={saving.asked.zeros}
+          zeros={saving.question.zeros}
           onSave={() => void finish(saving.saveZeros())}
           onCancel={saving.keepEditing}
         />

@@ -15,7 +15,7 @@ interface FieldProps extends BoundField<string> {
   readonly unmarked?: boolean | undefined;
   /** Next to another field where there is room. */
   readonly half?: boolean | undefined;
-  /** The first field of a dialog takes the focus. */
+  /** Whether it has the focus first, in a dialog. */
   readonly autoFocus?: boolean | undefined;
   /** Only for amounts; part of every `recordInput`. */
   readonly zero?: string | null | undefined;
@@ -84,7 +84,7 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
   );
 }
 
-/** What all fields hand on; a `recordInput` brings more along than a field of its kind needs. */
+/** Returns the props that all fields pass on; a `recordInput` has more than each kind of field needs. */
 function shared({ name, label, required, hint, half, error, value, ...props }: FieldProps) {
   return {
     name,

@@ -12,7 +12,7 @@ export type RecordRow<Name extends RecordName> = LedgerRecords[Name] &
 export function liveRecords<Name extends RecordName>(
   name: Name,
 ): LiveStore<readonly RecordRow<Name>[]> {
-  return liveStore((tell) => listenAll(name, readRecord<Name>, tell));
+  return liveStore((onChange) => listenAll(name, readRecord<Name>, onChange));
 }
 
 /** Shared by all tabs: names are looked up in them. */

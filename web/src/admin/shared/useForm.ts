@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What is wrong with a form's values, as sentences to the person. */
+/** The errors of a form's values, as sentences. */
 export type FormErrors<V> = { readonly [K in keyof V]?: string | null | undefined };
 
-/** What ties a field component to one value of a form; spread it onto the field. */
+/** The props that connect a field to one value of a form. */
 export interface BoundField<T> {
   readonly name: string;
   readonly value: T;
@@ -13,19 +13,19 @@ export interface BoundField<T> {
 
 export interface Form<V> {
   readonly values: V;
-  /** Whether the values differ from those that the form began with. */
+  /** Whether the values differ from the initial ones. */
   readonly dirty: boolean;
   readonly field: <K extends keyof V & string>(name: K) => BoundField<V[K]>;
   /** Puts other values into the form; `base` are those that count as saved. */
   readonly reset: (base: V, values?: V) => void;
-  /** Shows what is wrong, from now on at every change as well. */
+  /** Shows the errors, now and at every later change. @returns whether there are none. */
   readonly check: () => boolean;
 }
 
 /**
- * The values of a form while they are typed.
+ * Holds the values of a form while they are typed.
  * @param initial the first values; later ones do not change what was typed.
- * @param errorsOf what is wrong; shown from the first attempt to save.
+ * @param errorsOf the errors of values; shown from the first attempt to save.
  */
 export function useForm<V extends object>(
   initial: V,

@@ -8,12 +8,12 @@ interface SavingProps<V extends object> {
   readonly initial: Loaded<V>;
   readonly errorsOf: (values: V) => FormErrors<V>;
   readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
-  /** Why amounts would be saved as 0; the person is asked. */
+  /** Why amounts would be saved as 0; the person is asked first. */
   readonly zerosOf?: ((values: V) => readonly string[]) | undefined;
 }
 
-/** What is asked before amounts are saved as 0. */
-export interface ZeroAsked {
+/** The question before amounts are saved as 0. */
+export interface ZeroConfirmation {
   readonly zeros: readonly string[];
   /** The version to save over. */
   readonly over: number | null;
@@ -24,20 +24,20 @@ export interface Saving<V> {
   readonly busy: boolean;
   /** How the last attempt failed; `current` as in `SaveResult`. */
   readonly failed: (Failure & { readonly current?: Loaded<V> | null }) | null;
-  /** What waits for an answer. */
-  readonly asked: ZeroAsked | null;
+  /** The question that is open now. */
+  readonly question: ZeroConfirmation | null;
   /** @param over the version to save over, instead of the one that was loaded. */
   readonly save: (over?: number | null) => Promise<SaveOutcome>;
-  /** Answers what was asked: saves the amounts as 0, or leaves everything as it is. */
+  /** Answers the question: saves the amounts as 0, or keeps everything as it is. */
   readonly saveZeros: () => Promise<SaveOutcome>;
   readonly keepEditing: () => void;
   /** Puts somebody else's values into the form. */
   readonly take: (theirs: Loaded<V>) => void;
 }
 
-export type SaveOutcome = 'saved' | 'errors' | 'asked' | 'failed';
+export type SaveOutcome = 'saved' | 'errors' | 'needsConfirmation' | 'failed';
 
-/** A form with the version that it was loaded from, and the way of its values to the server. */
+/** Holds a form with the version that was loaded, and saves its values. */
 export function useSaving<V extends object>({
   initial,
   errorsOf,
@@ -47,7 +47,7 @@ export function useSaving<V extends object>({
   const form = useForm(initial.values, errorsOf);
   const [version, setVersion] = useState(initial.version);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<ZeroAsked | null>(null);
+  const [question, setQuestion] = useState<ZeroConfirmation | null>(null);
   const [failed, setFailed] = useState<Saving<V>['failed']>(null);
 
   const send = async (over: number | null): Promise<SaveOutcome> => {
@@ -65,21 +65,21 @@ export function useSaving<V extends object>({
     form,
     busy,
     failed,
-    asked,
+    question,
     async save(over = version) {
       if (busy) return 'failed';
       if (!form.check()) return 'errors';
       const zeros = zerosOf(form.values);
       if (zeros.length === 0) return send(over);
-      setAsked({ zeros, over });
-      return 'asked';
+      setQuestion({ zeros, over });
+      return 'needsConfirmation';
     },
     async saveZeros() {
-      if (asked === null) return 'failed';
-      setAsked(null);
-      return send(asked.over);
+      if (question === null) return 'failed';
+      setQuestion(null);
+      return send(question.over);
     },
-    keepEditing: () => setAsked(null),
+    keepEditing: () => setQuestion(null),
     take(theirs) {
       form.reset(theirs.values);
       setVersion(theirs.version);

@@ -19,11 +19,12 @@ export const PRESIDENT_INPUTS: readonly UserInput[] = Array.from(
 
 export const TREASURER_INPUT: UserInput = { place: 'treasurer', label: 'Treasurer Email' };
 
-/** One input for each category that requires an event approver, keyed by its name. */
+/** Returns one input for each category that requires an event approver, keyed by its name. */
 export function eventInputs(names: readonly string[]): readonly UserInput[] {
   return names.map((name) => ({ place: `event ${name}`, label: name }));
 }
 
+/** Returns the form's first values. */
 export function usersForm(settings: ApproverSettings, names: readonly string[]): TypedUsers {
   const { presidents, treasurer, eventApprovers } = settings;
   return Object.fromEntries([
@@ -38,9 +39,9 @@ export function usersForm(settings: ApproverSettings, names: readonly string[]):
 }
 
 /**
- * The settings that the form makes.
+ * Returns the settings in the form.
  * @param names the categories that the form has an input for.
- * @param before the stored ones: the approvers of other categories stay, for open expenses may still need them.
+ * @param before the stored ones: the approvers of other categories stay, because open expenses may still need them.
  */
 export function settingsFromUsers(
   typed: TypedUsers,
@@ -65,7 +66,7 @@ export function roleHolders(typed: TypedUsers, names: readonly string[]): RoleHo
   return places.map(({ place, ...rest }) => ({ ...rest, address: typed[place] ?? '' }));
 }
 
-/** What keeps the form from being saved, by place. */
+/** Returns why the form cannot be saved, by place. */
 export function usersErrors(
   typed: TypedUsers,
   names: readonly string[],

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { linkId } from './expense-columns.tsx';
 import { ExpenseList } from './ExpenseList.tsx';
 
-interface KeptListProps {
+interface PersistentListProps {
   readonly search: string;
   /** The expense that is shown instead of the list; null shows the list. */
   readonly open: string | null;
 }
 
 /** The list, which stays mounted while an expense is shown; coming back restores the scroll position and the focus. */
-export function KeptList({ search, open }: KeptListProps) {
+export function PersistentList({ search, open }: PersistentListProps) {
   const place = useRef({ top: 0, opened: open });
   const hidden = open !== null;
 
