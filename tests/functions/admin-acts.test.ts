@@ -50,7 +50,7 @@ async function submitted(): Promise<string> {
 const REFUSED = refused('linkRefused');
 
 describe('without a link (#1)', () => {
-  it('a signed-in admin who holds the role acts, on the open step alone', async () => {
+  it('a signed-in administrator who holds the role decides, but only the open step', async () => {
     const id = await submitted();
     const president = await idTokenOf(PEOPLE.president, { admin: true });
     const treasurer = await idTokenOf(PEOPLE.treasurer, { admin: true });
@@ -109,8 +109,8 @@ describe('without a link (#1)', () => {
   );
 });
 
-describe('an admin whose decision lands while its answer is lost (#82)', () => {
-  it('has decided that step, and no other', async () => {
+describe('an administrator whose decision is stored while its answer is lost (#82)', () => {
+  it('decides that step and no other', async () => {
     // One person in both offices, and the policy off: the step after would be open to the same admin.
     const services = testServices();
     const { policies } = services.organization;

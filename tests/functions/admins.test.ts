@@ -78,7 +78,7 @@ describe('the endpoints for categories', () => {
     });
   });
 
-  it('serve an admin, and the public form knows of it', async () => {
+  it('serve an administrator, and the public form shows the category', async () => {
     const { token } = await newAdmin();
     const name = `Garden ${newAddress()}`;
     const wish = { id: null, name, requiresEventApprover: true, version: null };
@@ -92,7 +92,7 @@ describe('the endpoints for categories', () => {
     expect(await options()).not.toContainEqual({ id, name, requiresEventApprover: true });
   });
 
-  it('tell how many open expenses stand in the way (#15)', async () => {
+  it('answer how many open expenses prevent a deletion (#15)', async () => {
     const { token } = await newAdmin();
     await submit(await filledForm());
     const answer = await send('/api/delete-category', { id: OFFICE.id, version: 1 }, token);
@@ -157,7 +157,7 @@ describe('npm run admin', () => {
     expect(await isAdmin(accountsApp, email)).toBe(false);
   });
 
-  it('takes an account over that somebody else had registered before (#63)', async () => {
+  it('takes over an account that somebody else registered before (#63)', async () => {
     const squatter = await register({ theme: 'dark' });
     const old = await tokenOf(squatter);
     expect(
@@ -188,7 +188,7 @@ describe('npm run admin', () => {
     await db.doc(`admins/${account.uid}`).delete();
   });
 
-  it('removes what is left of an account that is gone', async () => {
+  it('removes what is left of a deleted account', async () => {
     const { email } = await newAdmin();
     const { uid } = await getAuth(accountsApp).getUserByEmail(email);
     await getAuth(accountsApp).deleteUser(uid);

@@ -40,7 +40,7 @@ async function submitRelay(): Promise<{ id: string; reference: string }> {
   return { id: form.id, reference: referenceOf(form.id) };
 }
 
-it('who is replaced mid-chain cannot use the old link; who comes gets one that works (#12)', async () => {
+it('ends the link of an approver who is replaced, and mails a working one to the new approver (#12)', async () => {
   await setChair(CHAIR);
   const { reference } = await submitRelay();
   const old = tokenIn(await waitForMailTo(reference, CHAIR, 2));
@@ -52,7 +52,7 @@ it('who is replaced mid-chain cannot use the old link; who comes gets one that w
   expect((await decideWith(fresh)).body).toEqual({ success: true });
 });
 
-it('a step without an approver waits, and goes on with one mail when somebody is set (#16)', async () => {
+it('leaves a step without an approver open, and sends one mail when somebody is set (#16)', async () => {
   await setChair('');
   const { id, reference } = await submitRelay();
   const steps = (await db.doc(`expenses/${id}`).get()).get('steps') as { blocked: unknown }[];

@@ -52,7 +52,7 @@ async function reportSourceOf(db: Firestore): Promise<ReportSource> {
   } as object as ReportSource;
 }
 
-it('the journal is a table too: who changed what, before and after (#92)', async () => {
+it('exports the journal as a table of who changed what, before and after (#92)', async () => {
   const rows = await readTable('journal');
   const { docs } = await source.db.collection('journal').get();
   expect(rows).toHaveLength(docs.length);
@@ -62,7 +62,7 @@ it('the journal is a table too: who changed what, before and after (#92)', async
   expect(JSON.parse(approvers?.['after'] ?? '')).toEqual(settings.data());
 });
 
-it('the tables sum to the books: expenses by fund are what the report by fund says (#117)', async () => {
+it('exports tables whose expenses by fund add up to the report by fund (#117)', async () => {
   const { lines, total } = fundIncome(await reportSourceOf(source.db));
   const sums = new Map<string, number>();
   for (const { fund = '', status, amount } of [

@@ -23,7 +23,7 @@ import {
 const { newProject, inFolder } = ownProjects();
 
 describe('what the server itself has written (#76)', () => {
-  it('passes the check of the data before and after, with nothing to complain of', async () => {
+  it('passes the check of the data before and after', async () => {
     const from = newProject();
     const testEnv = await createTestEnvironment(undefined, {
       db: from.db,

@@ -41,7 +41,7 @@ describe('an archive of older data (#112)', () => {
     expect((await restoreInto(project, OLD)).differing).toEqual([]);
   });
 
-  it('is restored as the older data that it has', async () => {
+  it('is restored as the older data that it holds', async () => {
     expect(await versionOf(project)).toEqual({ version: 1 });
     expect(await problemsOf(project)).toEqual([
       expect.stringMatching(/of version 1, .* run npm run migrate first/),
@@ -56,7 +56,7 @@ describe('an archive of older data (#112)', () => {
     expect(await versionOf(again)).toEqual({ version: 1 });
   });
 
-  it('is not written to by the sample data', async () => {
+  it('gets no sample data', async () => {
     const before = await documentsOf(project.db);
     await expect(seedAssociation(project.db, project.bucket)).rejects.toThrow(
       /run npm run migrate/,
@@ -104,7 +104,7 @@ describe('an archive of this version (#112)', () => {
     expect((await project.bucket.getFiles())[0]).toEqual([]);
   });
 
-  it('leaves the project closed when its restore is broken off (#113)', async () => {
+  it('leaves the project closed if its restore is interrupted (#113)', async () => {
     const project = newProject();
     const archive = await openArchive(file);
     const request = {
@@ -147,14 +147,14 @@ describe('the version of a new project (#112)', () => {
     expect(await versionOf({ app, ...project })).toEqual(first);
   });
 
-  it('is not written into one that has data', async () => {
+  it('is not written into a project that has data', async () => {
     const project = newProject();
     await project.db.doc('categories/fair').set({ name: 'Fair' });
     await addAdmin(project.app, admin());
     expect(await versionOf(project)).toBeUndefined();
   });
 
-  it('is not reached by a program that is older', async () => {
+  it('is refused by an older program', async () => {
     const project = newProject();
     await project.db.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
     await expect(addAdmin(project.app, admin())).rejects.toThrow(/use the newer program/);

@@ -89,7 +89,7 @@ function withoutGenerations(document: unknown): string {
   return asText(document).replaceAll(/"(?:generation|submissionSha256)":"[\da-f]+"/g, '');
 }
 
-it('the sample association fits together as it is written', () => {
+it('the sample association has no contradiction as it is written', () => {
   expect(sampleProblems).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ describe('everything in one archive, restored into an empty project (#76)', () =
     restored = await restoreInto(target, file);
   }, 120_000);
 
-  it('has the very same documents and receipts, byte by byte', async () => {
+  it('has exactly the same documents and receipts, byte by byte', async () => {
     const [before, after] = [await everythingIn(source), await everythingIn(target)];
     before.documents.delete('admins/somebody');
     expect(before.documents.size).toBeGreaterThan(150);
@@ -121,7 +121,7 @@ describe('everything in one archive, restored into an empty project (#76)', () =
     expect(restored.receipts.size).toBe(before.receipts.size);
   });
 
-  it('pins each receipt where it lies now', async () => {
+  it('pins each receipt at its present generation', async () => {
     const expenses = await target.db.collection('expenses').get();
     expect(expenses.size).toBeGreaterThan(10);
     for (const expense of expenses.docs) {
@@ -133,14 +133,14 @@ describe('everything in one archive, restored into an empty project (#76)', () =
     }
   });
 
-  it('fits together as it did before, by the check of the data and by its own comparison', async () => {
+  it('has no contradiction by the check of the data and by its own comparison', async () => {
     // The odd documents of this test are not the app's.
     const [before, after] = [await problemsOf(source), await problemsOf(target)];
     expect(after).toEqual(before);
     expect(restored.differing).toEqual([]);
   });
 
-  it('keeps the order in which the lines of a history came to be', async () => {
+  it('keeps the order of the entries of a history', async () => {
     const order = async ({ db }: OwnProject) => {
       const { docs } = await db.collectionGroup('history').get();
       return docs
@@ -151,7 +151,7 @@ describe('everything in one archive, restored into an empty project (#76)', () =
     expect(await order(target)).toEqual(await order(source));
   });
 
-  it('notes a difference, however small', async () => {
+  it('finds a difference, however small', async () => {
     const archive = await openArchive(file);
     const ref = target.db.doc('deletedCategories/old');
     await ref.update({ name: '=1+2' });
@@ -190,13 +190,13 @@ describe('everything in one archive, restored into an empty project (#76)', () =
 });
 
 describe('mails that had not gone out', () => {
-  it('are restored by nobody who did not say what shall become of them', async () => {
+  it('are restored only by somebody who says what to do with them', async () => {
     const target = newProject();
     await expect(restoreInto(target, file, null)).rejects.toThrow(/have not gone out yet/);
     expect(await target.db.listCollections()).toEqual([]);
   });
 
-  it('are given up, each with an alert, when they are held back', async () => {
+  it('are given up, each with an alert, if they are to be held back', async () => {
     const target = newProject();
     const { waiting, differing } = await restoreInto(target, file, 'hold');
     expect(waiting).toBeGreaterThan(0);
@@ -272,7 +272,7 @@ describe('what is refused, with nothing written', () => {
     expect(await everythingIn(target)).toEqual(before);
   });
 
-  it('an export over a file that is there', async () => {
+  it('an export over an existing file', async () => {
     await expect(exportFrom(source, file)).rejects.toThrow(/EEXIST/);
     expect(await readFile(file)).toEqual(bytes);
   });

@@ -272,8 +272,8 @@ describe('a form in which any one field is anything else (#31, G8)', () => {
   );
 });
 
-describe('after all of that', () => {
-  it('nothing was stored, and the form itself is taken', async () => {
+describe('after all of these requests', () => {
+  it('nothing is stored, and the valid form is accepted', async () => {
     const ref = db.doc(`expenses/${form.id}`);
     expect((await ref.get()).exists).toBe(false);
     expect((await submitWith({})).body).toEqual({ success: true });

@@ -126,7 +126,7 @@ describe('from the form to the payment', () => {
     TIMEOUT_MS,
   );
 
-  it('has what it is searched by', async () => {
+  it('has the fields for searches', async () => {
     const form = await filledForm({ paidTo: '  Hilltop   CIDER Mill' });
     await submit(form);
     const found = await db
@@ -169,7 +169,7 @@ describe('many writes at once', () => {
     TIMEOUT_MS,
   );
 
-  it('Recalculate finds that all is well', async () => {
+  it('Recalculate finds no difference', async () => {
     let from: string | null = null;
     let checked = 0;
     do {
@@ -190,7 +190,7 @@ describe('a receipt for an admin', () => {
   const read = (query: string, headers: Record<string, string>) =>
     send(`/api/receipt?${query}`, { headers });
 
-  it('comes byte by byte, with the sign-in alone', async () => {
+  it('comes byte by byte, only with a sign-in', async () => {
     const file = pdfReceipt();
     const { id } = await submittedWith([file]);
     const answer = await read(`slot=0&expense=${id}`, admin.headers);
@@ -207,7 +207,7 @@ describe('a receipt for an admin', () => {
       expect((await read(query, admin.headers)).status).toBe(400);
   });
 
-  it('does not come to anybody else (#38)', async () => {
+  it('is refused to everybody else (#38)', async () => {
     const { id } = await submittedWith([pdfReceipt()]);
     expect((await read(`slot=0&expense=${id}`, {})).status).toBe(403);
     expect((await read(`slot=0&expense=${id}`, outsider)).status).toBe(403);

@@ -58,7 +58,7 @@ async function inTurns<T, R>(items: readonly T[], act: (item: T) => Promise<R>):
 
 describe('connections that break and stall (#82, G7)', () => {
   it(
-    'lose no submission and no decision, and double none',
+    'lose no submission or decision, and store none twice',
     async () => {
       const forms: SubmissionInput[] = [];
       for (let made = 0; made < times(30, 500); made++) forms.push(await filledForm());

@@ -51,7 +51,7 @@ const EXAMPLES: Readonly<Record<keyof typeof SECRETS, string>> = {
 };
 
 describe.each(Object.entries(DEPLOYED))('%s (#88)', (_name, text) => {
-  it.each(Object.entries(SECRETS))('holds not %s', (name, pattern) => {
+  it.each(Object.entries(SECRETS))('does not hold %s', (name, pattern) => {
     expect(EXAMPLES[name]).toMatch(pattern);
     expect(pattern.exec(text)?.[0]).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe.each(Object.entries(DEPLOYED))('%s (#88)', (_name, text) => {
 });
 
 describe('the bundle of the functions (#88)', () => {
-  it('lies alone with its manifest: no environment file, no source map', () => {
+  it('has only its manifest beside it: no environment file, no source map', () => {
     expect(readdirSync(BUILT_FUNCTIONS).sort()).toEqual(['index.cjs', 'package.json']);
   });
 });

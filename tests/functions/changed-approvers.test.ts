@@ -45,7 +45,7 @@ function addressesOf(mails: Awaited<ReturnType<typeof mailsAbout>>): (string | u
 }
 
 describe('an approver who is replaced (#12)', () => {
-  it('can no longer act by the link, and the new one can', async () => {
+  it('can no longer decide through the link, and the new approver can', async () => {
     await setChair(FIRST);
     const { id, reference } = await submitted();
     const mails = await waitForMails(reference, 2);
@@ -75,7 +75,7 @@ describe('an approver who is replaced (#12)', () => {
     expect(await brokenInvariants(db, [id])).toEqual([]);
   });
 
-  it('is shut out from the moment the settings are written, before anything else has run', async () => {
+  it('is refused as soon as the settings are written, before anything else runs', async () => {
     // No trigger runs in a test environment.
     const testEnv = await createTestEnvironment();
     const form = await filledForm();
@@ -91,7 +91,7 @@ describe('an approver who is replaced (#12)', () => {
     await testEnv.close();
   });
 
-  it('can act again by the same link when the change is taken back, and is mailed anew', async () => {
+  it('can decide again through the same link if the change is undone, and gets another mail', async () => {
     await setChair(FIRST);
     const { id, reference } = await submitted();
     await waitForMails(reference, 2);
@@ -129,7 +129,7 @@ describe('a step without an approver (#16)', () => {
     expect(await brokenInvariants(db, [id])).toEqual([]);
   });
 
-  it('asks the event approver too, and moves by no link meanwhile', async () => {
+  it('asks the event approver too, and no link decides it meanwhile', async () => {
     await setChair(null);
     const { id, reference } = await submitted();
     await waitForMails(reference, 1);

@@ -46,8 +46,8 @@ async function answersTo(
 const nothingChanged = (done: string) =>
   expect.stringMatching(new RegExp(`already ${done} on .* nothing was changed`)) as string;
 
-describe('after the end (#7)', () => {
-  it('no link ever mailed moves an approved expense', async () => {
+describe('after the chain has ended (#7)', () => {
+  it('no link that was ever mailed changes an approved expense', async () => {
     const expense = await ended(['approve', 'approve', 'approve']);
     const before = await snapshotOf(expense.id);
     const all = Object.values(PEOPLE);
@@ -62,7 +62,7 @@ describe('after the end (#7)', () => {
     expect(await snapshotOf(expense.id)).toEqual(before);
   });
 
-  it('no link ever mailed moves a rejected expense', async () => {
+  it('no link that was ever mailed changes a rejected expense', async () => {
     const expense = await ended(['approve', 'reject']);
     const before = await snapshotOf(expense.id);
     const approved = [409, nothingChanged('approved')];

@@ -67,7 +67,7 @@ describe('every address (#87, G14)', () => {
     figure('G14', `${addresses.length} addresses: all ${SECURITY.length} security headers`);
   });
 
-  it('that a page names is there, and none leads to another site', async () => {
+  it('that a page names exists, and none is of another site', async () => {
     const html = files.filter((file) => file.endsWith('.html'));
     expect(html.length).toBeGreaterThanOrEqual(3);
     let followed = 0;

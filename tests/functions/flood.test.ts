@@ -29,7 +29,7 @@ async function floodUntilRefused(
 }
 
 describe('a flood from one address (#26)', () => {
-  it('of bad links is told to wait, while a good link from elsewhere works', async () => {
+  it('of invalid links is told to wait, while a valid link from elsewhere works', async () => {
     const form = await filledForm();
     await submit(form);
     const token = await tokenIn(db, { expenseId: form.id, step: 0, approver: PEOPLE.president });

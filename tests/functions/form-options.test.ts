@@ -13,7 +13,7 @@ beforeAll(async () => {
   await putRecorded(db, `categories/${id}`, { ...fields, treasurerNote: 'ask chair@example.com' });
 });
 
-it('tells the public form what it needs and nothing of anybody', async () => {
+it("gives the public form what it needs and no person's data", async () => {
   const { status, headers, bytes } = await send('/api/form-options');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
@@ -29,7 +29,7 @@ it('tells the public form what it needs and nothing of anybody', async () => {
   }
 });
 
-it('keeps no failure at the edge: another method is refused and not cached (#27)', async () => {
+it('refuses another method with an answer that is not cached (#27)', async () => {
   const { status, headers } = await send('/api/form-options', { method: 'POST', body: '{}' });
   expect(status).toBe(405);
   expect(headers.get('cache-control')).toBe('no-store');

@@ -143,7 +143,7 @@ describe('a submission is taken as it is', () => {
 
 describe('a category with a name that means something to a program (#34)', () => {
   it.each(['constructor', 'toString', 'hasOwnProperty', 'a.b', 'a/b', '`', '..', '*', '{"a":1}'])(
-    '%s asks its own approver',
+    '%s has its own approver',
     async (name) => {
       const eventApprovers = { [name]: 'odd.chair@example.com', other: 'other@example.com' };
       const testEnv = await createTestEnvironment({
@@ -165,7 +165,7 @@ describe('a category with a name that means something to a program (#34)', () =>
   );
 
   it.each(['constructor', '__proto__', 'toString'])(
-    '%s has nobody when nobody is set',
+    '%s has no approver if none is set',
     async (name) => {
       const testEnv = await createTestEnvironment({
         presidents: [],

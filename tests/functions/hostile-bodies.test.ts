@@ -157,7 +157,7 @@ describe.each(PATHS)('whatever is sent to %s (#24)', (path) => {
 });
 
 describe('a key that comes twice (#24)', () => {
-  it('counts as its last, and is checked as such', async () => {
+  it('counts with its last value, which is checked', async () => {
     const good = JSON.stringify(decisionBody(id, 'approve'));
     expectRefusal(await sendBody('/api/update-expense', `${good.slice(0, -1)},"action":"delete"}`));
     const form = JSON.stringify(submissionWithKey('amount', -1));
@@ -165,7 +165,7 @@ describe('a key that comes twice (#24)', () => {
     expectRefusal(await sendBody('/api/submit-expense', `${form.slice(0, -1)},"amount":"1"}`));
   });
 
-  it('has changed nothing by all of that', async () => {
+  it('changes nothing with any of these requests', async () => {
     expect(await snapshotOf(id)).toEqual(before);
     expect((await db.doc(`expenses/${VALID_SUBMISSION.id}`).get()).exists).toBe(false);
   });

@@ -183,7 +183,7 @@ describe('headers (#19, #28, #87, G14)', () => {
     expect(headers.get(VERSION_HEADER)).toBe(String(SCHEMA_VERSION));
   });
 
-  it('of a review hold nothing of the link', async () => {
+  it('of a review reveal nothing of the link', async () => {
     const answer = await send('/api/review-expense', { headers: { 'X-Approval-Token': token } });
     expect(answer.status).toBe(200);
     expect(JSON.stringify([...answer.headers])).not.toContain(token);

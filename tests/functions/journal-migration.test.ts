@@ -29,7 +29,7 @@ async function problemsOf({ app, bucket }: OwnProject): Promise<string[]> {
 }
 
 describe('data of version 1 (#92, #93)', () => {
-  it.each(ARCHIVES)('get a journal that begins with what is there: %s', async (name) => {
+  it.each(ARCHIVES)('get a journal that begins with the present documents: %s', async (name) => {
     const project = await restored(name);
     expect(await problemsOf(project)).not.toEqual([]);
     await migrate(project);
@@ -55,7 +55,7 @@ describe('data of version 1 (#92, #93)', () => {
     expect(await problemsOf(project)).toEqual([]);
   });
 
-  it('bring a category back that was deleted before there was a journal', async () => {
+  it('restore a category that was deleted before there was a journal', async () => {
     const project = await restored('version-1-books.zip');
     await migrate(project);
     const [gone] = (await project.db.collection('deletedCategories').get()).docs;

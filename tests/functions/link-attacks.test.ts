@@ -49,7 +49,7 @@ describe('the submitter, who knows the id (#1)', () => {
 });
 
 describe('a link that is not the one that was mailed (#4, #22)', () => {
-  it('is refused in one and the same way, whatever is wrong with it', async () => {
+  it('is refused with the same answer, whatever is wrong with it', async () => {
     const unknown = newExpenseId();
     const stranger = { expenseId: id, step: 0, approver: 'stranger@example.com' };
     const attempts: readonly (readonly [token: string, expenseId: string])[] = [
@@ -88,7 +88,7 @@ describe('a link that is not the one that was mailed (#4, #22)', () => {
 });
 
 describe('a genuine link that is too old (#11)', () => {
-  it('says so, and works until a moment before', async () => {
+  it('is refused as expired, and works until the moment before', async () => {
     const link = { expenseId: id, step: 0, approver: PEOPLE.eventApprover };
     const expired = await tokenIn(db, link, Date.now() - LINK_LIFETIME_MS);
     const almost = await tokenIn(db, link, Date.now() - LINK_LIFETIME_MS + 60_000);
@@ -107,7 +107,7 @@ describe('a genuine link that is too old (#11)', () => {
   });
 });
 
-describe('a genuine link with a body that says nothing clear (#8, #9)', () => {
+describe('a genuine link with an unclear body (#8, #9)', () => {
   it.each([...BLANK_TEXTS, ...NOT_REASONS])(
     'does not reject with %s (#8)',
     async (_name, reason) => {
@@ -119,7 +119,7 @@ describe('a genuine link with a body that says nothing clear (#8, #9)', () => {
   );
 
   it.each(['', '  ', '\u200b', '\u00a0'])(
-    'says why it does not reject with %j (#8)',
+    'answers why it does not reject with %j (#8)',
     async (reason) => {
       const answer = await decideWith(token, 'reject', reason);
       expect(answer).toMatchObject({
@@ -135,7 +135,7 @@ describe('a genuine link with a body that says nothing clear (#8, #9)', () => {
     expect(answer).toMatchObject(refused('badAction'));
   });
 
-  it('says that the id is missing where it is', async () => {
+  it('answers that the id is missing', async () => {
     const answer = await post('/api/update-expense', decisionBody('', 'approve'));
     expect(answer).toMatchObject({
       status: 400,
@@ -143,5 +143,5 @@ describe('a genuine link with a body that says nothing clear (#8, #9)', () => {
     });
   });
 
-  it('has changed nothing by all of that', expectNoChange);
+  it('changes nothing with any of these requests', expectNoChange);
 });

@@ -16,7 +16,7 @@ function openIn(folder: string): string[] {
   });
 }
 
-it('the mails of a running suite are for their owner alone (#108)', async () => {
+it('lets only the owner read the mails of a running suite (#108)', async () => {
   const transport = createTransport({ host: '127.0.0.1', port: Number(suite('SMTP_PORT')) });
   const subject = `For one pair of eyes ${Date.now()}`;
   await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject, text: subject });
@@ -27,7 +27,7 @@ it('the mails of a running suite are for their owner alone (#108)', async () => 
   expect(openIn(temporary)).toEqual([]);
 });
 
-it('nothing that a suite keeps on this machine is open to others (#108)', () => {
+it('lets only the owner read what a suite keeps on this machine (#108)', () => {
   expect(lstatSync(LOCAL).mode & 0o077).toBe(0);
   const { work, functions } = suiteFolders(Number(suite('PORT_OFFSET')));
   expect(lstatSync(work).mode & 0o077).toBe(0);

@@ -69,7 +69,7 @@ describe('a migration that is killed (#113)', () => {
   );
 
   it(
-    'time and again, each time a little later, ends with the same data',
+    'again and again, each time a little later, ends with the same data',
     async () => {
       const project = await oldProject(documents);
       let commit = 1;
@@ -113,7 +113,7 @@ describe('two runs at once (#113)', () => {
     await endOf(project);
   });
 
-  it('one that was believed dead and wakes up again changes nothing', async () => {
+  it('one that was believed dead and continues changes nothing', async () => {
     const project = await oldProject(new Map([['funds/one', { name: 'One' }]]));
     const write = (name: string): MigrationStep => ({
       name,

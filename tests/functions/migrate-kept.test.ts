@@ -48,7 +48,7 @@ describe('local data of version 1 (#113)', () => {
     expect(await archivedDocuments(file)).toEqual(documents);
   });
 
-  it('whose migration is killed are in the archive, and the next start goes on without another', async () => {
+  it('whose migration is killed are in the archive, and the next start continues without another one', async () => {
     const project = await oldProject();
     const { id } = project;
     const app = initializeApp({ projectId: id }, randomUUID());
@@ -82,7 +82,7 @@ it('local data of this version are neither saved nor changed (#113)', async () =
   expect(await documentsOf(project.db)).toEqual(documents);
 });
 
-it('local data of a newer version are refused, and left alone (#113)', async () => {
+it('refuses local data of a newer version, and does not change them (#113)', async () => {
   const project = newProject();
   const documents = new Map([['schema/version', { version: SCHEMA_VERSION + 1 }]]);
   await putDocuments(project.db, documents);

@@ -66,7 +66,7 @@ describe.each(KEPT_ARCHIVES)('#112 %s', (name, version) => {
     return (await actorsIn(services).review(token)).status;
   }
 
-  it('is of this version, open, and fits together', async () => {
+  it('is of this version, open, and without a contradiction', async () => {
     expect(migrated).toMatchObject({ from: version, notes: [] });
     await endOf(project, version);
     expect(await problemsOf(project)).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(KEPT_ARCHIVES)('#112 %s', (name, version) => {
     }
   });
 
-  it('lets the links that were mailed before work on, once it is migrated', async () => {
+  it('accepts the links that were mailed before the migration', async () => {
     expect(refused).toBe(503);
     expect(await answerTo(link)).toBe(200);
     const noncesOf = (documents: ReadonlyMap<string, DocumentData>): unknown[] =>

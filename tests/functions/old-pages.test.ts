@@ -56,7 +56,7 @@ describe('a page that was open before the deploy (#90)', () => {
     expect(await brokenInvariants(db, [id])).toEqual([]);
   });
 
-  it('does with an expense what an administrator may', async () => {
+  it('does every action of an administrator on an expense', async () => {
     const id = await submitted();
     await db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
     const [approval] = RECORDED_DECISIONS;

@@ -12,7 +12,7 @@ import { refused } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
 
-describe('a receipt that somebody would swap (#51, #52)', () => {
+describe('a receipt that somebody tries to replace (#51, #52)', () => {
   it('is not overwritten by a second upload, before or after the form is sent', async () => {
     const id = newExpenseId();
     expect(await upload(id, 0, SMALL_PDF)).toBe(200);
@@ -39,7 +39,7 @@ describe('a receipt that somebody would swap (#51, #52)', () => {
     ],
     ['nothing', (path) => bucket.file(path).delete()],
   ])(
-    '%s in its place, put there with all rights, cannot be approved; it can be rejected',
+    'that is replaced by %s with all rights cannot be approved, but can be rejected',
     async (_name, swap) => {
       const { id } = await submittedWith([
         { name: 'a.pdf', type: 'application/pdf', bytes: SMALL_PDF },
@@ -63,7 +63,7 @@ describe('a receipt that somebody would swap (#51, #52)', () => {
 });
 
 describe('a receipt of another expense (#53)', () => {
-  it('is not reached by a link, whatever slot is asked for', async () => {
+  it('is not opened by a link, whatever slot is asked for', async () => {
     const other = await submittedWith([pdfReceipt()]);
     const { id } = await submittedWith([
       { name: 'a.pdf', type: 'application/pdf', bytes: SMALL_PDF },

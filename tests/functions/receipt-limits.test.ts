@@ -27,8 +27,8 @@ function storageThrough({ address }: RecordingProxy): Storage {
   }
 }
 
-describe('the lasting link that every upload gets (#54)', () => {
-  it('is taken away when the receipt is submitted, and the receipt stays the one it was', async () => {
+describe('the permanent link that every upload gets (#54)', () => {
+  it('is removed when the receipt is submitted, and the receipt stays the same', async () => {
     const id = newExpenseId();
     expect(await upload(id, 0, SMALL_PDF)).toBe(200);
     const file = bucket.file(receiptPath(id, 0));
@@ -53,7 +53,7 @@ describe('a small file that is a picture of 60,000 by 60,000 dots (#57)', () => 
   const MOST_MS = 50;
   const MOST_BYTES = 20 * 1024 * 1024;
 
-  it('is read as bytes: no time and no memory goes into its dots', async () => {
+  it('is read as bytes, without time or memory for its dots', async () => {
     const { bytes, type } = hugePng();
     const id = newExpenseId();
     expect(await upload(id, 0, bytes, type)).toBe(200);

@@ -27,7 +27,7 @@ async function pinned(bytes: Buffer, type: ReceiptType, own: Partial<ReceiptClai
 }
 
 describe('pinning a receipt', () => {
-  it('keeps what was claimed, with its place and generation', async () => {
+  it('keeps what the form says, with its path and generation', async () => {
     const { bytes, type } = pngReceipt();
     expect(await pinned(bytes, 'image/png')).toMatchObject({
       ...claimOf(0, bytes, 'image/png'),
@@ -40,7 +40,7 @@ describe('pinning a receipt', () => {
     expect(await pinned(bytes, 'application/pdf')).toBe('receiptNotWhatItClaims');
   });
 
-  it('refuses one good type under another (#47)', async () => {
+  it('refuses a valid file under another type (#47)', async () => {
     expect(await pinned(pdfReceipt().bytes, 'image/png')).toBe('receiptNotWhatItClaims');
   });
 
@@ -52,7 +52,7 @@ describe('pinning a receipt', () => {
     expect(await pinned(SMALL_PDF, 'application/pdf', own)).toBe('receiptDamaged');
   });
 
-  it('refuses what is not there, or lies with another expense (#53)', async () => {
+  it('refuses an object that does not exist or belongs to another expense (#53)', async () => {
     expect(await pinned(SMALL_PDF, 'application/pdf', { slot: 1 })).toBe('receiptMissing');
     const claim = await placeReceipt(newExpenseId());
     expect(await outcomeOf(store.pin(newExpenseId(), claim))).toBe('receiptMissing');
@@ -65,13 +65,13 @@ describe('a receipt that was pinned (#52)', () => {
     return store.pin(id, await placeReceipt(id));
   }
 
-  it('is read as long as it is the same object', async () => {
+  it('is read while it is the same object', async () => {
     const receipt = await receiptOf(newExpenseId());
     expect(await store.isUnchanged(receipt)).toBe(true);
     expect(await store.read(receipt)).toEqual(SMALL_PDF);
   });
 
-  it('is not read when another lies in its place, even with the same bytes', async () => {
+  it('is not read if another object replaced it, even with the same bytes', async () => {
     const id = newExpenseId();
     const receipt = await receiptOf(id);
     await placeReceipt(id);

@@ -21,7 +21,7 @@ function pdfOf(length: number): Buffer {
   return bytes;
 }
 
-describe('receipts in order', () => {
+describe('valid receipts', () => {
   it('of every type come back to the approver byte by byte, as attachments', async () => {
     const files = [pdfReceipt(), pngReceipt(), jpegReceipt()];
     const { id } = await submittedWith(files);
@@ -74,7 +74,7 @@ describe('receipts in order', () => {
     expect(await upload(id, 0, Buffer.alloc(0))).toBe(403);
   });
 
-  it('are ten at most (#50)', async () => {
+  it('are at most ten (#50)', async () => {
     const bytes = SMALL_PDF;
     const ten = Array.from({ length: 10 }, (_, slot) => ({
       name: `page ${slot}.pdf`,
@@ -118,7 +118,7 @@ describe('a file that is not what it claims to be (#47)', () => {
   });
 });
 
-describe('a claim about a receipt that does not hold', () => {
+describe('a form that is wrong about a receipt', () => {
   it.each<[name: string, own: Partial<ReceiptClaim>, code: ErrorCode]>([
     ['another slot', { slot: 1 }, 'receiptMissing'],
     ['another size', { size: SMALL_PDF.length + 1 }, 'receiptDamaged'],
@@ -132,7 +132,7 @@ describe('a claim about a receipt that does not hold', () => {
     expect(answer).toMatchObject(refused(code));
   });
 
-  it('is refused when the receipt is that of another expense (#53)', async () => {
+  it('is refused if the receipt belongs to another expense (#53)', async () => {
     const other = await submittedWith([pdfReceipt()]);
     const answer = await submit(await filledForm({ receipts: other.receipts }));
     expect(answer).toMatchObject(refused('receiptMissing'));

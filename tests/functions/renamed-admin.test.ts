@@ -141,7 +141,7 @@ describe('an admin who gave her account the address of the president (#91)', () 
     expect((await db.doc('funds/mine').get()).exists).toBe(false);
   });
 
-  it('is told to the other administrators under the address that she was added with', async () => {
+  it('raises an alert that names the address that she was added with', async () => {
     expect(await send('/api/check-admin', {})).toMatchObject(REFUSED);
     const alert = await db.doc(`alerts/adminRenamed~${attacker.uid}`).get();
     expect(alert.data()).toMatchObject({
@@ -150,7 +150,7 @@ describe('an admin who gave her account the address of the president (#91)', () 
     });
   });
 
-  it('acts again only under her own address, and history names her', async () => {
+  it('can act again only under her own address, and the history names her', async () => {
     const id = await submitted();
     await rename(attacker.token, attacker.email);
     const token = await tokenOf({ email: attacker.email, password: PASSWORD });
@@ -186,7 +186,7 @@ describe('npm run admin (#91)', () => {
     expect((await post('/api/recalculate', { from: null }, headers)).status).toBe(403);
   });
 
-  it('spares another admin whose address she has taken', async () => {
+  it('does not change another administrator whose address she took', async () => {
     const other = newAddress();
     await rename(attacker.token, other);
     await addAdmin(accountsApp, { email: PEOPLE.president, name: 'Ada', password: PASSWORD });
@@ -202,7 +202,7 @@ describe('npm run admin (#91)', () => {
     });
   });
 
-  it('edits no address: neither is the new one added, nor the old one anew', async () => {
+  it('edits no address: it adds neither the new one nor the old one again', async () => {
     const never = /An address is never edited: remove, then add\./;
     for (const email of [PEOPLE.president, attacker.email]) {
       const added = addAdmin(accountsApp, { email, name: 'Mallory', password: PASSWORD });

@@ -14,7 +14,7 @@ import { refused } from '../support/refused.ts';
 beforeAll(() => foundAssociation());
 
 describe('the same form sent again (#36)', () => {
-  it('is answered with success each time, and is there once', async () => {
+  it('is answered with success each time, and stored once', async () => {
     const form = await filledForm();
     expect((await submit(form)).body).toEqual({ success: true });
     const before = await snapshotOf(form.id);
@@ -73,7 +73,7 @@ describe('twenty presses at once (#37)', () => {
     expect(await brokenInvariants(db, [form.id])).toEqual([]);
   }, 90_000);
 
-  it('with two contents make one expense, and the losers are told so', async () => {
+  it('with two contents make one expense, and the others are refused', async () => {
     const testEnv = await createTestEnvironment();
     const form = await filledForm();
     const replies = await Promise.all(

@@ -146,7 +146,7 @@ describe('an admin who swaps the officers for herself and back (#92, #116)', () 
     expect(await commit(settingsWrite(back), entryWrite(change(swapped, back)))).toBe(200);
   });
 
-  it('is in the journal twice, and cannot take that away', async () => {
+  it('is in the journal twice, and cannot remove that', async () => {
     const entries = [swapped, back].map(
       ({ version }) => `journal/${journalIdOf({ ...PLACE, version })}`,
     );
@@ -166,7 +166,7 @@ describe('an admin who swaps the officers for herself and back (#92, #116)', () 
     }
   });
 
-  it('is told to each of the old officers, at their address, once for each swap', async () => {
+  it('causes a notice to each of the old officers for each swap', async () => {
     const mails = await waitForNotices(10);
     expect(mails).toHaveLength(10);
     const textsTo = (address: string) =>

@@ -71,7 +71,7 @@ describe('after a day (#56)', () => {
     expect(await Promise.all(forms.map(({ id }) => slotsOf(id)))).toEqual(forms.map(() => ['0']));
   });
 
-  it('a form that comes too late is told that its receipt is gone, and nothing is stored', async () => {
+  it('refuses a form that comes too late for its receipts, and stores nothing', async () => {
     const form = await filledForm();
     ids = [form.id];
     await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
@@ -81,7 +81,7 @@ describe('after a day (#56)', () => {
     expect((await testEnv.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
   });
 
-  it('a receipt is kept while nobody can tell whether an expense names it (#79)', async () => {
+  it('keeps a receipt while it is unknown whether an expense names it (#79)', async () => {
     const id = newExpenseId();
     const other = newExpenseId();
     await placeReceipt(id);
