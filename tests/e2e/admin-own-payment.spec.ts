@@ -13,7 +13,7 @@ import { bringSession } from './support/session.ts';
 import { DESK, expectComplaint } from './support/test.ts';
 
 test(
-  '#94 who submitted an expense is told that another administrator records its payment',
+  'who submitted an expense is told that another administrator records its payment (#94)',
   DESK,
   async ({ page, complaints }, info) => {
     const account = await newAdmin();
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('#94 a payment to oneself is seen in the list, beside the expense, in the history and in the reports', async ({
+test('a payment to oneself is seen in the list, beside the expense, in the history and in the reports (#94)', async ({
   page,
   books,
   complaints,

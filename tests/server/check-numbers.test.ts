@@ -43,7 +43,7 @@ async function paidBy(checkNumber: string): Promise<string> {
   return id;
 }
 
-describe('#106 the number of a check', () => {
+describe('the number of a check (#106)', () => {
   it.each([
     ['1042A', '1042-A'],
     ['2042-A', '2042A'],
@@ -95,7 +95,7 @@ async function problems(): Promise<string[]> {
   return checkPayments(await readProject(getApp(testEnv.projectId), bucket.name));
 }
 
-describe('#106 check numbers of version 1', () => {
+describe('check numbers of version 1 (#106)', () => {
   it('move to their present ids, and of two that are now the same both are kept', async () => {
     const { db } = testEnv;
     const alone = await paidInVersion1('B-7');

@@ -34,7 +34,7 @@ async function reassignments(): Promise<object[]> {
   return docs.map((line) => line.data()).filter(({ what }) => what === 'reassigned');
 }
 
-describe('#92 a reassignment', () => {
+describe('a reassignment (#92)', () => {
   it('names the administrator who replaced the approver', async () => {
     await save({ presidents: ['alias@example.com'] });
     expect(await reassignments()).toMatchObject([

@@ -15,8 +15,8 @@ export interface SettingsError {
 const NOT_ONE_ADDRESS = 'must be one address, such as name@example.com.';
 
 /**
- * What keeps approver settings from being saved: every address is empty or one address, at
- * most two presidents, and not one mailbox twice.
+ * Returns why approver settings cannot be saved: every address is empty or one address, there are at most two
+ * presidents, and they have different mailboxes.
  */
 export function settingsErrors(settings: ApproverSettings): SettingsError[] {
   const { presidents, treasurer, eventApprovers } = settings;
@@ -49,7 +49,7 @@ export function settingsErrors(settings: ApproverSettings): SettingsError[] {
   return errors;
 }
 
-/** The settings as they are saved: no space around the addresses, and an empty last president left out. */
+/** Returns the settings as they are saved: addresses without spaces, and no empty last president. */
 export function tidySettings(settings: ApproverSettings): ApproverSettings {
   const presidents = settings.presidents.map((address) => address.trim());
   while (presidents.at(-1) === '') presidents.pop();
@@ -59,26 +59,26 @@ export function tidySettings(settings: ApproverSettings): ApproverSettings {
   return { presidents, treasurer: settings.treasurer.trim(), eventApprovers };
 }
 
-/** The settings after a category was renamed: its event approver stands under the new name alone. */
+/** Returns the settings after a rename of a category: its event approver is set under the new name only. */
 export function withRenamedCategory(
   settings: ApproverSettings,
   oldName: string,
   newName: string,
 ): ApproverSettings {
-  // Own keys alone: a category may be called 'constructor'.
+  // Only own keys: a category may be called 'constructor'.
   const kept = Object.entries(settings.eventApprovers).find(([name]) => name === oldName);
   const without = withoutCategory(withoutCategory(settings, oldName), newName);
   if (kept === undefined) return without;
   return { ...settings, eventApprovers: { ...without.eventApprovers, [newName]: kept[1] } };
 }
 
-/** The settings without a category's event approver. */
+/** Returns the settings without a category's event approver. */
 export function withoutCategory(settings: ApproverSettings, name: string): ApproverSettings {
   const kept = Object.entries(settings.eventApprovers).filter(([key]) => key !== name);
   return { ...settings, eventApprovers: Object.fromEntries(kept) };
 }
 
-/** Whether a document is approver settings as the database's rules let an administrator write them. */
+/** Returns whether a document is approver settings that the rules let an administrator write. */
 export function isApproversDocument(document: object): boolean {
   const { version, ...rest }: { readonly version?: unknown } = document;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return false;

@@ -12,26 +12,26 @@ export const CATEGORY_NAME = {
   format: 'categoryName',
 } as const satisfies TextField;
 
-/** What shows nothing and takes no room either. */
+/** Characters that are invisible and take no room. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Returns the name as it is stored: no white space around it and no more than one space inside. */
+/** Returns the name as it is stored: without surrounding white space, and with single spaces inside. */
 export function tidyCategoryName(typed: string): string {
   return formatText('categoryName', typed);
 }
 
 /**
- * What two names have in common that people would take for one: spaces, capitals, invisible characters and
- * compatibility forms (full-width letters, ligatures) make no difference. For comparing, never for showing.
+ * Returns the same text for names that people would take for one: spaces, case, invisible characters and compatibility
+ * forms (full-width letters, ligatures) make no difference. Only for comparing, never for display.
  */
 export function normalizeCategoryName(name: string): string {
   const visible = name.normalize('NFKC').replace(INVISIBLE, '');
-  // By way of the capitals, so that ß meets ss and the two small sigmas meet; the capital ẞ has to be small first.
+  // Through capitals, so that ß equals ss and both small sigmas are equal; the capital ẞ must be lowered first.
   const folded = visible.toLowerCase().toUpperCase().toLowerCase();
   return tidyCategoryName(folded.normalize('NFKC'));
 }
 
-/** Returns what is wrong with a typed name, as a sentence to the person; null when it is in order. */
+/** Returns what is wrong with a typed name, as a sentence to the person; null when nothing is. */
 export function categoryNameError(typed: string): string | null {
   return fieldError(CATEGORY_NAME, typed)?.message ?? null;
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../time/dates.ts';
 import type { ExpenseStatus } from './expense.ts';
 import type { PaymentClaim, PaymentFlag } from './payment.ts';
 
-/** What happened to an expense, with the values before and after; pages and exports make the words. */
+/** What happened to an expense, with the values before and after; pages and exports make the sentences. */
 export type HistoryChange<Earlier = never> =
   | Change<'submitted' | 'approved' | 'rejected', ExpenseStatus | null, ExpenseStatus>
   /** Who is asked, by address. */
@@ -12,7 +12,7 @@ export type HistoryChange<Earlier = never> =
   /** Ids of funds. */
   | Change<'fundSet', string | null, string | null>
   | (Change<'paid', ExpenseStatus, PaymentClaim | Earlier> & {
-      /** What everybody should see of the payment; absent if there is nothing. */
+      /** What is marked on the payment; absent if nothing is. */
       readonly flags?: readonly PaymentFlag[];
     })
   /** The payment and the reason. */
@@ -24,13 +24,13 @@ type People = readonly string[];
 
 interface Change<What extends string, Old, New> {
   readonly what: What;
-  /** The step it concerns; null for the whole expense. */
+  /** The step that it is about; null for the whole expense. */
   readonly step: number | null;
   readonly old: Old;
   readonly new: New;
 }
 
-/** An append-only line about an expense: who, when, what, old and new. */
+/** An append-only entry about an expense: who, when, what, before and after. */
 export type HistoryEntry<Earlier = never> = HistoryChange<Earlier> & {
   readonly at: Instant;
   /** An e-mail address, or `system`. */
@@ -40,7 +40,7 @@ export type HistoryEntry<Earlier = never> = HistoryChange<Earlier> & {
 };
 
 /**
- * An entry as it may be stored: those of data version 2 and before hold payments as a text for people, and addresses
- * joined by commas.
+ * A stored entry: those of data version 2 and before have payments as a text for people, and addresses joined by
+ * commas.
  */
 export type StoredHistoryEntry = HistoryEntry<string | null>;

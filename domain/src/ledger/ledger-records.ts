@@ -2,11 +2,11 @@ import type { RecordOf } from '../fields/field.ts';
 import type { RecordName, RECORDS } from './record-fields.ts';
 
 /*
- * The documents that the administrators keep, as they lie in the database without their ids.
- * Amounts are dollars with at most two decimals; for computing they become cents.
+ * The documents that administrators write, as they are stored, without their ids. Amounts are dollars with at most two
+ * decimals; computations use cents.
  */
 
-/** 1 at creation and one more at each change: a save over somebody else's change is noticed. */
+/** 1 at creation and one more at each change, so that a save over somebody else's change is noticed. */
 export interface Versioned {
   readonly version: number;
 }
@@ -25,11 +25,11 @@ export interface References {
   readonly budgetItems: number;
   readonly revenueItems: number;
   readonly manualExpenses: number;
-  /** All submitted expenses, whatever became of them. */
+  /** All submitted expenses, in any status. */
   readonly expenses: number;
 }
 
-/** Open expenses stand in the way of deleting a category. */
+/** A category with open expenses cannot be deleted. */
 export interface CategoryReferences extends References {
   readonly pendingExpenses: number;
 }

@@ -1,7 +1,7 @@
 import { CATEGORY_NAME } from '../categories/category-name.ts';
 import type { RecordModel } from '../fields/field.ts';
 
-/** The largest amount in the books either way, in cents: 99,999,999.99 dollars. */
+/** The largest amount in the ledger, positive or negative, in cents: 99,999,999.99 dollars. */
 export const MAX_LEDGER_CENTS = 9_999_999_999;
 
 const AMOUNT = {
@@ -40,7 +40,7 @@ const TRANSACTION_TEXTS = {
   reference: { ...LINE, label: 'Reference', required: false, maxLength: 200 },
 } as const;
 
-/** 1 at first, and one more with each change: a save over somebody else's change is noticed. */
+/** 1 at first and one more at each change, so that a save over somebody else's change is noticed. */
 const VERSIONED = {
   version: {
     label: 'Version',
@@ -52,9 +52,9 @@ const VERSIONED = {
 } as const;
 
 /**
- * The records that administrators keep, by collection: the fields of their forms in the order of the page, and what the
- * app adds. That `version` is the next one, `lastUpdated` the server's time and a balance's `fundId` the id of its
- * document, only the rules know.
+ * The records that administrators write, by collection: the fields of their forms in the order of the page, and what
+ * the app adds. Only the rules know that `version` is the next one, `lastUpdated` the server's time and a balance's
+ * `fundId` the id of its document.
  */
 export const RECORDS = {
   categories: {

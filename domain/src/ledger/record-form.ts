@@ -15,10 +15,10 @@ import { recordForm, RECORDS, type RecordForm, type RecordName } from './record-
 /** What a form of a collection holds while somebody types. */
 export type FormValues<Name extends RecordName> = TextsOf<RecordForm<Name>>;
 
-/** One sentence for each field that keeps a form from being saved. */
+/** A sentence for each invalid field. */
 export type FormErrors<Name extends RecordName> = ErrorsOf<RecordForm<Name>>;
 
-/** Returns what keeps a form from being saved; empty when nothing does. */
+/** Returns why a form cannot be saved; empty when it can. */
 export function recordErrors<Name extends RecordName>(
   name: Name,
   values: FormValues<Name>,

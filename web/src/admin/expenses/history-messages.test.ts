@@ -82,7 +82,7 @@ it('puts the newest first', () => {
 
 const LINE = { by: 'a@x.org', what: 'submitted', step: null, old: null, new: 'pending' } as const;
 
-it('#94 says in the history what everybody should see of a payment', () => {
+it('says in the history what everybody should see of a payment (#94)', () => {
   const paid = {
     ...LINE,
     at: 0,
