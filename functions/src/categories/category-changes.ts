@@ -21,6 +21,7 @@ import type {
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import { carryApprovers } from '../approvers/carried-approvers.ts';
+import { categoryInUse, tooManyOpenExpenses } from './category-messages.ts';
 import { categoryNamePath, storedCategoryFrom } from './categories.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { renameCategoryOf } from '../expenses/rename-category.ts';
@@ -80,7 +81,7 @@ export async function deleteCategory(
     if (plan.kind === 'refused') throw new DomainError(plan.why);
     if (plan.kind !== 'delete') return;
     const open = (await transaction.get(pendingExpensesOf(db, removal.id).select())).size;
-    if (open > 0) throw new DomainError('categoryInUse', inUse(open));
+    if (open > 0) throw new DomainError('categoryInUse', categoryInUse(open));
     const { name } = plan.before;
     const authorship = { by, at: clock() };
     const change = { before: found?.data() ?? {}, after: null };
@@ -148,7 +149,7 @@ async function update(
   const [taken, settings] = await transaction.getAll(db.doc(path), db.doc(APPROVER_SETTINGS));
   const open = await transaction.get(pendingExpensesOf(db, id));
   if (open.size > MAX_RENAMED_EXPENSES) {
-    throw new DomainError('tooManyOpenExpenses', tooMany(open.size));
+    throw new DomainError('tooManyOpenExpenses', tooManyOpenExpenses(open.size));
   }
   const cause = storeChange(transaction, db, placeOf(id), change, authorship);
   takeName(transaction, taken, id);
@@ -178,14 +179,4 @@ function takeName(
 
 function approverOf({ eventApprovers }: ApproverSettings, name: string): string | null {
   return Object.hasOwn(eventApprovers, name) ? (eventApprovers[name] ?? null) : null;
-}
-
-function inUse(open: number): string {
-  return open === 1
-    ? '1 open expense refers to this category, so it cannot be deleted.'
-    : `${open} open expenses refer to this category, so it cannot be deleted.`;
-}
-
-function tooMany(open: number): string {
-  return `${open} open expenses refer to this category, and a rename carries at most ${MAX_RENAMED_EXPENSES} along. Settle some of them first.`;
 }

@@ -1,15 +1,14 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { HistoryChange } from '@pa-ledger/domain/expenses/history';
-import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import { mailsOfPayment, reviewMails } from '../../outbox/occasions.ts';
 import type { Services } from '../../platform/services.ts';
+import { checkNumberTaken } from '../expense-messages.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { readCheckUse } from '../store/check-numbers.ts';
 import { readExpense, versionKey, type StoredExpense } from '../expenses.ts';
@@ -120,12 +119,8 @@ async function requireFreeCheck(
   const use = await readCheckUse(db, checkNumber);
   if (use === null || use.expenseId === id) return;
   const { stored } = await readExpense(db, use.expenseId);
-  throw new DomainError('checkNumberTaken', stored === null ? undefined : taken(stored.expense));
-}
-
-/** Names the other payment; undefined when it is being voided at this moment. */
-function taken({ id, submission, payment }: Expense): string | undefined {
-  if (payment?.checkNumber == null) return undefined;
-  const { checkNumber, date } = payment;
-  return `Check ${checkNumber} was already used for ${referenceOf(id)}: ${submission.paidTo}, ${formatDate(date)}.`;
+  throw new DomainError(
+    'checkNumberTaken',
+    stored === null ? undefined : checkNumberTaken(stored.expense),
+  );
 }

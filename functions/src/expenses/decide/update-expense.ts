@@ -1,7 +1,5 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { decide, type Act } from '@pa-ledger/domain/expenses/decide/approval';
-import { formatInstant } from '@pa-ledger/domain/time/dates';
-import type { Decision } from '@pa-ledger/domain/expenses/expense';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { success, type Answer } from '../../http/answer.ts';
@@ -14,6 +12,7 @@ import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import { mailsOfDecision } from '../../outbox/occasions.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
+import { decidedOtherwise } from '../expense-messages.ts';
 import { commitDecision } from '../store/commit-decision.ts';
 import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-authority.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
@@ -101,7 +100,10 @@ async function decideOnce(
     case 'repeated':
       return success();
     case 'contradicted':
-      throw new DomainError('decidedOtherwise', contradiction(outcome.decision, services));
+      throw new DomainError(
+        'decidedOtherwise',
+        decidedOtherwise(outcome.decision, services.organization),
+      );
     case 'refused':
       throw new DomainError('linkRefused');
     case 'decided': {
@@ -133,9 +135,4 @@ async function requireUnchanged(
     submission.receipts.map((pinned) => receipts.isUnchanged(pinned)),
   );
   if (unchanged.includes(false)) throw new DomainError('changedSinceSent');
-}
-
-function contradiction({ action, at }: Decision, { organization }: Services): string {
-  const done = action === 'approve' ? 'approved' : 'rejected';
-  return `This step was already ${done} on ${formatInstant(at, organization.timeZone)}, so nothing was changed.`;
 }
