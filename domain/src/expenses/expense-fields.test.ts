@@ -53,7 +53,8 @@ it.each(texts)('accepts the valid $field', ({ field, value }) => {
 });
 
 describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
-  const { label, maxLength, required, lines } = EXPENSE_FIELDS[field];
+  const { label, maxLength, required, ...model } = EXPENSE_FIELDS[field];
+  const lines = model.kind === 'text' ? model.lines : 'one';
   const hidden = new RegExp(`^${label} has a .* that cannot be stored \\(.*, at place 2\\)\\.`);
 
   it.each(BLANK_TEXTS)('is required unless it is Notes, so not: %s (#31)', (_name, text) => {

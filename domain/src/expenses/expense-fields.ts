@@ -1,10 +1,10 @@
-import { dateAt, isCalendarDate, DAY_MS, type Instant } from '../time/dates.ts';
-import { isEmailAddress, MAX_EMAIL_LENGTH } from '../people/email.ts';
+import type { Fields } from '../fields/field.ts';
+import { fieldError as errorOf, type Days } from '../fields/form.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
-import { cents, parseDollars } from '../money/money.ts';
+import { cents } from '../money/money.ts';
+import { MAX_EMAIL_LENGTH } from '../people/email.ts';
 import { fieldErrorOf, type FieldError, type FieldErrorCode } from '../text/field-error.ts';
-import { characterError, isBlank, tidyText, type Lines } from '../text/text.ts';
-import { isBeyond, notDollars } from '../money/typed-number.ts';
+import { dateAt, DAY_MS, type Instant } from '../time/dates.ts';
 
 /** What the rules of a field need to know beside the value. */
 export interface FieldContext {
@@ -13,48 +13,30 @@ export interface FieldContext {
   readonly timeZone: string;
 }
 
-interface FieldRule {
-  /** The label of the form and the name in messages. */
-  readonly label: string;
-  readonly required: boolean;
-  /** In UTF-16 units, as `maxlength` counts. */
-  readonly maxLength: number;
-  readonly lines: Lines;
-  /** Returns what is wrong with a filled-in value; null when nothing is. */
-  readonly error?: (value: string, context: FieldContext) => FieldErrorCode | null;
-}
+const LINE = { kind: 'text', lines: 'one', required: true } as const;
+const TEXT = { kind: 'text', lines: 'many', required: true } as const;
 
-/** The fields of the form that are typed, in the order of the page. */
+/** The fields that a person fills in on the form, in the order of the page. */
 export const EXPENSE_FIELDS = {
-  name: { label: 'Name', required: true, maxLength: 100, lines: 'one' },
-  email: {
-    label: 'Email',
-    required: true,
-    maxLength: MAX_EMAIL_LENGTH,
-    lines: 'one',
-    error: emailError,
-  },
-  phone: { label: 'Phone', required: true, maxLength: 40, lines: 'one' },
-  category: { label: 'Category', required: true, maxLength: 100, lines: 'one' },
-  expenseDate: {
-    label: 'Expense Date',
-    required: true,
-    maxLength: 10,
-    lines: 'one',
-    error: dateError,
-  },
+  name: { ...LINE, label: 'Name', maxLength: 100 },
+  email: { ...LINE, label: 'Email', maxLength: MAX_EMAIL_LENGTH, format: 'email' },
+  phone: { ...LINE, label: 'Phone', maxLength: 40 },
+  category: { ...LINE, label: 'Category', maxLength: 100, exact: true },
+  expenseDate: { label: 'Expense Date', kind: 'date', required: true, maxLength: 10 },
   amount: {
     label: 'Amount',
+    kind: 'money',
     required: true,
     maxLength: 20,
-    lines: 'one',
-    error: amountError,
+    max: MAX_EXPENSE_CENTS,
+    negative: false,
+    whenUnreadable: 'refused',
   },
-  paidTo: { label: 'Paid To', required: true, maxLength: 200, lines: 'one' },
-  mailingAddress: { label: 'Mailing Address', required: true, maxLength: 500, lines: 'many' },
-  description: { label: 'Description', required: true, maxLength: 2_000, lines: 'many' },
-  notes: { label: 'Notes', required: false, maxLength: 2_000, lines: 'many' },
-} as const satisfies Record<string, FieldRule>;
+  paidTo: { ...LINE, label: 'Paid To', maxLength: 200 },
+  mailingAddress: { ...TEXT, label: 'Mailing Address', maxLength: 500 },
+  description: { ...TEXT, label: 'Description', maxLength: 2_000 },
+  notes: { ...TEXT, label: 'Notes', required: false, maxLength: 2_000, whenEmpty: 'stored' },
+} as const satisfies Fields;
 
 export type ExpenseField = keyof typeof EXPENSE_FIELDS;
 
@@ -67,34 +49,15 @@ export function fieldError(
   typed: string,
   context: FieldContext,
 ): FieldError | null {
-  const rule: FieldRule = EXPENSE_FIELDS[field];
-  const text = tidyText(typed);
-  if (isBlank(text)) return rule.required ? expenseFieldError(field, 'required') : null;
-  if (text.length > rule.maxLength) return expenseFieldError(field, 'tooLong');
-  const unstorable = characterError(rule.label, text, rule.lines);
-  if (unstorable !== null) return unstorable;
-  const code = rule.error?.(text, context) ?? null;
-  return code === null ? null : expenseFieldError(field, code);
+  return errorOf(EXPENSE_FIELDS[field], typed, expenseDays(context));
+}
+
+/** Returns the days that an expense may be of: to tomorrow, since the parent may be east of the school. */
+export function expenseDays({ now, timeZone }: FieldContext): Days {
+  return { latest: dateAt(now + DAY_MS, timeZone) };
 }
 
 /** Returns the error of a code, with the sentence about this field. */
 export function expenseFieldError(field: ExpenseField, code: FieldErrorCode): FieldError {
-  return fieldErrorOf(code, { ...EXPENSE_FIELDS[field], max: cents(MAX_EXPENSE_CENTS) });
-}
-
-function emailError(value: string): FieldErrorCode | null {
-  return isEmailAddress(value) ? null : 'badEmail';
-}
-
-function dateError(value: string, { now, timeZone }: FieldContext): FieldErrorCode | null {
-  if (!isCalendarDate(value)) return 'notADay';
-  // A day of grace: the parent may be west or east of the school.
-  return value > dateAt(now + DAY_MS, timeZone) ? 'futureDate' : null;
-}
-
-function amountError(value: string): FieldErrorCode | null {
-  const amount = parseDollars(value);
-  if (amount !== null && amount < 0) return 'negative';
-  if (isBeyond(value, MAX_EXPENSE_CENTS / 100)) return 'tooLarge';
-  return amount === null ? notDollars(value) : null;
+  return fieldErrorOf(code, { ...EXPENSE_FIELDS[field], min: 0, max: cents(MAX_EXPENSE_CENTS) });
 }

@@ -1,6 +1,8 @@
 import type { Role } from '../approvers/approval-chain.ts';
-import type { CalendarDate, Instant } from '../time/dates.ts';
+import type { Instant } from '../time/dates.ts';
 import type { ReceiptType } from '../limits.ts';
+import type { ValuesOf } from '../fields/field.ts';
+import type { EXPENSE_FIELDS } from './expense-fields.ts';
 import type { Payment } from './payment.ts';
 
 /** A receipt as the browser describes it: it is in slot `slot` of the expense. */
@@ -23,20 +25,8 @@ export interface Receipt extends ReceiptClaim {
 }
 
 /** What the form sends, after the checks. */
-export interface SubmissionInput {
+export interface SubmissionInput extends ValuesOf<typeof EXPENSE_FIELDS> {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  /** The category's name. */
-  readonly category: string;
-  readonly expenseDate: CalendarDate;
-  /** In dollars, at most two decimals. */
-  readonly amount: number;
-  readonly paidTo: string;
-  readonly mailingAddress: string;
-  readonly description: string;
-  readonly notes: string;
   readonly receipts: readonly ReceiptClaim[];
 }
 

@@ -5,10 +5,14 @@ import { isCalendarDate } from '../time/dates.ts';
 import {
   isLeftOutWhenEmpty,
   type Field,
+  type Fields,
   type KeptField,
   type SumField,
   type TextField,
+  type TextsOf,
+  type ValuesOf,
 } from './field.ts';
+import { valuesOfTexts } from './form.ts';
 import { formatText, TEXT_FORMATS } from './text-formats.ts';
 
 type StoredFields = Readonly<Record<string, unknown>>;
@@ -29,6 +33,16 @@ export function invalidFields(
   return [...wrong, ...extra];
 }
 
+/**
+ * Returns the typed values that a form makes.
+ * @throws RangeError when a field has an error.
+ */
+export function valuesOf<Fs extends Fields>(fields: Fs, texts: TextsOf<Fs>): ValuesOf<Fs> {
+  const values = valuesOfTexts(fields, texts);
+  if (!areValues(fields, values)) throw new RangeError('Not a form without errors.');
+  return values;
+}
+
 /** Returns whether a value is an amount as a field of money stores it: dollars with at most two decimals. */
 export function isAmountOf(
   { max, negative }: Pick<SumField, 'max' | 'negative'>,
@@ -36,6 +50,10 @@ export function isAmountOf(
 ): boolean {
   const amount = centsFromDollars(value);
   return amount !== null && amount <= max && amount >= (negative ? -max : 0);
+}
+
+function areValues<Fs extends Fields>(fields: Fs, values: object): values is ValuesOf<Fs> {
+  return invalidFields(fields, values).length === 0;
 }
 
 function isStoredRight(field: Field | KeptField, value: unknown, stored: StoredFields): boolean {

@@ -14,7 +14,12 @@ interface Labeled {
   /** The longest text that a person may type, in UTF-16 units, as `maxlength` counts. */
   readonly maxLength?: number;
   /** A field that there is only while another one has this value. */
-  readonly onlyWhen?: { readonly field: string; readonly is: string };
+  readonly onlyWhen?: {
+    readonly field: string;
+    readonly is: string;
+    /** What is wrong with a text that is typed all the same. */
+    readonly otherwise: 'onlyForChecks';
+  };
 }
 
 /** A stricter form of a text. */

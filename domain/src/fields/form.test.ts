@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import type { Field, Fields } from './field.ts';
+import { valuesOf } from './document.ts';
 import { fieldError, formErrors, textsOfValues, valuesOfTexts } from './form.ts';
 
 const MILES = { label: 'Mileage', kind: 'count', required: false, min: 1, max: 9_999 } as const;
@@ -17,7 +18,7 @@ const NUMBER = {
   required: true,
   maxLength: 20,
   format: 'checkNumber',
-  onlyWhen: { field: 'method', is: 'check' },
+  onlyWhen: { field: 'method', is: 'check', otherwise: 'onlyForChecks' },
 } as const;
 const FEE = {
   label: 'Fee',
@@ -74,6 +75,11 @@ describe('formErrors', () => {
   ])('of %j and %j', (method, number, errors) => {
     expect(formErrors(fields, { method, number })).toEqual(errors);
   });
+});
+
+it('makes typed values of texts without errors, and throws at others', () => {
+  expect(valuesOf({ fee: FEE }, { fee: '5' })).toEqual({ fee: 5 });
+  expect(() => valuesOf({ fee: FEE }, { fee: '5.01' })).toThrow(RangeError);
 });
 
 it('reads the texts of a form as values, and shows values as texts', () => {

@@ -133,7 +133,7 @@ function errorBeside(
   if (onlyWhen === undefined || others[onlyWhen.field] === onlyWhen.is) {
     return fieldError(field, typed, days);
   }
-  return isBlank(typed) ? null : fieldErrorOf('onlyWhen', { label, onlyWhen });
+  return isBlank(typed) ? null : fieldErrorOf(onlyWhen.otherwise, { label });
 }
 
 function textError(field: Field, text: string): FieldError | null {

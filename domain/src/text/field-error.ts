@@ -30,7 +30,7 @@ interface FieldErrorFacts {
   readonly reservedName: Labeled;
   readonly badCheckNumber: Labeled;
   readonly notWhole: Labeled & { readonly min: number; readonly max: number };
-  readonly onlyWhen: Labeled & { readonly onlyWhen: { readonly is: string } };
+  readonly onlyForChecks: Labeled;
   readonly tooEarly: Labeled;
   readonly notDollars: Labeled;
   readonly comma: Labeled;
@@ -73,7 +73,7 @@ const MESSAGES: { readonly [Code in FieldErrorCode]: (facts: FieldErrorFacts[Cod
   badCheckNumber: ({ label }) => `${label} has digits, letters and hyphens, such as 1042.`,
   notWhole: ({ label, min, max }) =>
     `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`,
-  onlyWhen: ({ label, onlyWhen }) => `Only a ${onlyWhen.is} has a ${label.toLowerCase()}.`,
+  onlyForChecks: ({ label }) => `Only a check has a ${label.toLowerCase()}.`,
   tooEarly: ({ label }) => `${label} lies more than a year before the expense was submitted.`,
   notDollars: ({ label }) => `${label} must be dollars and cents, such as 24.50.`,
   comma: ({ label }) => `${label} was typed with a comma. ${USE_A_POINT}`,

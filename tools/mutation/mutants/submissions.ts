@@ -11,8 +11,8 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     name: 'extra-fields',
     defence: 'a form has no fields beside its own',
     file: SUBMISSION,
-    find: 'const shape = z.strictObject({',
-    replace: 'const shape = z.object({',
+    find: 'return z.strictObject({',
+    replace: 'return z.object({',
     proof: SUBMISSION_TESTS,
   },
   {
@@ -34,9 +34,9 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'one-line',
     defence: 'a field of one line has no line break (CRLF)',
-    file: 'domain/src/expenses/expense-fields.ts',
-    find: 'characterError(rule.label, text, rule.lines)',
-    replace: "characterError(rule.label, text, 'many')",
+    file: 'domain/src/fields/form.ts',
+    find: 'characterError(label, text, lines)',
+    replace: "characterError(label, text, 'many')",
     proof: unit('domain/src/expenses/expense-fields.test.ts'),
   },
   {

@@ -1,24 +1,16 @@
-import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import { valuesOf } from '@pa-ledger/domain/fields/document';
 import type { ReceiptClaim, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
-import { cents, dollarsFromCents, parseDollars } from '@pa-ledger/domain/money/money';
-import { tidyText } from '@pa-ledger/domain/text/text';
-import { valuesBy, type FormValues } from './form-values.ts';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import type { FormValues } from './form-values.ts';
 
-/** Builds the request's body from valid values. */
+/**
+ * Returns the body of the request.
+ * @param values without errors.
+ */
 export function toSubmissionInput(
   id: string,
-  typed: FormValues,
+  values: FormValues,
   receipts: readonly ReceiptClaim[],
 ): SubmissionInput {
-  const values = valuesBy((field) => tidyText(typed[field]));
-  return {
-    id,
-    ...values,
-    // Unchanged: it must be the exact name of a category.
-    category: typed.category,
-    // The checks found it to be a date.
-    expenseDate: values.expenseDate as CalendarDate,
-    amount: dollarsFromCents(parseDollars(values.amount) ?? cents(0)),
-    receipts,
-  };
+  return { id, ...valuesOf(EXPENSE_FIELDS, values), receipts };
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { RECORDS } from '../ledger/record-fields.ts';
+import type { Fields } from './field.ts';
+import { errorIn, fieldSchemas } from './schema.ts';
+
+const FIELDS = {
+  name: { label: 'Name', kind: 'text', lines: 'one', required: true, maxLength: 5 },
+  miles: { label: 'Miles', kind: 'count', required: true, min: 1, max: 9 },
+  fee: {
+    label: 'Fee',
+    kind: 'money',
+    required: true,
+    max: 500,
+    negative: false,
+    whenUnreadable: 'refused',
+  },
+  isUrgent: { label: 'Urgent', kind: 'flag', required: false },
+  notes: {
+    label: 'Notes',
+    kind: 'text',
+    lines: 'many',
+    required: false,
+    maxLength: 5,
+    whenEmpty: 'stored',
+  },
+} as const satisfies Fields;
+
+const SCHEMA = z.strictObject(fieldSchemas(FIELDS, {}));
+const BODY = { name: ' Pat ', miles: 3, fee: -0, isUrgent: true };
+
+describe('the schema of a body', () => {
+  it('puts out the values as they are stored', () => {
+    const stored = { name: 'Pat', miles: 3, fee: 0, isUrgent: true, notes: '' };
+    expect(SCHEMA.parse(BODY)).toEqual(stored);
+    expect(SCHEMA.parse({ ...BODY, isUrgent: false })).toEqual({ ...stored, isUrgent: false });
+  });
+
+  it.each<[object, string | undefined]>([
+    [{ name: undefined }, 'required'],
+    [{ name: null }, 'required'],
+    [{ name: ' ' }, 'required'],
+    [{ name: 'Patric' }, 'tooLong'],
+    [{ name: 5 }, 'unexpected'],
+    [{ miles: '3' }, 'unexpected'],
+    [{ miles: 10 }, 'notWhole'],
+    [{ miles: 1.5 }, 'notWhole'],
+    [{ fee: '3' }, 'notDollars'],
+    [{ fee: 0.001 }, 'notDollars'],
+    [{ fee: 5.01 }, 'tooLarge'],
+    [{ isUrgent: 'true' }, 'unexpected'],
+    [{ notes: null }, 'unexpected'],
+    [{ other: 1 }, undefined],
+  ])('finds what is wrong with %j: %s', (own, code) => {
+    const issues = SCHEMA.safeParse({ ...BODY, ...own }).error?.issues ?? [];
+    expect(issues.map((issue) => errorIn(issue)?.code)).toEqual([code]);
+  });
+});
+
+it('holds the fields of every record', () => {
+  for (const { form } of Object.values<{ readonly form: Fields }>(RECORDS)) {
+    expect(Object.keys(fieldSchemas(form, {}))).toEqual(Object.keys(form));
+  }
+});

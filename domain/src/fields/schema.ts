@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { fieldErrorOf, isFieldErrorCode, type FieldError } from '../text/field-error.ts';
+import { mapFields, type Field, type Fields, type ValueOf } from './field.ts';
+import { fieldError, valueOfText, type Days } from './form.ts';
+
+/*
+ * Only the server imports this file: zod is not for the page of the form.
+ */
+
+type Schemas<Fs extends Fields> = { readonly [Name in keyof Fs]: z.ZodType<ValueOf<Fs[Name]>> };
+
+/**
+ * Returns the schema of each field in the body of a request: its type, and the same check as in the form. A body's
+ * values come out as they are stored.
+ */
+export function fieldSchemas<Fs extends Fields>(fields: Fs, days: Days): Schemas<Fs> {
+  // Each schema puts out what `valueOfText` makes of its field.
+  return mapFields(fields, (_, field) => schemaOf(field, days)) as Schemas<Fs>;
+}
+
+/** Returns what the schema of a field has found; null when an issue is of another schema. */
+export function errorIn(issue: z.core.$ZodIssue): FieldError | null {
+  const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  if (typeof code !== 'string' || !isFieldErrorCode(code)) return null;
+  return { code, message: issue.message };
+}
+
+function schemaOf(field: Field, days: Days): z.ZodType {
+  const given = z.unknown().optional();
+  return given.transform((value, context) => {
+    const report = ({ code, message }: FieldError) => {
+      context.addIssue({ code: 'custom', message, params: { code } });
+      return z.NEVER;
+    };
+    const text = value === undefined ? '' : textOf(field, value);
+    if (text === null) return report(typeError(field, value));
+    const error = fieldError(field, text, days);
+    return error === null ? valueOfText(field, text) : report(error);
+  });
+}
+
+/** Returns the text that a person would type for a value of a body; null for a value of another type. */
+function textOf({ kind }: Field, value: unknown): string | null {
+  switch (kind) {
+    case 'money':
+    case 'count':
+      return typeof value === 'number' ? String(value) : null;
+    case 'flag':
+      return typeof value === 'boolean' ? String(value) : null;
+    default:
+      return typeof value === 'string' ? value : null;
+  }
+}
+
+function typeError(field: Field, value: unknown): FieldError {
+  if (field.required && typeof value === 'object') return fieldErrorOf('required', field);
+  return field.kind === 'money'
+    ? fieldErrorOf('notDollars', field)
+    : fieldErrorOf('unexpected', {});
+}
