@@ -19,7 +19,7 @@ import { actorsIn, tokenIn } from './support/test-environment.ts';
 
 const { newProject, oldProject } = migratingProjects();
 
-describe.each(KEPT_ARCHIVES)('#112 %s', (name, version) => {
+describe.each(KEPT_ARCHIVES)('%s (#112)', (name, version) => {
   let project: OwnProject;
   let before: Map<string, DocumentData>;
   let migrated: Migrated | null;
@@ -134,7 +134,7 @@ it.each([
   ['newer than the program', { version: SCHEMA_VERSION + 1 }, /use the newer program/],
   ['of another kind', { version: 'two' }, /use the newer program/],
   ['half restored', { version: 1, underWay: { what: 'restore' } }, /empty the project/],
-])('#112 data that are %s are left alone', async (_name, version, sentence) => {
+])('data that are %s are left alone (#112)', async (_name, version, sentence) => {
   const project = await oldProject(new Map([['schema/version', version]]));
   await expect(migrate(project)).rejects.toThrow(sentence);
   expect(await documentsOf(project.db)).toEqual(new Map([['schema/version', version]]));
