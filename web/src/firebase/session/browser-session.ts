@@ -33,7 +33,7 @@ const PROBE = 'pa-ledger-probe';
 export const LAST_ACTIVITY = 'pa-ledger:last-activity';
 
 /** The prefix of the key under which the SDK stores a sign-in; a test checks it against the SDK. */
-export const SIGN_IN_KEY = 'firebase:authUser:';
+const SIGN_IN_KEY = 'firebase:authUser:';
 
 /**
  * One sign-in for all tabs of a browser. It is stored, a cookie says that the browser is still open, and every tab records
