@@ -6,7 +6,7 @@ import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { clearAlert, raiseAlert, readAlerts } from '../../functions/src/alerts/alerts.ts';
 import { openStep, waitingStep } from '../fixtures/steps.ts';
 import { putExpense } from './support/expenses.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { test, type OwnBooks } from './support/own-books.ts';
 import { DESK, expect } from './support/test.ts';
 
@@ -33,7 +33,7 @@ async function clearAll(db: Books): Promise<void> {
   for (const alert of await readAlerts(db)) await clearAlert(alert);
 }
 
-test('what needs a person stands above the tabs, with what to do and the way there', async ({
+test('an alert above the tabs says what to do and links to the place', async ({
   page,
   books,
 }, info) => {
@@ -63,7 +63,7 @@ test('what needs a person stands above the tabs, with what to do and the way the
   await books.open(page, '/admin/expenses');
   await expect(notice(page)).toContainText('3 things need your attention.');
   await expect(page.getByText('Corner Stationery').first()).toBeVisible();
-  await look(page, info, 'alerts-closed');
+  await checkAccessibility(page, info, 'alerts-closed');
 
   const button = notice(page).getByRole('button');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -76,7 +76,7 @@ test('what needs a person stands above the tabs, with what to do and the way the
   await expect(lines(page).filter({ hasText: 'tried 4 times' })).toContainText(
     'count revenueItems~one.',
   );
-  await look(page, info, 'alerts-open');
+  await checkAccessibility(page, info, 'alerts-open');
 
   // The expense itself asks the functions, which know the other tests' project alone.
   await expect(
@@ -87,7 +87,7 @@ test('what needs a person stands above the tabs, with what to do and the way the
 });
 
 test(
-  'the notice comes and goes while one looks, and none is no notice',
+  'the notice appears and disappears without a reload, and is absent without alerts',
   DESK,
   async ({ page, books }) => {
     const { db } = books;
@@ -103,21 +103,25 @@ test(
   },
 );
 
-test('many are told, and twenty are read: administrators first', DESK, async ({ page, books }) => {
-  const dead = { kind: 'mailDead', expenseId: null, purpose: 'received', step: null } as const;
-  for (let made = 0; made < 25; made++) {
-    const mailId = `r${made}_received_x_abc_once`;
-    await raise(books.db, { ...dead, mailId, to: 'nobody@example.com', code: '550' });
-  }
-  const email = 'pat@example.com';
-  await raiseAlert(
-    books.db,
-    { kind: 'adminRenamed', expenseId: null, uid: 'pat', email },
-    Date.now(),
-  );
-  await books.open(page, '/admin/categories');
-  await expect(notice(page)).toContainText('More than 20 things need your attention.');
-  await notice(page).getByRole('button', { name: 'Show' }).click();
-  await expect(lines(page)).toHaveCount(20);
-  await expect(lines(page).first()).toContainText(`administrator ${email}`);
-});
+test(
+  'the count includes every alert, and twenty are loaded, those about administrators first',
+  DESK,
+  async ({ page, books }) => {
+    const dead = { kind: 'mailDead', expenseId: null, purpose: 'received', step: null } as const;
+    for (let made = 0; made < 25; made++) {
+      const mailId = `r${made}_received_x_abc_once`;
+      await raise(books.db, { ...dead, mailId, to: 'nobody@example.com', code: '550' });
+    }
+    const email = 'pat@example.com';
+    await raiseAlert(
+      books.db,
+      { kind: 'adminRenamed', expenseId: null, uid: 'pat', email },
+      Date.now(),
+    );
+    await books.open(page, '/admin/categories');
+    await expect(notice(page)).toContainText('More than 20 things need your attention.');
+    await notice(page).getByRole('button', { name: 'Show' }).click();
+    await expect(lines(page)).toHaveCount(20);
+    await expect(lines(page).first()).toContainText(`administrator ${email}`);
+  },
+);

@@ -1,13 +1,13 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { card, edit, input, putBalances, save, saved, TAB, theirs } from './support/balances.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
 
 test(
-  'who saves over a change of another admin is told, sees both, and loses nothing',
+  'a save after a change by another admin shows both values and loses nothing',
   DESK,
   async ({ page, browser, books }, info) => {
     await putBalances(books.db);
@@ -32,7 +32,7 @@ test(
     await expect(notice).toContainText('Main Fund');
     await expect(notice).toContainText('Theirs: $2,000.00');
     await expect(notice).toContainText('Yours: $1,000.00');
-    await look(page, info, 'admin-balances-conflict');
+    await checkAccessibility(page, info, 'admin-balances-conflict');
     // All or nothing: the other value has not been written either.
     expect(await stored(books.db, 'fundBalances/trips')).toBeNull();
     await page.getByRole('button', { name: 'Save mine over theirs' }).click();
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a save without a connection is told and loses nothing',
+  'a save without a connection says so and loses nothing',
   DESK,
   async ({ page, context, books, complaints }, info) => {
     await putBalances(books.db);
@@ -69,7 +69,7 @@ test(
     await save(page);
     await expect(page.getByRole('alert')).toContainText('There is no connection to the server.');
     await expect(input(page, 'Grants')).toHaveValue('15');
-    await look(page, info, 'admin-balances-offline');
+    await checkAccessibility(page, info, 'admin-balances-offline');
     await context.setOffline(false);
     await save(page);
     await saved(page);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'a denied save and a denied list are told, and can be tried again',
+  'a denied save and a denied list say so and can be tried again',
   DESK,
   async ({ page, books, complaints }, info) => {
     await putBalances(books.db);
@@ -97,7 +97,7 @@ test(
     await dismiss(books.db, books.admin);
     await page.reload();
     await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
-    await look(page, info, 'admin-balances-denied');
+    await checkAccessibility(page, info, 'admin-balances-denied');
     await admit(books.db, books.admin);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Grants')).toContainText('$15.00');

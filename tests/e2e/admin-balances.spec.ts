@@ -13,7 +13,7 @@ import {
   TAB,
   theirs,
 } from './support/balances.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, stored, test } from './support/own-books.ts';
 import { NOT_DOLLARS, zeroQuestion } from './support/amounts.ts';
 import { DESK } from './support/test.ts';
@@ -42,22 +42,22 @@ test('one card per fund shows name, code, beginning balance and last-updated dat
   await expect(card(page, 'Grants')).toContainText('-$40.00');
   await expect(card(page, 'Trips')).toContainText('$0.00');
   await expect(card(page, 'Trips')).toContainText('Last updated: never');
-  await look(page, info, 'admin-balances');
+  await checkAccessibility(page, info, 'admin-balances');
 });
 
-test('without funds it leads to Fund Management', DESK, async ({ page, books }, info) => {
+test('without funds the tab links to Fund Management', DESK, async ({ page, books }, info) => {
   await books.open(page, TAB);
   await expect(
     page.getByText('No funds yet. Add your first fund in Fund Management.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Balances' })).toBeDisabled();
-  await look(page, info, 'admin-balances-empty');
+  await checkAccessibility(page, info, 'admin-balances-empty');
   await page.getByRole('link', { name: 'Fund Management' }).click();
   await expect(page).toHaveURL(/\/admin\/financial\/funds$/);
 });
 
 test(
-  'every card becomes a number input, and a save writes what was changed alone',
+  'every card becomes a number input, and a save writes only the changed values',
   DESK,
   async ({ page, books }, info) => {
     await putBalances(books.db);
@@ -73,7 +73,7 @@ test(
     await input(page, 'Main Fund').fill('012500.75');
     await input(page, 'Grants').fill('0.29');
     await input(page, 'Trips').fill('300.5');
-    await look(page, info, 'admin-balances-edit');
+    await checkAccessibility(page, info, 'admin-balances-edit');
     const before = Date.now();
     await save(page);
     await saved(page);
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'what is no number is stored as 0 after a question, and kept when it is answered with Cancel (#72, #110)',
+  'text that is not a number is stored as 0 after a question, and kept after Cancel (#72, #110)',
   DESK,
   async ({ page, books }, info) => {
     await putBalances(books.db);
@@ -144,11 +144,11 @@ test(
       await input(page, 'Main Fund').fill('');
       await input(page, 'Main Fund').pressSequentially(typed);
       await expect(page.getByText(`${reason} It would be saved as $0.00.`)).toBeVisible();
-      if (typed === '--5') await look(page, info, 'admin-balances-unreadable');
+      if (typed === '--5') await checkAccessibility(page, info, 'admin-balances-unreadable');
       await save(page);
       const question = zeroQuestion(page);
       await expect(question).toContainText(`Main Fund: ${reason}`);
-      if (typed === '') await look(page, info, 'admin-balances-zero');
+      if (typed === '') await checkAccessibility(page, info, 'admin-balances-zero');
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(question).toHaveCount(0);
@@ -179,14 +179,14 @@ test(
       await expect(input(page, 'Main Fund')).toBeFocused();
       await expect(zeroQuestion(page)).toHaveCount(0);
     }
-    await look(page, info, 'admin-balances-comma');
+    await checkAccessibility(page, info, 'admin-balances-comma');
     expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 12_500.75 });
     expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: -40 });
   },
 );
 
 test(
-  'a value beyond the limit is named and keeps all from being saved',
+  'a value beyond the limit is named, and nothing is saved',
   DESK,
   async ({ page, books }, info) => {
     await putBalances(books.db);
@@ -199,7 +199,7 @@ test(
       page.getByText('Beginning Balance must be at most $99,999,999.99, either way.'),
     ).toBeVisible();
     await expect(input(page, 'Trips')).toBeFocused();
-    await look(page, info, 'admin-balances-limit');
+    await checkAccessibility(page, info, 'admin-balances-limit');
     expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({
       amount: -40,
       version: 1,
@@ -237,7 +237,7 @@ test(
     await books.db.doc('funds/new').delete();
     await expect(page.getByText('A fund was deleted meanwhile.')).toBeVisible();
     await expect(page.getByText('Not saved: Playground, $8.00.')).toBeVisible();
-    await look(page, info, 'admin-balances-gone');
+    await checkAccessibility(page, info, 'admin-balances-gone');
     await input(page, 'Trips').fill('3');
     await save(page);
     await saved(page);

@@ -1,13 +1,13 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { cells, ITEMS, openEdit, putBudget, TAB } from './support/budget.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
 
 test(
-  'who saves over a change of another admin is told, sees both, and loses nothing',
+  'a save after a change by another admin shows both values and loses nothing',
   DESK,
   async ({ page, browser, books }, info) => {
     await putBudget(books.db);
@@ -33,7 +33,7 @@ test(
       changes: 300,
       version: 2,
     });
-    await look(page, info, 'admin-budget-conflict');
+    await checkAccessibility(page, info, 'admin-budget-conflict');
     await mine.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(mine).toHaveCount(0);
     expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a save without a connection is told and loses nothing',
+  'a save without a connection says so and loses nothing',
   DESK,
   async ({ page, context, books, complaints }, info) => {
     await putBudget(books.db);
@@ -74,7 +74,7 @@ test(
     await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
     await expect(dialog.getByRole('alert')).toContainText('There is no connection to the server.');
     await expect(dialog.getByLabel('Changes')).toHaveValue('12.50');
-    await look(page, info, 'admin-budget-offline');
+    await checkAccessibility(page, info, 'admin-budget-offline');
     expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 0, version: 1 });
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a denied save and a denied list are told, and can be tried again',
+  'a denied save and a denied list say so and can be tried again',
   DESK,
   async ({ page, books, complaints }, info) => {
     await putBudget(books.db);
@@ -106,7 +106,7 @@ test(
     await dismiss(books.db, books.admin);
     await page.reload();
     await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
-    await look(page, info, 'admin-budget-denied');
+    await checkAccessibility(page, info, 'admin-budget-denied');
     await admit(books.db, books.admin);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cells(page, 'Library').nth(3)).toHaveText('$7.00');

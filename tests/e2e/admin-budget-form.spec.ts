@@ -1,7 +1,7 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { cells, ITEMS, openAdd, openEdit, putBudget, row, TAB } from './support/budget.ts';
 import { NOT_DOLLARS, zeroQuestion } from './support/amounts.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, stored, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
 
@@ -23,7 +23,7 @@ test(
     await dialog.getByLabel('Changes').fill('0.2');
     await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.30');
     await dialog.getByLabel('Description').fill('Bookmarks');
-    await look(page, info, 'admin-budget-add');
+    await checkAccessibility(page, info, 'admin-budget-add');
     await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('The budget item Library, Grants was saved.').last()).toBeVisible();
@@ -54,7 +54,7 @@ test(
       await expect(dialog.getByText(`${label} is required.`)).toBeVisible();
     }
     await expect(dialog.getByLabel('Category')).toBeFocused();
-    await look(page, info, 'admin-budget-required');
+    await checkAccessibility(page, info, 'admin-budget-required');
     expect((await books.db.collection('budgetItems').get()).size).toBe(4);
     await dialog.getByLabel('Category').selectOption({ label: 'Library' });
     await dialog.getByLabel('Fund').selectOption({ label: 'Grants (4950)' });
@@ -92,7 +92,7 @@ test(
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
-    await look(page, info, 'admin-budget-leave');
+    await checkAccessibility(page, info, 'admin-budget-leave');
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(dialog.getByLabel('Original Budget')).toHaveValue('999');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -142,7 +142,7 @@ test('delete asks first, and Undo brings the item back', DESK, async ({ page, bo
   const question = page.getByRole('alertdialog');
   await press();
   await expect(question).toContainText('Are you sure you want to delete this budget item?');
-  await look(page, info, 'admin-budget-delete');
+  await checkAccessibility(page, info, 'admin-budget-delete');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect(await stored(books.db, 'budgetItems/fair')).not.toBeNull();
@@ -158,7 +158,7 @@ test('delete asks first, and Undo brings the item back', DESK, async ({ page, bo
 });
 
 test(
-  'an amount that is no number is saved as 0 after a question (#72, #110)',
+  'an amount that is not a number is saved as 0 after a question (#72, #110)',
   DESK,
   async ({ page, books }, info) => {
     await putBudget(books.db);
@@ -175,7 +175,7 @@ test(
         await expect(
           dialog.getByText(`${label} is not a number. It would be saved as $0.00.`),
         ).toBeVisible();
-        if (typed === '--5') await look(page, info, 'admin-budget-unreadable');
+        if (typed === '--5') await checkAccessibility(page, info, 'admin-budget-unreadable');
         await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
         await expect(zeroQuestion(page)).toContainText(`${label} is not a number.`);
         expect(await stored(books.db, 'budgetItems/library')).toEqual(before);

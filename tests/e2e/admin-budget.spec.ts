@@ -1,7 +1,7 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { cells, ITEMS, putBudget, row, TAB, table } from './support/budget.ts';
 import { GREEN, RED } from './support/colors.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
 
@@ -57,15 +57,15 @@ test('the table has its columns, words and colors', async ({ page, books }, info
     '$75.45',
     '$4,175.55',
   ]);
-  await look(page, info, 'admin-budget');
+  await checkAccessibility(page, info, 'admin-budget');
 });
 
-test('without items it says so', DESK, async ({ page, books }, info) => {
+test('an empty table says that there are no budget items', DESK, async ({ page, books }, info) => {
   await putBudget(books.db, false);
   await books.open(page, TAB);
   await expect(page.getByText('No budget items yet.', { exact: true })).toBeVisible();
   await expect(table(page)).toHaveCount(0);
-  await look(page, info, 'admin-budget-empty');
+  await checkAccessibility(page, info, 'admin-budget-empty');
 });
 
 test(
@@ -87,7 +87,10 @@ test(
   },
 );
 
-test('60 items are sorted, filtered and shown by pages', async ({ page, books }, info) => {
+test('60 items can be sorted and filtered, and are shown in pages', async ({
+  page,
+  books,
+}, info) => {
   await putBudget(books.db);
   const batch = books.db.batch();
   for (let number = 1; number <= 56; number++) {
@@ -108,7 +111,7 @@ test('60 items are sorted, filtered and shown by pages', async ({ page, books },
   await expect(page.getByText('1–25 of 60')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('26–50 of 60')).toBeVisible();
-  await look(page, info, 'admin-budget-page');
+  await checkAccessibility(page, info, 'admin-budget-page');
   await page.getByLabel('Rows per page').selectOption('100');
   await expect(body).toHaveCount(60);
 
@@ -130,7 +133,7 @@ test('60 items are sorted, filtered and shown by pages', async ({ page, books },
   await expect(row(page, 'Total of 28 items')).toContainText('$812.00');
   await page.getByLabel('Show category').selectOption({ label: 'Unknown' });
   await expect(page.getByText('No budget item has this category and fund.')).toBeVisible();
-  await look(page, info, 'admin-budget-filtered');
+  await checkAccessibility(page, info, 'admin-budget-filtered');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(row(page, 'Total of 60 items')).toBeVisible();
 });

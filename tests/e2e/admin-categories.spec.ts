@@ -5,7 +5,7 @@ import { db, newExpenseId } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { expenseToDecide } from './support/links.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
@@ -24,11 +24,11 @@ test('shows each step with its approver or Not set', async ({ page }, info) => {
   for (const text of ['Event Approver', PEOPLE.eventApprover, 'President', 'Treasurer']) {
     await expect(event).toContainText(text);
   }
-  await look(page, info, 'categories');
+  await checkAccessibility(page, info, 'categories');
 });
 
 test(
-  'adds a category, changes it to three steps, renames it, deletes it and brings it back',
+  'adds a category, changes it to three steps, renames it, deletes it and restores it',
   DESK,
   async ({ page }, info) => {
     const name = ownName('Book Drive');
@@ -37,7 +37,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add Category' }).click();
     await expect(dialog.getByText('Name is required.')).toBeVisible();
-    await look(page, info, 'categories-add');
+    await checkAccessibility(page, info, 'categories-add');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Add Category' }).click();
     await expect(dialog).toHaveCount(0);
@@ -56,7 +56,7 @@ test(
     const question = page.getByRole('alertdialog');
     await expect(question.getByText('Nothing refers to it.')).toBeVisible();
     await expect(question.getByText(QUESTION)).toBeVisible();
-    await look(page, info, 'categories-delete');
+    await checkAccessibility(page, info, 'categories-delete');
     await question.getByRole('button', { name: 'Delete' }).click();
     // As long as the question is open, nothing behind it has a role.
     await expect(question).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a name that is taken is pointed out (#70)', DESK, async ({ page }) => {
 });
 
 test(
-  'a rename carries open expenses along, and a category in use is not deleted (#13, #15)',
+  'a rename also renames the category of open expenses, and a category in use cannot be deleted (#13, #15)',
   DESK,
   async ({ page }, info) => {
     const name = ownName('Field Trip');
@@ -101,14 +101,14 @@ test(
     await expect(refused).toContainText('1 expense that waits for approval refers to it.');
     await expect(refused).toContainText('It cannot be deleted while expenses wait for approval.');
     await expect(refused.getByText(QUESTION)).toHaveCount(0);
-    await look(page, info, 'categories-in-use');
+    await checkAccessibility(page, info, 'categories-in-use');
     await refused.getByRole('button', { name: 'Close' }).click();
     expect((await db.doc(`categories/${id}`).get()).exists).toBe(true);
   },
 );
 
 test(
-  'the second of two admins is told and loses nothing typed (#66)',
+  'the second of two admins who save sees the conflict and keeps the typed text (#66)',
   DESK,
   async ({ page, complaints }, info) => {
     const name = ownName('Garden');
@@ -124,7 +124,7 @@ test(
     await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
     await expect(dialog.getByText(`${name} theirs`)).toBeVisible();
     await expect(dialog.getByLabel('Name')).toHaveValue(`${name} mine`);
-    await look(page, info, 'categories-conflict');
+    await checkAccessibility(page, info, 'categories-conflict');
     expectComplaint(complaints, /status of 409/);
   },
 );

@@ -4,14 +4,14 @@ import { db } from '../functions/support/suite.ts';
 import { newAdmin, unlistAdmin } from './support/admin.ts';
 import { detail, fact, history, open, today } from './support/expense-detail.ts';
 import { act, acts, approved, newCheckNumber } from './support/expenses.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
 
 test(
-  'records a payment, refuses the same check twice by name, and voids',
+  'records a payment, refuses a second use of a check number by naming the first, and voids the payment',
   DESK,
   async ({ page, complaints }, info) => {
     const checkNumber = newCheckNumber();
@@ -38,7 +38,7 @@ test(
       dialog.getByText(`Check ${checkNumber} was already used for ${first.reference}: Copy Shop,`),
     ).toBeVisible();
     await expect(dialog.getByLabel('Check Number')).toHaveValue(`00${checkNumber}`);
-    await look(page, info, 'expense-check-taken');
+    await checkAccessibility(page, info, 'expense-check-taken');
     expectComplaint(complaints, /status of 409/);
 
     const free = newCheckNumber();
@@ -49,7 +49,7 @@ test(
     await expect(fact(page, 'Check Number')).toContainText(free);
     await expect(acts(page)).toHaveText(['Set fund', 'Void payment']);
     await expect(history(page).first()).toContainText(`Recorded the payment: Check ${free} on`);
-    await look(page, info, 'expense-paid');
+    await checkAccessibility(page, info, 'expense-paid');
     await expect
       .poll(async () => (await mailsAbout(reference)).map(({ subject }) => subject).join())
       .toMatch(/paid/i);
@@ -59,7 +59,7 @@ test(
     await voiding.getByRole('button', { name: 'Void payment' }).click();
     await expect(voiding.getByText('A reason is required.')).toBeVisible();
     await voiding.getByLabel('Reason').fill('Lost in the mail');
-    await look(page, info, 'expense-void');
+    await checkAccessibility(page, info, 'expense-void');
     await voiding.getByRole('button', { name: 'Void payment' }).click();
     await expect(voiding).toBeHidden();
     await expect(fact(page, 'Payment')).toContainText('Not paid: the last payment was voided');
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'who is overtaken sees what there is now and keeps what was typed',
+  'a stale payment form shows the current state and keeps the typed text',
   DESK,
   async ({ page }, info) => {
     const { id } = await approved();
@@ -97,7 +97,7 @@ test(
     await expect(dialog.getByLabel('Check Number')).toHaveValue('1042-A');
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog.getByText('Not saved')).toBeVisible();
-    await look(page, info, 'expense-overtaken');
+    await checkAccessibility(page, info, 'expense-overtaken');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(acts(page)).toHaveText(['Set fund', 'Void payment']);
     expect((await db.doc(`expenses/${id}`).get()).get('payments')).toBe(1);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'offline and without rights nothing is lost and nothing is done',
+  'offline and without admin rights, nothing is done and no typed text is lost',
   DESK,
   async ({ page, complaints }) => {
     const { id } = await approved();

@@ -8,7 +8,7 @@ import { newExpenseId } from '../functions/support/suite.ts';
 import { newAdmin, openAsAdmin } from './support/admin.ts';
 import { detail, fact, history, open, today } from './support/expense-detail.ts';
 import { act, acts, approved, expenseRows, newCheckNumber, submitted } from './support/expenses.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { inkOf, pdfPage, scrollToReceipt, uploadReceipts } from './support/receipts.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
@@ -71,7 +71,7 @@ test('shows every field, the receipts in their place, the chain and the history'
   await expect(picture).toHaveJSProperty('naturalWidth', 640);
   const figure = await scrollToReceipt(page, pdf.name);
   expect(await inkOf(pdfPage(figure, pdf.name))).toBeGreaterThan(0.01);
-  await look(page, info, 'expense-detail');
+  await checkAccessibility(page, info, 'expense-detail');
 
   await page.getByTitle('Enlarge').click();
   const dialog = page.getByRole('dialog', { name: photo.name });
@@ -86,7 +86,7 @@ test('shows every field, the receipts in their place, the chain and the history'
   await expect(page.getByRole('link', { name: reference })).toBeFocused();
 });
 
-test('a receipt that does not come is asked for again', DESK, async ({ page, complaints }) => {
+test('a receipt that fails to load can be loaded again', DESK, async ({ page, complaints }) => {
   const id = await withReceipts(jpegReceipt());
   await page.route('**/api/receipt*', (route) => route.abort('connectionreset'));
   await open(page, id);
@@ -122,14 +122,14 @@ test('points out possible duplicates, and blocks nothing', DESK, async ({ page }
   await expect(others.getByRole('listitem').filter({ hasText: samePayee.reference })).toContainText(
     'The same payee and amount within 90 days.',
   );
-  await look(page, info, 'expense-duplicates');
+  await checkAccessibility(page, info, 'expense-duplicates');
   await expect(acts(page)).toHaveText(['Set fund', 'Resend link']);
   await others.getByRole('link', { name: samePayee.reference }).click();
   await expect(page).toHaveURL(`/admin/expenses/${samePayee.id}`);
   await expect(page.getByRole('link', { name: first.reference })).toBeVisible();
 });
 
-test('settles that a possible duplicate is none (#104)', DESK, async ({ page }, info) => {
+test('marks a possible duplicate as not a duplicate (#104)', DESK, async ({ page }, info) => {
   const paidTo = `Shop ${newCheckNumber()}`;
   const [first, other, third] = [
     await submittedWith(`${paidTo} 1`, { paidTo, amount: 12.5 }),
@@ -144,7 +144,7 @@ test('settles that a possible duplicate is none (#104)', DESK, async ({ page }, 
   await expect(dialog).toContainText(`${first.reference} and ${other.reference}`);
   await dialog.getByRole('button', { name: 'Not a double' }).click();
   await expect(dialog.getByText('A reason is required.')).toBeVisible();
-  await look(page, info, 'expense-settle');
+  await checkAccessibility(page, info, 'expense-settle');
   await dialog.getByLabel('Reason').fill('Two buses on one day.');
   await dialog.getByRole('button', { name: 'Not a double' }).click();
   await expect(page.getByText(`${other.reference} is no longer shown`).last()).toBeVisible();
@@ -167,7 +167,7 @@ test('settles that a possible duplicate is none (#104)', DESK, async ({ page }, 
   await expect(history(page).first()).toContainText(settled(first.reference));
 });
 
-test('what another admin does appears at once', DESK, async ({ page }) => {
+test('an action of another admin appears at once', DESK, async ({ page }) => {
   const { id } = await approved();
   const other = await newAdmin();
   await open(page, id);

@@ -6,7 +6,7 @@ import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { expenseRows, noon, putExpense } from './support/expenses.ts';
 import { approvedStep, openStep, waitingStep } from '../fixtures/steps.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { dismiss, expect, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';
 
@@ -127,11 +127,11 @@ test('shows every submission with its next action and for how long, newest first
   await expect(cells(4, 'Status')).toContainText('Rejected');
   await expect(cells(4, 'Amount')).toContainText('$1,234.50');
   await expect(cells(4, 'Payee')).toContainText('Zoë’s Balloons');
-  await look(page, info, 'expenses');
+  await checkAccessibility(page, info, 'expenses');
 });
 
 test(
-  'narrows down by each part and by several, and the address keeps it',
+  'filters by one and by several criteria, and keeps them in the address',
   DESK,
   async ({ page, books }, info) => {
     await fillBooks(books.db);
@@ -171,7 +171,7 @@ test(
     await filter.getByLabel('Submitted to').fill('2026-04-09');
     await expect(page.getByText('No expenses match these filters.')).toBeVisible();
     await expect(page.getByText('This day is before the first one.')).toBeVisible();
-    await look(page, info, 'expenses-no-match');
+    await checkAccessibility(page, info, 'expenses-no-match');
   },
 );
 
@@ -206,7 +206,7 @@ test('finds words without their accents, and several of them', DESK, async ({ pa
   await expect(rows).toHaveCount(1);
 });
 
-test('a shared link leads through the sign-in to the same list', DESK, async ({ page, books }) => {
+test('a shared link opens the same list after the sign-in', DESK, async ({ page, books }) => {
   await fillBooks(books.db);
   await books.open(page, '/admin/expenses?fund=none&status=pending');
   await expect(expenseRows(page)).toHaveCount(2);
@@ -220,7 +220,7 @@ test('a shared link leads through the sign-in to the same list', DESK, async ({ 
 });
 
 test(
-  'who is no admin any more is told, and offline it says so',
+  'says so when the admin rights are gone and when there is no connection',
   DESK,
   async ({ page, books, complaints }, info) => {
     await fillBooks(books.db);
@@ -237,7 +237,7 @@ test(
     await filterOf(page).getByLabel('Status').selectOption('Paid');
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await expect(page.getByText('This is not allowed.')).toBeVisible();
-    await look(page, info, 'expenses-denied');
+    await checkAccessibility(page, info, 'expenses-denied');
     await books.db.doc(`admins/${books.admin.uid}`).set(adminEntry(books.admin.email));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(expenseRows(page)).toHaveCount(1);

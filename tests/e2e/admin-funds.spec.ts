@@ -4,7 +4,7 @@ import { db } from '../functions/support/suite.ts';
 import { openAsAdmin, unlistAdmin } from './support/admin.ts';
 import { findEmpty } from './support/empty-collection.ts';
 import { ownBooks, putItem, stored } from './support/ledger.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
@@ -20,7 +20,7 @@ test('adds a fund with the placeholders as examples, and edits it', async ({ pag
   const form = page.getByRole('dialog', { name: 'Add New Fund' });
   await expect(form.getByLabel('Code')).toHaveAttribute('placeholder', '4900');
   await expect(form.getByLabel('Name')).toHaveAttribute('placeholder', 'Main Fund');
-  await look(page, info, 'funds-add');
+  await checkAccessibility(page, info, 'funds-add');
   await form.getByRole('button', { name: 'Add Fund' }).click();
   await expect(form.getByText('Code is required.')).toBeVisible();
   await expect(form.getByText('Name is required.')).toBeVisible();
@@ -45,10 +45,10 @@ test('adds a fund with the placeholders as examples, and edits it', async ({ pag
   await edit.getByRole('button', { name: 'Update Fund' }).click();
   await expect(edit).toBeHidden();
   await expect(card).toContainText('Beds, seeds and tools');
-  await look(page, info, 'funds');
+  await checkAccessibility(page, info, 'funds');
 });
 
-test('cards stand in three columns on a wide screen', DESK, async ({ page }, info) => {
+test('shows the cards in three columns on a wide screen', DESK, async ({ page }, info) => {
   await Promise.all([ownBooks(), ownBooks(), ownBooks()]);
   await openAsAdmin(page, PATH);
   const grid = page.getByRole('tabpanel').getByRole('list').last();
@@ -59,7 +59,7 @@ test('cards stand in three columns on a wide screen', DESK, async ({ page }, inf
   expect(columns).toBe(info.project.name === 'desktop' ? 3 : 1);
 });
 
-test('a code or a name that another fund has is pointed out', DESK, async ({ page }, info) => {
+test('points out a code or a name that another fund has', DESK, async ({ page }, info) => {
   const { fundCode, fundName } = await ownBooks();
   await openAsAdmin(page, PATH);
   await expect(page.getByRole('heading', { name: fundName })).toBeVisible();
@@ -70,11 +70,11 @@ test('a code or a name that another fund has is pointed out', DESK, async ({ pag
   await form.getByRole('button', { name: 'Add Fund' }).click();
   await expect(form.getByText(`The fund “${fundName}” has this code already.`)).toBeVisible();
   await expect(form.getByText(`There is a fund called “${fundName}” already`)).toBeVisible();
-  await look(page, info, 'funds-duplicate');
+  await checkAccessibility(page, info, 'funds-duplicate');
 });
 
 test(
-  'says what refers to a fund, deletes it and brings it back (#68)',
+  'says what refers to a fund, deletes it and restores it (#68)',
   DESK,
   async ({ page }, info) => {
     const books = await ownBooks();
@@ -97,7 +97,7 @@ test(
       '1 budget item, 1 revenue item, and 2 manual expenses refer to it. They stay, and show it as Unknown.',
     );
     await expect(question).toContainText(QUESTION);
-    await look(page, info, 'funds-delete');
+    await checkAccessibility(page, info, 'funds-delete');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: fundName })).toBeVisible();
 
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'what another admin adds appears, and what she overtook is told (#66)',
+  'shows a fund that another admin adds, and reports a conflict with their change (#66)',
   DESK,
   async ({ page, complaints }, info) => {
     await openAsAdmin(page, PATH);
@@ -132,7 +132,7 @@ test(
     await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
     await expect(form.getByRole('alert')).toContainText('Theirs: Theirs too');
     await expect(form.getByLabel('Description')).toHaveValue('Mine');
-    await look(page, info, 'funds-conflict');
+    await checkAccessibility(page, info, 'funds-conflict');
     await form.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(form).toBeHidden();
     expect(await stored(`funds/${fundId}`)).toMatchObject({ description: 'Mine', version: 3 });
@@ -175,5 +175,5 @@ test('says when there is no fund yet', DESK, async ({ page }, info) => {
   await findEmpty(page, 'funds');
   await openAsAdmin(page, PATH);
   await expect(page.getByText('No funds yet. Add your first fund above.')).toBeVisible();
-  await look(page, info, 'funds-empty');
+  await checkAccessibility(page, info, 'funds-empty');
 });

@@ -7,7 +7,7 @@ import { db } from '../functions/support/suite.ts';
 import { newAdmin } from './support/admin.ts';
 import { detail } from './support/expense-detail.ts';
 import { acts, approved, expenseRows, noon, putExpense } from './support/expenses.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, test } from './support/own-books.ts';
 import { bringSession } from './support/session.ts';
 import { DESK, expectComplaint } from './support/test.ts';
@@ -27,7 +27,7 @@ test(
     await dialog.getByLabel('Method').selectOption('Cash');
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog.getByText(ERRORS.ownPayment.message)).toBeVisible();
-    await look(page, info, 'expense-own-payment');
+    await checkAccessibility(page, info, 'expense-own-payment');
     expectComplaint(complaints, /status of 409/);
     await db.doc('admins/another').delete();
   },
@@ -56,17 +56,17 @@ test('a payment to oneself is seen in the list, beside the expense, in the histo
   });
   await books.open(page, '/admin/expenses');
   await expect(expenseRows(page).first()).toContainText('Paid by the person who asked');
-  await look(page, info, 'expenses-own-payment');
+  await checkAccessibility(page, info, 'expenses-own-payment');
   await page.getByRole('link', { name: referenceOf(id) }).click();
   await expect(detail(page).getByText('Paid to the payer’s name')).toBeVisible();
   await expect(detail(page).getByText('Recorded the payment: Cash on Apr 13, 2026.')).toBeVisible();
   await expect(detail(page).getByText('The payer had submitted this expense')).toBeVisible();
-  await look(page, info, 'expense-own-payment-seen');
+  await checkAccessibility(page, info, 'expense-own-payment-seen');
   await page.getByRole('tab', { name: 'Reports' }).click();
   await expect(
     page.getByText('1 payment was recorded by the person who had asked for it.'),
   ).toBeVisible();
-  await look(page, info, 'reports-own-payment');
+  await checkAccessibility(page, info, 'reports-own-payment');
   await page.getByRole('link', { name: `Expense ${referenceOf(id)}` }).click();
   await expect(page).toHaveURL(`/admin/expenses/${id}`);
   // Its receipt is another project's.

@@ -1,6 +1,6 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { openAsAdmin } from './support/admin.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, test } from './support/own-books.ts';
 import { putPlans, putReports } from './support/report-books.ts';
 import { BUDGET } from './support/reports.ts';
@@ -9,7 +9,7 @@ import { DESK, expectComplaint, test as shared } from './support/test.ts';
 test.use(IN_ONE_PAGE);
 
 test(
-  'Recalculate goes page by page and says what differed',
+  'Recalculate works page by page and says what differed',
   DESK,
   async ({ page, books }, info) => {
     await putReports(books.db);
@@ -41,7 +41,7 @@ test(
     await expect(page.getByText('The total of Book Fair in Main Fund was $10.00')).toBeVisible();
     await expect(page.getByText('And 2 others.')).toBeVisible();
     expect(asked).toEqual([{ from: null }, { from: 'two' }]);
-    await look(page, info, 'reports-recalculated');
+    await checkAccessibility(page, info, 'reports-recalculated');
     await page.getByRole('button', { name: 'Recalculate' }).click();
     await expect(
       page.getByText('Everything was right: 2,500 documents checked, nothing differed.'),

@@ -7,7 +7,7 @@ import { DESK } from './support/test.ts';
 test.use(IN_ONE_PAGE);
 
 test(
-  'threats #71, #117: each file says what its report says, sums to the books, and no text begins a formula',
+  'each file has the values of its report, adds up to the records, and has no text that starts a formula (#71, #117)',
   DESK,
   async ({ page, books }) => {
     await putReports(books.db);

@@ -1,6 +1,6 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { watchDocuments } from './support/documents-read.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { admit, dismiss, expect, test } from './support/own-books.ts';
 import { putCell, putReports } from './support/report-books.ts';
 import { BUDGET, CATEGORIES, table } from './support/reports.ts';
@@ -16,7 +16,7 @@ const EMPTY = {
   'Event Report': 'Select an event/category above to view its financial report.',
 };
 for (const [name, words] of Object.entries(EMPTY)) {
-  test(`${name} says when it has nothing to show`, DESK, async ({ page, books }, info) => {
+  test(`${name} says when it is empty`, DESK, async ({ page, books }, info) => {
     await books.open(page, '/admin/reports');
     await expect(page).toHaveURL(BUDGET);
     await page.getByRole('tab', { name, exact: true }).click();
@@ -25,7 +25,11 @@ for (const [name, words] of Object.entries(EMPTY)) {
     const button = page.getByRole('button', { name: 'Download CSV' });
     if (name === 'Event Report') await expect(button).toHaveCount(0);
     else await expect(button).toBeDisabled();
-    await look(page, info, `reports-${name.toLowerCase().replaceAll(' ', '-')}-empty`);
+    await checkAccessibility(
+      page,
+      info,
+      `reports-${name.toLowerCase().replaceAll(' ', '-')}-empty`,
+    );
   });
 }
 
@@ -45,7 +49,7 @@ test(
   },
 );
 
-test('what changes in the books shows without a reload', DESK, async ({ page, books }) => {
+test('changed records appear without a reload', DESK, async ({ page, books }) => {
   await putReports(books.db);
   await books.open(page, BUDGET);
   const fair = table(page, 'Budget vs Actual').locator('tbody tr').filter({ hasText: 'Book Fair' });
@@ -91,7 +95,7 @@ test('opening the reports reads totals and no transaction', DESK, async ({ page,
 });
 
 test(
-  'reports that may not be read say so, and can be read again',
+  'reports that cannot be read say so, and can be loaded again',
   DESK,
   async ({ page, books, complaints }) => {
     await putReports(books.db);
@@ -110,7 +114,7 @@ test(
 );
 
 test(
-  'without its drawing a chart says so, and the table is there',
+  'a chart whose code is not loaded says so, beside its table',
   DESK,
   async ({ page, books, complaints }) => {
     await putReports(books.db);

@@ -1,6 +1,6 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { GREEN, ORANGE, RED } from './support/colors.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, test } from './support/own-books.ts';
 import { FORMULA, putReports } from './support/report-books.ts';
 import {
@@ -59,7 +59,7 @@ test('Budget vs Actual shows each line with its variance and how much is used', 
     'Office, Unknown$70.00',
   ]);
   await drawn(page, 'Budget used per category');
-  await look(page, info, 'reports-budget');
+  await checkAccessibility(page, info, 'reports-budget');
 });
 
 test(
@@ -81,7 +81,7 @@ test(
     ]);
     const total = ['TOTAL', '$1,744.51', '$1,197.64', '$546.87'];
     expect(await textsOf(grid, 'tfoot')).toEqual([total]);
-    await look(page, info, 'reports-categories');
+    await checkAccessibility(page, info, 'reports-categories');
 
     await books.db.doc('categories/fair').delete();
     await expect(grid.locator('tbody tr')).toHaveCount(5);
@@ -95,10 +95,7 @@ test(
   },
 );
 
-test('Income by Fund is followed by what it makes of the beginning balances', async ({
-  page,
-  books,
-}, info) => {
+test('Income by Fund is followed by the resulting balances', async ({ page, books }, info) => {
   await putReports(books.db);
   await books.open(page, FUNDS);
   const grid = table(page, 'Income by Fund');
@@ -122,7 +119,7 @@ test('Income by Fund is followed by what it makes of the beginning balances', as
     ['TOTAL', '', '$12,460.75', '$1,744.51', '$1,197.64', '$13,007.62'],
   ]);
   await drawn(page, 'Income against expenses per fund');
-  await look(page, info, 'reports-funds');
+  await checkAccessibility(page, info, 'reports-funds');
 });
 
 test('Event Report shows the category that is chosen, and the address keeps the choice', async ({
@@ -149,7 +146,7 @@ test('Event Report shows the category that is chosen, and the address keeps the 
     'Net Income',
   ]);
   await expect(figures.getByRole('definition')).toHaveText(['$500.00', '$287.34', '$212.66']);
-  await look(page, info, 'reports-event');
+  await checkAccessibility(page, info, 'reports-event');
   const { name, rows } = await download(page);
   expect(name).toBe('event-report-library.csv');
   expect(rows).toEqual([{ revenue: 500, expenses: 287.34, netIncome: 212.66 }]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { newAdmin, openAsAdmin, signIn, signInAsAdmin } from './support/admin.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { bringSession } from './support/session.ts';
 import { DESK, expect, test } from './support/test.ts';
 
@@ -42,7 +42,7 @@ async function openLater(
 }
 
 test(
-  'tabs share a session: one signs in and out for all of them (#95)',
+  'tabs share a session: signing in or out in one applies to all (#95)',
   DESK,
   async ({ page, context }, info) => {
     const other = await context.newPage();
@@ -57,7 +57,7 @@ test(
     await expect(page.getByRole('button', SIGN_IN)).toBeVisible();
     await expect(loggedOut(page)).toHaveCount(0);
     expect(await storedSignIns(other)).toEqual([]);
-    await look(other, info, 'logged-out-elsewhere');
+    await checkAccessibility(other, info, 'logged-out-elsewhere');
 
     await signInAsAdmin(page, '/admin/balances');
     await expect(other).toHaveURL(CATEGORIES);
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'two idle hours end it: after a sleep, and when a page is opened, before any request (#95)',
+  'a session ends after two idle hours: after a sleep and when a page is opened, before any request (#95)',
   DESK,
   async ({ page, context }, info) => {
     await page.clock.install();
@@ -96,7 +96,7 @@ test(
     await expect(page).toHaveURL('/admin/login');
     expect(requests).toEqual([]);
     expect(await storedSignIns(page)).toEqual([]);
-    await look(page, info, 'logged-out-idle');
+    await checkAccessibility(page, info, 'logged-out-idle');
 
     // A tab at the sign-in would be brought in, and end the session itself.
     await page.goto('/submit');
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'minutes before the end there is a warning, also over a dialog, and a press goes on (#95)',
+  'a warning appears minutes before the end, also over a dialog, and a press continues the session (#95)',
   DESK,
   async ({ page }, info) => {
     await page.clock.install();
@@ -123,7 +123,7 @@ test(
     await page.clock.fastForward('01:56:00');
     const warning = page.getByRole('status').filter({ hasText: 'in a few minutes' });
     await expect(warning).toBeVisible();
-    await look(page, info, 'session-ending');
+    await checkAccessibility(page, info, 'session-ending');
     await warning.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(warning).toHaveCount(0);
     await page.clock.fastForward('01:54:00');
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'where cookies are refused a sign-in lives in its page, and the sign-in says so (#95)',
+  'if cookies are denied, a sign-in lasts as long as its page, and the sign-in page says so (#95)',
   DESK,
   async ({ page }, info) => {
     await page.addInitScript(() => {
@@ -146,7 +146,7 @@ test(
     await page.goto(CATEGORIES);
     // The notice comes above the fields and moves them: who presses in that moment misses the button.
     await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
-    await look(page, info, 'nothing-kept');
+    await checkAccessibility(page, info, 'nothing-kept');
     await signIn(page, await newAdmin());
     await expect(categories(page)).toBeVisible();
     expect(await storedSignIns(page)).toEqual([]);

@@ -9,7 +9,7 @@ import {
 } from '../functions/support/sign-in.ts';
 import { db } from '../functions/support/suite.ts';
 import { newAdmin, openAsAdmin, signInAsAdmin, unlistAdmin } from './support/admin.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 const REFUSED = /status of 400|status of 403/;
@@ -31,7 +31,7 @@ test(
     const plain = await register();
     const text = await register({ admin: 'true' });
     await page.goto('/admin/login');
-    await look(page, info, 'login');
+    await checkAccessibility(page, info, 'login');
     const gone = await newAdmin();
     await getAuth(accountsApp).updateUser(gone.uid, { disabled: true });
     const tries = [
@@ -50,13 +50,11 @@ test(
       await expect(page).toHaveURL('/admin/login');
     }
     expectComplaint(complaints, REFUSED);
-    await look(page, info, 'login-failed');
+    await checkAccessibility(page, info, 'login-failed');
   },
 );
 
-test('signing in lands where one wanted to go, and the tabs stand in the address', async ({
-  page,
-}, info) => {
+test('signing in opens the requested page, and each tab has an address', async ({ page }, info) => {
   await signInAsAdmin(page, '/admin/users');
   await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute(
     'aria-selected',
@@ -74,12 +72,12 @@ test('signing in lands where one wanted to go, and the tabs stand in the address
   await expect(page).toHaveURL('/admin/users');
   await page.getByRole('tab', { name: 'Reports' }).click();
   await expect(page).toHaveURL(/\/admin\/reports/);
-  await look(page, info, 'reports-later');
+  await checkAccessibility(page, info, 'reports-later');
   await expect(page.getByRole('link', { name: /expense form/i })).toHaveAttribute('href', '/');
 });
 
 test(
-  'logging out leaves nothing behind and Back does not lead in again (#65)',
+  'logging out removes all data, and Back does not open the panel again (#65)',
   DESK,
   async ({ page }) => {
     await signInAsAdmin(page, '/admin/categories');
@@ -135,7 +133,7 @@ test(
 );
 
 test(
-  'an account that was renamed is told so and what to do, and the other admins are told (#91)',
+  'a renamed account is told what to do, and the other admins see an alert (#91)',
   DESK,
   async ({ page, browser, contextOptions, complaints }, info) => {
     const { uid, email, password } = await newAdmin();
@@ -150,7 +148,7 @@ test(
     const told = page.getByRole('alert').filter({ hasText: 'cannot use the admin panel' });
     await expect(told).toContainText(ERRORS.adminRenamed.message);
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await look(page, info, 'account-renamed');
+    await checkAccessibility(page, info, 'account-renamed');
     await expect
       .poll(async () => (await db.doc(`alerts/adminRenamed~${uid}`).get()).exists)
       .toBe(true);
@@ -162,7 +160,7 @@ test(
     await openAsAdmin(other, '/admin/users');
     await other.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(other.getByText(`administrator ${email} was given another`)).toBeVisible();
-    await look(other, info, 'account-renamed-alert');
+    await checkAccessibility(other, info, 'account-renamed-alert');
     await context.close();
 
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -175,7 +173,7 @@ test(
 );
 
 test(
-  'no address in the address leads elsewhere after signing in (#86)',
+  'no return address leads to another site after signing in (#86)',
   DESK,
   async ({ page, baseURL }) => {
     const { email, password } = await newAdmin();

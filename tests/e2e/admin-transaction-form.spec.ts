@@ -3,7 +3,7 @@ import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { NOT_DOLLARS, zeroQuestion } from './support/amounts.ts';
 import { ownBooks, putItem, rowsIn, showOwn, stored } from './support/ledger.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, test } from './support/test.ts';
 import { EXPENSES, fillTransaction, REVENUE } from './support/transaction-pages.ts';
 
@@ -13,7 +13,7 @@ for (const kind of [REVENUE, EXPENSES]) {
   const { book } = kind;
 
   test(
-    `${kind.heading}: an empty required field keeps it from being saved`,
+    `${kind.heading}: is not saved with an empty required field`,
     DESK,
     async ({ page }, info) => {
       const books = await ownBooks();
@@ -30,7 +30,7 @@ for (const kind of [REVENUE, EXPENSES]) {
         await expect(field).toBeFocused();
         // No message but the field's own.
         await expect(page.getByRole('alert')).toHaveCount(0);
-        if (number === 0) await look(page, info, `${book}-required`);
+        if (number === 0) await checkAccessibility(page, info, `${book}-required`);
         await form.getByRole('button', { name: 'Cancel' }).click();
         await expect(form).toBeHidden();
       }
@@ -58,7 +58,7 @@ test('Cancel leaves the data unchanged', DESK, async ({ page }) => {
 });
 
 test(
-  'an amount that is no number is saved as 0 after a question (#72)',
+  'an amount that is not a number is saved as 0 after a question (#72)',
   DESK,
   async ({ page }, info) => {
     const books = await ownBooks();
@@ -100,7 +100,7 @@ test(
       if (meant === 'asked') await expect(warning, text).toBeVisible();
       else await expect(warning, text).toHaveCount(0);
       if (typeof meant === 'number') expect(Number(await amount.inputValue()), text).toBe(meant);
-      if (text === '--5') await look(page, info, 'revenueItems-warning');
+      if (text === '--5') await checkAccessibility(page, info, 'revenueItems-warning');
     }
     await form.getByRole('button', { name: 'Cancel' }).click();
 
@@ -144,7 +144,7 @@ for (const kind of [REVENUE, EXPENSES]) {
         await expect(amount).toBeFocused();
         await expect(zeroQuestion(page)).toHaveCount(0);
       }
-      await look(page, info, `${kind.book}-comma`);
+      await checkAccessibility(page, info, `${kind.book}-comma`);
       const { docs } = await db.collection(kind.book).where('fundId', '==', books.fundId).get();
       expect(docs).toEqual([]);
       // The point that the sentence asks for.
@@ -172,7 +172,7 @@ test('Cancel keeps what was typed, by the keyboard too (#110)', DESK, async ({ p
   await form.getByLabel('Amount').pressSequentially('--5');
   await form.getByLabel('Amount').press('Enter');
   await expect(zeroQuestion(page)).toBeVisible();
-  await look(page, info, 'manualExpenses-zero');
+  await checkAccessibility(page, info, 'manualExpenses-zero');
   await page.keyboard.press('Escape');
   await expect(zeroQuestion(page)).toHaveCount(0);
   await expect(form.getByLabel('Reference')).toHaveValue('Changed');
@@ -187,7 +187,7 @@ test('Cancel keeps what was typed, by the keyboard too (#110)', DESK, async ({ p
   expect(await stored(`manualExpenses/${id}`)).toMatchObject({ amount: 0, reference: 'Changed' });
 });
 
-test('a hidden character is named, and goes (#107)', DESK, async ({ page }, info) => {
+test('a hidden character is pointed out and removed (#107)', DESK, async ({ page }, info) => {
   const books = await ownBooks();
   const id = await putItem('revenueItems', books);
   // As version 1 stored it.
@@ -204,14 +204,14 @@ test('a hidden character is named, and goes (#107)', DESK, async ({ page }, info
     ),
   ).toBeVisible();
   await expect(form.getByLabel('Reference')).toBeFocused();
-  await look(page, info, 'revenueItems-hidden-character');
+  await checkAccessibility(page, info, 'revenueItems-hidden-character');
   await form.getByLabel('Reference').fill('Check 1042');
   await form.getByRole('button', { name: 'Update Revenue' }).click();
   await expect(form).toBeHidden();
   expect(await stored(`revenueItems/${id}`)).toMatchObject({ reference: 'Check 1042', version: 2 });
 });
 
-test('typed edits are not lost by leaving', DESK, async ({ page }) => {
+test('leaving asks before typed edits are lost', DESK, async ({ page }) => {
   const books = await ownBooks();
   await openAsAdmin(page, REVENUE.path);
   await page.getByRole('button', { name: 'Add Revenue' }).click();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { takeDocumentsRead, watchDocuments } from './support/documents-read.ts';
 import { ownBooks, putItem, putItems, rowsIn } from './support/ledger.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
 import { EXPENSES, REVENUE } from './support/transaction-pages.ts';
 
 test.use(IN_ONE_PAGE);
 
-test('hundreds of rows come page by page', DESK, async ({ page, books }) => {
+test('hundreds of rows are loaded page by page', DESK, async ({ page, books }) => {
   const own = await ownBooks(books.db);
   await putItems('revenueItems', own, 260);
   await watchDocuments(page);
@@ -42,14 +42,14 @@ test('hundreds of rows come page by page', DESK, async ({ page, books }) => {
   await expect(rows.last()).toContainText('Row 1');
 });
 
-test('the last page says so', DESK, async ({ page, books }, info) => {
+test('the last page says that it is the last', DESK, async ({ page, books }, info) => {
   const own = await ownBooks(books.db);
   await putItems('revenueItems', own, 30);
   await books.open(page, REVENUE.path);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(pages).toContainText('26–30 of 30');
-  await look(page, info, 'revenueItems-pages');
+  await checkAccessibility(page, info, 'revenueItems-pages');
   // Its rows go: the page before it is the last one then.
   const { docs } = await books.db.collection('revenueItems').get();
   const gone = docs.filter((found) => String(found.get('date')) <= '2026-01-05');
@@ -58,7 +58,7 @@ test('the last page says so', DESK, async ({ page, books }, info) => {
   await expect(rowsIn(page, REVENUE.heading).first()).toContainText('Row 30');
 });
 
-test('a time narrows the list down, by date and by amount', async ({ page, books }, info) => {
+test('a period filters the list, sorted by date and by amount', async ({ page, books }, info) => {
   const own = await ownBooks(books.db);
   await putItems('revenueItems', own, 45);
   await books.open(page, REVENUE.path);
@@ -79,12 +79,12 @@ test('a time narrows the list down, by date and by amount', async ({ page, books
   await filter.getByLabel('To').fill('2026-01-09');
   await expect(page.getByText('No revenue items match these filters.')).toBeVisible();
   await expect(page.getByText('This day is before the first one.')).toBeVisible();
-  await look(page, info, 'revenueItems-no-match');
+  await checkAccessibility(page, info, 'revenueItems-no-match');
   await filter.getByLabel('From').fill('');
   await expect(rows).toHaveCount(9);
 });
 
-test('pages go on in the midst of equal amounts', DESK, async ({ page, books }, info) => {
+test('a page can end between rows of equal amounts', DESK, async ({ page, books }, info) => {
   const own = await ownBooks(books.db);
   const alike = Array.from({ length: 60 }, (_, index) => index);
   await Promise.all(

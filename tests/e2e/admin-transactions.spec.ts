@@ -5,7 +5,7 @@ import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { findEmpty } from './support/empty-collection.ts';
 import { ownBooks, putItem, rowsIn, showOwn, stored, storedItem } from './support/ledger.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, test } from './support/test.ts';
 import { EXPENSES, fillTransaction, REVENUE } from './support/transaction-pages.ts';
 
@@ -20,7 +20,7 @@ async function colorOf(page: Page, amount: string): Promise<{ red: number; green
   return { red, green };
 }
 
-test('each sub-tab stands in the address', DESK, async ({ page }) => {
+test('each sub-tab has an address', DESK, async ({ page }) => {
   await openAsAdmin(page, '/admin/financial/expenses');
   await expect(page.getByRole('heading', { name: 'Manual Expenses' })).toBeVisible();
   const tabs = page.getByRole('tablist', { name: 'Financial Data' }).getByRole('tab');
@@ -59,7 +59,7 @@ for (const kind of [REVENUE, EXPENSES]) {
     await page.getByRole('button', { name: kind.add }).click();
     const form = page.getByRole('dialog', { name: kind.addTitle });
     await fillTransaction(page, books, description);
-    await look(page, info, `${book}-add`);
+    await checkAccessibility(page, info, `${book}-add`);
     await form.getByRole('button', { name: kind.add }).click();
     await expect(form).toBeHidden();
     await expect(page.getByText(`${description} was saved.`).first()).toBeVisible();
@@ -87,10 +87,10 @@ for (const kind of [REVENUE, EXPENSES]) {
       amount: 1234.5,
       version: 1,
     });
-    await look(page, info, book);
+    await checkAccessibility(page, info, book);
   });
 
-  test(`${kind.heading}: edits, deletes and brings back`, DESK, async ({ page }, info) => {
+  test(`${kind.heading}: edits, deletes and restores`, DESK, async ({ page }, info) => {
     const books = await ownBooks();
     const description = `Tombola ${books.fundCode}`;
     const id = await putItem(book, books, { description, amount: 1234.5 });
@@ -116,7 +116,7 @@ for (const kind of [REVENUE, EXPENSES]) {
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(kind.question);
     await expect(question).toContainText('$99.90 on Oct 17, 2026');
-    await look(page, info, `${book}-delete`);
+    await checkAccessibility(page, info, `${book}-delete`);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: `Delete ${description}` }).click();
@@ -162,7 +162,7 @@ for (const kind of [REVENUE, EXPENSES]) {
     await openAsAdmin(page, kind.path);
     await expect(page.getByText(kind.empty)).toBeVisible();
     await expect(page.getByRole('search')).toHaveCount(0);
-    await look(page, info, `${book}-empty`);
+    await checkAccessibility(page, info, `${book}-empty`);
   });
 }
 

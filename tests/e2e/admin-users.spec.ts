@@ -1,7 +1,7 @@
 import { journalEntry, journalIdOf, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { admit, dismiss, expect, stored, test, WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expectComplaint } from './support/test.ts';
 
@@ -74,7 +74,7 @@ test('shows the approvers, edits them, and cancels without a change', async ({
   const trip = page.locator('div', { has: page.locator('dt', { hasText: 'Field Trip' }) }).last();
   await expect(trip).toContainText('Not set');
   await expect(page.getByRole('heading', { name: 'Approval Workflow Overview' })).toBeVisible();
-  await look(page, info, 'users');
+  await checkAccessibility(page, info, 'users');
   await page.getByRole('button', { name: 'Edit Users' }).click();
   for (const label of [
     'President 1',
@@ -87,7 +87,7 @@ test('shows the approvers, edits them, and cancels without a change', async ({
   }
   await expect(page.getByLabel('Office Supplies')).toHaveCount(0);
   await page.getByLabel('President 2').fill('someone.else@example.com');
-  await look(page, info, 'users-edit');
+  await checkAccessibility(page, info, 'users-edit');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('president.two@example.com')).toBeVisible();
   expect(await stored(books.db, 'settings/approvers')).toEqual({ ...APPROVERS, version: 1 });
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'one mailbox in two roles is pointed out, while it is typed and afterwards (#101)',
+  'points out one mailbox in two roles, while it is typed and afterwards (#101)',
   DESK,
   async ({ page, books }, info) => {
     await fill(books.db);
@@ -153,11 +153,11 @@ test(
     await expect(notice).toContainText(
       'Treasurer Email: treasurer@example.com; Spring Fair: Treasurer+fair@example.com',
     );
-    await look(page, info, 'users-two-roles-edit');
+    await checkAccessibility(page, info, 'users-two-roles-edit');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
     await expect(notice).toContainText('Nobody decides two steps of one expense');
-    await look(page, info, 'users-two-roles');
+    await checkAccessibility(page, info, 'users-two-roles');
     await page.getByRole('button', { name: 'Edit Users' }).click();
     await page.getByLabel('President 2').fill('President.One+two@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -186,11 +186,11 @@ test(
     await expect(newest).toContainText(
       'Treasurer changed from treasurer@example.com to alias@example.com.',
     );
-    await look(page, info, 'users-changes');
+    await checkAccessibility(page, info, 'users-changes');
   },
 );
 
-test('without event categories it says so', DESK, async ({ page, books }, info) => {
+test('says when there are no event categories', DESK, async ({ page, books }, info) => {
   await books.open(page, TAB);
   await expect(
     page.getByText(
@@ -198,11 +198,11 @@ test('without event categories it says so', DESK, async ({ page, books }, info) 
     ),
   ).toBeVisible();
   await expect(page.getByText('Not set').first()).toBeVisible();
-  await look(page, info, 'users-empty');
+  await checkAccessibility(page, info, 'users-empty');
 });
 
 test(
-  'refuses what is no address and the same president twice, then saves (#74)',
+  'refuses an invalid address and the same president twice, then saves (#74)',
   DESK,
   async ({ page, books }, info) => {
     await fill(books.db);
@@ -211,7 +211,7 @@ test(
     await page.getByLabel('President 2').fill('President.One@example.com');
     await page.getByLabel('Treasurer Email').fill('treasurer');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await look(page, info, 'users-problems');
+    await checkAccessibility(page, info, 'users-problems');
     await expect(page.getByLabel('Treasurer Email')).toHaveValue('treasurer');
     expect(await stored(books.db, 'settings/approvers')).toEqual({ ...APPROVERS, version: 1 });
     await page.getByLabel('President 2').fill('');
@@ -229,7 +229,7 @@ test(
 );
 
 test(
-  'who saves over a change of another admin is told and loses nothing (#66)',
+  'a save after a change by another admin says so and loses nothing (#66)',
   DESK,
   async ({ page, books }, info) => {
     await fill(books.db);
@@ -243,7 +243,7 @@ test(
     await expect(page.getByText('Someone else changed this meanwhile.')).toBeVisible();
     await expect(page.getByText('theirs@example.com').first()).toBeVisible();
     await expect(page.getByLabel('Treasurer Email')).toHaveValue('mine@example.com');
-    await look(page, info, 'users-conflict');
+    await checkAccessibility(page, info, 'users-conflict');
     await page.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(page.getByText('mine@example.com').first()).toBeVisible();
     expect(await stored(books.db, 'settings/approvers')).toMatchObject({

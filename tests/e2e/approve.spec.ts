@@ -8,7 +8,7 @@ import { submitterOf } from '../functions/support/expenses.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { db, keys } from '../functions/support/suite.ts';
 import { expenseToDecide, mailTo, statusOf } from './support/links.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 const NOTE = 'Please contact the treasurer.';
@@ -17,7 +17,7 @@ async function decisionsOf(id: string): Promise<number> {
   return (await db.collection(`expenses/${id}/decisions`).get()).size;
 }
 
-test('a link without an action approves on load, and a reload moves nothing twice (#3)', async ({
+test('a link without an action approves on load, and a reload sends nothing again (#3)', async ({
   page,
 }, info) => {
   const { id, token } = await expenseToDecide();
@@ -30,7 +30,7 @@ test('a link without an action approves on load, and a reload moves nothing twic
   }
   expect(await decisionsOf(id)).toBe(1);
   expect(await statusOf(id)).toBe('pending');
-  await look(page, info, 'approve-done');
+  await checkAccessibility(page, info, 'approve-done');
   // #19: the address bar no longer holds the token, and a reload sends nothing.
   expect(page.url()).not.toContain(token);
   const sent: string[] = [];
@@ -51,12 +51,12 @@ test('a rejection asks for a reason and mails it to the submitter', async ({ pag
     await expect(page.getByText('Rejection cancelled. A reason is required.')).toBeVisible();
   }
   expect(await statusOf(id)).toBe('pending');
-  await look(page, info, 'reject-blank');
+  await checkAccessibility(page, info, 'reject-blank');
   await page.getByRole('textbox').fill('The receipt is from another year.');
   await page.getByRole('button', { name: 'Submit rejection' }).click();
   await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
   await expect(page.getByText('You can close this tab.')).toBeVisible();
-  await look(page, info, 'reject-done');
+  await checkAccessibility(page, info, 'reject-done');
   const mails = await waitForMails(reference, 4);
   expect(mailTo(mails, submitterOf(id)).text).toContain('The receipt is from another year.');
 });
@@ -67,7 +67,7 @@ test('an address without a token says so', async ({ page }, info) => {
     await expect(page.getByText('Approval link is missing an ID.')).toBeVisible();
     await expect(page.getByText(NOTE)).toBeVisible();
   }
-  await look(page, info, 'approve-missing');
+  await checkAccessibility(page, info, 'approve-missing');
 });
 
 test('an unknown action sends nothing (#10)', DESK, async ({ page }) => {
@@ -96,7 +96,7 @@ test(
     }
     expect(await decisionsOf(id)).toBe(0);
     expectComplaint(complaints, /status of 403/);
-    await look(page, info, 'approve-refused');
+    await checkAccessibility(page, info, 'approve-refused');
   },
 );
 
@@ -111,11 +111,11 @@ test('an expired link says that it has expired (#11)', DESK, async ({ page, comp
   await page.goto(`/approve/${token}?action=review`);
   await expect(page.getByText(/This approval link has expired/)).toBeVisible();
   expectComplaint(complaints, /status of 410/);
-  await look(page, info, 'review-expired');
+  await checkAccessibility(page, info, 'review-expired');
 });
 
 test(
-  'who comes second with the opposite is told what was decided (#6)',
+  'the opposite decision after the first shows what was decided (#6)',
   DESK,
   async ({ page, complaints }, info) => {
     const { id, token } = await expenseToDecide();
@@ -125,7 +125,7 @@ test(
     await expect(page.getByText(NOTE)).toBeVisible();
     expect(await statusOf(id)).toBe('rejected');
     expectComplaint(complaints, /status of 409/);
-    await look(page, info, 'approve-contradicted');
+    await checkAccessibility(page, info, 'approve-contradicted');
   },
 );
 
@@ -137,7 +137,7 @@ test(
     await page.route('**/api/update-expense', (route) => route.abort('connectionreset'));
     await page.goto(`/approve/${token}`);
     await expect(page.getByText(NOTE)).toBeVisible();
-    await look(page, info, 'approve-network');
+    await checkAccessibility(page, info, 'approve-network');
     expectComplaint(complaints, /ERR_CONNECTION_RESET/);
     await page.unroute('**/api/update-expense');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -157,39 +157,35 @@ test('an answer without an error text reads Update failed.', DESK, async ({ page
   expectComplaint(complaints, /status of 500/);
 });
 
-test(
-  'a page that nobody looks at sends nothing until somebody does (#17)',
-  DESK,
-  async ({ page }) => {
-    const { id, token } = await expenseToDecide();
-    await page.addInitScript(() => {
-      Object.defineProperty(document, 'visibilityState', {
-        configurable: true,
-        get: () => 'hidden',
-      });
+test('a hidden page sends nothing until it is visible (#17)', DESK, async ({ page }) => {
+  const { id, token } = await expenseToDecide();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => 'hidden',
     });
-    const posts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(request.url());
+  });
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.goto(`/approve/${token}`);
+  await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(posts).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => 'visible',
     });
-    await page.goto(`/approve/${token}`);
-    await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(posts).toEqual([]);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', {
-        configurable: true,
-        get: () => 'visible',
-      });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(page.getByText('Expense approved successfully.')).toBeVisible();
-    expect(posts).toHaveLength(1);
-    expect(await decisionsOf(id)).toBe(1);
-  },
-);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+  expect(posts).toHaveLength(1);
+  expect(await decisionsOf(id)).toBe(1);
+});
 
-test('the token travels in our header alone (#19)', DESK, async ({ page }) => {
+test('the token is sent only in its own header (#19)', DESK, async ({ page }) => {
   const { token } = await expenseToDecide();
   const leaks: string[] = [];
   page.on('request', (request) => {
@@ -219,7 +215,7 @@ test('the page does not show inside a frame (#28)', DESK, async ({ page, complai
   expectComplaint(complaints, /frame-ancestors/);
 });
 
-test('a program that opens the links of a mail decides nothing (#17)', DESK, async ({ page }) => {
+test('a program that opens the links of a mail does not decide (#17)', DESK, async ({ page }) => {
   const { id, reference } = await expenseToDecide();
   const mail = mailTo(await waitForMails(reference, 3), PEOPLE.president);
   const links = [...mail.html.matchAll(/href="(http[^"]+)"/g), ...mail.text.matchAll(/(http\S+)/g)];

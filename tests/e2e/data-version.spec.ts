@@ -17,7 +17,7 @@ import {
   waitForUpload,
 } from './support/form.ts';
 import { expenseToDecide } from './support/links.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, stored, test } from './support/own-books.ts';
 import { DESK, expectComplaint, REFUSED } from './support/test.ts';
 
@@ -50,7 +50,7 @@ test(
     await form.getByRole('button', { name: 'Cancel' }).click();
 
     await expect(notice).toBeVisible();
-    await look(page, info, 'version-newer');
+    await checkAccessibility(page, info, 'version-newer');
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
@@ -79,7 +79,7 @@ test(
     await expect(page.getByText('The data are being upgraded.')).toBeAttached();
     await form.getByRole('button', { name: 'Add Fund' }).click();
     await expect(form.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
-    await look(page, info, 'version-upgrading');
+    await checkAccessibility(page, info, 'version-upgrading');
     await markCurrent(books.db);
     await expect(page.getByText('The data are being upgraded.', { exact: true })).toHaveCount(0);
     await form.getByRole('button', { name: 'Add Fund' }).click();
@@ -158,7 +158,7 @@ test(
     await refuse(page, '**/api/submit-expense', 'badRequest', SCHEMA_VERSION + 1);
     await submitButton(page).click();
     await expect(page.getByText(PAGE_OUTDATED)).toBeVisible();
-    await look(page, info, 'version-form');
+    await checkAccessibility(page, info, 'version-form');
     await reload(page);
     await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
     await expect(receiptRow(page, PDF.name)).toBeVisible();
@@ -178,7 +178,7 @@ test(
     await page.getByRole('textbox').fill('Not in the budget');
     await page.getByRole('button', { name: 'Submit rejection' }).click();
     await expect(page.getByText(PAGE_OUTDATED)).toBeVisible();
-    await look(page, info, 'version-approve');
+    await checkAccessibility(page, info, 'version-approve');
     await reload(page);
     await expect(page.getByRole('textbox')).toHaveValue('Not in the budget');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

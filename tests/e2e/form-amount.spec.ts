@@ -15,7 +15,7 @@ import {
   waitForUpload,
 } from './support/form.ts';
 import { expenseToDecide } from './support/links.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, test } from './support/test.ts';
 
 const USE_A_POINT = 'Use a point for cents: 12.50.';
@@ -70,7 +70,7 @@ for (const locale of ['en-US', 'de-DE']) {
         }
         await amountOf(page).fill('1250');
         await expect(page.getByRole('status').filter({ hasText: '$1,250.00' })).toBeAttached();
-        await look(page, info, 'form-amount-echo');
+        await checkAccessibility(page, info, 'form-amount-echo');
       },
     );
 
@@ -90,7 +90,7 @@ for (const locale of ['en-US', 'de-DE']) {
           await expect(page.getByText(`Amount ${problem.form}`)).toBeVisible();
         }
       }
-      await look(page, info, `form-amount-comma-${locale}`);
+      await checkAccessibility(page, info, `form-amount-comma-${locale}`);
       expect(sent).toEqual([]);
       // The person sets the point that the sentence asks for.
       await amountOf(page).press('ArrowLeft');
@@ -105,7 +105,7 @@ for (const locale of ['en-US', 'de-DE']) {
   });
 }
 
-test('a comma that is typed before the script has come is kept (#111)', async ({ page }, info) => {
+test('a comma that is typed before the script is loaded is kept (#111)', async ({ page }, info) => {
   const cases = [
     ['12,50', '12,50'],
     ['12.50', '12.50'],
@@ -130,7 +130,7 @@ test('a comma that is typed before the script has come is kept (#111)', async ({
     await amountOf(page).blur();
     if (text === '12,50') {
       await expect(page.getByText(COMMA)).toBeVisible();
-      await look(page, info, 'form-amount-early');
+      await checkAccessibility(page, info, 'form-amount-early');
       // A draft that holds a comma does not come back as 1250 either.
       await page.reload();
       await expect(page.getByLabel('Category').getByRole('option').nth(1)).toBeAttached();
@@ -144,7 +144,7 @@ test('a comma that is typed before the script has come is kept (#111)', async ({
   }
 });
 
-test('an amount of 0.00 and a date of years ago are asked about before they are sent (#109)', async ({
+test('the form asks before it sends an amount of 0.00 or a date of years ago (#109)', async ({
   page,
 }, info) => {
   await openForm(page);
@@ -156,7 +156,7 @@ test('an amount of 0.00 and a date of years ago are asked about before they are 
   await expect(question).toBeFocused();
   await expect(question).toContainText('The amount is $0.00.');
   await expect(question).toContainText('The expense date, Oct 17, 2024, is over a year ago.');
-  await look(page, info, 'form-unusual');
+  await checkAccessibility(page, info, 'form-unusual');
   await question.getByRole('button', { name: 'Change it' }).click();
   await expect(amountOf(page)).toBeFocused();
   await amountOf(page).fill('4');
@@ -168,7 +168,7 @@ test('an amount of 0.00 and a date of years ago are asked about before they are 
   ).toBeVisible();
 });
 
-test('approvers and admins see that it is unusual (#109)', DESK, async ({ page }, info) => {
+test('approvers and admins see which values are unusual (#109)', DESK, async ({ page }, info) => {
   // A day of the calendar.
   const unusual = { amount: 0, expenseDate: '2024-10-17' as CalendarDate };
   const { id, token } = await expenseToDecide(unusual);
@@ -176,9 +176,9 @@ test('approvers and admins see that it is unusual (#109)', DESK, async ({ page }
   const notice = page.getByRole('status').filter({ hasText: 'This is unusual.' });
   await expect(notice).toContainText('The amount is $0.00.');
   await expect(notice).toContainText('The expense date, Oct 17, 2024, is over a year ago.');
-  await look(page, info, 'review-unusual');
+  await checkAccessibility(page, info, 'review-unusual');
   await openAsAdmin(page, `/admin/expenses/${id}`);
   await expect(detail(page)).toContainText(referenceOf(id));
   await expect(notice).toContainText('The amount is $0.00.');
-  await look(page, info, 'admin-expense-unusual');
+  await checkAccessibility(page, info, 'admin-expense-unusual');
 });

@@ -14,7 +14,7 @@ import {
   TYPED,
   waitForUpload,
 } from './support/form.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, REFUSED, expect, expectComplaint, test } from './support/test.ts';
 
 const LABELS = [
@@ -68,10 +68,10 @@ test('Enter without a receipt says what is missing', async ({ page }, info) => {
   await expect(
     page.getByText('Please upload at least one receipt.', { exact: true }),
   ).toBeVisible();
-  await look(page, info, 'form-no-receipt');
+  await checkAccessibility(page, info, 'form-no-receipt');
 });
 
-test('a field that is wrong is named, takes the focus, and nothing typed is lost', async ({
+test('an invalid field is named and takes the focus, and nothing typed is lost', async ({
   page,
 }, info) => {
   await openForm(page);
@@ -86,10 +86,10 @@ test('a field that is wrong is named, takes the focus, and nothing typed is lost
   ).toBeVisible();
   await expect(page.getByText('Description is required.')).toBeVisible();
   await expect(page.getByLabel('Paid To')).toHaveValue(TYPED.paidTo);
-  await look(page, info, 'form-wrong-fields');
+  await checkAccessibility(page, info, 'form-wrong-fields');
 });
 
-test('files that are not taken are named with the reason', async ({ page }, info) => {
+test('files that are not accepted are named with the reason', async ({ page }, info) => {
   await openForm(page);
   await choose(
     page,
@@ -107,7 +107,7 @@ test('files that are not taken are named with the reason', async ({ page }, info
   }
   await expect(page.getByText('4 files were not added')).toBeVisible();
   await expect(submitButton(page)).toBeDisabled();
-  await look(page, info, 'form-refused-files');
+  await checkAccessibility(page, info, 'form-refused-files');
 });
 
 test('a receipt can be dragged in and removed', DESK, async ({ page }) => {
@@ -125,7 +125,7 @@ test('a receipt can be dragged in and removed', DESK, async ({ page }) => {
   await expect(submitButton(page)).toBeDisabled();
 });
 
-test('a half-filled form survives a reload and is gone after it was sent', async ({
+test('a half-filled form survives a reload and is cleared after it is sent', async ({
   page,
 }, info) => {
   await openForm(page);
@@ -143,7 +143,7 @@ test('a half-filled form survives a reload and is gone after it was sent', async
   );
   expect(kept).not.toContain('%PDF');
   expect(kept.length).toBeLessThan(3_000);
-  await look(page, info, 'form-restored');
+  await checkAccessibility(page, info, 'form-restored');
 
   await submitAndReadReference(page);
   await page.getByRole('button', { name: 'Submit Another Expense' }).click();
@@ -153,7 +153,7 @@ test('a half-filled form survives a reload and is gone after it was sent', async
   await expect(submitButton(page)).toBeDisabled();
 });
 
-test('what is typed before the script arrives is kept', async ({ page }) => {
+test('what is typed before the script is loaded is kept', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -172,7 +172,7 @@ test('what is typed before the script arrives is kept', async ({ page }) => {
 });
 
 test(
-  'a file whose code could not be fetched waits to be tried again',
+  'a file can be tried again after its code could not be loaded',
   DESK,
   async ({ page, complaints }) => {
     await page.route(/prepare-receipt/, (route) => route.abort());
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'the first load brings no Firestore and no Auth; Storage comes with the first file',
+  'the first load has no Firestore and no Auth; Storage is loaded with the first file',
   DESK,
   async ({ page }) => {
     const scripts: string[] = [];
@@ -224,7 +224,7 @@ test('twenty presses send one expense (#37)', DESK, async ({ page }) => {
 });
 
 test(
-  'an answer that is lost on the way is made up for by pressing again (#36)',
+  'pressing again after a lost answer submits one expense (#36)',
   DESK,
   async ({ page, complaints }) => {
     await openForm(page);
@@ -263,14 +263,14 @@ test('without a network the form says so and keeps everything (#44)', async ({
   await context.setOffline(true);
   await submitButton(page).click();
   await expect(page.getByText('Error submitting expense. Please try again.')).toBeVisible();
-  await look(page, info, 'form-offline');
+  await checkAccessibility(page, info, 'form-offline');
   await context.setOffline(false);
   expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
   await submitAndReadReference(page);
 });
 
 test(
-  'what the server finds wrong is shown, and what was typed stays',
+  'the errors of the server are shown, and the typed text stays',
   DESK,
   async ({ page, complaints }, info) => {
     const gone = `categories/gone-${info.project.name}`;

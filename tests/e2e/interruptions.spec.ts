@@ -109,7 +109,7 @@ const POINTS: Readonly<Record<string, (cut: Cut) => Promise<void>>> = {
 
 for (const [point, cutOff] of Object.entries(POINTS)) {
   test(
-    `the network goes away ${point} (#44, #36, G13)`,
+    `one expense is stored after the network fails ${point} (#44, #36, G13)`,
     DESK,
     async ({ page, context, complaints }) => {
       test.setTimeout(ROUNDS * 90_000);
@@ -127,7 +127,7 @@ for (const [point, cutOff] of Object.entries(POINTS)) {
 }
 
 test(
-  'a double press, a reload and Back leave one expense (#37, G13)',
+  'a double press, a reload and Back store one expense (#37, G13)',
   DESK,
   async ({ page, context }) => {
     const email = someone();
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'two tabs with one form leave one expense (#37, G13)',
+  'two tabs with one form store one expense (#37, G13)',
   DESK,
   async ({ page, context, complaints }) => {
     const email = someone();

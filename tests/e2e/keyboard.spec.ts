@@ -10,7 +10,7 @@ import { mailTo, reviewLinkIn } from './support/links.ts';
 import { DESK, expect, test } from './support/test.ts';
 
 test(
-  'the whole main job by keyboard alone: submit, approve three times, pay',
+  'submits, approves three times and pays with only the keyboard',
   DESK,
   async ({ page }, info) => {
     test.setTimeout(240_000);

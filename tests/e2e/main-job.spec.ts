@@ -10,16 +10,16 @@ import {
   waitForUpload,
 } from './support/form.ts';
 import { mailTo, reviewLinkIn } from './support/links.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, test } from './support/test.ts';
 
-test('a parent submits, three people approve through their mail, the parent hears of it', async ({
+test('a parent submits, three people approve through their mail, and the parent gets a mail', async ({
   page,
 }, info) => {
   test.setTimeout(240_000);
   const email = `parent.${info.project.name}@example.com`;
   await openForm(page);
-  await look(page, info, 'form-empty');
+  await checkAccessibility(page, info, 'form-empty');
   await typeInto(page, { category: EVENT.name, email });
   const pdf = await realPdf(info);
   const photo = uprightPhoto();
@@ -28,9 +28,9 @@ test('a parent submits, three people approve through their mail, the parent hear
   await waitForUpload(page, pdf.name);
   await waitForUpload(page, photo.name);
   await expect(receiptRow(page, photo.name)).toContainText('Made smaller from');
-  await look(page, info, 'form-filled');
+  await checkAccessibility(page, info, 'form-filled');
   const reference = await submitAndReadReference(page);
-  await look(page, info, 'form-success');
+  await checkAccessibility(page, info, 'form-success');
 
   const approvers = [PEOPLE.eventApprover, PEOPLE.president, PEOPLE.treasurer];
   const mailsBefore = [2, 4, 5];
@@ -45,13 +45,13 @@ test('a parent submits, three people approve through their mail, the parent hear
     // Turned upright, and shrunk to a longest side of 2,000 pixels before it was sent.
     await expect(picture).toHaveJSProperty('naturalHeight', 2000);
     await expect(picture).toHaveJSProperty('naturalWidth', 1500);
-    if (step === 1) await look(page, info, 'review');
+    if (step === 1) await checkAccessibility(page, info, 'review');
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Expense approved successfully.')).toBeVisible();
     await expect(page.getByText('You can close this tab.')).toBeVisible();
     expect(page.url()).not.toContain('/approve/');
   }
-  await look(page, info, 'review-approved');
+  await checkAccessibility(page, info, 'review-approved');
   const last = await waitForMails(reference, 6);
   expect(mailTo(last, email).subject).toContain('Approved');
 });

@@ -21,7 +21,7 @@ async function openWith(page: Page, ...files: readonly ReceiptFile[]): Promise<v
 }
 
 test(
-  'a PDF with scripts is a picture: nothing asks, opens, leads elsewhere or is compiled (#99)',
+  'a PDF with scripts is shown as a picture: no dialog, no link, no compiled code (#99)',
   DESK,
   async ({ page }) => {
     const happened: string[] = [];
@@ -67,7 +67,7 @@ test(
 const SCANNED_INK = 0.095;
 
 test(
-  'whatever a PDF is, it is drawn or refused in a sentence, and the page lives (#100)',
+  'any PDF is drawn or refused with a message, and the page keeps working (#100)',
   DESK,
   async ({ page }) => {
     const scans = [faxPdf(3), faxPdf(4), jbig2Pdf(), jpeg2000Pdf()];
@@ -115,7 +115,7 @@ test(
 
 for (const worker of ['parser', 'painter']) {
   test(
-    `without its ${worker} a PDF is not opened, but saved (#100)`,
+    `a PDF without its ${worker} is not opened but can be saved (#100)`,
     DESK,
     async ({ page, complaints }) => {
       await page.route(`**/assets/${worker}-worker-*`, (route) => route.abort('connectionreset'));

@@ -14,7 +14,7 @@ import { DESK, expect, test } from './support/test.ts';
 const TURNED = 6;
 
 test(
-  'a small photo is stored without the place where it was taken, and the right way up (#58)',
+  'a small photo is stored without its location and with its orientation (#58)',
   DESK,
   async ({ page }) => {
     const photo = (name: string, mimeType: string, buffer: Buffer): GivenFile => ({

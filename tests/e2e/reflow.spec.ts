@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('nothing moves for who wants no motion', DESK, async ({ page, books }) => {
+test('nothing moves for a person who prefers reduced motion', DESK, async ({ page, books }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page);
   await expectNothingMoves(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { jpegReceipt, pdfReceipt, type ReceiptFile } from '../fixtures/receipt-files.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import { expenseToDecide } from './support/links.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { inkOf, pdfPage, uploadReceipts } from './support/receipts.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
@@ -14,7 +14,7 @@ async function openReview(page: Page, ...files: readonly ReceiptFile[]): Promise
   await page.goto(`/approve/${token}?action=review`);
 }
 
-test('a picture is enlarged in the page and closed with the keyboard', async ({ page }, info) => {
+test('a photo is enlarged in the page and closed with the keyboard', async ({ page }, info) => {
   const photo = jpegReceipt();
   await openReview(page, photo);
   const card = page.getByRole('button', { name: photo.name });
@@ -22,7 +22,7 @@ test('a picture is enlarged in the page and closed with the keyboard', async ({ 
   await card.click();
   const dialog = page.getByRole('dialog', { name: photo.name });
   await expect(dialog.getByRole('img')).toHaveJSProperty('naturalWidth', 640);
-  await look(page, info, 'review-picture');
+  await checkAccessibility(page, info, 'review-picture');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(card).toBeFocused();
@@ -40,7 +40,7 @@ test('a PDF is drawn in the page, larger and smaller, and saved by its name (#99
   expect(await inkOf(drawn)).toBeGreaterThan(0.01);
   await expect(dialog.getByText('12 PUMPKINS')).toBeAttached();
   await expect(dialog.getByText('Page 1 of 1', { exact: true })).toBeVisible();
-  await look(page, info, 'review-pdf');
+  await checkAccessibility(page, info, 'review-pdf');
 
   const width = async () => (await drawn.boundingBox())?.width ?? 0;
   const whole = await width();
@@ -60,7 +60,7 @@ test('a PDF is drawn in the page, larger and smaller, and saved by its name (#99
   await expect(card).toBeFocused();
 });
 
-test('a large receipt is fetched when it is asked for', DESK, async ({ page }) => {
+test('a large receipt is loaded after a press', DESK, async ({ page }) => {
   const pdf = pdfReceipt();
   const large = Buffer.concat([pdf.bytes, Buffer.alloc(3.5 * 1024 * 1024, ' ')]);
   const asked: string[] = [];
@@ -76,7 +76,7 @@ test('a large receipt is fetched when it is asked for', DESK, async ({ page }) =
 });
 
 test(
-  'a receipt that fails to load is tried again, and the buttons do not wait for it',
+  'a receipt that fails to load can be tried again, and the buttons do not wait for it',
   DESK,
   async ({ page, complaints }) => {
     await page.route('**/api/receipt*', (route) => route.abort('connectionreset'));

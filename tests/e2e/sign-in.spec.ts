@@ -1,4 +1,4 @@
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, test } from './support/test.ts';
 
 test('/admin leads to the sign-in page', async ({ page }, info) => {
@@ -7,7 +7,7 @@ test('/admin leads to the sign-in page', async ({ page }, info) => {
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
   await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
-  await look(page, info, 'sign-in');
+  await checkAccessibility(page, info, 'sign-in');
   await page.getByRole('link', { name: /expense submission/i }).click();
   await expect(page.getByText('Parent Association Expense Submission')).toBeVisible();
 });

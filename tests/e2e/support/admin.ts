@@ -5,24 +5,24 @@ import { db } from '../../functions/support/suite.ts';
 import { bringSession } from './session.ts';
 import { expect } from './test.ts';
 
-/** Makes an admin of the test's own: the claim, and the document that the rules ask for. */
+/** Creates an admin for one test: the claim, and the document that the rules require. */
 export async function newAdmin(): Promise<Account> {
   const account = await register({ admin: true });
   await listAdmin(account);
   return account;
 }
 
-/** Lists an admin (again). */
+/** Adds an account to the admins' documents. */
 export async function listAdmin({ uid, email }: Account): Promise<void> {
   await db.doc(`admins/${uid}`).set(adminEntry(email));
 }
 
-/** Takes the rights away; the token in the browser keeps its claim. */
+/** Removes the rights; the token in the browser keeps its claim. */
 export async function unlistAdmin({ uid }: Account): Promise<void> {
   await db.doc(`admins/${uid}`).delete();
 }
 
-/** Opens an address of the panel as an admin of the test's own. */
+/** Opens an address of the panel as a new admin. */
 export async function openAsAdmin(page: Page, address: string): Promise<Account> {
   const account = await newAdmin();
   await bringSession(page, account);
@@ -30,7 +30,7 @@ export async function openAsAdmin(page: Page, address: string): Promise<Account>
   return account;
 }
 
-/** The same, typing name and password. */
+/** Does the same by typing name and password. */
 export async function signInAsAdmin(page: Page, address: string): Promise<Account> {
   const account = await newAdmin();
   await page.goto(address);
@@ -39,7 +39,7 @@ export async function signInAsAdmin(page: Page, address: string): Promise<Accoun
   return account;
 }
 
-/** Types name and password into the sign-in that is there. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Username').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The names of the documents that listeners have brought. */
+    /** The names of the documents that listeners have received. */
     documentsRead: string[];
   }
 }
 
 /**
- * Notes which documents the page's listeners bring over the wire, before the page itself gets them: what is shown has
- * been noted. To be called before the page is opened.
+ * Records which documents the page's listeners receive, before the page gets them, so that everything shown is recorded.
+ * Call it before the page is opened.
  */
 export async function watchDocuments(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -42,8 +42,8 @@ export async function watchDocuments(page: Page): Promise<void> {
 }
 
 /**
- * How many documents were brought since the last call.
- * @param collection counts its documents alone.
+ * Returns the number of documents that were received since the last call.
+ * @param collection counts only its documents.
  */
 export function takeDocumentsRead(page: Page, collection?: string): Promise<number> {
   const prefix = collection === undefined ? '' : `${collection}/`;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Below an expense that does not exist: admins may read it, and it is empty for good. */
+/** Below an expense that does not exist: admins can read it, and it stays empty. */
 const PARENT = 'documents/expenses/none';
 const EMPTY = 'history';
 
 /**
- * Lets this page find a collection empty, while other tests keep their rows in it: whatever it asks about the
- * collection, the database is asked about another one that is empty.
+ * Lets this page find a collection empty, while other tests have rows in it: every request about the collection goes to
+ * another one that is empty.
  */
 export async function findEmpty(page: Page, collection: string): Promise<void> {
   const asked = `"collectionId":"${collection}"`;

@@ -11,8 +11,8 @@ export interface GivenFile {
 
 let browser: Promise<Browser> | undefined;
 
-/** A browser beside the one under test, to make real files with. */
-function maker(info: TestInfo): Promise<Browser> {
+/** Another browser than the one under test, which makes real files. */
+function fileBrowser(info: TestInfo): Promise<Browser> {
   const { launchOptions = {} } = info.project.use;
   browser ??= chromium.launch(launchOptions);
   return browser;
@@ -20,7 +20,7 @@ function maker(info: TestInfo): Promise<Browser> {
 
 /** A real PDF of one page, printed by the browser. */
 export async function realPdf(info: TestInfo, name = 'hardware store.pdf'): Promise<GivenFile> {
-  const page = await (await maker(info)).newPage();
+  const page = await (await fileBrowser(info)).newPage();
   await page.setContent(
     '<h1>Main Street Hardware</h1><p>12 markers, 3 rolls of tape</p><p>Total $45.20</p>',
   );
@@ -29,10 +29,10 @@ export async function realPdf(info: TestInfo, name = 'hardware store.pdf'): Prom
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** EXIF's word for a picture that was taken with the phone held upright: turn it a quarter clockwise. */
+/** EXIF's orientation for a photo of a phone held upright: rotate a quarter clockwise. */
 const UPRIGHT = 6;
 
-/** A photo as a phone held upright makes it: 6 MB, 4,000 by 3,000 pixels lying on their side. */
+/** A photo of a phone held upright: 6 MB, 4,000 by 3,000 pixels, stored sideways. */
 export function uprightPhoto(name = 'IMG_2041.jpg'): GivenFile {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(phonePhoto(UPRIGHT).bytes) };
 }

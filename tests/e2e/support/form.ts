@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { OFFICE } from '../../functions/support/association.ts';
 import type { GivenFile } from './files.ts';
 
-/** What a parent types. */
+/** The values that a parent types. */
 export interface TypedForm {
   readonly name: string;
   readonly email: string;
@@ -39,7 +39,7 @@ export async function openForm(page: Page, path = '/'): Promise<void> {
   ).toBeAttached();
 }
 
-/** Types into every field, as a person does who goes from label to label. */
+/** Fills every field by its label. */
 export async function typeInto(page: Page, own: Partial<TypedForm> = {}): Promise<TypedForm> {
   const typed = { ...TYPED, ...own };
   await page.getByLabel('Name', { exact: true }).fill(typed.name);

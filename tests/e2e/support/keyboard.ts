@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More presses than any page has places to stop at. */
+/** More than the number of focusable elements of any page. */
 const MOST_STOPS = 80;
 
-/** Goes on with Tab until an element has the focus, which must be seen there. @throws when Tab does not lead to it. */
+/** Presses Tab until an element has the focus, which must be in view. @throws Error if Tab does not reach it. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) {

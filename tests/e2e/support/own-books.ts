@@ -8,7 +8,7 @@ import { markCurrent } from '../../support/data-version.ts';
 import { bringSession, useProject } from './session.ts';
 import { expect, test as base } from './test.ts';
 
-/** Books that no other test sees, and the ways into them. */
+/** Records that no other test sees, and how to open them. */
 export interface OwnBooks {
   /** The database, with the server's authority. */
   readonly db: Firestore;
@@ -16,13 +16,13 @@ export interface OwnBooks {
   readonly admin: Account;
   /** Signs the admin in and opens an address of the panel. */
   readonly open: (page: Page, address: string) => Promise<void>;
-  /** Another admin in a browser of her own. */
+  /** Opens a page for another admin in another browser. */
   readonly otherAdmin: (browser: Browser, address: string) => Promise<Page>;
 }
 
 /**
- * A test with books of its own: the same emulators, under the same rules, keep them as another project, which the
- * page is told of where Hosting tells it its project. So lists can be empty, and sums known.
+ * A test with its own records: the same emulators, with the same rules, keep them as another project, which the page reads
+ * from Hosting's configuration. So lists can be empty and sums are known.
  */
 export const test = base.extend<{ books: OwnBooks }>({
   books: async ({ contextOptions }, use) => {
@@ -67,17 +67,17 @@ export const test = base.extend<{ books: OwnBooks }>({
 export const WITHOUT_CONNECTION =
   /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|google\.com\/images\/cleardot\.gif/;
 
-/** Puts an account among the admins that the rules know. */
+/** Adds an account to the admins that the rules know. */
 export async function admit(db: Firestore, { uid, email }: Account): Promise<void> {
   await db.doc(`admins/${uid}`).set(adminEntry(email));
 }
 
-/** Takes the rights away at once, while the page still holds its token. */
+/** Removes the rights at once, while the page still has its token. */
 export async function dismiss(db: Firestore, { uid }: Account): Promise<void> {
   await db.doc(`admins/${uid}`).delete();
 }
 
-/** The fields of a document; null when it is not there. */
+/** Returns the fields of a document; null if it does not exist. */
 export async function stored(db: Firestore, path: string): Promise<Record<string, unknown> | null> {
   return (await db.doc(path).get()).data() ?? null;
 }

@@ -6,12 +6,12 @@ import {
   SESSION_COOKIE,
 } from '../../../web/src/firebase/session/browser-session.ts';
 
-/** Set beside the session: who signs out stays out. */
+/** Set with the session, so that a sign-out is not undone by the next page. */
 const BROUGHT = 'test:session-was-brought';
 
 /**
- * Gives a browser the session of an account that signs in at the Auth emulator itself, kept as the SDK and the panel
- * keep it: typing a password is what the tests of the sign-in do. To be called before the page is opened.
+ * Gives a browser the session of an account that signs in at the Auth emulator, stored as the SDK and the panel store it:
+ * only the tests of the sign-in type a password. Call it before the page is opened.
  */
 export async function bringSession(page: Page, account: Account): Promise<void> {
   await page.addInitScript(
@@ -33,7 +33,7 @@ export async function bringSession(page: Page, account: Account): Promise<void> 
   );
 }
 
-/** Tells a page of another project than the suite's: the same emulators keep its data apart. */
+/** Lets a page use another project than the suite's: the same emulators keep its data separately. */
 export async function useProject(page: Page, projectId: string): Promise<void> {
   await page.addInitScript((id) => {
     const original = window.fetch.bind(window);
@@ -53,7 +53,7 @@ async function apiKey(): Promise<string> {
   return ((await response.json()) as { readonly apiKey: string }).apiKey;
 }
 
-/** The SDK's own form of a user. */
+/** Returns a user as the SDK stores it. */
 async function userOf(account: Account): Promise<string> {
   const { idToken, refreshToken, expiresIn } = await sessionOf(account);
   return JSON.stringify({

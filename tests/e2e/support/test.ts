@@ -2,15 +2,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { foundAssociation } from '../../functions/support/association.ts';
 import { forgetQuotas } from '../../functions/support/forget.ts';
 
-/** What no layout changes is tried at the desk alone; `playwright.config.ts` leaves it out on the phone. */
+/** For tests that do not depend on the layout: they run only on the desktop (`playwright.config.ts`). */
 export const DESK = { tag: '@desk' } as const;
 
-/** What a page may load: its own origin, the emulators on this machine, and what it made itself. */
-const OWN = /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:)/;
+/** What a page may load: its own origin, the emulators on this machine, and its own blobs. */
+const LOCAL = /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:)/;
 
 /**
- * The tests' `test`: the association is in place, and a test fails when its page threw, logged an error, broke the
- * Content-Security-Policy or asked for anything beyond this machine.
+ * The `test` of all browser tests: the association is set up, and a test fails if its page throws, logs an error, violates
+ * the Content-Security-Policy or requests anything from another machine.
  */
 export const test = base.extend<{ quotas: null; complaints: string[] }, { association: null }>({
   association: [
@@ -21,7 +21,7 @@ export const test = base.extend<{ quotas: null; complaints: string[] }, { associ
     },
     { scope: 'worker', auto: true },
   ],
-  // The tests send more in an hour than a mailbox gets one by one.
+  // The tests send more mails in an hour than the limit of a mailbox.
   quotas: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
     async ({}, use) => {
@@ -47,7 +47,7 @@ function listenTo(page: Page, complaints: string[]): void {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('request', (request) => {
-    if (!OWN.test(request.url())) complaints.push(`asked for ${request.url()}`);
+    if (!LOCAL.test(request.url())) complaints.push(`asked for ${request.url()}`);
   });
 }
 

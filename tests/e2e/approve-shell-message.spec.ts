@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expenseToDecide } from './support/links.ts';
-import { look } from './support/look.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 /** What draws the page; what sends the approval is another file. */
@@ -17,7 +17,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return () => resolve(undefined);
 }
 
-test('what became of an approval is told before the page has come, which takes over', async ({
+test('shows the result of an approval before the page is loaded, and once after it', async ({
   page,
 }, info) => {
   const { token } = await expenseToDecide();
@@ -30,7 +30,7 @@ test('what became of an approval is told before the page has come, which takes o
   await expect(page.locator('[aria-busy] > div:not([role])').filter({ visible: true })).toHaveCount(
     0,
   );
-  await look(page, info, 'approve-first-words');
+  await checkAccessibility(page, info, 'approve-shell-message');
   release();
   // The page says it in a heading, and nothing stands there twice.
   await expect(page.getByRole('heading', { name: 'Expense approved successfully.' })).toBeFocused();
@@ -38,18 +38,22 @@ test('what became of an approval is told before the page has come, which takes o
   await expect(page.getByText(OPENING)).toHaveCount(0);
 });
 
-test('a refusal is told in the same way', DESK, async ({ page, complaints }) => {
-  const release = await holdScript(page);
-  await page.goto('/approve/never-issued');
-  await expect(page.getByText('Please contact the treasurer.')).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(page.getByText('Please contact the treasurer.')).toHaveCount(1);
-  expectComplaint(complaints, /status of 403/);
-});
+test(
+  'shows a refusal before the page is loaded, and once after it',
+  DESK,
+  async ({ page, complaints }) => {
+    const release = await holdScript(page);
+    await page.goto('/approve/never-issued');
+    await expect(page.getByText('Please contact the treasurer.')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(page.getByText('Please contact the treasurer.')).toHaveCount(1);
+    expectComplaint(complaints, /status of 403/);
+  },
+);
 
 test(
-  'an approval whose page never comes is told all the same',
+  'shows the result of an approval even if the page cannot be loaded',
   DESK,
   async ({ page, complaints }) => {
     const { token } = await expenseToDecide();
@@ -60,7 +64,7 @@ test(
   },
 );
 
-test('a review whose page never comes says so', DESK, async ({ page, complaints }) => {
+test('says so if the page of a review cannot be loaded', DESK, async ({ page, complaints }) => {
   const { token } = await expenseToDecide();
   await page.route(PAGE_SCRIPT, (route) => route.abort());
   await page.goto(`/approve/${token}?action=review`);
