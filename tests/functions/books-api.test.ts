@@ -11,6 +11,7 @@ import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';
 import { linkTo, submittedWith } from './support/submitted-receipts.ts';
+import { pollUntil } from './support/poll-until.ts';
 import { db, newExpenseId } from './support/suite.ts';
 import { tokenIn } from './support/test-environment.ts';
 
@@ -40,14 +41,13 @@ async function newFund(): Promise<string> {
 /** Waits until a cell reads so; resolves to how long it took, in milliseconds. */
 async function untilCell(id: string, wanted: object): Promise<number> {
   const start = performance.now();
-  for (;;) {
-    const found = (await db.doc(`totals/${id}`).get()).data() ?? {};
-    const agrees = Object.entries(wanted).every(([measure, value]) => found[measure] === value);
-    if (agrees) return performance.now() - start;
-    if (performance.now() - start > TIMEOUT_MS / 2)
-      throw new Error(`${id} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}.`);
-    await setTimeout(50);
-  }
+  await pollUntil(
+    async () => (await db.doc(`totals/${id}`).get()).data() ?? {},
+    (found) => Object.entries(wanted).every(([measure, value]) => found[measure] === value),
+    (found) => `${id} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}.`,
+    TIMEOUT_MS / 2,
+  );
+  return performance.now() - start;
 }
 
 const BODIES: Readonly<Record<string, object>> = {

@@ -4,6 +4,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { PEOPLE } from './support/association.ts';
 import { TIMEOUT_MS, times } from './support/counts.ts';
 import { filledForm } from './support/expenses.ts';
+import { inTurns } from './support/in-turns.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { firestoreThrough, startResetProxy, type ResetProxy } from './support/reset-proxy.ts';
 import { figure } from '../support/figure.ts';
@@ -47,15 +48,6 @@ async function untilAnswered(act: () => Promise<Reply>): Promise<Reply> {
   throw new Error('The server never answered.');
 }
 
-/** Runs the acts, some at a time. */
-async function inTurns<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(act))));
-  }
-  return results;
-}
-
 describe('connections that break and stall (#82, G7)', () => {
   it(
     'lose no submission or decision, and store none twice',
@@ -64,14 +56,20 @@ describe('connections that break and stall (#82, G7)', () => {
       for (let made = 0; made < times(30, 500); made++) forms.push(await filledForm());
       proxy.oneIn = ONE_IN;
       proxy.stalls = { oneIn: 2 * ONE_IN, ms: times(300, 2_000) };
-      const submissions = await inTurns(forms, (form) => untilAnswered(() => actors.submit(form)));
+      const submissions = await inTurns(forms, AT_ONCE, (form) =>
+        untilAnswered(() => actors.submit(form)),
+      );
       expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([200]));
 
       for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries()) {
         proxy.oneIn = Infinity;
-        const tokens = await inTurns(forms, ({ id }) => testEnv.tokenFor(id, step, approver));
+        const tokens = await inTurns(forms, AT_ONCE, ({ id }) =>
+          testEnv.tokenFor(id, step, approver),
+        );
         proxy.oneIn = ONE_IN;
-        const replies = await inTurns(tokens, (token) => untilAnswered(() => actors.decide(token)));
+        const replies = await inTurns(tokens, AT_ONCE, (token) =>
+          untilAnswered(() => actors.decide(token)),
+        );
         expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
       }
       proxy.oneIn = Infinity;

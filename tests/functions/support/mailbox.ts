@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { pollUntil } from './poll-until.ts';
 import { suite } from './suite.ts';
 
 /** A mail as the mailbox shows it. */
@@ -48,13 +48,13 @@ export async function emptyMailbox(): Promise<void> {
 
 /** Waits until there are this many mails about the text. @throws Error when they do not come. */
 export async function waitForMails(text: string, count: number): Promise<ReceivedMail[]> {
-  const end = Date.now() + TIMEOUT_MS;
-  for (;;) {
-    const mails = await mailsAbout(text);
-    if (mails.length >= count) return mails;
-    if (Date.now() > end) throw new Error(`${mails.length} of ${count} mails about ${text} came.`);
-    await setTimeout(PAUSE_MS);
-  }
+  return pollUntil(
+    () => mailsAbout(text),
+    (mails) => mails.length >= count,
+    (mails) => `${mails.length} of ${count} mails about ${text} came.`,
+    TIMEOUT_MS,
+    PAUSE_MS,
+  );
 }
 
 /** The token of the link in a mail. @throws Error when there is none. */
