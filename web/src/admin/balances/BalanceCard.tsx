@@ -1,9 +1,10 @@
 import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
+import { SecondaryText } from '../shared/layout-styles.ts';
 import { Money } from '../shared/Money.tsx';
 import type { StoredBalance } from '../shared/fund-balances.ts';
-import { BalanceFigure, BalanceItem, FundName, SecondaryText } from './balance-styles.ts';
+import { BalanceFigure, BalanceItem, FundName } from './balance-styles.ts';
 import { balanceMessages } from './balances-messages.ts';
 import type { FundCard } from './fund-cards.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { useEffect, useRef } from 'react';
-import { focusFirstError, focusPanel } from '../shared/focus.ts';
+import { focusFirstError, focusPanel, useFocusOnFailure } from '../shared/focus.ts';
 import { MoneyField } from '../shared/MoneyField.tsx';
 import { notify } from '../shared/notices.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
@@ -26,16 +26,13 @@ const LABEL = recordForm('fundBalances').amount.label;
 /** Every card as a number input. An input that nobody has edited shows what is stored. */
 export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const { edits, busy, checked, failed } = editing;
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
     // The button that had the focus disappears with the form.
     return () => void requestAnimationFrame(focusPanel);
   }, []);
-  useEffect(() => {
-    if (failed !== null) notice.current?.focus();
-  }, [failed]);
+  const notice = useFocusOnFailure(failed);
 
   const finish = async (saving: Promise<BalancesSaved>): Promise<void> => {
     const outcome = await saving;

@@ -6,9 +6,8 @@ import { funds } from '../shared/ledger-records.ts';
 import { combineStates } from '../shared/combine-states.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { fundBalances } from '../shared/fund-balances.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadState } from '../shared/LoadState.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
-import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { useStore } from '../../app/store.ts';
 import { Cards } from './balance-styles.ts';
 import { BalanceCard } from './BalanceCard.tsx';
@@ -41,16 +40,13 @@ export function BalancesTab() {
           </Button>
         }
       />
-      {state.status === 'loading' && <TabSkeleton />}
-      {state.status === 'error' && (
-        <LoadFailure
-          failure={state.failure}
-          onRetry={() => {
-            funds.retry();
-            fundBalances.retry();
-          }}
-        />
-      )}
+      <LoadState
+        state={state}
+        onRetry={() => {
+          funds.retry();
+          fundBalances.retry();
+        }}
+      />
       {state.status === 'ready' && state.value.length === 0 && (
         <EmptyState>
           {balanceMessages.noFunds}{' '}

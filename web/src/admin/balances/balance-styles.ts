@@ -31,13 +31,6 @@ export const FundName = styled('h3')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-export const SecondaryText = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
-
 export const BalanceFigure = styled('dd')(({ theme }) => ({
   ...theme.typography.h2,
   fontSize: '1.5rem',

@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { AddButton } from '../shared/AddButton.tsx';
 import { budgetItems, categories, funds } from '../shared/ledger-records.ts';
 import { combineStates } from '../shared/combine-states.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadState } from '../shared/LoadState.tsx';
 import { useLookup } from '../shared/lookup.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
-import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { useStore } from '../../app/store.ts';
 import type { BudgetRow, NamedItem } from './budget-items.ts';
 import { budgetMessages } from './budget-messages.ts';
@@ -37,18 +35,14 @@ export function BudgetTab() {
         heading={budgetMessages.heading}
         hint={budgetMessages.hint}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Icon name="plus" />}
+          <AddButton
+            label={budgetMessages.add}
             disabled={state.status !== 'ready'}
             onClick={() => setOpen({ kind: 'form', row: null })}
-          >
-            {budgetMessages.add}
-          </Button>
+          />
         }
       />
-      {state.status === 'loading' && <TabSkeleton />}
-      {state.status === 'error' && <LoadFailure failure={state.failure} onRetry={retry} />}
+      <LoadState state={state} onRetry={retry} />
       {state.status === 'ready' && (
         <BudgetTable
           rows={state.value}

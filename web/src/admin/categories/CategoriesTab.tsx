@@ -8,16 +8,14 @@
  * - Lists are a `DataTable` (columns in `x-columns.tsx`) or cards, always with their loading, error and empty states.
  * - The tab's texts are in `x-messages.ts`.
  */
-import Button from '@mui/material/Button';
 import type { CategoryFields } from '@pa-ledger/domain/ledger/ledger-records';
 import { useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { AddButton } from '../shared/AddButton.tsx';
 import { approvers, NO_APPROVERS } from '../shared/approvers.ts';
 import { categories } from '../shared/ledger-records.ts';
 import { combineStates } from '../shared/combine-states.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadState } from '../shared/LoadState.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
-import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { useStore } from '../../app/store.ts';
 import type { CategoryRow } from './category-calls.ts';
 import { categoryMessages } from './categories-messages.ts';
@@ -49,26 +47,20 @@ export function CategoriesTab() {
         heading={categoryMessages.heading}
         hint={categoryMessages.hint}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Icon name="plus" />}
+          <AddButton
+            label={categoryMessages.add}
             disabled={state.status !== 'ready'}
             onClick={() => setOpen({ kind: 'form', row: null })}
-          >
-            {categoryMessages.add}
-          </Button>
+          />
         }
       />
-      {state.status === 'loading' && <TabSkeleton />}
-      {state.status === 'error' && (
-        <LoadFailure
-          failure={state.failure}
-          onRetry={() => {
-            categories.retry();
-            approvers.retry();
-          }}
-        />
-      )}
+      <LoadState
+        state={state}
+        onRetry={() => {
+          categories.retry();
+          approvers.retry();
+        }}
+      />
       {state.status === 'ready' && (
         <>
           <CategoryGroup

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { ApprovalSteps } from '../shared/ApprovalSteps.tsx';
-import { CardTitleRow } from '../shared/card-styles.ts';
+import { CardTitleRow } from '../shared/layout-styles.ts';
 import { RowActions } from '../shared/RowActions.tsx';
 import { categoryMessages } from './categories-messages.ts';
 import type { CategoryRow } from './category-calls.ts';

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Findings } from './recalculation.ts';
+import { SecondaryText } from '../shared/layout-styles.ts';
 import { reportMessages } from './reports-messages.ts';
 import { useRecalculation } from './useRecalculation.ts';
 
@@ -81,12 +82,6 @@ const RecalculateSection = styled('section')(({ theme }) => ({
   paddingTop: '1.25rem',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& h3': { ...theme.typography.h3, margin: 0 },
-}));
-
-const SecondaryText = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
 }));
 
 const Row = styled('div')({

@@ -4,6 +4,7 @@ import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { reportMessages } from './reports-messages.ts';
+import { HeadingActions, HeadingRow } from '../shared/layout-styles.ts';
 import { OffPaper } from './PrintStyles.tsx';
 
 interface ReportSectionProps<Row> {
@@ -27,13 +28,13 @@ export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>
   const empty = rows.length === 0;
   return (
     <section aria-labelledby={id}>
-      <TitleRow>
+      <HeadingRow>
         <div>
           <Heading id={id}>{heading}</Heading>
           {hint !== undefined && <Hint>{hint}</Hint>}
         </div>
         <OffPaper>
-          <Actions>
+          <HeadingActions>
             <Button variant="outlined" disabled={empty} onClick={() => window.print()}>
               {reportMessages.print}
             </Button>
@@ -45,9 +46,9 @@ export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>
             >
               {reportMessages.downloadCsv}
             </Button>
-          </Actions>
+          </HeadingActions>
         </OffPaper>
-      </TitleRow>
+      </HeadingRow>
       {children}
     </section>
   );
@@ -67,16 +68,6 @@ function downloadCsv<Row extends Readonly<Record<keyof Row, CsvValue>>>(
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-const TitleRow = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0.75rem 1.5rem',
-  marginBottom: '1.25rem',
-  '& > div:first-of-type': { flex: '1 1 16rem', minWidth: 0 },
-});
-
 const Heading = styled('h3')(({ theme }) => ({
   ...theme.typography.h2,
   margin: 0,
@@ -89,5 +80,3 @@ const Hint = styled('p')(({ theme }) => ({
   maxWidth: '44rem',
   color: theme.vars.palette.text.secondary,
 }));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.625rem' });

@@ -1,11 +1,10 @@
 import { Suspense, type ComponentType } from 'react';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { lazyNotice } from '../lazy-notice.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { LoadState } from '../shared/LoadState.tsx';
 import type { SubTab, SubTabList } from '../shared/sub-tabs.ts';
 import { SubTabs } from '../shared/SubTabs.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
-import { TabSkeleton } from '../shared/TabSkeleton.tsx';
 import { BudgetReport } from './BudgetReport.tsx';
 import { CategoryReport } from './CategoryReport.tsx';
 import { EventReport } from './EventReport.tsx';
@@ -56,10 +55,7 @@ export function ReportsTab() {
       {source && <WaitingNotice source={source} />}
       <OwnPaymentsNotice />
       <SubTabs label={reportMessages.heading} base="/admin/reports" tabs={reportTabs(source)}>
-        {state.status === 'loading' && <TabSkeleton />}
-        {state.status === 'error' && (
-          <LoadFailure failure={state.failure} onRetry={retryReportSource} />
-        )}
+        <LoadState state={state} onRetry={retryReportSource} />
       </SubTabs>
       <OffPaper>
         <Suspense>

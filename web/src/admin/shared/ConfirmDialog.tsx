@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../firebase/failure.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { dialogMessages } from './dialog-messages.ts';
+import { useFocusOnFailure } from './focus.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 interface ConfirmDialogProps {
@@ -25,12 +26,9 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, details, prevented = false, question, confirmLabel } = props;
   const { confirm, onDone, onClose } = props;
-  const notice = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
-  useEffect(() => {
-    if (failed !== null) notice.current?.focus();
-  }, [failed]);
+  const notice = useFocusOnFailure(failed);
 
   const go = async (): Promise<void> => {
     setBusy(true);

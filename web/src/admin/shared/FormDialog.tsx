@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Fact } from './differing-facts.ts';
 import { dialogMessages } from './dialog-messages.ts';
 import { DialogHeading } from './DialogHeading.tsx';
-import { focusFirstError } from './focus.ts';
+import { focusFirstError, useFocusOnFailure } from './focus.ts';
 import { mayLeave, useUnsaved } from './leave-guard.ts';
 import type { SaveResult, Loaded } from './save-result.ts';
 import type { Form, FormErrors } from './useForm.ts';
@@ -45,13 +45,10 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, saveLabel, onSaved, onClose, factsOf, children } = props;
   const id = useId();
   const paper = useRef<HTMLDivElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const saving = useSaving(props);
   const { form, busy, failed } = saving;
   useUnsaved(form.dirty || busy);
-  useEffect(() => {
-    if (failed !== null) notice.current?.focus();
-  }, [failed]);
+  const notice = useFocusOnFailure(failed);
 
   const finish = async (attempt: Promise<SaveOutcome>): Promise<void> => {
     const outcome = await attempt;

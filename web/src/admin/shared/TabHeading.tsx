@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SERIF } from '../../ui/theme.ts';
+import { HeadingActions, HeadingRow } from './layout-styles.ts';
 
 interface TabHeadingProps {
   readonly heading: string;
@@ -13,25 +14,15 @@ interface TabHeadingProps {
 /** The heading of a tab, with a hint and the tab's actions. */
 export function TabHeading({ heading, hint, actions }: TabHeadingProps) {
   return (
-    <Row>
+    <HeadingRow>
       <div>
         <Heading>{heading}</Heading>
         {hint !== undefined && <Hint>{hint}</Hint>}
       </div>
-      {actions !== undefined && <Actions>{actions}</Actions>}
-    </Row>
+      {actions !== undefined && <HeadingActions>{actions}</HeadingActions>}
+    </HeadingRow>
   );
 }
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0.75rem 1.5rem',
-  marginBottom: '1.25rem',
-  '& > div:first-of-type': { flex: '1 1 16rem', minWidth: 0 },
-});
 
 const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
@@ -46,5 +37,3 @@ const Hint = styled('p')(({ theme }) => ({
   maxWidth: '44rem',
   color: theme.vars.palette.text.secondary,
 }));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.625rem' });

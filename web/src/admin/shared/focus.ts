@@ -1,3 +1,5 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
 /** The id of the panel under the tabs. */
 export const PANEL_ID = 'admin-panel';
 
@@ -11,4 +13,13 @@ export function focusFirstError(within: HTMLElement | null): void {
   requestAnimationFrame(() => {
     within?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
+}
+
+/** Returns a ref for the notice of a failure, which takes the focus when something has failed. */
+export function useFocusOnFailure(failed: object | null): RefObject<HTMLDivElement | null> {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failed !== null) notice.current?.focus();
+  }, [failed]);
+  return notice;
 }

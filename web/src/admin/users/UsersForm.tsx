@@ -7,7 +7,7 @@ import { readApprovers, type StoredApprovers } from '../shared/approvers.ts';
 import { ConflictNotice } from '../shared/ConflictNotice.tsx';
 import type { Fact } from '../shared/differing-facts.ts';
 import { TextInputField } from '../shared/fields.tsx';
-import { focusFirstError, focusPanel } from '../shared/focus.ts';
+import { focusFirstError, focusPanel, useFocusOnFailure } from '../shared/focus.ts';
 import { useUnsaved } from '../shared/leave-guard.ts';
 import { saveResultOf } from '../shared/save-result.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
@@ -38,7 +38,6 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
   // The inputs stay the same while somebody types, whatever another admin does to the categories.
   const [names] = useState(namesNow);
   const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const saving = useSaving<TypedUsers>({
     initial: { values: usersForm(settings, names), version: settings.version },
     errorsOf: (typed) => usersErrors(typed, names),
@@ -55,9 +54,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
     // The button that had the focus disappears with the form.
     return () => void requestAnimationFrame(focusPanel);
   }, []);
-  useEffect(() => {
-    if (failed !== null) notice.current?.focus();
-  }, [failed]);
+  const notice = useFocusOnFailure(failed);
 
   const save = async (over?: number | null): Promise<void> => {
     const outcome = await saving.save(over);

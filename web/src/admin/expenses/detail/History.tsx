@@ -16,6 +16,7 @@ import {
   readHistory,
   type HistoryRow,
 } from '../history-messages.ts';
+import { SecondaryText } from '../../shared/layout-styles.ts';
 import { detailMessages } from './detail-messages.ts';
 
 interface HistoryProps {
@@ -60,9 +61,4 @@ const EntryList = styled('ol')(({ theme }) => ({
   '& > li': { paddingBlock: '0.45rem' },
   '& > li:first-of-type': { paddingTop: 0 },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const SecondaryText = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
 }));

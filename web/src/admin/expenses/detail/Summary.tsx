@@ -8,6 +8,7 @@ import type { ExpenseRow } from '../expense-row.ts';
 import { nextActionOf } from '../next-action.ts';
 import { NextAction } from '../NextAction.tsx';
 import { StatusChip } from '../StatusChip.tsx';
+import { SecondaryText } from '../../shared/layout-styles.ts';
 import { detailMessages } from './detail-messages.ts';
 
 /** The amount, the payee, the description and the status. */
@@ -75,12 +76,6 @@ const Description = styled('p')({
   whiteSpace: 'pre-line',
   maxWidth: '44rem',
 });
-
-const SecondaryText = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
 
 const StatusColumn = styled('div')({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { RecordRow } from '../../shared/ledger-records.ts';
-import { CardTitleRow } from '../../shared/card-styles.ts';
+import { CardTitleRow } from '../../shared/layout-styles.ts';
 import { RowActions } from '../../shared/RowActions.tsx';
 import { financialMessages } from '../financial-messages.ts';
 

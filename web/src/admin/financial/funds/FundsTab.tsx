@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icons.tsx';
+import { AddButton } from '../../shared/AddButton.tsx';
 import { funds, type RecordRow } from '../../shared/ledger-records.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { LoadState } from '../../shared/LoadState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { TabHeading } from '../../shared/TabHeading.tsx';
-import { TabSkeleton } from '../../shared/TabSkeleton.tsx';
 import { useStore } from '../../../app/store.ts';
 import { financialMessages } from '../financial-messages.ts';
 import { FundCard } from './FundCard.tsx';
@@ -32,18 +30,14 @@ export function FundsTab() {
         heading={financialMessages.funds.heading}
         hint={financialMessages.funds.hint}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Icon name="plus" />}
+          <AddButton
+            label={financialMessages.funds.add}
             disabled={state.status !== 'ready'}
             onClick={() => setOpen({ kind: 'form', row: null })}
-          >
-            {financialMessages.funds.add}
-          </Button>
+          />
         }
       />
-      {state.status === 'loading' && <TabSkeleton />}
-      {state.status === 'error' && <LoadFailure failure={state.failure} onRetry={funds.retry} />}
+      <LoadState state={state} onRetry={funds.retry} />
       {state.status === 'ready' &&
         (state.value.length === 0 ? (
           <EmptyState>{financialMessages.funds.empty}</EmptyState>

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icons.tsx';
+import { AddButton } from '../../shared/AddButton.tsx';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { useLookup } from '../../shared/lookup.ts';
 import { TabHeading } from '../../shared/TabHeading.tsx';
@@ -36,13 +35,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         heading={messages.heading}
         hint={messages.hint}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Icon name="plus" />}
-            onClick={() => setOpen({ kind: 'form', row: null })}
-          >
-            {messages.add}
-          </Button>
+          <AddButton label={messages.add} onClick={() => setOpen({ kind: 'form', row: null })} />
         }
       />
       {!nothingYet && <TransactionFilters filter={filter} onFilter={setFilter} lookup={lookup} />}
