@@ -1,10 +1,7 @@
-import {
-  dateAt,
-  formatDate,
-  isCalendarDate,
-  type CalendarDate,
-  type Instant,
-} from '../time/dates.ts';
+import { valuesOf } from '../fields/document.ts';
+import type { Fields, TextsOf } from '../fields/field.ts';
+import { formErrors, type ErrorsOf } from '../fields/form.ts';
+import { dateAt, formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
 
 /** How an expense can be paid. */
 export const PAYMENT_METHODS = ['check', 'cash', 'transfer', 'other'] as const;
@@ -18,8 +15,20 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   other: 'Other',
 };
 
-/** The longest check number that a person can type, in UTF-16 units. */
-export const MAX_CHECK_NUMBER_LENGTH = 20;
+/** The fields of the payment form. */
+export const PAYMENT_FIELDS = {
+  method: { label: 'Method', kind: 'choice', required: true, options: PAYMENT_METHOD_NAMES },
+  checkNumber: {
+    label: 'Check Number',
+    kind: 'text',
+    lines: 'one',
+    required: true,
+    maxLength: 20,
+    format: 'checkNumber',
+    onlyWhen: { field: 'method', is: 'check', otherwise: 'onlyForChecks' },
+  },
+  date: { label: 'Date', kind: 'date', required: true },
+} as const satisfies Fields;
 
 /** What a treasurer enters for a payment. */
 export interface PaymentClaim {
@@ -51,16 +60,7 @@ export interface Payment extends PaymentClaim {
 }
 
 /** The typed fields of the payment form; an empty text means nothing. */
-export interface TypedPayment {
-  readonly method: string;
-  readonly checkNumber: string;
-  readonly date: string;
-}
-
-export type PaymentField = keyof TypedPayment;
-
-/** A sentence about each invalid field; empty when all are valid. */
-export type PaymentErrors = Readonly<Partial<Record<PaymentField, string>>>;
+export type TypedPayment = TextsOf<typeof PAYMENT_FIELDS>;
 
 /** The first and the last day that a payment can have. */
 export interface PaymentDays {
@@ -68,9 +68,6 @@ export interface PaymentDays {
   /** Today at the school. */
   readonly latest: CalendarDate;
 }
-
-/** Letters, digits, spaces and hyphens, with at least one digit: what is printed on checks. */
-const CHECK_NUMBER = /^(?=.*\d)[A-Za-z0-9 -]+$/;
 
 /**
  * Returns the days that a payment can have: from a year before the submission to today. Payments before the submission
@@ -86,14 +83,12 @@ export function paymentDays(submittedAt: Instant, now: Instant, timeZone: string
   };
 }
 
-/** Returns what is wrong with a typed payment. */
-export function paymentErrors(typed: TypedPayment, days: PaymentDays): PaymentErrors {
-  const found: [PaymentField, string | null][] = [
-    ['method', isMethod(typed.method) ? null : 'Method is required.'],
-    ['checkNumber', checkNumberError(typed)],
-    ['date', dateError(typed.date, days)],
-  ];
-  return Object.fromEntries(found.filter(([, error]) => error !== null));
+/** Returns a sentence about each invalid field; empty when all are valid. */
+export function paymentErrors(
+  typed: TypedPayment,
+  days: PaymentDays,
+): ErrorsOf<typeof PAYMENT_FIELDS> {
+  return formErrors(PAYMENT_FIELDS, typed, days);
 }
 
 /** Returns the typed payment, or the first error. */
@@ -103,14 +98,9 @@ export function parsePayment(
 ): { readonly payment: PaymentClaim } | { readonly error: string } {
   const [error] = Object.values(paymentErrors(typed, days));
   if (error !== undefined) return { error };
-  return {
-    payment: {
-      // `paymentErrors` has checked method and day.
-      method: typed.method as PaymentMethod,
-      checkNumber: typed.checkNumber.trim() || null,
-      date: typed.date as CalendarDate,
-    },
-  };
+  const { method, date } = PAYMENT_FIELDS;
+  const checkNumber = typed.checkNumber.trim() || null;
+  return { payment: { ...valuesOf({ method, date }, typed), checkNumber } };
 }
 
 /**
@@ -135,27 +125,4 @@ export function samePayment(one: PaymentClaim, other: PaymentClaim): boolean {
 export function paymentText({ method, checkNumber, date }: PaymentClaim): string {
   const number = checkNumber === null ? '' : ` ${checkNumber}`;
   return `${PAYMENT_METHOD_NAMES[method]}${number} on ${formatDate(date)}`;
-}
-
-function isMethod(method: string): method is PaymentMethod {
-  return PAYMENT_METHODS.some((known) => known === method);
-}
-
-function checkNumberError({ method, checkNumber }: TypedPayment): string | null {
-  const number = checkNumber.trim();
-  if (method !== 'check') return number === '' ? null : 'Only a check has a check number.';
-  if (number === '') return 'Check Number is required.';
-  if (number.length > MAX_CHECK_NUMBER_LENGTH) {
-    return `Check Number is too long: at most ${MAX_CHECK_NUMBER_LENGTH} characters.`;
-  }
-  return CHECK_NUMBER.test(number)
-    ? null
-    : 'Check Number has digits, letters and hyphens, such as 1042.';
-}
-
-function dateError(date: string, { earliest, latest }: PaymentDays): string | null {
-  if (date === '') return 'Date is required.';
-  if (!isCalendarDate(date)) return 'Date must be a day of the calendar.';
-  if (date > latest) return 'Date lies in the future.';
-  return date < earliest ? 'Date lies more than a year before the expense was submitted.' : null;
 }

@@ -1,7 +1,7 @@
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import {
-  MAX_CHECK_NUMBER_LENGTH,
+  PAYMENT_FIELDS,
   PAYMENT_METHOD_NAMES,
   PAYMENT_METHODS,
   paymentDays,
@@ -73,7 +73,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
               required
               half
               autoFocus
-              maxLength={MAX_CHECK_NUMBER_LENGTH}
+              maxLength={PAYMENT_FIELDS.checkNumber.maxLength}
             />
           ) : null}
           <DateField {...form.field('date')} label={actionMessages.date} required half />
