@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { MIN_TOUCH_SIZE } from '../../theme.ts';
 import { VisuallyHidden } from '../../VisuallyHidden.tsx';
 import { captionBar } from '../caption-styles.ts';
-import { zoomedIn, zoomedOut } from './zoom.ts';
+import { zoomedIn, zoomedOut } from './page-size.ts';
 
 interface PdfToolbarProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canvasSize, fitPage, LETTER } from './page-size.ts';
+import { canvasSize, fitPage, LETTER, zoomedIn, zoomedOut } from './page-size.ts';
 
 /** 10 meters in points. */
 const TEN_METERS = 28_346;
@@ -40,4 +40,10 @@ describe('canvasSize', () => {
     expect(Math.max(width, height)).toBeLessThanOrEqual(2 ** 14);
     expect(Math.min(width, height)).toBeGreaterThan(0);
   });
+});
+
+it('zooms in steps from half to four times, and back', () => {
+  const up = [0.5, 0.75, 1, 1.5, 2, 3, 4].map(zoomedIn);
+  expect(up).toEqual([0.75, 1, 1.5, 2, 3, 4, null]);
+  expect([4, 3, 2, 1.5, 1, 0.75, 0.5].map(zoomedOut)).toEqual([3, 2, 1.5, 1, 0.75, 0.5, null]);
 });
