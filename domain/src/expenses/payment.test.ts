@@ -80,6 +80,8 @@ describe('paymentErrors', () => {
       { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },
     ],
     [{ date: '' }, { date: 'Date is required.' }],
+    [{ method: ' cash', checkNumber: '' }, { method: 'Method is required.' }],
+    [{ date: `${DAY} ` }, { date: 'Date must be a day of the calendar.' }],
     [{ date: '2026-02-31' }, { date: 'Date must be a day of the calendar.' }],
     [{ date: '2026-11-21' }, { date: 'Date lies in the future.' }],
     [

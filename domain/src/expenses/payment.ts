@@ -27,7 +27,7 @@ export const PAYMENT_FIELDS = {
     format: 'checkNumber',
     onlyWhen: { field: 'method', is: 'check', otherwise: 'onlyForChecks' },
   },
-  date: { label: 'Date', kind: 'date', required: true },
+  date: { label: 'Date', kind: 'date', required: true, exact: true },
 } as const satisfies Fields;
 
 /** What a treasurer enters for a payment. */

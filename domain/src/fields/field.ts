@@ -59,6 +59,8 @@ export interface CountField extends Labeled {
 /** `YYYY-MM-DD`; between which days depends on the moment (`Days`). */
 export interface DateField extends Labeled {
   readonly kind: 'date';
+  /** Not trimmed before it is checked. */
+  readonly exact?: true;
 }
 
 /** The id of a document of another collection. */

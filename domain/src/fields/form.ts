@@ -31,9 +31,14 @@ const ANY_DAY: Days = {};
 
 /** Returns what is wrong with the text of one field; null when it is in order. */
 export function fieldError(field: Field, typed: string, days = ANY_DAY): FieldError | null {
-  const text = tidyText(typed);
+  const text = isChosen(field) ? typed : tidyText(typed);
   if (isBlank(text)) return field.required ? fieldErrorOf('required', field) : null;
   return textError(field, text) ?? valueError(field, text, days);
+}
+
+/** Whether a form offers its values, so that a text that is none of them to the letter was not chosen there. */
+function isChosen(field: Field): boolean {
+  return field.kind === 'choice' || (field.kind === 'date' && field.exact === true);
 }
 
 /** One sentence for each field that keeps a form from being saved. */
