@@ -15,7 +15,7 @@ const SERVER_ABOUT_LOGS = ['tests/server/failures.test.ts'];
 
 /**
  * Suites inside the emulators share one Firestore, so their files run one after the other; those in `server` have a
- * project of their own each, so that they run beside another suite.
+ * project of their own each, so that they run beside each other and beside another suite.
  */
 const inEmulators = {
   fileParallelism: false,
@@ -56,6 +56,9 @@ export default defineConfig({
           exclude: SERVER_ABOUT_LOGS,
           setupFiles,
           ...inEmulators,
+          fileParallelism: true,
+          // Half of the time they wait for the emulator.
+          maxWorkers: 2,
         },
       },
       {
