@@ -1,4 +1,6 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
+import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
+import { isFieldErrorCode } from '@pa-ledger/domain/text/field-error';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -46,11 +48,24 @@ function sendBody(
 function expectRefusal({ status, body }: ApiAnswer): void {
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
-  expect(Object.keys(body).sort()).toEqual(['code', 'error', 'success']);
+  const { fields, ...rest } = body;
+  expect(Object.keys(rest).sort()).toEqual(['code', 'error', 'success']);
+  if (fields !== undefined) expectFields(fields);
   expect(body.success).toBe(false);
   expect(body.error).toMatch(/^[^<>{}]{5,150}$/);
   expect(Object.keys(ERRORS)).toContain(body['code']);
   expect(body.error).not.toMatch(/\bat \/|node_modules|SyntaxError|Error:/);
+}
+
+/** The fields of the form that are wrong, by our names and codes alone. */
+function expectFields(fields: unknown): void {
+  expect(fields).not.toEqual([]);
+  const known = [...EXPENSE_FIELD_NAMES, 'receipts'];
+  for (const { field, code, ...rest } of fields as Record<string, string>[]) {
+    expect(known).toContain(field);
+    expect(isFieldErrorCode(code ?? '') || Object.hasOwn(ERRORS, code ?? '')).toBe(true);
+    expect(rest).toEqual({});
+  }
 }
 
 const bytes = fc.uint8Array({ maxLength: 400 }).map((list) => Buffer.from(list));
