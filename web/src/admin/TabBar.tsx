@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, ThemeProvider, type Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
@@ -9,28 +9,35 @@ import { TABS, type TabPath } from './tabs.ts';
 /** The tabs as links, like those of a folder: the current one joins the sheet below it. */
 export function TabBar({ current }: { readonly current: TabPath }) {
   return (
-    <Bar
-      value={current}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label="Admin panel"
-      // The sheet already shows which tab is current; a line under it would repeat it.
-      slotProps={{ indicator: { hidden: true } }}
-    >
-      {TABS.map(({ path, label }) => (
-        <FileTab
-          key={path}
-          value={path}
-          label={label}
-          component={Link}
-          to={`/admin/${path}`}
-          id={tabId(path)}
-          aria-controls={path === current ? PANEL_ID : undefined}
-          disableRipple
-        />
-      ))}
-    </Bar>
+    <ThemeProvider theme={withoutMotion}>
+      <Bar
+        value={current}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Admin panel"
+        // The sheet already shows which tab is current; a line under it would repeat it.
+        slotProps={{ indicator: { hidden: true } }}
+      >
+        {TABS.map(({ path, label }) => (
+          <FileTab
+            key={path}
+            value={path}
+            label={label}
+            component={Link}
+            to={`/admin/${path}`}
+            id={tabId(path)}
+            aria-controls={path === current ? PANEL_ID : undefined}
+            disableRipple
+          />
+        ))}
+      </Bar>
+    </ThemeProvider>
   );
+}
+
+/** On a phone the bar would glide to the current tab, also under a finger that presses another one. */
+function withoutMotion(theme: Theme): Theme {
+  return { ...theme, motion: { reducedMotion: 'always' } };
 }
 
 /** Returns the id of a tab, which names the panel. */
