@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { historyIndex } from './leave-guard.ts';
 
@@ -16,10 +16,14 @@ function fakeWindow() {
   return { entries, window: { history, location, addEventListener: vi.fn() } };
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 it('finds the index that the router keeps in a private field of each history entry', () => {
   const { entries, window } = fakeWindow();
-  // The router uses nothing else of a window.
-  const router = createBrowserHistory({ window: window as unknown as Window });
+  vi.stubGlobal('document', { defaultView: window });
+  const router = createBrowserHistory();
   router.push('/admin/budget');
   router.push('/admin/users');
   expect(entries.map(historyIndex)).toEqual([0, 1, 2]);
