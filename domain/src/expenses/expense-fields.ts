@@ -1,17 +1,6 @@
 import type { Fields } from '../fields/field.ts';
-import { fieldError as errorOf, type Days } from '../fields/form.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
-import { cents } from '../money/money.ts';
 import { MAX_EMAIL_LENGTH } from '../people/email.ts';
-import { fieldErrorOf, type FieldError, type FieldErrorCode } from '../text/field-error.ts';
-import { dateAt, DAY_MS, type Instant } from '../time/dates.ts';
-
-/** What the rules of a field need to know beside the value. */
-export interface FieldContext {
-  readonly now: Instant;
-  /** The school's IANA time zone. */
-  readonly timeZone: string;
-}
 
 const LINE = { kind: 'text', lines: 'one', required: true } as const;
 const TEXT = { kind: 'text', lines: 'many', required: true } as const;
@@ -42,22 +31,3 @@ export type ExpenseField = keyof typeof EXPENSE_FIELDS;
 
 // The keys of a constant table are its own literal keys.
 export const EXPENSE_FIELD_NAMES = Object.keys(EXPENSE_FIELDS) as ExpenseField[];
-
-/** Returns what is wrong with the text of one field; null when the field is in order. */
-export function fieldError(
-  field: ExpenseField,
-  typed: string,
-  context: FieldContext,
-): FieldError | null {
-  return errorOf(EXPENSE_FIELDS[field], typed, expenseDays(context));
-}
-
-/** Returns the days that an expense may be of: to tomorrow, since the parent may be east of the school. */
-export function expenseDays({ now, timeZone }: FieldContext): Days {
-  return { latest: dateAt(now + DAY_MS, timeZone) };
-}
-
-/** Returns the error of a code, with the sentence about this field. */
-export function expenseFieldError(field: ExpenseField, code: FieldErrorCode): FieldError {
-  return fieldErrorOf(code, { ...EXPENSE_FIELDS[field], min: 0, max: cents(MAX_EXPENSE_CENTS) });
-}

@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import type { SubmissionInput } from './expense.ts';
 import { errorIn, fieldSchemas } from '../fields/schema.ts';
-import {
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  expenseDays,
-  type ExpenseField,
-  type FieldContext,
-} from './expense-fields.ts';
+import { expenseDays, type FieldContext } from './expense-field-errors.ts';
+import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS, RECEIPT_TYPES } from '../limits.ts';
 import { isReceiptName } from './receipt-name.ts';
 import { isExpenseId } from './reference.ts';

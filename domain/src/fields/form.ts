@@ -8,7 +8,8 @@ import {
 } from '../money/money.ts';
 import { isBeyond, isNumber, notDollars } from '../money/typed-number.ts';
 import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
-import { characterError, isBlank, tidyText } from '../text/text.ts';
+import { characterError } from '../text/character-error.ts';
+import { isBlank, tidyText } from '../text/text.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import {
   fieldEntries,

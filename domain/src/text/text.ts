@@ -1,5 +1,3 @@
-import { fieldErrorOf, type FieldError, type UnstorableCharacter } from './field-error.ts';
-
 /** White space, zero-width and other invisible characters. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
@@ -10,13 +8,11 @@ export type Lines = 'one' | 'many';
  * What no text may contain: control characters, half surrogate pairs, and characters that change the reading direction.
  * `Bidi_Control` is U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069.
  */
-const NOT_IN_ANY_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
+export const NOT_IN_ANY_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 
 /** Line breaks and tabs too: no name, address or file name contains them. */
-const NOT_ON_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+export const NOT_ON_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const ALL_NOT_ON_ONE_LINE = new RegExp(NOT_ON_ONE_LINE, 'gu');
-
-const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** Returns whether a person would see nothing: empty, white space, zero-width characters. */
 export function isBlank(text: string): boolean {
@@ -33,14 +29,6 @@ export function isPlainText(text: string): boolean {
   return !NOT_IN_ANY_TEXT.test(text);
 }
 
-/** Returns the error of a field with a character that cannot be stored; null when every character can be stored. */
-export function characterError(label: string, text: string, lines: Lines): FieldError | null {
-  const found = (lines === 'one' ? NOT_ON_ONE_LINE : NOT_IN_ANY_TEXT).exec(text);
-  if (found === null) return null;
-  const place = Array.from(text.slice(0, found.index)).length + 1;
-  return fieldErrorOf('unstorable', { label, character: { ...nameOf(found[0]), place } });
-}
-
 /** Returns the text with `replacement` for every character that `isOneLine` refuses. */
 export function onOneLine(text: string, replacement: string): string {
   return text.replace(ALL_NOT_ON_ONE_LINE, replacement);
@@ -49,10 +37,4 @@ export function onOneLine(text: string, replacement: string): string {
 /** Returns the text with line feeds as its line ends and without surrounding white space. */
 export function tidyText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
-}
-
-function nameOf(character: string): Omit<UnstorableCharacter, 'place'> {
-  const codePoint = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  if (character === '\t') return { name: 'tab', codePoint };
-  return { name: LINE_BREAK.test(character) ? 'line break' : 'hidden character', codePoint };
 }

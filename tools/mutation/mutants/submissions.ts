@@ -37,7 +37,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     file: 'domain/src/fields/form.ts',
     find: 'characterError(label, text, lines)',
     replace: "characterError(label, text, 'many')",
-    proof: unit('domain/src/expenses/expense-fields.test.ts'),
+    proof: unit('domain/src/expenses/expense-field-errors.test.ts'),
   },
   {
     name: 'crlf-address',

@@ -1,9 +1,5 @@
-import {
-  EXPENSE_FIELD_NAMES,
-  fieldError,
-  type ExpenseField,
-  type FieldContext,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { fieldError, type FieldContext } from '@pa-ledger/domain/expenses/expense-field-errors';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
 /** The text of each of the form's inputs, as typed. */

@@ -1,9 +1,6 @@
 import { ERRORS } from '@pa-ledger/domain/errors';
-import {
-  EXPENSE_FIELD_NAMES,
-  expenseFieldError,
-  type ExpenseField,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-field-errors';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { fieldErrorOf, isFieldErrorCode } from '@pa-ledger/domain/text/field-error';
 

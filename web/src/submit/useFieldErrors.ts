@@ -1,8 +1,5 @@
-import {
-  fieldError,
-  type ExpenseField,
-  type FieldContext,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { fieldError, type FieldContext } from '@pa-ledger/domain/expenses/expense-field-errors';
+import type { ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { useState, type RefObject, type SyntheticEvent } from 'react';

@@ -10,13 +10,8 @@ import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
 import { SUBMISSION_TIME, VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
-import {
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  expenseFieldError,
-  fieldError,
-  type ExpenseField,
-} from './expense-fields.ts';
+import { expenseFieldError, fieldError } from './expense-field-errors.ts';
+import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import { isBlank } from '../text/text.ts';
 

@@ -1,0 +1,36 @@
+import { fieldError as errorOf, type Days } from '../fields/form.ts';
+import { MAX_EXPENSE_CENTS } from '../limits.ts';
+import { cents } from '../money/money.ts';
+import { fieldErrorOf, type FieldError, type FieldErrorCode } from '../text/field-error.ts';
+import { dateAt, DAY_MS, type Instant } from '../time/dates.ts';
+import { EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
+
+/*
+ * Apart from the description: the approval page and the panel show the labels and check nothing.
+ */
+
+/** What the rules of a field need to know beside the value. */
+export interface FieldContext {
+  readonly now: Instant;
+  /** The school's IANA time zone. */
+  readonly timeZone: string;
+}
+
+/** Returns what is wrong with the text of one field; null when the field is in order. */
+export function fieldError(
+  field: ExpenseField,
+  typed: string,
+  context: FieldContext,
+): FieldError | null {
+  return errorOf(EXPENSE_FIELDS[field], typed, expenseDays(context));
+}
+
+/** Returns the days that an expense may be of: to tomorrow, since the parent may be east of the school. */
+export function expenseDays({ now, timeZone }: FieldContext): Days {
+  return { latest: dateAt(now + DAY_MS, timeZone) };
+}
+
+/** Returns the error of a code, with the sentence about this field. */
+export function expenseFieldError(field: ExpenseField, code: FieldErrorCode): FieldError {
+  return fieldErrorOf(code, { ...EXPENSE_FIELDS[field], min: 0, max: cents(MAX_EXPENSE_CENTS) });
+}
