@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { devRoutes } from './tools/dev-routes.ts';
 import { organizationInHtml } from './tools/organization-in-html.ts';
+import { PANEL_CHUNKS } from './tools/panel-chunks.ts';
 import { SITE_PAGES } from './tools/pages.ts';
 import { pdfjsFiles } from './tools/pdfjs-files.ts';
 import { preloadImports } from './tools/preload-imports.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the Hosting emulator listens: `npm run dev` says it, 5050 is the design's port. */
 const hostingPort = process.env['HOSTING_PORT'] ?? '5050';
@@ -16,25 +18,14 @@ const hosting = { target: `http://127.0.0.1:${hostingPort}` };
 /** The mode that builds the admin panel; every other one builds the public pages. Two builds share no file. */
 const ADMIN_MODE = 'admin';
 
-/** What every page of the panel wants, and what every tab: one file compresses better than a dozen small ones. */
-const PANEL_GROUPS = [
-  {
-    name: 'session',
-    test: /web\/src\/(?:admin\/(?:session|lazy-notice|shared\/leave-guard)|app\/store|firebase\/(?:session\/|browser-storage)|ui\/icons)|organization\.(?:ts|json)|vite\/preload-helper/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'live-data',
-    test: /web\/src\/(?:firebase\/(?:listen|async-state|api-result|call-admin-api|data-version|read-document|failure|documents|plain-values|row-query)|admin\/shared\/(?:live-store|combine-states))|domain\/src\/(?:time\/dates|expenses\/reference|text\/text|schema-version)\.ts/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    // What a table of a tab wants.
-    name: 'tables',
-    test: /web\/src\/admin\/shared\/(?:DataTable|EmptyState|LoadFailure|Money\.|Paging|SortChoice|TabHeading|TotalsRow|shared-messages|table-)/,
-    includeDependenciesRecursively: false,
-  },
-];
+/** The chunks of the panel, as Rolldown takes them; Vite's own helper for lazy imports comes with the first. */
+const PANEL_GROUPS = Object.entries(PANEL_CHUNKS).map(([name, starts]) => ({
+  name,
+  test: (id: string) =>
+    starts.some((start) => id.startsWith(`${repository}${start}`)) ||
+    (name === 'session' && id.includes('vite/preload-helper')),
+  includeDependenciesRecursively: false,
+}));
 
 export default defineConfig(({ command, mode }) => ({
   root,

@@ -40,7 +40,7 @@ export function adminEndpoint(services: AdminServices, work: AdminWork): Endpoin
         return await work.answer(request, by);
       } catch (error) {
         if (!isContention(error) && !isTransient(error)) throw error;
-        throw new DomainError('busy', undefined, RETRY_AFTER_SECONDS);
+        throw new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
     },
   };

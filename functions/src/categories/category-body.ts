@@ -31,7 +31,7 @@ export function saveRequestOf(request: ApiRequest): SaveCategoryRequest {
   if (!parsed.success) throw new DomainError('badRequest');
   if (parsed.data.id === null && parsed.data.version !== null) throw new DomainError('badRequest');
   const error = categoryNameError(parsed.data.name);
-  if (error !== null) throw new DomainError('badCategoryName', error);
+  if (error !== null) throw new DomainError('badCategoryName', { sentence: error });
   return { ...parsed.data, name: tidyCategoryName(parsed.data.name) };
 }
 

@@ -81,7 +81,7 @@ export async function deleteCategory(
     if (plan.kind === 'refused') throw new DomainError(plan.why);
     if (plan.kind !== 'delete') return;
     const open = (await transaction.get(pendingExpensesOf(db, removal.id).select())).size;
-    if (open > 0) throw new DomainError('categoryInUse', categoryInUse(open));
+    if (open > 0) throw new DomainError('categoryInUse', { sentence: categoryInUse(open) });
     const { name } = plan.before;
     const authorship = { by, at: clock() };
     const change = { before: found?.data() ?? {}, after: null };
@@ -149,7 +149,7 @@ async function update(
   const [taken, settings] = await transaction.getAll(db.doc(path), db.doc(APPROVER_SETTINGS));
   const open = await transaction.get(pendingExpensesOf(db, id));
   if (open.size > MAX_RENAMED_EXPENSES) {
-    throw new DomainError('tooManyOpenExpenses', tooManyOpenExpenses(open.size));
+    throw new DomainError('tooManyOpenExpenses', { sentence: tooManyOpenExpenses(open.size) });
   }
   const cause = storeChange(transaction, db, placeOf(id), change, authorship);
   takeName(transaction, taken, id);

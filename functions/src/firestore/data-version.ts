@@ -29,7 +29,8 @@ export async function readDataState(db: Firestore): Promise<DataState> {
  */
 export function requireCurrentVersion(version: DocumentSnapshot | undefined): void {
   const state = dataStateOf(version?.data());
-  if (state !== 'current') throw new DomainError(REFUSALS[state], undefined, RETRY_AFTER_SECONDS);
+  if (state !== 'current')
+    throw new DomainError(REFUSALS[state], { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 /** Returns the document that marks data as of this program's version. @param since when they became so. */

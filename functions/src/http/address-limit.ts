@@ -48,7 +48,7 @@ export function createRateLimit(most: number, clock: Clock): RateLimit {
       counts.set(key, count);
       if (count <= most * factor) return;
       const seconds = Math.ceil((windowStart + WINDOW_MS - now) / 1000);
-      throw new DomainError('tooManyRequests', undefined, Math.max(1, seconds));
+      throw new DomainError('tooManyRequests', { retryAfterSeconds: Math.max(1, seconds) });
     },
   };
 }

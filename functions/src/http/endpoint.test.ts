@@ -16,7 +16,7 @@ const endpoint: Endpoint = {
   failure: 'updateFailed',
   async handle({ body }) {
     const text = body.toString();
-    if (text === 'refuse') throw new DomainError('busy', undefined, 2);
+    if (text === 'refuse') throw new DomainError('busy', { retryAfterSeconds: 2 });
     if (text === 'reject') return Promise.reject(new Error(SECRET));
     if (text === 'throw') throw new TypeError(SECRET);
     // oxlint-disable-next-line typescript/only-throw-error -- what a careless library may throw

@@ -27,5 +27,5 @@ export async function retryOnContention<Result>(
       if (!isStaleWrite(error)) await jitter(attempt);
     }
   }
-  throw new DomainError('busy', undefined, RETRY_AFTER_SECONDS);
+  throw new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

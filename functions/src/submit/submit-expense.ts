@@ -43,7 +43,7 @@ function toSubmissionInput(body: unknown, { clock, organization }: Services): Su
   const fields = parsed.errors.flatMap(({ field, code }) =>
     field === null ? [] : [{ field, code }],
   );
-  throw new DomainError('invalidForm', parsed.errors[0]?.message, undefined, fields);
+  throw new DomainError('invalidForm', { sentence: parsed.errors[0]?.message, fields });
 }
 
 async function submit(claim: SubmissionInput, services: Services): Promise<Answer> {
@@ -83,7 +83,7 @@ async function submit(claim: SubmissionInput, services: Services): Promise<Answe
 }
 
 function busy(): DomainError {
-  return new DomainError('busy', undefined, RETRY_AFTER_SECONDS);
+  return new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 async function answerForEarlier(

@@ -75,7 +75,7 @@ async function manageOnce(
     case 'repeated':
       return success();
     case 'refused':
-      throw new DomainError(outcome.why, outcome.sentence ?? undefined);
+      throw new DomainError(outcome.why, { sentence: outcome.sentence ?? undefined });
     case 'done': {
       const { expense, line } = outcome;
       if (line.what === 'paid' && !stored.submissionIntact)
@@ -121,6 +121,6 @@ async function requireFreeCheck(
   const { stored } = await readExpense(db, use.expenseId);
   throw new DomainError(
     'checkNumberTaken',
-    stored === null ? undefined : checkNumberTaken(stored.expense),
+    stored === null ? {} : { sentence: checkNumberTaken(stored.expense) },
   );
 }

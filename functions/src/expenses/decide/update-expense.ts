@@ -100,10 +100,9 @@ async function decideOnce(
     case 'repeated':
       return success();
     case 'contradicted':
-      throw new DomainError(
-        'decidedOtherwise',
-        decidedOtherwise(outcome.decision, services.organization),
-      );
+      throw new DomainError('decidedOtherwise', {
+        sentence: decidedOtherwise(outcome.decision, services.organization),
+      });
     case 'refused':
       throw new DomainError('linkRefused');
     case 'decided': {
