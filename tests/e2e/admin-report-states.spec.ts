@@ -100,10 +100,11 @@ test(
   async ({ page, books, complaints }) => {
     await putReports(books.db);
     await books.open(page, '/admin/users');
-    // Else that tab could not be loaded either, and its own Try again goes away with it.
     await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
     await dismiss(books.db, books.admin);
     await page.getByRole('tab', { name: 'Reports' }).click();
+    // What the tab before shows can be denied too, and its own Try again goes away with it.
+    await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await expect(page.getByText('This is not allowed.')).toBeVisible();
     await admit(books.db, books.admin);
