@@ -34,27 +34,17 @@ export interface Recount {
  * Counts a ledger document as it is now, see `recountAll`.
  * @param id its contribution's, see `countedId`. If no ledger document has it, the contribution is removed.
  * @returns what the first commit changed; null if there was nothing to change.
- * Makes ledger documents count for what they say now, all in one commit where nobody comes between. It does not add
- * what events tell, but reads each document and what is counted for it, and commits the differences under the versions
- * of `counted`, in one batch of increments: an event that comes twice, late or out of order finds nothing to do, and
- * writes of one cell do not wait for each other. Who meets others tries again in halves, so that one document under
  */
 export async function recount(services: Counter, id: string): Promise<Recount | null> {
   return (await recountAll(services, [id])).get(id) ?? null;
 }
 
 /**
- * Makes ledger documents count for what they say now, all in one commit where nobody comes between. It does not add
- * what events tell, but reads each document and what is counted for it, and commits the differences under the versions
- * of `counted`, in one batch of increments: an event that comes twice, late or out of order finds nothing to do, and
- * writes of one cell do not wait for each other. Who meets others tries again in halves, so that one document under
  * Counts ledger documents as they are now, in one commit if nobody else writes meanwhile. It does not add what events report,
  * but reads each document and its contribution, and commits the differences as increments, guarded by the versions of the
  * contributions. So an event that comes twice, late or out of order finds nothing to do, and writes of one cell do not wait
  * for each other. After a collision it tries again in halves, so that one contended document does not delay the rest.
- * After its commit it reads again. A document may have changed and changed back between the read and the commit, and
  *
- * After its commit it reads again. A document may have changed and changed back between the read and the commit, and
  * After its commit it reads again: a document may have changed and changed back between the read and the commit, and the event
  * of that change may have found nothing to do. So the last commit always follows the last read.
  *

@@ -13,7 +13,6 @@ export interface Settlement extends SettledExpense {
 /**
  * Stores in one commit that two expenses are no duplicates: both, guarded by their versions, each with a history entry whose
  * id names the other.
- * How an expense lies in Firestore: the domain's fields, instants as Timestamps, and what those need who search for
  * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
  */
 export async function commitSettlement(

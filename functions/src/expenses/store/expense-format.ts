@@ -9,7 +9,6 @@ import { instantOf, timestamp } from '../../firestore/timestamps.ts';
 import { submissionDigest } from './submission-digest.ts';
 
 /*
- * How an expense lies in Firestore: the domain's fields, instants as Timestamps, and what those need who search for
  * How Firestore stores an expense: the domain's fields, instants as Timestamps, and the fields that searches need. Only the
  * server writes expenses, so what is read back has this form. Fields that were added later may be absent.
  */
