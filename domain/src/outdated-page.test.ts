@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from './errors.ts';
+import { errorMessages } from './error-messages.ts';
 import { outdatedSentence, PAGE_OUTDATED } from './outdated-page.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
@@ -10,7 +10,7 @@ describe('outdatedSentence (#112)', () => {
   });
 
   it("reports data that are newer than the app in the server's words", () => {
-    const { message } = ERRORS.dataNewer;
+    const message = errorMessages.dataNewer;
     expect(outdatedSentence(String(SCHEMA_VERSION), 'dataNewer')).toBe(message);
     expect(outdatedSentence(null, 'dataNewer')).toBe(message);
   });
@@ -18,7 +18,7 @@ describe('outdatedSentence (#112)', () => {
   it.each([null, '', 'x', '0', String(SCHEMA_VERSION - 1), String(SCHEMA_VERSION)])(
     'tells nothing of any other refusal by a server of version %j',
     (version) => {
-      for (const code of ['dataUpgrading', 'dataOlder', ERRORS.dataNewer.message, null])
+      for (const code of ['dataUpgrading', 'dataOlder', errorMessages.dataNewer, null])
         expect(outdatedSentence(version, code)).toBeNull();
     },
   );

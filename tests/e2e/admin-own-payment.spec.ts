@@ -1,5 +1,5 @@
 import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { adminEntry } from '../fixtures/admins.ts';
@@ -26,7 +26,7 @@ test(
     await expect(dialog.getByText('You submitted this expense.')).toBeVisible();
     await dialog.getByLabel('Method').selectOption('Cash');
     await dialog.getByRole('button', { name: 'Record payment' }).click();
-    await expect(dialog.getByText(ERRORS.ownPayment.message)).toBeVisible();
+    await expect(dialog.getByText(errorMessages.ownPayment)).toBeVisible();
     await checkAccessibility(page, info, 'expense-own-payment');
     expectComplaint(complaints, /status of 409/);
     await db.doc('admins/another').delete();

@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { getAuth } from 'firebase-admin/auth';
 import {
   accountsApp,
@@ -146,7 +146,7 @@ test(
     const refused = page.waitForResponse('**/api/check-admin');
     await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
     const told = page.getByRole('alert').filter({ hasText: 'cannot use the admin panel' });
-    await expect(told).toContainText(ERRORS.adminRenamed.message);
+    await expect(told).toContainText(errorMessages.adminRenamed);
     await expect(page.getByRole('tab')).toHaveCount(0);
     await checkAccessibility(page, info, 'account-renamed');
     await expect

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
+import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Page } from '@playwright/test';
@@ -78,7 +79,7 @@ test(
     await books.db.doc('schema/version').set(UPGRADING);
     await expect(page.getByText('The data are being upgraded.')).toBeAttached();
     await form.getByRole('button', { name: 'Add Fund' }).click();
-    await expect(form.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
+    await expect(form.getByText(errorMessages.dataUpgrading)).toBeVisible();
     await checkAccessibility(page, info, 'version-upgrading');
     await markCurrent(books.db);
     await expect(page.getByText('The data are being upgraded.', { exact: true })).toHaveCount(0);
@@ -119,7 +120,7 @@ test(
     await waitForUpload(page, PDF.name);
     await refuse(page, '**/api/submit-expense');
     await submitButton(page).click();
-    await expect(page.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
+    await expect(page.getByText(errorMessages.dataUpgrading)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
     await expect(receiptRow(page, PDF.name)).toBeVisible();
@@ -138,7 +139,7 @@ test(
     await page.goto(`/approve/${token}?action=reject`);
     await page.getByRole('textbox').fill('Not in the budget');
     await page.getByRole('button', { name: 'Submit rejection' }).click();
-    await expect(page.getByText(ERRORS.dataUpgrading.message)).toBeVisible();
+    await expect(page.getByText(errorMessages.dataUpgrading)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveValue('Not in the budget');
     await page.unroute('**/api/update-expense');
     await page.getByRole('button', { name: 'Submit rejection' }).click();

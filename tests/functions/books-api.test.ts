@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -62,20 +62,20 @@ describe.each(Object.entries(BODIES))('%s', (path, body) => {
     ['nonsense', { Authorization: 'Bearer nonsense' }],
   ])('answers 401 to %s (#63)', async (_name, headers) => {
     const answer = await post(path, body, headers);
-    expect([answer.status, answer.body.error]).toEqual([401, ERRORS.signInRequired.message]);
+    expect([answer.status, answer.body.error]).toEqual([401, errorMessages.signInRequired]);
   });
 
   it('answers 401 to cookies, also when one holds a good token (#20)', async () => {
     const token = admin.headers['Authorization']?.replace('Bearer ', '') ?? '';
     for (const Cookie of ['pa-ledger-browser=open', `__session=${token}; token=${token}`]) {
       const answer = await post(path, body, { Cookie });
-      expect([answer.status, answer.body.error]).toEqual([401, ERRORS.signInRequired.message]);
+      expect([answer.status, answer.body.error]).toEqual([401, errorMessages.signInRequired]);
     }
   });
 
   it('answers 403 to somebody else (#63, #64)', async () => {
     const answer = await post(path, body, outsider);
-    expect([answer.status, answer.body.error]).toEqual([403, ERRORS.adminsOnly.message]);
+    expect([answer.status, answer.body.error]).toEqual([403, errorMessages.adminsOnly]);
   });
 
   it('answers 405 to everything but POST', async () => {

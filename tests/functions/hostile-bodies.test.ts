@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
 import { isFieldErrorCode } from '@pa-ledger/domain/text/field-error';
 import fc from 'fast-check';
@@ -53,7 +53,7 @@ function expectRefusal({ status, body }: ApiAnswer): void {
   if (fields !== undefined) expectFields(fields);
   expect(body.success).toBe(false);
   expect(body.error).toMatch(/^[^<>{}]{5,150}$/);
-  expect(Object.keys(ERRORS)).toContain(body['code']);
+  expect(Object.keys(errorMessages)).toContain(body['code']);
   expect(body.error).not.toMatch(/\bat \/|node_modules|SyntaxError|Error:/);
 }
 
@@ -63,7 +63,7 @@ function expectFields(fields: unknown): void {
   const known = [...EXPENSE_FIELD_NAMES, 'receipts'];
   for (const { field, code, ...rest } of fields as Record<string, string>[]) {
     expect(known).toContain(field);
-    expect(isFieldErrorCode(code ?? '') || Object.hasOwn(ERRORS, code ?? '')).toBe(true);
+    expect(isFieldErrorCode(code ?? '') || Object.hasOwn(errorMessages, code ?? '')).toBe(true);
     expect(rest).toEqual({});
   }
 }

@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../tools/admins/admins.ts';
@@ -167,7 +167,7 @@ describe('an admin who gave her account the address of the president (#91)', () 
     ]);
     // Nobody was asked to decide under the address of the president.
     const decision = await post('/api/update-expense', decisionBody(id, 'approve', ''), headers);
-    expect(decision.body.error).toBe(ERRORS.linkRefused.message);
+    expect(decision.body.error).toBe(errorMessages.linkRefused);
   });
 });
 

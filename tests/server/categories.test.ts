@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/categories/categories.ts';
@@ -95,7 +95,7 @@ describe('a new category', () => {
     const request = { id: null, name: 'Day', requiresEventApprover: true, version: null, ...own };
     // Some are what no page of ours would send.
     expect(await admin.save(request as Parameters<AdminClient['save']>[0])).toEqual(
-      refused(error === ERRORS.badRequest.message ? 'badRequest' : 'badCategoryName', error),
+      refused(error === errorMessages.badRequest ? 'badRequest' : 'badCategoryName', error),
     );
   });
 });

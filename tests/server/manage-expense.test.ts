@@ -1,5 +1,5 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
@@ -119,7 +119,7 @@ describe('a body that is no action', () => {
     'a reason with the hidden character %j is refused (#107)',
     async (character) => {
       const body = { expenseId: id, ...unpay(1, `a${character}b`) };
-      expectRefused(await admin.manage('', body), 400, ERRORS.reasonUnstorable.message);
+      expectRefused(await admin.manage('', body), 400, errorMessages.reasonUnstorable);
     },
   );
 

@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminEntry } from '../fixtures/admins.ts';
@@ -56,7 +56,7 @@ describe('who submitted an expense, under any address of the mailbox, (#94)', ()
     await list('sam', 'sam@example.com');
     const id = await approved(OWN, 'Hilltop Cider Mill');
     const answer = await pay(id);
-    expect([answer.status, answer.body.error]).toEqual([409, ERRORS.ownPayment.message]);
+    expect([answer.status, answer.body.error]).toEqual([409, errorMessages.ownPayment]);
     expect(await flagsOf(id)).toEqual(['approved', undefined, undefined]);
   });
 

@@ -1,11 +1,13 @@
-import { ERRORS, fieldsOf, type ApiRefusal, type ErrorCode } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { fieldsOf, type ApiRefusal, type ErrorCode } from '@pa-ledger/domain/errors';
+import { statusOf } from '../../functions/src/http/status.ts';
 
 // The keys of a constant table are its own literal keys.
-export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+export const ERROR_CODES = Object.keys(errorMessages) as ErrorCode[];
 
 /** Returns a refusal of the API as the caller gets it; `error` is a more exact sentence than the table's. */
-export function refused(code: ErrorCode, error: string = ERRORS[code].message) {
+export function refused(code: ErrorCode, error: string = errorMessages[code]) {
   const fields = fieldsOf(code);
   const body = { success: false, error, code, ...(fields.length === 0 ? {} : { fields }) } as const;
-  return { status: ERRORS[code].status, body: body satisfies ApiRefusal };
+  return { status: statusOf(code), body: body satisfies ApiRefusal };
 }

@@ -1,9 +1,11 @@
-import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
+import { errorMessages, pageMessages } from '@pa-ledger/domain/error-messages';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { statusOf } from '../../functions/src/http/status.ts';
+import { ERROR_CODES } from '../../tests/support/refused.ts';
 import { ROOT } from '../paths.ts';
 import { THREATS } from './threats.ts';
 
@@ -35,7 +37,11 @@ describe('docs/behaviour.md', () => {
   const text = read('docs/behaviour.md');
 
   it('has each fixed message of the pages', () => {
-    const missing = Object.values(MESSAGES).filter((message) => !text.includes(`'${message}'`));
+    const { updateFailed, linkWithoutId, reasonRequired, submitFailed } = errorMessages;
+    const refusals = [updateFailed, linkWithoutId, reasonRequired, submitFailed];
+    const missing = [...Object.values(pageMessages), ...refusals].filter(
+      (message) => !text.includes(`'${message}'`),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -55,7 +61,7 @@ describe('docs/behaviour.md', () => {
   });
 
   it('lists the statuses of refusals', () => {
-    const statuses = new Set(Object.values(ERRORS).map(({ status }) => status));
+    const statuses = new Set(ERROR_CODES.map(statusOf));
     const listed = Array.from(text.matchAll(/^\| (\d{3}) /gm), ([, status]) => Number(status));
     expect(listed).toEqual([...statuses].sort((one, other) => one - other));
   });

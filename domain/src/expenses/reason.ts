@@ -1,4 +1,4 @@
-import { ERRORS } from '../errors.ts';
+import { errorMessages } from '../error-messages.ts';
 import { MAX_REASON_LENGTH } from '../limits.ts';
 import { isBlank, isPlainText, tidyText } from '../text/text.ts';
 
@@ -17,5 +17,5 @@ export function reasonMessage(typed: string, whenBlank: string): string | null {
   const reason = tidyText(typed);
   if (isBlank(reason)) return whenBlank;
   const error = reasonError(reason);
-  return error === null ? null : ERRORS[error].message;
+  return error === null ? null : errorMessages[error];
 }

@@ -1,5 +1,6 @@
-import { ERRORS, type ApiRefusal } from '@pa-ledger/domain/errors';
+import type { ApiRefusal } from '@pa-ledger/domain/errors';
 import type { DomainError } from '../platform/domain-error.ts';
+import { statusOf } from './status.ts';
 
 /** What an endpoint answers. */
 export interface Answer {
@@ -36,7 +37,7 @@ export function errorAnswer({ code, message, retryAfterSeconds, fields }: Domain
     ...(fields.length === 0 ? {} : { fields }),
   };
   return jsonAnswer(
-    ERRORS[code].status,
+    statusOf(code),
     refusal,
     retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
   );

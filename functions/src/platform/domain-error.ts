@@ -1,4 +1,5 @@
-import { ERRORS, fieldsOf, type ErrorCode, type InvalidField } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { fieldsOf, type ErrorCode, type InvalidField } from '@pa-ledger/domain/errors';
 
 /** What an error says besides its code. */
 interface ErrorDetails {
@@ -19,7 +20,7 @@ export class DomainError extends Error {
   readonly fields: readonly InvalidField[];
 
   constructor(code: ErrorCode, { sentence, retryAfterSeconds, fields }: ErrorDetails = {}) {
-    super(sentence ?? ERRORS[code].message);
+    super(sentence ?? errorMessages[code]);
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
     this.fields = fields ?? fieldsOf(code);

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import type { ReferencePage } from './site-server.ts';
 
 /** A page of text without a script, and a page whose only script sends the approval: nothing can be quicker. */
@@ -27,7 +27,7 @@ export const REFERENCES: ReadonlyMap<string, ReferencePage> = new Map([
         fetch('/api/update-expense', { method: 'POST', headers, body })
           .then((answer) => answer.json())
           .then(({ success, error }) => {
-            document.body.append(success ? ${JSON.stringify(MESSAGES.approved)} : error);
+            document.body.append(success ? ${JSON.stringify(pageMessages.approved)} : error);
           });`,
     },
   ],

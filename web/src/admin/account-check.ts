@@ -1,5 +1,5 @@
 import { standingOf } from '@pa-ledger/domain/people/administrator';
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { callAdminApi } from '../firebase/call-admin-api.ts';
 import { listenDocument } from '../firebase/listen-all.ts';
 import type { Stop } from '../firebase/async-state.ts';
@@ -20,7 +20,7 @@ export function watchAccountEntry(): Stop {
     (entry) => standingOf(entry, email),
     (state) => {
       if (state.status !== 'ready' || state.value !== 'renamed') return;
-      refuse(ERRORS.adminRenamed.message);
+      refuse(errorMessages.adminRenamed);
       void callAdminApi('/api/check-admin', {});
     },
   );

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import type { Outcome } from './decision-sender.ts';
@@ -18,7 +18,7 @@ export function FailureNotice({ outcome, onReload }: FailureNoticeProps) {
   }
   return (
     <Notice tone="error" title={outcome.text}>
-      {MESSAGES.contactTreasurer}
+      {pageMessages.contactTreasurer}
     </Notice>
   );
 }

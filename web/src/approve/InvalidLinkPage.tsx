@@ -1,4 +1,4 @@
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
@@ -9,7 +9,7 @@ export function InvalidLinkPage({ text }: { readonly text: string }) {
     <ApproveFrame>
       <Sheet>
         <StatusPanel tone="error" heading={text}>
-          <p>{MESSAGES.contactTreasurer}</p>
+          <p>{pageMessages.contactTreasurer}</p>
         </StatusPanel>
       </Sheet>
     </ApproveFrame>

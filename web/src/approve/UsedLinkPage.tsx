@@ -1,4 +1,4 @@
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
@@ -15,7 +15,7 @@ export function UsedLinkPage({ outcome }: { readonly outcome: Outcome | null }) 
           <OutcomePanel outcome={outcome} />
         ) : (
           <StatusPanel tone="info" heading={approveMessages.linkUsed}>
-            <p>{MESSAGES.closeTab}</p>
+            <p>{pageMessages.closeTab}</p>
           </StatusPanel>
         )}
       </Sheet>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
@@ -30,7 +30,7 @@ export async function ask(path: string, init: RequestInit, send: typeof fetch): 
     return answerOf(response, fieldsOf(await response.text()));
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
-    return { ok: false, text: text === '' ? MESSAGES.updateFailed : text, retry: true };
+    return { ok: false, text: text === '' ? errorMessages.updateFailed : text, retry: true };
   }
 }
 
@@ -39,7 +39,7 @@ function answerOf({ status, headers }: Response, fields: AnswerFields): Answer {
   const { error, code } = fields;
   const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
   if (outdated !== null) return { ok: false, text: outdated, retry: true, outdated: true };
-  const text = typeof error === 'string' && !isBlank(error) ? error : MESSAGES.updateFailed;
+  const text = typeof error === 'string' && !isBlank(error) ? error : errorMessages.updateFailed;
   // Busy, too many, or a fault on the way: the request is harmless to repeat.
   return { ok: false, text, retry: status === 429 || status >= 500 };
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { Outcome } from './decision-sender.ts';
 
@@ -82,7 +82,7 @@ export type ApproveMessages = typeof approveMessages;
 
 /** Returns the result of a decision and what the person can do now, as docs/behaviour.md words them. */
 export function outcomeMessages(outcome: Outcome): readonly [result: string, advice: string] {
-  if (!outcome.ok) return [outcome.text, MESSAGES.contactTreasurer];
-  const done = outcome.action === 'approve' ? MESSAGES.approved : MESSAGES.rejected;
-  return [done, MESSAGES.closeTab];
+  if (!outcome.ok) return [outcome.text, pageMessages.contactTreasurer];
+  const done = outcome.action === 'approve' ? pageMessages.approved : pageMessages.rejected;
+  return [done, pageMessages.closeTab];
 }

@@ -1,4 +1,4 @@
-import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { APPROVAL } from './decision.ts';
 import { createDecisionSender, type Outcome, type SendDecision } from './decision-sender.ts';
 import { readLinkLocation, type ApprovalLink } from './link-location.ts';
@@ -45,9 +45,9 @@ export function startVisit({ location, history, page, send }: VisitEnvironment):
   const target = readLinkLocation(location);
   switch (target.kind) {
     case 'missing':
-      return { kind: 'refused', text: MESSAGES.linkWithoutId };
+      return { kind: 'refused', text: errorMessages.linkWithoutId };
     case 'unknownAction':
-      return { kind: 'refused', text: ERRORS.badAction.message };
+      return { kind: 'refused', text: errorMessages.badAction };
     case 'used':
       return { kind: 'used', outcome: outcomeIn(history.state) };
     case 'link': {

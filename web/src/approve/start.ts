@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { approveMessages, outcomeMessages } from './approve-messages.ts';
 import { showInShell } from './shell-message.ts';
 import { startVisit } from './start-visit.ts';
@@ -21,6 +21,6 @@ import('./main.tsx').then(
   ({ showPage }) => showPage(visit),
   () => {
     // An approval is sent all the same, and its outcome is shown.
-    if (visit.kind !== 'approve') showInShell(ERRORS.loadFailed.message);
+    if (visit.kind !== 'approve') showInShell(errorMessages.loadFailed);
   },
 );

@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { expect, it } from 'vitest';
 import { ERROR_CODES, refused } from '../../../tests/support/refused.ts';
 import { resultOf } from './api-result.ts';
@@ -13,9 +13,9 @@ it.each([401, 403])('takes %i for a sign-in that does not do', (status) => {
 });
 
 it('tells the owner of a renamed account what to do (#91)', () => {
-  const { status, message } = ERRORS.adminRenamed;
-  const result = resultOf(status, refused('adminRenamed').body);
-  expect(result).toEqual({ ok: false, why: 'denied', message });
+  const { status, body } = refused('adminRenamed');
+  const result = resultOf(status, body);
+  expect(result).toEqual({ ok: false, why: 'denied', message: errorMessages.adminRenamed });
 });
 
 it.each(['changedMeanwhile', 'deletedMeanwhile'] as const)('takes %s for a conflict', (code) => {
@@ -25,18 +25,19 @@ it.each(['changedMeanwhile', 'deletedMeanwhile'] as const)('takes %s for a confl
 });
 
 it('asks the status of what an older server answers, which names no code', () => {
-  for (const { status, message } of [ERRORS.changedMeanwhile, ERRORS.adminRenamed]) {
-    const result = resultOf(status, { success: false, error: message });
+  for (const code of ['changedMeanwhile', 'adminRenamed'] as const) {
+    const { status, body } = refused(code);
+    const result = resultOf(status, { success: false, error: body.error });
     expect(result).toMatchObject({ why: status === 403 ? 'denied' : 'refused' });
   }
 });
 
 it("hands the server's own sentence on", () => {
-  const { status, message } = ERRORS.categoryNameTaken;
-  expect(resultOf(status, refused('categoryNameTaken').body)).toEqual({
+  const { status, body } = refused('categoryNameTaken');
+  expect(resultOf(status, body)).toEqual({
     ok: false,
     why: 'refused',
-    message,
+    message: errorMessages.categoryNameTaken,
   });
 });
 

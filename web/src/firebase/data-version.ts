@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
 import { failure, type Failure } from './failure.ts';
 import { listenDocument } from './listen-all.ts';
@@ -11,8 +11,8 @@ let known: DataState = 'current';
 const MESSAGES: Readonly<Record<Exclude<DataState, 'current'>, string>> = {
   newer:
     'This page is older than the data, so nothing was saved. Copy what you typed, then reload the page.',
-  older: ERRORS.dataOlder.message,
-  upgrading: ERRORS.dataUpgrading.message,
+  older: errorMessages.dataOlder,
+  upgrading: errorMessages.dataUpgrading,
 };
 
 /** Listens to whether the data are of this page's version. */

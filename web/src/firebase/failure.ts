@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { FirebaseError } from 'firebase/app';
 
 /** Why a read or a write of the admin panel failed. */
@@ -23,10 +23,10 @@ export interface Failure {
 }
 
 const MESSAGES: Readonly<Record<FailureReason, string>> = {
-  changed: ERRORS.changedMeanwhile.message,
+  changed: errorMessages.changedMeanwhile,
   denied:
     'This is not allowed. Your admin rights may have been taken away: ask another admin, or log out and sign in again.',
-  otherVersion: ERRORS.dataUpgrading.message,
+  otherVersion: errorMessages.dataUpgrading,
   offline: 'There is no connection to the server. Please try again when you are online.',
   refused: 'The server did not accept this.',
   failed: 'Something went wrong. Please try again.',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { Notice } from '../ui/Notice.tsx';
 import type { FileError } from './file-errors.ts';
 import { submitMessages } from './submit-messages.ts';
@@ -18,7 +18,9 @@ export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps)
       <Notice
         tone={unreadable ? 'error' : 'warning'}
         title={
-          unreadable ? MESSAGES.receiptReadFailed : submitMessages.filesNotAdded(fileErrors.length)
+          unreadable
+            ? pageMessages.receiptReadFailed
+            : submitMessages.filesNotAdded(fileErrors.length)
         }
         action={
           <Button size="small" variant="outlined" color="inherit" onClick={onDismiss}>

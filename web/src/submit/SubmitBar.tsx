@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { useEffect, useRef, useState } from 'react';
 import { HEADING_WIDTH } from '../ui/FormSection.tsx';
 import type { FieldErrors } from './form-values.ts';
@@ -32,7 +32,7 @@ export function SubmitBar({ ready, errors, submission }: SubmitBarProps) {
       {blocker !== null && (
         <SubmitBlockerNotice {...{ blocker, errors, submission }} hasReceipt={ready} />
       )}
-      {!ready && <Needed id="receipt-needed">{MESSAGES.receiptRequiredInline}</Needed>}
+      {!ready && <Needed id="receipt-needed">{pageMessages.receiptRequiredInline}</Needed>}
       <Buttons>
         <Button
           ref={button}

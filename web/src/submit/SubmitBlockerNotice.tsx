@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ERRORS, MESSAGES } from '@pa-ledger/domain/errors';
+import { errorMessages, pageMessages } from '@pa-ledger/domain/error-messages';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { useEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
       return <Incomplete {...props} blocker={blocker} />;
     case 'receiptLost':
       return (
-        <Notice tone="error" title={MESSAGES.submitFailed}>
+        <Notice tone="error" title={errorMessages.submitFailed}>
           {submitMessages.receiptLost}
         </Notice>
       );
@@ -37,7 +37,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
       return (
         <Notice
           tone="error"
-          title={ERRORS.alreadySubmitted.message}
+          title={errorMessages.alreadySubmitted}
           action={
             <Button variant="contained" onClick={submission.startNewExpense}>
               {submitMessages.startNewExpense}
@@ -47,13 +47,13 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
       );
     case 'outdated':
       return (
-        <Notice tone="error" title={MESSAGES.submitFailed} action={<ReloadButton />}>
+        <Notice tone="error" title={errorMessages.submitFailed} action={<ReloadButton />}>
           {blocker.reason}
         </Notice>
       );
     case 'failed':
       return (
-        <Notice tone="error" title={MESSAGES.submitFailed}>
+        <Notice tone="error" title={errorMessages.submitFailed}>
           {blocker.reason !== null && <p>{blocker.reason}</p>}
           <p>{submitMessages.entriesKept}</p>
         </Notice>
@@ -107,7 +107,7 @@ function Incomplete({ blocker, errors, hasReceipt, submission }: IncompleteProps
   if (invalid.length === 0 && !noReceipt) return null;
   return (
     <Notice tone="error">
-      {noReceipt && <p>{MESSAGES.receiptRequiredAlert}</p>}
+      {noReceipt && <p>{pageMessages.receiptRequiredAlert}</p>}
       {invalid.length > 0 && (
         <>
           <p>{submitMessages.lookAgainAt}</p>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Category } from '@pa-ledger/domain/categories/category';
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useRef } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -34,7 +34,7 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
     <Sheet>
       <StatusPanel
         tone="success"
-        heading={MESSAGES.submitted}
+        heading={pageMessages.submitted}
         headingRef={heading}
         action={
           <Button variant="contained" size="large" onClick={onAnother}>

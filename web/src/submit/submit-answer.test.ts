@@ -1,4 +1,5 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
+import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
@@ -10,7 +11,7 @@ function answer(status: number, body: unknown, headers: Readonly<Record<string, 
   return readAnswer(new Response(null, { status, headers }), body);
 }
 
-function refusal(code: keyof typeof ERRORS, headers: Readonly<Record<string, string>> = {}) {
+function refusal(code: ErrorCode, headers: Readonly<Record<string, string>> = {}) {
   const { status, body } = refused(code);
   return answer(status, body, headers);
 }
@@ -36,7 +37,7 @@ describe('readAnswer', () => {
     expect(answer(500, 'oops')).toEqual(nothing);
   });
   it('says when to try again', () => {
-    const { message } = ERRORS.tooManyRequests;
+    const message = errorMessages.tooManyRequests;
     expect(refusal('tooManyRequests', { 'Retry-After': '30' })).toMatchObject({
       reason: `${message} Try again in 30 seconds.`,
     });
@@ -49,7 +50,7 @@ describe('readAnswer', () => {
   it.each(['receiptMissing', 'receiptDamaged', 'receiptNotWhatItClaims'] as const)(
     'points to the receipts: %s',
     (code) => {
-      const { message } = ERRORS[code];
+      const message = errorMessages[code];
       expect(refusal(code)).toMatchObject({
         reason: message,
         places: [{ place: 'receipts', message }],
@@ -63,12 +64,12 @@ describe('readAnswer', () => {
     expect(answer(500, null, newer)).toEqual(outdated);
     expect(answer(200, { success: true }, newer)).toEqual({ kind: 'sent' });
     expect(refusal('alreadySubmitted', newer)).toEqual({ kind: 'usedUp' });
-    const { message: reason } = ERRORS.dataNewer;
+    const reason = errorMessages.dataNewer;
     expect(refusal('dataNewer')).toEqual({ kind: 'outdated', reason });
     expect(refusal('dataUpgrading')).toMatchObject({ kind: 'failed' });
   });
   it('points to the category that is gone', () => {
-    const { message } = ERRORS.unknownCategory;
+    const message = errorMessages.unknownCategory;
     expect(refusal('unknownCategory')).toMatchObject({ places: [{ place: 'category', message }] });
   });
   it.each(EXPENSE_FIELD_NAMES)('points to %s, whatever the words', (field) => {
@@ -102,16 +103,17 @@ describe('readAnswer', () => {
     });
   });
   it('asks the status of what an older server answers, which names no code', () => {
-    const { status, message: error } = ERRORS.alreadySubmitted;
-    expect(answer(status, { success: false, error })).toEqual({ kind: 'usedUp' });
-    const missing = ERRORS.receiptMissing;
-    expect(answer(missing.status, { success: false, error: missing.message })).toEqual({
+    const withoutCode = (code: ErrorCode) => {
+      const { status, body } = refused(code);
+      return answer(status, { success: false, error: body.error });
+    };
+    expect(withoutCode('alreadySubmitted')).toEqual({ kind: 'usedUp' });
+    expect(withoutCode('receiptMissing')).toEqual({
       kind: 'failed',
-      reason: missing.message,
+      reason: errorMessages.receiptMissing,
       places: [],
     });
-    const failed = { success: false, error: ERRORS.submitFailed.message };
-    expect(answer(500, failed)).toMatchObject({ reason: null });
+    expect(withoutCode('submitFailed')).toMatchObject({ reason: null });
   });
   it.each(ERROR_CODES)('decides by the code, in whatever words: %s', (code) => {
     const { status, body } = refused(code);

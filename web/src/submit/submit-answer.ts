@@ -1,4 +1,3 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
 import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-field-errors';
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
@@ -30,8 +29,8 @@ export type SubmitOutcome =
 
 /** What stands for the code in the answer of a server that is older than this page and names none. */
 const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
-  [ERRORS.alreadySubmitted.status]: 'alreadySubmitted',
-  [ERRORS.submitFailed.status]: 'submitFailed',
+  409: 'alreadySubmitted',
+  500: 'submitFailed',
 };
 
 /**
@@ -41,9 +40,7 @@ const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
 export function readAnswer({ status, headers }: Response, body: unknown): SubmitOutcome {
   const { success, error, code = CODES_BY_STATUS[status], fields } = partsOf(body);
   if (status === 200 && success === true) return { kind: 'sent' };
-  if (status === ERRORS.alreadySubmitted.status && code === 'alreadySubmitted') {
-    return { kind: 'usedUp' };
-  }
+  if (code === 'alreadySubmitted') return { kind: 'usedUp' };
   const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
   if (outdated !== null) return { kind: 'outdated', reason: outdated };
   const reason = typeof error === 'string' && code !== 'submitFailed' ? error : null;

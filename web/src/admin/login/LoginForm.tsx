@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { useState, type SubmitEvent } from 'react';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -46,7 +46,7 @@ export function LoginForm({ state, onSignIn }: LoginFormProps) {
         onChange={(event) => setPassword(event.target.value)}
         readOnly={busy}
       />
-      {state === 'failed' && <Notice tone="error" title={MESSAGES.loginFailed} />}
+      {state === 'failed' && <Notice tone="error" title={pageMessages.loginFailed} />}
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Signing in...' : 'Sign in to Admin Panel'}
       </Button>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { dialogMessages } from './dialog-messages.ts';
@@ -24,7 +24,7 @@ export function ConflictNotice({ mine, theirs, onOverwrite, onTake, ref }: Confl
     <Notice
       ref={ref ?? null}
       tone="error"
-      title={deleted ? ERRORS.deletedMeanwhile.message : ERRORS.changedMeanwhile.message}
+      title={deleted ? errorMessages.deletedMeanwhile : errorMessages.changedMeanwhile}
       action={
         <>
           <Button variant="contained" color="error" onClick={onOverwrite}>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
@@ -24,7 +24,7 @@ export function DecidedSheet({ review }: { readonly review: ExpenseReview }) {
         {next.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p>{MESSAGES.closeTab}</p>
+        <p>{pageMessages.closeTab}</p>
       </StatusPanel>
       <Section heading={approveMessages.approvalHeading}>
         <ChainSteps review={review} />

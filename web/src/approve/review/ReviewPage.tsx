@@ -1,4 +1,4 @@
-import { MESSAGES } from '@pa-ledger/domain/errors';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
@@ -35,7 +35,7 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
       <ApproveFrame>
         <Sheet>
           <StatusPanel tone="error" heading={answer.text} action={retryAction(answer, retry)}>
-            <p>{MESSAGES.contactTreasurer}</p>
+            <p>{pageMessages.contactTreasurer}</p>
           </StatusPanel>
         </Sheet>
       </ApproveFrame>

@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import type { Receipt } from '@pa-ledger/domain/expenses/expense';
 import { isReceiptType } from '@pa-ledger/domain/limits';
 
@@ -30,7 +30,7 @@ export async function loadReceipt(
   { slot, type }: ReceiptToFetch,
   signal: AbortSignal,
 ): Promise<ReceiptFile> {
-  const failed: ReceiptFile = { ok: false, text: ERRORS.loadFailed.message };
+  const failed: ReceiptFile = { ok: false, text: errorMessages.loadFailed };
   if (!isReceiptType(type)) return failed;
   try {
     const response = await fetchReceipt(slot, signal);

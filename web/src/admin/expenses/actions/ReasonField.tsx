@@ -1,4 +1,4 @@
-import { ERRORS } from '@pa-ledger/domain/errors';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
 import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { TextAreaField } from '../../shared/fields.tsx';
@@ -33,5 +33,5 @@ export function ReasonField({ form, hint }: ReasonFieldProps) {
 
 /** Returns why a reason cannot be sent. */
 export function reasonErrors({ reason }: TypedReason) {
-  return { reason: reasonMessage(reason, ERRORS.voidReasonRequired.message) };
+  return { reason: reasonMessage(reason, errorMessages.voidReasonRequired) };
 }
