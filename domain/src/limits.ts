@@ -20,9 +20,6 @@ export const SHRUNK_LONGEST_SIDE = 2000;
 /** The largest amount one expense may have: 999,999.99 dollars, in cents. */
 export const MAX_EXPENSE_CENTS = 99_999_999;
 
-/** A reason for a rejection, in UTF-16 units. */
-export const MAX_REASON_LENGTH = 2_000;
-
 /** The largest body of a submission, in bytes: ten receipts and every field at its limit in four-byte characters fit. */
 export const MAX_SUBMISSION_BODY_BYTES = 64 * 1024;
 

@@ -1,3 +1,6 @@
+import { fieldEntries } from '../fields/field.ts';
+import type { CategoryFields } from '../ledger/ledger-records.ts';
+import { recordForm } from '../ledger/record-fields.ts';
 import type { Category } from './category.ts';
 import { normalizeCategoryName } from './category-name.ts';
 
@@ -10,11 +13,9 @@ export interface StoredCategory extends Category {
 }
 
 /** The body of `POST /api/save-category`. */
-export interface SaveCategoryRequest {
+export interface SaveCategoryRequest extends CategoryFields {
   /** Null for a new category; the id of a deleted one, with version null, to bring it back. */
   readonly id: string | null;
-  readonly name: string;
-  readonly requiresEventApprover: boolean;
   /** The version that the person saw; null for a category that does not exist. */
   readonly version: number | null;
 }
@@ -71,7 +72,7 @@ export function planCategoryDeletion(
 }
 
 function isAsWished(before: StoredCategory, wish: SaveCategoryRequest): boolean {
-  return before.name === wish.name && before.requiresEventApprover === wish.requiresEventApprover;
+  return fieldEntries(recordForm('categories')).every(([name]) => before[name] === wish[name]);
 }
 
 function refused(why: Extract<CategoryPlan, { kind: 'refused' }>['why']): CategoryPlan {

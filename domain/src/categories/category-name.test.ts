@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
-import {
-  CATEGORY_NAME,
-  categoryNameError,
-  normalizeCategoryName,
-  tidyCategoryName,
-} from './category-name.ts';
+import { formatText } from '../fields/text-formats.ts';
+import { CATEGORY_NAME, categoryNameError, normalizeCategoryName } from './category-name.ts';
 
 describe('normalizeCategoryName', () => {
   it.each([
@@ -41,7 +37,7 @@ describe('normalizeCategoryName', () => {
         const once = normalizeCategoryName(name);
         expect(normalizeCategoryName(once)).toBe(once);
         expect(normalizeCategoryName(` ${name}\t`)).toBe(once);
-        expect(normalizeCategoryName(tidyCategoryName(name))).toBe(once);
+        expect(normalizeCategoryName(formatText('categoryName', name))).toBe(once);
       }),
       { numRuns: 2_000 },
     );

@@ -15,11 +15,6 @@ export const CATEGORY_NAME = {
 /** Characters that are invisible and take no room. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Returns the name as it is stored: without surrounding white space, and with single spaces inside. */
-export function tidyCategoryName(typed: string): string {
-  return formatText('categoryName', typed);
-}
-
 /**
  * Returns the same text for names that people would take for one: spaces, case, invisible characters and compatibility
  * forms (full-width letters, ligatures) make no difference. Only for comparing, never for display.
@@ -28,7 +23,7 @@ export function normalizeCategoryName(name: string): string {
   const visible = name.normalize('NFKC').replace(INVISIBLE, '');
   // Through capitals, so that ß equals ss and both small sigmas are equal; the capital ẞ must be lowered first.
   const folded = visible.toLowerCase().toUpperCase().toLowerCase();
-  return tidyCategoryName(folded.normalize('NFKC'));
+  return formatText('categoryName', folded.normalize('NFKC'));
 }
 
 /** Returns what is wrong with a typed name, as a sentence to the person; null when nothing is. */

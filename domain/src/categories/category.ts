@@ -1,8 +1,8 @@
+import type { CategoryFields } from '../ledger/ledger-records.ts';
+
 /** What expenses are for. `requiresEventApprover` makes the chain three steps instead of two. */
-export interface Category {
+export interface Category extends CategoryFields {
   readonly id: string;
-  readonly name: string;
-  readonly requiresEventApprover: boolean;
 }
 
 /** What the public form gets; it contains no e-mail address. */

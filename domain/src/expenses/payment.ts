@@ -1,19 +1,15 @@
 import { valuesOf } from '../fields/document.ts';
-import type { Fields, TextsOf } from '../fields/field.ts';
+import type { Fields, TextsOf, ValuesOf } from '../fields/field.ts';
 import { formErrors, type ErrorsOf } from '../fields/form.ts';
 import { dateAt, formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
 
-/** How an expense can be paid. */
-export const PAYMENT_METHODS = ['check', 'cash', 'transfer', 'other'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** The methods, as people read them. */
-export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
+/** How an expense can be paid, as people read it. */
+export const PAYMENT_METHOD_NAMES = {
   check: 'Check',
   cash: 'Cash',
   transfer: 'Bank transfer',
   other: 'Other',
-};
+} as const;
 
 /** The fields of the payment form. */
 export const PAYMENT_FIELDS = {
@@ -30,14 +26,8 @@ export const PAYMENT_FIELDS = {
   date: { label: 'Date', kind: 'date', required: true, exact: true },
 } as const satisfies Fields;
 
-/** What a treasurer enters for a payment. */
-export interface PaymentClaim {
-  readonly method: PaymentMethod;
-  /** Only for a check; null otherwise. */
-  readonly checkNumber: string | null;
-  /** The day it was paid. */
-  readonly date: CalendarDate;
-}
+/** What a treasurer enters for a payment: how and on which day it was paid, and a check's number. */
+export type PaymentClaim = ValuesOf<typeof PAYMENT_FIELDS>;
 
 /** What is marked on a payment. */
 export type PaymentFlag =
@@ -97,10 +87,7 @@ export function parsePayment(
   days: PaymentDays,
 ): { readonly payment: PaymentClaim } | { readonly error: string } {
   const [error] = Object.values(paymentErrors(typed, days));
-  if (error !== undefined) return { error };
-  const { method, date } = PAYMENT_FIELDS;
-  const checkNumber = typed.checkNumber.trim() || null;
-  return { payment: { ...valuesOf({ method, date }, typed), checkNumber } };
+  return error === undefined ? { payment: valuesOf(PAYMENT_FIELDS, typed) } : { error };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
 import { TURNING_CHARACTERS } from '../../../tests/fixtures/characters.ts';
-import { MAX_REASON_LENGTH } from '../limits.ts';
-import { reasonError, reasonMessage } from './reason.ts';
+import { fieldError } from '../fields/form.ts';
+import { REASON, reasonError, reasonMessage } from './reason.ts';
 
 const MISSING = 'A reason is required.';
 
@@ -11,8 +11,8 @@ it.each(BLANK_TEXTS)('a reason that is %s is missing (#8)', (_name, text) => {
 });
 
 it('a reason has at most 2,000 characters without surrounding white space (#8)', () => {
-  expect(reasonMessage(`${'x'.repeat(MAX_REASON_LENGTH)} \n`, MISSING)).toBeNull();
-  expect(reasonMessage('x'.repeat(MAX_REASON_LENGTH + 1), MISSING)).toBe(
+  expect(reasonMessage(`${'x'.repeat(REASON.maxLength)} \n`, MISSING)).toBeNull();
+  expect(reasonMessage('x'.repeat(REASON.maxLength + 1), MISSING)).toBe(
     'The reason is too long: at most 2,000 characters.',
   );
 });
@@ -26,4 +26,15 @@ it.each(TURNING_CHARACTERS)('a reason has no direction character: %j (#107)', (c
 
 it('a reason may have several lines', () => {
   expect(reasonMessage('No receipt\r\n\tfor the tent', MISSING)).toBeNull();
+});
+
+it.each([
+  ['', 'required', null],
+  ['a', undefined, null],
+  ['a'.repeat(REASON.maxLength), undefined, null],
+  ['a'.repeat(REASON.maxLength + 1), 'tooLong', 'reasonTooLong'],
+  ['a\u202eb', 'unstorable', 'reasonUnstorable'],
+])('has the bounds of its field: %j', (reason, ofField, own) => {
+  expect(fieldError(REASON, reason)?.code).toBe(ofField);
+  expect(reasonError(reason)).toBe(own);
 });

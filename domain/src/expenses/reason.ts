@@ -1,10 +1,19 @@
 import { errorMessages } from '../error-messages.ts';
-import { MAX_REASON_LENGTH } from '../limits.ts';
+import type { TextField } from '../fields/field.ts';
 import { isBlank, isPlainText, tidyText } from '../text/text.ts';
 
-/** Returns why a tidied reason (of a rejection or a void) cannot be stored. The caller decides about a blank one. */
+/** Why a step is rejected, a payment is voided, or two expenses are not the same one. */
+export const REASON = {
+  label: 'Reason',
+  kind: 'text',
+  lines: 'many',
+  required: true,
+  maxLength: 2_000,
+} as const satisfies TextField;
+
+/** Returns why a tidied reason cannot be stored. The caller decides about a blank one. */
 export function reasonError(reason: string): 'reasonTooLong' | 'reasonUnstorable' | null {
-  if (reason.length > MAX_REASON_LENGTH) return 'reasonTooLong';
+  if (reason.length > REASON.maxLength) return 'reasonTooLong';
   return isPlainText(reason) ? null : 'reasonUnstorable';
 }
 

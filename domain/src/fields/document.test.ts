@@ -4,7 +4,20 @@ import type { Field, KeptField } from './field.ts';
 
 const FIELDS: Readonly<Record<string, Field | KeptField>> = {
   miles: { label: 'Miles', kind: 'count', required: false, min: 0, max: 999 },
-  method: { label: 'Method', kind: 'choice', required: true, options: { cash: 'Cash' } },
+  method: {
+    label: 'Method',
+    kind: 'choice',
+    required: true,
+    options: { cash: 'Cash', card: 'Card' },
+  },
+  card: {
+    label: 'Card',
+    kind: 'text',
+    lines: 'one',
+    required: true,
+    maxLength: 9,
+    onlyWhen: { field: 'method', is: 'card', otherwise: 'onlyForChecks' },
+  },
   fee: {
     label: 'Fee',
     kind: 'money',
@@ -22,7 +35,7 @@ const FIELDS: Readonly<Record<string, Field | KeptField>> = {
     whenEmpty: 'stored',
   },
 };
-const DOCUMENT = { miles: 12, method: 'cash', fee: 5, notes: '' };
+const DOCUMENT = { miles: 12, method: 'cash', card: null, fee: 5, notes: '' };
 
 it.each<[Readonly<Record<string, unknown>>, readonly string[]]>([
   [{}, []],
@@ -34,6 +47,10 @@ it.each<[Readonly<Record<string, unknown>>, readonly string[]]>([
   [{ method: 'check' }, ['method']],
   [{ method: 'constructor' }, ['method']],
   [{ method: 1 }, ['method']],
+  [{ card: 'Visa' }, ['card']],
+  [{ card: undefined }, ['card']],
+  [{ method: 'card', card: 'Visa' }, []],
+  [{ method: 'card' }, ['card']],
   [{ fee: 0 }, []],
   [{ fee: -0.01 }, ['fee']],
   [{ fee: 5.01 }, ['fee']],

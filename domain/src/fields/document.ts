@@ -3,6 +3,7 @@ import { centsFromDollars, sumDollars } from '../money/money.ts';
 import { isBlank, isOneLine, isPlainText } from '../text/text.ts';
 import { isCalendarDate } from '../time/dates.ts';
 import {
+  isAskedFor,
   isLeftOutWhenEmpty,
   type Field,
   type Fields,
@@ -57,6 +58,7 @@ function areValues<Fs extends Fields>(fields: Fs, values: object): values is Val
 }
 
 function isStoredRight(field: Field | KeptField, value: unknown, stored: StoredFields): boolean {
+  if (!isAskedFor(field, stored)) return value === null;
   if (value === undefined) return isLeftOutWhenEmpty(field);
   switch (field.kind) {
     case 'text':

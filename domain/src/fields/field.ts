@@ -13,7 +13,7 @@ interface Labeled {
   readonly required: boolean;
   /** The longest text that a person may type, in UTF-16 units, as `maxlength` counts. */
   readonly maxLength?: number;
-  /** A field that there is only while another one has this value. */
+  /** A field that there is only while another one has this value; otherwise it is stored as null. */
   readonly onlyWhen?: {
     readonly field: string;
     readonly is: string;
@@ -94,7 +94,10 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>;
 
 /** An amount that is always the sum of others. */
-export interface SumField extends Pick<MoneyField, 'label' | 'required' | 'max' | 'negative'> {
+export interface SumField extends Pick<
+  MoneyField,
+  'label' | 'required' | 'onlyWhen' | 'max' | 'negative'
+> {
   readonly kind: 'sum';
   readonly of: readonly [string, ...string[]];
 }
@@ -116,7 +119,11 @@ export interface RecordModel {
 }
 
 /** The stored value of a field. */
-export type ValueOf<F extends Field | KeptField> = F extends { kind: 'flag' }
+export type ValueOf<F extends Field | KeptField> =
+  | KindValueOf<F>
+  | (F extends { onlyWhen: object } ? null : never);
+
+type KindValueOf<F extends Field | KeptField> = F extends { kind: 'flag' }
   ? boolean
   : F extends { kind: 'money' | 'count' | 'sum' }
     ? number
@@ -165,6 +172,14 @@ export function mapFields<Fs extends Fields, T>(
   const entries = fieldEntries(fields).map(([name, field]) => [name, valueFor(name, field)]);
   // One entry for each name there is.
   return Object.fromEntries(entries) as Record<keyof Fs & string, T>;
+}
+
+/** Returns whether a form or a record with these values has the field. */
+export function isAskedFor(
+  { onlyWhen }: Field | KeptField,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  return onlyWhen === undefined || values[onlyWhen.field] === onlyWhen.is;
 }
 
 /** Returns whether a record may lack the field. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import type { Field, Fields } from './field.ts';
 import { valuesOf } from './document.ts';
-import { fieldError, formErrors, textsOfValues, valuesOfTexts } from './form.ts';
+import { fieldError, formErrors, textsOfValues, valuesOfTexts, withoutUnasked } from './form.ts';
 
 const MILES = { label: 'Mileage', kind: 'count', required: false, min: 1, max: 9_999 } as const;
 const METHOD = {
@@ -63,7 +63,7 @@ describe('fieldError', () => {
   });
 });
 
-describe('formErrors', () => {
+describe('a field that there is only beside some value of another', () => {
   const fields = { method: METHOD, number: NUMBER } satisfies Fields;
 
   it.each<[string, string, object]>([
@@ -72,8 +72,25 @@ describe('formErrors', () => {
     ['check', '', { number: 'Check Number is required.' }],
     ['cash', ' ', {}],
     ['cash', '1042', { number: 'Only a check has a check number.' }],
-  ])('of %j and %j', (method, number, errors) => {
+  ])('is checked in a form with %j and %j', (method, number, errors) => {
     expect(formErrors(fields, { method, number })).toEqual(errors);
+  });
+
+  it('is null beside others, and its text is left out', () => {
+    expect(valuesOf(fields, { method: 'check', number: ' 7 ' })).toEqual({
+      method: 'check',
+      number: '7',
+    });
+    expect(valuesOf(fields, { method: 'cash', number: '' })).toEqual({
+      method: 'cash',
+      number: null,
+    });
+    const typed = { method: 'cash', number: '7' };
+    expect(withoutUnasked(fields, typed)).toEqual({ method: 'cash', number: '' });
+    expect(withoutUnasked(fields, { ...typed, method: 'check' })).toEqual({
+      method: 'check',
+      number: '7',
+    });
   });
 });
 

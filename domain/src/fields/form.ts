@@ -13,6 +13,7 @@ import { isBlank, tidyText } from '../text/text.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import {
   fieldEntries,
+  isAskedFor,
   isLeftOutWhenEmpty,
   mapFields,
   type Field,
@@ -66,7 +67,10 @@ export function valuesOfTexts<Fs extends Fields>(
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     fieldEntries(fields)
-      .map(([name, field]) => [name, valueOfText(field, texts[name])] as const)
+      .map(
+        ([name, field]) =>
+          [name, isAskedFor(field, texts) ? valueOfText(field, texts[name]) : null] as const,
+      )
       .filter(([, value]) => value !== undefined),
   );
 }
@@ -78,6 +82,11 @@ export function textsOfValues<Fs extends Fields>(
 ): TextsOf<Fs> {
   const stored: Readonly<Record<string, unknown>> = { ...values };
   return mapFields(fields, (name, field) => textOfValue(field, stored[name]));
+}
+
+/** Returns the texts without those of fields that the form does not ask for, typed before something else was chosen. */
+export function withoutUnasked<Fs extends Fields>(fields: Fs, texts: TextsOf<Fs>): TextsOf<Fs> {
+  return mapFields(fields, (name, field) => (isAskedFor(field, texts) ? texts[name] : ''));
 }
 
 /** Reads a typed amount; what is no number is 0, once `reasonForZero` was asked about. */
@@ -135,11 +144,9 @@ function errorBeside(
   others: Readonly<Record<string, string>>,
   days: Days,
 ): FieldError | null {
-  const { label, onlyWhen } = field;
-  if (onlyWhen === undefined || others[onlyWhen.field] === onlyWhen.is) {
-    return fieldError(field, typed, days);
-  }
-  return isBlank(typed) ? null : fieldErrorOf(onlyWhen.otherwise, { label });
+  const { onlyWhen } = field;
+  if (onlyWhen === undefined || isAskedFor(field, others)) return fieldError(field, typed, days);
+  return isBlank(typed) ? null : fieldErrorOf(onlyWhen.otherwise, field);
 }
 
 function textError(field: Field, text: string): FieldError | null {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { RECORDS } from '../ledger/record-fields.ts';
 import type { Fields } from './field.ts';
-import { errorIn, fieldSchemas } from './schema.ts';
+import { PAYMENT_FIELDS } from '../expenses/payment.ts';
+import { errorIn, fieldSchemas, textSchemas } from './schema.ts';
 
 const FIELDS = {
   name: { label: 'Name', kind: 'text', lines: 'one', required: true, maxLength: 5 },
@@ -61,4 +62,31 @@ it('holds the fields of every record', () => {
   for (const { form } of Object.values<{ readonly form: Fields }>(RECORDS)) {
     expect(Object.keys(fieldSchemas(form, {}))).toEqual(Object.keys(form));
   }
+});
+
+describe('the schema of the texts in a body', () => {
+  const schema = z.strictObject(textSchemas({ ...FIELDS, ...PAYMENT_FIELDS }));
+  const body = { ...BODY, notes: '', method: 'cash', checkNumber: null, date: '2026-11-20' };
+
+  it('puts out what a form would have', () => {
+    const texts = { ...body, miles: '3', fee: '0', isUrgent: 'true', checkNumber: '' };
+    expect(schema.parse(body)).toEqual(texts);
+    expect(schema.parse({ ...body, name: '', checkNumber: 'x' })).toEqual({
+      ...texts,
+      name: '',
+      checkNumber: 'x',
+    });
+  });
+
+  it.each([
+    ...Object.keys(body).map((name) => ({ [name]: undefined })),
+    ...Object.keys(body).map((name) => ({ [name]: [] })),
+    { name: null },
+    { miles: '3' },
+    { isUrgent: 'true' },
+    { method: null },
+    { other: 1 },
+  ])('has no place for %j', (own) => {
+    expect(schema.safeParse({ ...body, ...own }).success).toBe(false);
+  });
 });

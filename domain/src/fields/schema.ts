@@ -18,6 +18,19 @@ export function fieldSchemas<Fs extends Fields>(fields: Fs, days: Days): Schemas
   return mapFields(fields, (_, field) => schemaOf(field, days)) as Schemas<Fs>;
 }
 
+/**
+ * Returns the schema of each field in a body that puts out the texts of a form: only a value of another type is an issue,
+ * and the form's checks find everything else.
+ */
+export function textSchemas<Fs extends Fields>(fields: Fs) {
+  return mapFields(fields, (_, field) =>
+    z
+      .unknown()
+      .transform((value) => textOf(field, value))
+      .pipe(z.string()),
+  );
+}
+
 /** Returns what the schema of a field has found; null when an issue is of another schema. */
 export function errorIn(issue: z.core.$ZodIssue): FieldError | null {
   const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
@@ -40,7 +53,8 @@ function schemaOf(field: Field, days: Days): z.ZodType {
 }
 
 /** Returns the text that a person would type for a value of a body; null for a value of another type. */
-function textOf({ kind }: Field, value: unknown): string | null {
+function textOf({ kind, onlyWhen }: Field, value: unknown): string | null {
+  if (value === null && onlyWhen !== undefined) return '';
   switch (kind) {
     case 'money':
     case 'count':

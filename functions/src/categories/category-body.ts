@@ -2,8 +2,10 @@ import type {
   CategoryRemoval,
   SaveCategoryRequest,
 } from '@pa-ledger/domain/categories/category-change';
-import { categoryNameError, tidyCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { MAX_CATEGORY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
@@ -15,9 +17,8 @@ const version = z.int().min(0);
 
 const saveShape = z.strictObject({
   id: id.nullable(),
-  name: z.string(),
-  requiresEventApprover: z.boolean(),
   version: version.nullable(),
+  ...textSchemas(recordForm('categories')),
 });
 
 const removalShape = z.strictObject({ id, version });
@@ -29,10 +30,11 @@ const removalShape = z.strictObject({ id, version });
 export function saveRequestOf(request: ApiRequest): SaveCategoryRequest {
   const parsed = saveShape.safeParse(jsonBodyOf(request, MAX_CATEGORY_BODY_BYTES));
   if (!parsed.success) throw new DomainError('badRequest');
-  if (parsed.data.id === null && parsed.data.version !== null) throw new DomainError('badRequest');
-  const error = categoryNameError(parsed.data.name);
-  if (error !== null) throw new DomainError('badCategoryName', { sentence: error });
-  return { ...parsed.data, name: tidyCategoryName(parsed.data.name) };
+  const { id: saved, version: seen, ...typed } = parsed.data;
+  if (saved === null && seen !== null) throw new DomainError('badRequest');
+  const [sentence] = Object.values(recordErrors('categories', typed));
+  if (sentence !== undefined) throw new DomainError('badCategoryName', { sentence });
+  return { id: saved, version: seen, ...recordFromForm('categories', typed) };
 }
 
 /**

@@ -104,9 +104,10 @@ export async function deleteCategory(
 async function create(
   transaction: Transaction,
   db: Firestore,
-  { id, name, requiresEventApprover }: SaveCategoryRequest & { readonly id: string },
+  { id, version: _seen, ...fields }: SaveCategoryRequest & { readonly id: string },
   authorship: Authorship,
 ): Promise<void> {
+  const { name } = fields;
   const trace = db.collection(DELETED_CATEGORIES).doc(id);
   const [taken, deleted, settings] = await transaction.getAll(
     db.doc(categoryNamePath(name)),
@@ -116,7 +117,7 @@ async function create(
   takeName(transaction, taken, id);
   // The deletion counts as a version.
   const version = deleted?.exists ? storedVersion(deleted.data() ?? null) + 2 : 1;
-  const change = { before: null, after: { name, requiresEventApprover, version } };
+  const change = { before: null, after: { ...fields, version } };
   const cause = storeChange(transaction, db, placeOf(id), change, authorship);
   if (!deleted?.exists) return;
   transaction.delete(trace);
@@ -133,13 +134,14 @@ async function update(
   transaction: Transaction,
   db: Firestore,
   category: QueryDocumentSnapshot,
-  { name, requiresEventApprover }: SaveCategoryRequest,
+  { id: _id, version: _seen, ...fields }: SaveCategoryRequest,
   authorship: Authorship,
 ): Promise<void> {
   const { id, ...before } = storedCategoryFrom(category);
-  const fields = category.data();
+  const stored = category.data();
+  const { name } = fields;
   const version = before.version + 1;
-  const change = { before: fields, after: { ...fields, name, requiresEventApprover, version } };
+  const change = { before: stored, after: { ...stored, ...fields, version } };
   if (name === before.name) {
     storeChange(transaction, db, placeOf(id), change, authorship);
     return;

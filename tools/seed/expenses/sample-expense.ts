@@ -1,5 +1,5 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
-import type { PaymentMethod } from '@pa-ledger/domain/expenses/payment';
+import type { PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import type { Parent } from '../parents.ts';
 
 /** An approver's decision on the step that was open. */
@@ -30,7 +30,7 @@ export interface SampleExpense {
 }
 
 export interface SamplePayment {
-  readonly method: PaymentMethod;
+  readonly method: PaymentClaim['method'];
   readonly checkNumber?: string;
   /** Why the payment was voided. */
   readonly voided?: string;

@@ -1,9 +1,11 @@
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
-import { reasonError } from '@pa-ledger/domain/expenses/reason';
+import { PAYMENT_FIELDS } from '@pa-ledger/domain/expenses/payment';
+import { REASON, reasonError } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
+import { textSchemas } from '@pa-ledger/domain/fields/schema';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 import * as z from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -16,6 +18,7 @@ export interface ActionBody {
 }
 
 const expenseId = z.string().refine(isExpenseId);
+const reason = textSchemas({ reason: REASON });
 
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
@@ -27,24 +30,20 @@ const shape = z.discriminatedUnion('act', [
     expenseId,
     act: z.literal('recordPayment'),
     number: z.int().min(1),
-    payment: z.strictObject({
-      method: z.string(),
-      checkNumber: z.string().nullable(),
-      date: z.string(),
-    }),
+    payment: z.strictObject(textSchemas(PAYMENT_FIELDS)),
   }),
   z.strictObject({
     expenseId,
     act: z.literal('voidPayment'),
     payment: z.int().min(1),
-    reason: z.string(),
+    ...reason,
   }),
   z.strictObject({ expenseId, act: z.literal('resendLink'), step: z.int().min(0) }),
   z.strictObject({
     expenseId,
     act: z.literal('settleDuplicate'),
     other: expenseId,
-    reason: z.string(),
+    ...reason,
   }),
 ]);
 
@@ -56,22 +55,9 @@ export function actionBodyOf(request: ApiRequest): ActionBody {
   const parsed = shape.safeParse(jsonBodyOf(request, MAX_MANAGE_BODY_BYTES));
   if (!parsed.success) throw new DomainError('badRequest');
   const { expenseId: id, ...act } = parsed.data;
-  switch (act.act) {
-    case 'recordPayment': {
-      const { checkNumber, ...payment } = act.payment;
-      return {
-        expenseId: id,
-        act: { ...act, payment: { ...payment, checkNumber: checkNumber ?? '' } },
-      };
-    }
-    case 'settleDuplicate':
-      if (act.other === id) throw new DomainError('badRequest');
-      return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
-    case 'voidPayment':
-      return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
-    default:
-      return { expenseId: id, act };
-  }
+  if (act.act === 'settleDuplicate' && act.other === id) throw new DomainError('badRequest');
+  if (!('reason' in act)) return { expenseId: id, act };
+  return { expenseId: id, act: { ...act, reason: reasonOf(act.reason) } };
 }
 
 function reasonOf(typed: string): string {

@@ -1,5 +1,6 @@
 import {
   fieldEntries,
+  isAskedFor,
   type Field,
   type Fields,
   type TextsOf,
@@ -17,6 +18,8 @@ interface InputLayout {
   readonly half?: boolean;
   readonly placeholder?: string;
   readonly hint?: string | undefined;
+  /** Has the focus at first, instead of the first input. */
+  readonly autoFocus?: boolean;
   /** The words of the empty choice. */
   readonly prompt?: string;
   /** What comes behind the input. */
@@ -31,13 +34,13 @@ interface FieldInputsProps<Fs extends Fields> {
   readonly lookup?: Pick<Lookup, 'categoryOptions' | 'fundOptions'>;
 }
 
-/** One input for each field that the values of the form ask for, in the order of the fields; the first has the focus. */
+/** One input for each field that the form asks for, in the order of the fields; the first has the focus. */
 export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
   const { fields, form, layout, lookup } = props;
-  const values: Readonly<Record<string, string>> = form.values;
-  return fieldEntries(fields).map(([name, field], index) => {
-    const { onlyWhen } = field;
-    if (onlyWhen !== undefined && values[onlyWhen.field] !== onlyWhen.is) return null;
+  const entries = fieldEntries(fields);
+  const first = entries.find(([name]) => layout?.[name]?.autoFocus) ?? entries[0];
+  return entries.map(([name, field]) => {
+    if (!isAskedFor(field, form.values)) return null;
     const { after, ...look } = layout?.[name] ?? {};
     return (
       <Fragment key={name}>
@@ -46,7 +49,7 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
           bound={form.field(name)}
           look={look}
           options={optionsOf(field, lookup)}
-          autoFocus={index === 0}
+          autoFocus={name === first?.[0]}
         />
         {after}
       </Fragment>

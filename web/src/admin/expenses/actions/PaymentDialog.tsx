@@ -2,22 +2,25 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import {
   PAYMENT_FIELDS,
-  PAYMENT_METHOD_NAMES,
-  PAYMENT_METHODS,
   paymentDays,
   paymentErrors,
   type TypedPayment,
 } from '@pa-ledger/domain/expenses/payment';
 import { isOwnPayment } from '@pa-ledger/domain/expenses/payer';
+import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { DateField, SelectField, TextInputField } from '../../shared/fields.tsx';
+import { FieldInputs } from '../../shared/FieldInputs.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
+const LAYOUT = {
+  method: { half: true, prompt: actionMessages.selectMethod },
+  checkNumber: { half: true, autoFocus: true },
+  date: { half: true },
+};
 
 interface PaymentDialogProps extends ActionProps {
   /** The e-mail address of the admin who is signed in. */
@@ -37,13 +40,16 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       label={actionMessages.recordPayment}
       initial={{ method: 'check', checkNumber: '', date: dateAt(opened.now, timeZone) }}
       errorsOf={(typed) =>
-        paymentErrors(withoutUnused(typed), paymentDays(submittedAt, Date.now(), timeZone))
+        paymentErrors(
+          withoutUnasked(PAYMENT_FIELDS, typed),
+          paymentDays(submittedAt, Date.now(), timeZone),
+        )
       }
       send={(typed) =>
         manageExpense(expense.id, {
           act: 'recordPayment',
           number: opened.number,
-          payment: withoutUnused(typed),
+          payment: withoutUnasked(PAYMENT_FIELDS, typed),
         })
       }
       done={() => actionMessages.paymentRecorded(submission.paidTo)}
@@ -58,32 +64,9 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
               {actionMessages.ownExpenseHint}
             </Notice>
           )}
-          <SelectField
-            {...form.field('method')}
-            label={actionMessages.method}
-            required
-            half
-            prompt={actionMessages.selectMethod}
-            options={METHODS}
-          />
-          {form.values.method === 'check' ? (
-            <TextInputField
-              {...form.field('checkNumber')}
-              label={actionMessages.checkNumber}
-              required
-              half
-              autoFocus
-              maxLength={PAYMENT_FIELDS.checkNumber.maxLength}
-            />
-          ) : null}
-          <DateField {...form.field('date')} label={actionMessages.date} required half />
+          <FieldInputs fields={PAYMENT_FIELDS} form={form} layout={LAYOUT} />
         </>
       )}
     </ActionDialog>
   );
-}
-
-/** Drops the check number that was typed before another method was chosen. */
-function withoutUnused(typed: TypedPayment): TypedPayment {
-  return typed.method === 'check' ? typed : { ...typed, checkNumber: '' };
 }

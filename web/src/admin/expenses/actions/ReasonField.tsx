@@ -1,9 +1,9 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { MAX_REASON_LENGTH } from '@pa-ledger/domain/limits';
-import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
-import { TextAreaField } from '../../shared/fields.tsx';
+import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { FieldInputs } from '../../shared/FieldInputs.tsx';
 import type { Form } from '../../shared/useForm.ts';
-import { actionMessages } from './action-messages.ts';
+
+const FIELDS = { reason: REASON };
 
 /** The values of a dialog that asks for a reason. */
 export interface TypedReason {
@@ -19,16 +19,7 @@ interface ReasonFieldProps {
 
 /** The reason of an action, required. */
 export function ReasonField({ form, hint }: ReasonFieldProps) {
-  return (
-    <TextAreaField
-      {...form.field('reason')}
-      label={actionMessages.reason}
-      required
-      autoFocus
-      maxLength={MAX_REASON_LENGTH}
-      hint={hint}
-    />
-  );
+  return <FieldInputs fields={FIELDS} form={form} layout={{ reason: { hint } }} />;
 }
 
 /** Returns why a reason cannot be sent. */

@@ -19,8 +19,6 @@ export const actionMessages = {
   mayNotDecide:
     'You may not decide this step: it was decided meanwhile, or somebody else approves it now.',
 
-  reason: 'Reason',
-
   approveTitle: 'Approve expense',
   rejectTitle: 'Reject expense',
   /** What the API and the history get as the reason of an approval. */
@@ -41,10 +39,7 @@ export const actionMessages = {
   ownExpense: 'You submitted this expense.',
   ownExpenseHint:
     'Another administrator records its payment. If there is no other, you can, and it is marked for everybody to see.',
-  method: 'Method',
   selectMethod: 'Select a method',
-  checkNumber: 'Check Number',
-  date: 'Date',
   paymentRecorded: (payee: string): string => `The payment to ${payee} was recorded.`,
 
   voidHint: (payment: string): string =>
