@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsOfDecision, reviewMails } from '../../functions/src/outbox/occasions.ts';
 import { newNonce } from '../../functions/src/links/token.ts';
 import { readExpense, type StoredExpense } from '../../functions/src/expenses/expenses.ts';
-import { commitReassignment } from '../../functions/src/expenses/store/commit-reassignment.ts';
 import {
-  commitDecision,
-  type DecisionCommit,
-} from '../../functions/src/expenses/store/commit-decision.ts';
+  commitChanges,
+  type ExpenseCommit,
+} from '../../functions/src/expenses/store/commit-changes.ts';
 import { mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
@@ -46,7 +45,7 @@ async function storedNow(): Promise<StoredExpense> {
 }
 
 /** What the first president's approval writes, made from the expense as it is now. */
-async function approval(): Promise<DecisionCommit> {
+async function approval(): Promise<ExpenseCommit> {
   const before = await storedNow();
   const act = { step: 0, by: PEOPLE.president, action: 'approve', reason: '' } as const;
   const now = testEnv.time.now;
@@ -54,12 +53,16 @@ async function approval(): Promise<DecisionCommit> {
   const outcome = decide(before.expense, act, context);
   if (outcome.kind !== 'decided') throw new Error(outcome.kind);
   const mails = mailsOfDecision(outcome.expense, outcome.opened);
-  return { before, after: outcome.expense, act, at: now, mails };
+  return { ...outcome, before, mails };
 }
 
-async function expectUndecided(commit: DecisionCommit, code: number): Promise<void> {
+function commitNow(commit: ExpenseCommit, by: string): Promise<void> {
+  return commitChanges(testEnv.db, [commit], { by }, testEnv.time.now);
+}
+
+async function expectUndecided(commit: ExpenseCommit, code: number): Promise<void> {
   const written = (await storedNow()).version;
-  await expect(commitDecision(testEnv.db, commit)).rejects.toMatchObject({ code });
+  await expect(commitNow(commit, PEOPLE.president)).rejects.toMatchObject({ code });
   const now = await storedNow();
   expect(now.expense.steps[0]?.decision).toBeNull();
   expect(now.version).toEqual(written);
@@ -67,7 +70,7 @@ async function expectUndecided(commit: DecisionCommit, code: number): Promise<vo
 
 describe('a decision (#5, #29)', () => {
   it('is stored if nothing was written since the expense was read', async () => {
-    await commitDecision(testEnv.db, await approval());
+    await commitNow(await approval(), PEOPLE.president);
     expect((await storedNow()).expense.steps[0]?.decision?.by).toBe(PEOPLE.president);
   });
 
@@ -101,13 +104,11 @@ describe('a decision (#5, #29)', () => {
 describe('a change of who is asked (#12)', () => {
   async function replacement(before: StoredExpense) {
     const settings = { ...SETTINGS, presidents: ['new.president@example.com'] };
-    const change = reassign(before.expense, { settings, policies: POLICIES });
-    if (change === null) throw new Error('Somebody else is to be asked.');
-    const { expense, step, added } = change;
+    const reassigned = reassign(before.expense, { settings, policies: POLICIES });
+    if (reassigned === null) throw new Error('Somebody else is to be asked.');
+    const { expense, step, added } = reassigned;
     const mails = reviewMails(expense, step, added, 'test');
-    return commitReassignment(testEnv.db, {
-      ...{ before, after: expense, step, by: null, at: testEnv.time.now, mails },
-    });
+    return commitNow({ ...reassigned, before, mails }, 'system');
   }
 
   it('is stored on the expense as it was read', async () => {
@@ -118,7 +119,7 @@ describe('a change of who is asked (#12)', () => {
 
   it('does not undo a decision that came between', async () => {
     const before = await storedNow();
-    await commitDecision(testEnv.db, await approval());
+    await commitNow(await approval(), PEOPLE.president);
     await expect(replacement(before)).rejects.toMatchObject({ code: FAILED_PRECONDITION });
     expect((await storedNow()).expense.steps[0]?.decision?.by).toBe(PEOPLE.president);
   });

@@ -5,7 +5,7 @@ import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/exp
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
-import type { HistoryChange } from '@pa-ledger/domain/expenses/history';
+import type { Changed, HistoryChange } from '@pa-ledger/domain/expenses/history';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { APPROVERS, CATEGORIES, PAYER } from './association.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';
@@ -14,19 +14,17 @@ import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 /** An expense after one action. */
 export interface Chapter {
   readonly at: Instant;
-  /** What was done; null for the submission. */
-  readonly act: Act | null;
   readonly expense: Expense;
+  /** What was decided, and by whom; null for the submission. */
+  readonly decided: { readonly change: HistoryChange; readonly by: string } | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An expense after an administrator's action. */
-export interface AdminChapter {
+export interface AdminChapter extends Changed {
   readonly at: Instant;
   readonly by: Administrator;
-  readonly line: HistoryChange;
-  readonly expense: Expense;
 }
 
 /** Returns what a parent would type. */
@@ -84,7 +82,7 @@ export function tell(
     { id, submission, category },
     { ...authority, now: submittedAt, nonce: nonce() },
   );
-  const chapters: Chapter[] = [{ at: submittedAt, act: null, expense: first }];
+  const chapters: Chapter[] = [{ at: submittedAt, decided: null, expense: first }];
   // About a day and a half between two actions, and all of them in the past.
   const pause = Math.min(1.4 * DAY_MS, (year.now - submittedAt) / (sample.acts.length + 1));
   let expense = first;
@@ -94,7 +92,7 @@ export function tell(
     const outcome = decide(expense, act, { ...authority, now: at, nonce: nonce() });
     if (outcome.kind !== 'decided') throw new Error(`${sample.id}: ${done.by} is ${outcome.kind}.`);
     expense = outcome.expense;
-    chapters.push({ at, act, expense });
+    chapters.push({ at, expense, decided: { change: outcome.change, by: act.by } });
   });
   return chapters;
 }
@@ -120,7 +118,7 @@ export function tellOn(
     const outcome = manage(expense, actAt(dateAt(at, timeZone)), context);
     if (outcome.kind !== 'done') throw new Error(`${sample.id}: ${JSON.stringify(outcome)}`);
     expense = outcome.expense;
-    chapters.push({ at, by: PAYER, line: outcome.line, expense });
+    chapters.push({ at, by: PAYER, change: outcome.change, expense });
   });
   return chapters;
 }

@@ -1,3 +1,4 @@
+import { actorFields } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Receipt } from '@pa-ledger/domain/expenses/expense';
 import { openStepIndex, receiptPath } from '@pa-ledger/domain/expenses/expense';
@@ -14,8 +15,7 @@ import {
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { createExpense } from '../../functions/src/expenses/create-expense.ts';
-import { commitDecision } from '../../functions/src/expenses/store/commit-decision.ts';
-import { commitAction } from '../../functions/src/expenses/store/commit-action.ts';
+import { commitChanges } from '../../functions/src/expenses/store/commit-changes.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../functions/src/outbox/outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import { EXPENSES, MAIL } from '../../functions/src/firestore/paths.ts';
@@ -62,15 +62,15 @@ async function placeReceipts(
 }
 
 async function writeChapters(db: Firestore, chapters: readonly Chapter[]): Promise<void> {
-  for (const [index, { at, act, expense }] of chapters.entries()) {
-    const mails = mailsOf({ act, expense });
+  for (const [index, { at, decided, expense }] of chapters.entries()) {
+    const mails = mailsOf({ decided, expense });
     const now = index === chapters.length - 1 ? mails.filter(isForApprover) : [];
     await putSent(
       db,
       mails.filter((mail) => !now.includes(mail)),
       at,
     );
-    if (act === null) {
+    if (decided === null) {
       // Nobody sends the same form again, so any hash works.
       const content = createHash('sha256').update(JSON.stringify(expense.submission)).digest('hex');
       await createExpense(db, expense, content, now);
@@ -78,21 +78,23 @@ async function writeChapters(db: Firestore, chapters: readonly Chapter[]): Promi
     }
     const { stored } = await readExpense(db, expense.id);
     if (stored === null) throw new Error('The expense that was just written is gone.');
-    await commitDecision(db, { before: stored, after: expense, act, at, mails: now });
+    const { change, by } = decided;
+    await commitChanges(db, [{ before: stored, expense, change, mails: now }], { by }, at);
   }
 }
 
 async function writeOn(db: Firestore, chapters: readonly AdminChapter[]): Promise<void> {
-  for (const { at, by, line, expense } of chapters) {
+  for (const { at, by, change, expense } of chapters) {
     const { stored } = await readExpense(db, expense.id);
     if (stored === null) throw new Error('The expense that was just written is gone.');
-    await putSent(db, mailsOfPayment(expense, line), at);
-    await commitAction(db, { before: stored, after: expense, line, by, at, mails: [] });
+    await putSent(db, mailsOfPayment(expense, change), at);
+    const commit = { before: stored, expense, change, mails: [] };
+    await commitChanges(db, [commit], actorFields(by), at);
   }
 }
 
-function mailsOf({ act, expense }: Pick<Chapter, 'act' | 'expense'>): NewMail[] {
-  return act === null
+function mailsOf({ decided, expense }: Pick<Chapter, 'decided' | 'expense'>): NewMail[] {
+  return decided === null
     ? mailsOfSubmission(expense)
     : mailsOfDecision(expense, openStepIndex(expense));
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../approvers/approval-chain.ts';
+import type { Actor } from '../people/administrator.ts';
 import type { Instant } from '../time/dates.ts';
 import type { ReceiptType } from '../limits.ts';
 import type { ValuesOf } from '../fields/field.ts';
@@ -38,12 +39,8 @@ export interface Submission extends Omit<SubmissionInput, 'id' | 'receipts'> {
 export type Action = 'approve' | 'reject';
 
 /** What was decided at a step. */
-export interface Decision {
+export interface Decision extends Actor {
   readonly action: Action;
-  /** The address of the approver who decided. */
-  readonly by: string;
-  /** The uid of an administrator who decided without a link. */
-  readonly byUid?: string;
   readonly at: Instant;
   /** The reason of a rejection; 'Approved via link' and the like for an approval. */
   readonly reason: string;

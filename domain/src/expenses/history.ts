@@ -1,5 +1,6 @@
+import type { Actor } from '../people/administrator.ts';
 import type { Instant } from '../time/dates.ts';
-import type { ExpenseStatus } from './expense.ts';
+import type { Expense, ExpenseStatus } from './expense.ts';
 import type { PaymentClaim, PaymentFlag } from './payment.ts';
 
 /** What happened to an expense, with the values before and after; pages and exports make the sentences. */
@@ -30,14 +31,15 @@ interface Change<What extends string, Old, New> {
   readonly new: New;
 }
 
+/** An expense after a change, and what its history says of it. */
+export interface Changed {
+  readonly expense: Expense;
+  readonly change: HistoryChange;
+}
+
 /** An append-only entry about an expense: who, when, what, before and after. */
-export type HistoryEntry<Earlier = never> = HistoryChange<Earlier> & {
-  readonly at: Instant;
-  /** An e-mail address, or `system`. */
-  readonly by: string;
-  /** The administrator's uid; absent when no administrator acted, and in entries of version 1. */
-  readonly byUid?: string;
-};
+export type HistoryEntry<Earlier = never> = HistoryChange<Earlier> &
+  Actor & { readonly at: Instant };
 
 /**
  * A stored entry: those of data version 2 and before have payments as a text for people, and addresses joined by

@@ -1,6 +1,7 @@
 import { valuesOf } from '../fields/document.ts';
 import type { Fields, TextsOf, ValuesOf } from '../fields/field.ts';
 import { formErrors, type ErrorsOf } from '../fields/form.ts';
+import type { Actor } from '../people/administrator.ts';
 import { dateAt, formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
 
 /** How an expense can be paid, as people read it. */
@@ -37,13 +38,9 @@ export type PaymentFlag =
   | 'ownName';
 
 /** A stored payment. */
-export interface Payment extends PaymentClaim {
+export interface Payment extends PaymentClaim, Actor {
   /** The payment's number, from 1 on for each expense; the number of a voided payment is not used again. */
   readonly number: number;
-  /** The e-mail address of the administrator who recorded it. */
-  readonly by: string;
-  /** The administrator's uid; absent in payments of data version 1. */
-  readonly byUid?: string;
   readonly at: Instant;
   /** What is marked on the payment; absent if nothing is. */
   readonly flags?: readonly PaymentFlag[];

@@ -18,14 +18,16 @@ export interface AdminEntry {
   readonly role: typeof ADMIN_ROLE;
 }
 
-/** How a record names the administrator who acted: the address for people, and the uid, which never changes. */
-export interface ActorFields {
+/** How a record names who acted. */
+export interface Actor {
+  /** The e-mail address, for people; `system` if nobody did. */
   readonly by: string;
-  readonly byUid: string;
+  /** The uid, which never changes, of an administrator who acted without a link; absent in records of data version 1. */
+  readonly byUid?: string;
 }
 
 /** Returns the fields that name an administrator in a record. */
-export function actorFields({ uid, email }: Administrator): ActorFields {
+export function actorFields({ uid, email }: Administrator): Required<Actor> {
   return { by: email, byUid: uid };
 }
 

@@ -1,4 +1,5 @@
 import { reassign } from '@pa-ledger/domain/expenses/decide/approval';
+import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { reassignmentAuthor } from '@pa-ledger/domain/expenses/decide/reassignment-author';
 import { lazy } from '../platform/lazy.ts';
 import { approversReassigned, stepBlocked } from '../platform/logs.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { readSettings, readSettingsChanges } from '../approvers/approver-settings.ts';
 import { isContention } from '../platform/failures.ts';
 import { readPendingExpenses, versionKey } from './expenses.ts';
-import { commitReassignment } from './store/commit-reassignment.ts';
+import { commitChanges } from './store/commit-changes.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 
 /**
@@ -29,20 +30,14 @@ export async function reassignPending(
   for (const stored of pending) {
     const { id } = stored.expense;
     try {
-      const change = reassign(stored.expense, { settings, policies });
-      if (change === null) continue;
-      const { expense, step, added } = change;
+      const reassigned = reassign(stored.expense, { settings, policies });
+      if (reassigned === null) continue;
+      const { expense, step, added } = reassigned;
       const mails = reviewMails(expense, step, added, versionKey(stored));
-      const by = reassignmentAuthor(stored.expense, await changes(), policies);
-      const at = services.clock();
-      await commitReassignment(services.db, {
-        before: stored,
-        after: expense,
-        step,
-        by,
-        at,
-        mails,
-      });
+      const author = reassignmentAuthor(stored.expense, await changes(), policies);
+      const actor = author === null ? { by: 'system' } : actorFields(author);
+      const commit = { ...reassigned, before: stored, mails };
+      await commitChanges(services.db, [commit], actor, services.clock());
       approversReassigned(id, step, added.length);
       stepBlocked(expense);
     } catch (error) {

@@ -1,8 +1,8 @@
-import { onFirestore, unit, type Mutant } from '../mutant.ts';
+import { onFirestore, only, unit, type Mutant } from '../mutant.ts';
 
 const PERMISSIONS = 'domain/src/expenses/decide/permissions.ts';
 const PERMISSION_TESTS = unit('domain/src/expenses/decide/permissions.test.ts');
-const COMMIT = 'functions/src/expenses/store/commit-decision.ts';
+const COMMIT = 'functions/src/expenses/store/commit-changes.ts';
 const GUARDS = onFirestore('decision-guards');
 
 /** Who may decide, and that a step is decided once. */
@@ -78,8 +78,8 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
     name: 'decision-create-only',
     defence: 'the decision is create-only',
     file: COMMIT,
-    find: 'batch.create(ref.collection(DECISIONS)',
-    replace: 'batch.set(ref.collection(DECISIONS)',
+    find: 'batch.create(ref, { ...decision',
+    replace: 'batch.set(ref, { ...decision',
     proof: GUARDS,
   },
   {
@@ -94,21 +94,17 @@ export const DECISION_MUTANTS: readonly Mutant[] = [
     name: 'decision-version',
     defence: 'a decision is on the expense as it was read',
     file: COMMIT,
-    find: `  batch.create(ref.collection(DECISIONS).doc(String(act.step)), { ...decision, step: act.step });
-  batch.update(ref, chainFields(after), { lastUpdateTime: before.version });`,
-    replace: `  batch.create(ref.collection(DECISIONS).doc(String(act.step)), { ...decision, step: act.step });
-  batch.update(ref, chainFields(after));`,
+    find: 'batch.update(ref, changingFields(expense), { lastUpdateTime: before.version });',
+    replace: 'batch.update(ref, changingFields(expense));',
     proof: GUARDS,
   },
   {
     name: 'reassignment-version',
     defence: 'a reassignment is on the expense as it was read',
-    file: 'functions/src/expenses/store/commit-reassignment.ts',
-    find: `  batch.update(ref, chainFields(after), { lastUpdateTime: before.version });
-  addHistory(batch, db, after.id, \`reassigned-`,
-    replace: `  batch.update(ref, chainFields(after));
-  addHistory(batch, db, after.id, \`reassigned-`,
-    proof: GUARDS,
+    file: COMMIT,
+    find: 'batch.update(ref, changingFields(expense), { lastUpdateTime: before.version });',
+    replace: 'batch.update(ref, changingFields(expense));',
+    proof: only('came between', GUARDS),
   },
   {
     name: 'receipts-unchanged',

@@ -101,9 +101,9 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'journal-reassignment',
     defence: 'the history names who replaced an approver',
-    file: 'functions/src/expenses/store/commit-reassignment.ts',
-    find: "...(by === null ? { by: 'system' } : actorFields(by)),",
-    replace: "by: 'system',",
+    file: 'functions/src/expenses/reassign-pending.ts',
+    find: "author === null ? { by: 'system' } : actorFields(author)",
+    replace: "author === null ? { by: 'system' } : { by: 'system' }",
     proof: onFirestore('reassignment-author'),
   },
   {

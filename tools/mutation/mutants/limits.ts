@@ -74,10 +74,10 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'void-own-number',
     defence: "a voided payment does not free another's check",
-    file: 'functions/src/expenses/store/commit-action.ts',
-    find: 'for (const number of taken) batch.delete(number);',
+    file: 'functions/src/expenses/store/check-numbers.ts',
+    find: 'for (const number of docs) batch.delete(number.ref);',
     replace:
-      "for (const _ of taken) batch.delete(db.doc(checkNumberPath(before.expense.payment?.checkNumber ?? '')));",
+      "for (const number of docs) batch.delete(db.doc(checkNumberPath(String(number.get('checkNumber')))));",
     proof: onFirestore('check-numbers'),
   },
   {
@@ -142,9 +142,9 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'resend-alert',
     defence: 'a link that finds somebody ends the alert that nobody is set',
-    file: 'functions/src/expenses/store/commit-action.ts',
-    find: "  if (line.what === 'linkResent') updateMissingApproverAlert(batch, db, before.expense, after, at);\n",
-    replace: '  void updateMissingApproverAlert;\n',
+    file: 'functions/src/expenses/store/commit-changes.ts',
+    find: '    if (expense.steps !== before.expense.steps)\n',
+    replace: "    if (expense.steps !== before.expense.steps && change.what !== 'linkResent')\n",
     proof: onFirestore('resent-links'),
   },
   {
@@ -174,9 +174,9 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: 'settled-both',
     defence: 'two expenses are told apart in the versions that were read',
-    file: 'functions/src/expenses/store/commit-settlement.ts',
-    find: 'batch.update(ref, { notDoubleOf }, { lastUpdateTime: before.version });',
-    replace: 'batch.update(ref, { notDoubleOf });',
+    file: 'functions/src/expenses/store/commit-changes.ts',
+    find: 'batch.update(ref, changingFields(expense), { lastUpdateTime: before.version });',
+    replace: 'batch.update(ref, changingFields(expense));',
     proof: onFirestore('duplicates'),
   },
   {

@@ -28,12 +28,12 @@ describe('setFund', () => {
     expect(main).toMatchObject({
       kind: 'done',
       expense: { ...APPROVED, fundId: 'main' },
-      line: { what: 'fundSet', step: null, old: null, new: 'main' },
+      change: { what: 'fundSet', step: null, old: null, new: 'main' },
     });
     const withFund = done(APPROVED, set('main'));
     expect(manage(withFund, set(null), CONTEXT)).toMatchObject({
       expense: { fundId: null },
-      line: { old: 'main', new: null },
+      change: { old: 'main', new: null },
     });
   });
 
@@ -64,7 +64,7 @@ describe('recordPayment', () => {
     const outcome = manage({ ...APPROVED, submission }, PAY, { ...CONTEXT, by, admins });
     const flags = ['ownExpense', 'ownName'];
     expect(outcome).toMatchObject({
-      ...{ kind: 'done', expense: { payment: { flags } }, line: { what: 'paid', flags } },
+      ...{ kind: 'done', expense: { payment: { flags } }, change: { what: 'paid', flags } },
     });
   });
 
@@ -77,7 +77,7 @@ describe('recordPayment', () => {
         payments: 1,
         payment: { ...CHECK, number: 1, ...actorFields(CONTEXT.by), at: NOW },
       },
-      line: { what: 'paid', step: null, old: 'approved', new: CHECK },
+      change: { what: 'paid', step: null, old: 'approved', new: CHECK },
     });
   });
 
@@ -122,7 +122,7 @@ describe('voidPayment', () => {
     expect(manage(PAID, VOID, CONTEXT)).toEqual({
       kind: 'done',
       expense: { ...APPROVED, payments: 1 },
-      line: {
+      change: {
         what: 'paymentVoided',
         step: null,
         old: CHECK,
@@ -153,7 +153,7 @@ describe('resendLink', () => {
 
   it('gives the step a new nonce', () => {
     const outcome = manage(PENDING, RESEND, CONTEXT);
-    expect(outcome).toMatchObject({ kind: 'done', line: { what: 'linkResent', step: 0 } });
+    expect(outcome).toMatchObject({ kind: 'done', change: { what: 'linkResent', step: 0 } });
     const before = PENDING.steps[0];
     expect(done(PENDING, RESEND).steps).toEqual([
       { ...before, nonce: 'nonce 2', resentAt: NOW },
@@ -166,7 +166,7 @@ describe('resendLink', () => {
     const outcome = manage(PENDING, RESEND, { ...CONTEXT, settings });
     expect(outcome).toMatchObject({
       expense: { steps: [{ approvers: [PEOPLE.secondPresident], blocked: null }, {}] },
-      line: {
+      change: {
         old: [PEOPLE.firstPresident, PEOPLE.secondPresident],
         new: [PEOPLE.secondPresident],
       },
@@ -183,7 +183,7 @@ describe('resendLink', () => {
       expense: {
         steps: [{ approvers: [PEOPLE.eventApprover], blocked: null, nonce: 'nonce 2' }, {}, {}],
       },
-      line: { old: [], new: [PEOPLE.eventApprover] },
+      change: { old: [], new: [PEOPLE.eventApprover] },
     });
   });
 

@@ -1,7 +1,7 @@
 import { actorFields } from '../../people/administrator.ts';
 import type { Instant } from '../../time/dates.ts';
 import { openStepIndex, type Expense } from '../expense.ts';
-import type { HistoryChange } from '../history.ts';
+import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
 import { needsOtherPayer, paymentFlags, type Payer } from '../payer.ts';
 import {
@@ -52,7 +52,7 @@ export interface ManageContext extends Authority, Payer {
 }
 
 export type ManageOutcome =
-  | { readonly kind: 'done'; readonly expense: Expense; readonly line: HistoryChange }
+  | (Changed & { readonly kind: 'done' })
   /** It was done before (a second press, a lost answer): nothing changes. */
   | { readonly kind: 'repeated' }
   | {
@@ -137,7 +137,7 @@ function setFund(expense: Expense, fundId: string | null, context: ManageContext
   return {
     kind: 'done',
     expense: { ...expense, fundId },
-    line: { what: 'fundSet', step: null, old: expense.fundId, new: fundId },
+    change: { what: 'fundSet', step: null, old: expense.fundId, new: fundId },
   };
 }
 
@@ -169,7 +169,7 @@ function recordPayment(
   return {
     kind: 'done',
     expense: { ...expense, status: 'paid', payment, payments: number },
-    line: { what: 'paid', step: null, old: expense.status, new: parsed.payment, ...flags },
+    change: { what: 'paid', step: null, old: expense.status, new: parsed.payment, ...flags },
   };
 }
 
@@ -189,7 +189,7 @@ function voidPayment(
   return {
     kind: 'done',
     expense: { ...expense, status: 'approved', payment: null },
-    line: {
+    change: {
       what: 'paymentVoided',
       step: null,
       old: { method: payment.method, checkNumber: payment.checkNumber, date: payment.date },
@@ -214,7 +214,7 @@ function resendLink(expense: Expense, index: number, context: ManageContext): Ma
   return {
     kind: 'done',
     expense: { ...expense, steps: expense.steps.with(index, resent) },
-    line: {
+    change: {
       what: 'linkResent',
       step: index,
       old: step.approvers,

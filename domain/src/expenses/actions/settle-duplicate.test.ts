@@ -8,7 +8,8 @@ import {
 import { startExpense } from '../decide/approval.ts';
 import { possibleDuplicates } from '../duplicates.ts';
 import type { Expense, Submission } from '../expense.ts';
-import { settleDuplicate, type SettledExpense } from './settle-duplicate.ts';
+import type { Changed } from '../history.ts';
+import { settleDuplicate } from './settle-duplicate.ts';
 
 function expense(id: string, own: Partial<Submission> = {}): Expense {
   const submission = { ...keptSubmission(), ...own };
@@ -18,7 +19,7 @@ function expense(id: string, own: Partial<Submission> = {}): Expense {
 
 const [ONE, OTHER] = [expense('one'), expense('other')];
 
-function pairOf(one: Expense, other: Expense): readonly [SettledExpense, SettledExpense] {
+function pairOf(one: Expense, other: Expense): readonly [Changed, Changed] {
   const outcome = settleDuplicate(one, other, 'Two buses');
   if (outcome.kind !== 'done') throw new Error(outcome.kind);
   return outcome.pair;
@@ -26,10 +27,10 @@ function pairOf(one: Expense, other: Expense): readonly [SettledExpense, Settled
 
 describe('settleDuplicate (#104)', () => {
   it('notes it in both expenses and their histories, and changes nothing else', () => {
-    const line = { what: 'duplicateSettled', step: null, new: 'Two buses' };
+    const change = { what: 'duplicateSettled', step: null, new: 'Two buses' };
     expect(pairOf(ONE, OTHER)).toEqual([
-      { expense: { ...ONE, notDoubleOf: ['other'] }, line: { ...line, old: 'other' } },
-      { expense: { ...OTHER, notDoubleOf: ['one'] }, line: { ...line, old: 'one' } },
+      { expense: { ...ONE, notDoubleOf: ['other'] }, change: { ...change, old: 'other' } },
+      { expense: { ...OTHER, notDoubleOf: ['one'] }, change: { ...change, old: 'one' } },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { possibleDuplicates } from '../duplicates.ts';
 import type { Expense } from '../expense.ts';
-import type { HistoryChange } from '../history.ts';
+import type { Changed } from '../history.ts';
 
 /** An administrator says that two expenses that look alike are not duplicates. */
 export interface SettleDuplicate {
@@ -10,14 +10,8 @@ export interface SettleDuplicate {
   readonly reason: string;
 }
 
-/** An expense after that, and its history entry. */
-export interface SettledExpense {
-  readonly expense: Expense;
-  readonly line: Extract<HistoryChange, { readonly what: 'duplicateSettled' }>;
-}
-
 export type SettleOutcome =
-  | { readonly kind: 'done'; readonly pair: readonly [SettledExpense, SettledExpense] }
+  | { readonly kind: 'done'; readonly pair: readonly [Changed, Changed] }
   /** It was done before (a second press, a lost answer): nothing changes. */
   | { readonly kind: 'repeated' }
   /** They are not possible duplicates: one of them was rejected, or they never looked alike. */
@@ -35,9 +29,9 @@ export function settleDuplicate(one: Expense, other: Expense, reason: string): S
   return { kind: 'done', pair: [settled(one, other, reason), settled(other, one, reason)] };
 }
 
-function settled(expense: Expense, other: Expense, reason: string): SettledExpense {
+function settled(expense: Expense, other: Expense, reason: string): Changed {
   return {
     expense: { ...expense, notDoubleOf: [...expense.notDoubleOf, other.id] },
-    line: { what: 'duplicateSettled', step: null, old: other.id, new: reason },
+    change: { what: 'duplicateSettled', step: null, old: other.id, new: reason },
   };
 }

@@ -1,6 +1,8 @@
 import { chainFor } from '../../approvers/approval-chain.ts';
 import type { Category } from '../../categories/category.ts';
+import type { Actor } from '../../people/administrator.ts';
 import type { Instant } from '../../time/dates.ts';
+import type { Changed } from '../history.ts';
 import { normalizeEmail } from '../../people/email.ts';
 import {
   openStepIndex,
@@ -66,19 +68,15 @@ export function startExpense(
 }
 
 /** A decision on a step by a person whose identity is proven. */
-export interface Act {
+export interface Act extends Actor {
   readonly step: number;
-  /** The person's e-mail address. */
-  readonly by: string;
-  /** The uid of an administrator who decides without a link. */
-  readonly byUid?: string;
   readonly action: Action;
   readonly reason: string;
 }
 
 export type Outcome =
   /** The decision is stored; `opened` is the step that is open now, null when the chain has ended. */
-  | { readonly kind: 'decided'; readonly expense: Expense; readonly opened: number | null }
+  | (Changed & { readonly kind: 'decided'; readonly opened: number | null })
   /** The same was decided before (a reload, a double press, the second president): nothing changes. */
   | { readonly kind: 'repeated'; readonly decision: Decision }
   /** The opposite was decided before: nothing changes. */
@@ -103,21 +101,18 @@ export function decide(expense: Expense, act: Act, context: ChainContext): Outco
     at: context.now,
     reason: act.reason,
   };
-  const status = act.action === 'approve' ? 'approved' : 'rejected';
-  const decided = withStep(expense, act.step, { status, decision, blocked: null });
-  if (status === 'rejected') {
-    return { kind: 'decided', expense: { ...decided, status }, opened: null };
-  }
+  const what = act.action === 'approve' ? 'approved' : 'rejected';
+  const decided = withStep(expense, act.step, { status: what, decision, blocked: null });
   const next = act.step + 1;
-  if (next === expense.steps.length) {
-    return { kind: 'decided', expense: { ...decided, status }, opened: null };
-  }
-  return { kind: 'decided', expense: openStep(decided, next, context), opened: next };
+  const opened = what === 'rejected' || next === expense.steps.length ? null : next;
+  const after: Expense =
+    opened === null ? { ...decided, status: what } : openStep(decided, opened, context);
+  const change = { what, step: act.step, old: expense.status, new: after.status } as const;
+  return { kind: 'decided', expense: after, opened, change };
 }
 
 /** What a change of the settings did to the open step. */
-export interface Reassignment {
-  readonly expense: Expense;
+export interface Reassignment extends Changed {
   readonly step: number;
   /** The addresses that are asked now and were not asked before. */
   readonly added: readonly string[];
@@ -136,7 +131,8 @@ export function reassign(expense: Expense, authority: Authority): Reassignment |
   const added = approvers.filter((address) => !step.approvers.includes(address));
   const same = added.length === 0 && approvers.length === step.approvers.length;
   if (same && blocked === step.blocked) return null;
-  return { expense: withStep(expense, index, { approvers, blocked }), step: index, added };
+  const change = { what: 'reassigned', step: index, old: step.approvers, new: approvers } as const;
+  return { expense: withStep(expense, index, { approvers, blocked }), step: index, added, change };
 }
 
 function openStep(expense: Expense, index: number, context: ChainContext): Expense {

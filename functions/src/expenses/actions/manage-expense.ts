@@ -1,7 +1,6 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
-import type { HistoryChange } from '@pa-ledger/domain/expenses/history';
+import type { Changed } from '@pa-ledger/domain/expenses/history';
 import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
@@ -12,7 +11,8 @@ import { checkNumberTaken } from '../expense-messages.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { readCheckUse } from '../store/check-numbers.ts';
 import { readExpense, versionKey, type StoredExpense } from '../expenses.ts';
-import { commitAction, isFund } from '../store/commit-action.ts';
+import { FUNDS } from '../../firestore/paths.ts';
+import { commitChanges } from '../store/commit-changes.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { adminEndpoint, type AdminServices } from '../../admins/admin-endpoint.ts';
 import { actionBodyOf } from './action-body.ts';
@@ -77,47 +77,37 @@ async function manageOnce(
     case 'refused':
       throw new DomainError(outcome.why, { sentence: outcome.sentence ?? undefined });
     case 'done': {
-      const { expense, line } = outcome;
-      if (line.what === 'paid' && !stored.submissionIntact)
-        throw new DomainError('submissionChanged');
-      await requireFund(expense, line, services);
-      await requireFreeCheck(expense, line, services);
-      const mails = mailsOf(stored, expense, line);
+      const { what } = outcome.change;
+      if (what === 'paid' && !stored.submissionIntact) throw new DomainError('submissionChanged');
+      await requireFund(outcome, services);
+      await requireFreeCheck(outcome, services);
+      const commit = { ...outcome, before: stored, mails: mailsOf(stored, outcome) };
       services.checkpoint('before commit');
-      await commitAction(db, { before: stored, after: expense, line, by, at, mails });
+      await commitChanges(db, [commit], actorFields(by), at);
       services.checkpoint('after commit');
-      expenseManaged(expenseId, line.what);
+      expenseManaged(expenseId, what);
       return success();
     }
   }
 }
 
-function mailsOf(before: StoredExpense, after: Expense, line: HistoryChange): NewMail[] {
-  const { what, step } = line;
-  if (what !== 'linkResent' || step === null) return mailsOfPayment(after, line);
-  const approvers = after.steps[step]?.approvers ?? [];
-  return reviewMails(after, step, approvers, `resent-${versionKey(before)}`);
+function mailsOf(before: StoredExpense, { expense, change }: Changed): NewMail[] {
+  if (change.what !== 'linkResent' || change.step === null) return mailsOfPayment(expense, change);
+  const approvers = expense.steps[change.step]?.approvers ?? [];
+  return reviewMails(expense, change.step, approvers, `resent-${versionKey(before)}`);
 }
 
-async function requireFund(
-  { fundId }: Expense,
-  { what }: HistoryChange,
-  { db }: Services,
-): Promise<void> {
-  if (what !== 'fundSet' || fundId === null) return;
-  if (!(await isFund(db, fundId))) throw new DomainError('unknownFund');
+async function requireFund({ change }: Changed, { db }: Services): Promise<void> {
+  if (change.what !== 'fundSet' || change.new === null) return;
+  const fund = await db.collection(FUNDS).doc(change.new).get();
+  if (!fund.exists) throw new DomainError('unknownFund');
 }
 
 /** One check pays one expense. If another payment takes the number after this, the commit fails and the next try names it. */
-async function requireFreeCheck(
-  { id, payment }: Expense,
-  { what }: HistoryChange,
-  { db }: Services,
-): Promise<void> {
-  const checkNumber = payment?.checkNumber ?? null;
-  if (what !== 'paid' || checkNumber === null) return;
-  const use = await readCheckUse(db, checkNumber);
-  if (use === null || use.expenseId === id) return;
+async function requireFreeCheck({ expense, change }: Changed, { db }: Services): Promise<void> {
+  if (change.what !== 'paid' || change.new.checkNumber === null) return;
+  const use = await readCheckUse(db, change.new.checkNumber);
+  if (use === null || use.expenseId === expense.id) return;
   const { stored } = await readExpense(db, use.expenseId);
   throw new DomainError(
     'checkNumberTaken',

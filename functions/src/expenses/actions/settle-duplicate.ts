@@ -1,4 +1,4 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   settleDuplicate,
   type SettleDuplicate,
@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense } from '../expenses.ts';
-import { commitSettlement } from '../store/commit-settlement.ts';
+import { commitChanges } from '../store/commit-changes.ts';
 
 /**
  * Records that two expenses are not duplicates of each other, as they are now.
@@ -35,14 +35,14 @@ export async function settleOnce(
       throw new DomainError(outcome.why);
     case 'done': {
       const [first, second] = outcome.pair;
-      const pair = [
-        { before: one, ...first },
-        { before: other, ...second },
-      ] as const;
+      const commits = [
+        { ...first, before: one, mails: [] },
+        { ...second, before: other, mails: [] },
+      ];
       services.checkpoint('before commit');
-      await commitSettlement(db, pair, by, services.clock());
+      await commitChanges(db, commits, actorFields(by), services.clock());
       services.checkpoint('after commit');
-      for (const { expense, line } of pair) expenseManaged(expense.id, line.what);
+      for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
       return success();
     }
   }

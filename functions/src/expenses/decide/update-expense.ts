@@ -1,5 +1,9 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import { decide, type Act } from '@pa-ledger/domain/expenses/decide/approval';
+import {
+  actorFields,
+  type Actor,
+  type Administrator,
+} from '@pa-ledger/domain/people/administrator';
+import { decide } from '@pa-ledger/domain/expenses/decide/approval';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { success, type Answer } from '../../http/answer.ts';
@@ -13,7 +17,7 @@ import { mailsOfDecision } from '../../outbox/occasions.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
-import { commitDecision } from '../store/commit-decision.ts';
+import { commitChanges } from '../store/commit-changes.ts';
 import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-authority.ts';
 import { decisionOf, type DecisionBody } from './decision-body.ts';
 import { identifyLink, readLink, type IdentifiedLink } from './link-authority.ts';
@@ -28,9 +32,8 @@ export interface DecisionServices extends Services {
 }
 
 /** An expense that somebody has been let in to. */
-interface Opened extends IdentifiedLink {
-  /** The uid of an administrator who decides without a link. */
-  readonly byUid?: string;
+interface Opened extends Omit<IdentifiedLink, 'approver'> {
+  readonly actor: Actor;
 }
 
 /** Reads the expense again for each try, as the link or the sign-in allows. */
@@ -65,7 +68,10 @@ async function authorityOf(
   const link = readLink(request, services.keys, services);
   if (link !== null) {
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
-    return () => identifyLink(link, services);
+    return async () => {
+      const { approver, ...opened } = await identifyLink(link, services);
+      return { ...opened, actor: { by: approver } };
+    };
   }
   const idToken = idTokenOf(request);
   const identity = idToken === null ? null : await services.identify(idToken);
@@ -83,19 +89,22 @@ function openAsAdmin(expenseId: string, admin: Administrator, services: Services
     step ??= stored && openStepIndex(stored.expense);
     if (stored === null || step === null) throw new DomainError('linkRefused');
     const authority = { settings, policies: services.organization.policies };
-    return { stored, step, approver: admin.email, byUid: admin.uid, authority };
+    return { stored, step, actor: actorFields(admin), authority };
   };
 }
 
 async function decideOnce(
   { action, reason }: DecisionBody,
-  { stored, authority, step, approver, byUid }: Opened,
+  { stored, authority, step, actor }: Opened,
   services: Services,
 ): Promise<Answer> {
   services.checkpoint('after read');
   const now = services.clock();
-  const act: Act = { step, by: approver, action, reason, ...(byUid && { byUid }) };
-  const outcome = decide(stored.expense, act, { ...authority, now, nonce: services.nonce() });
+  const outcome = decide(
+    stored.expense,
+    { step, action, reason, ...actor },
+    { ...authority, now, nonce: services.nonce() },
+  );
   switch (outcome.kind) {
     case 'repeated':
       return success();
@@ -109,13 +118,7 @@ async function decideOnce(
       if (action === 'approve') await requireUnchanged(stored, services);
       const mails = mailsOfDecision(outcome.expense, outcome.opened);
       services.checkpoint('before commit');
-      await commitDecision(services.db, {
-        before: stored,
-        after: outcome.expense,
-        act,
-        at: now,
-        mails,
-      });
+      await commitChanges(services.db, [{ ...outcome, before: stored, mails }], actor, now);
       services.checkpoint('after commit');
       stepDecided(stored.expense.id, step, action);
       stepBlocked(outcome.expense);

@@ -1,6 +1,7 @@
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { normalizeCheckNumber } from '@pa-ledger/domain/expenses/payment';
 import { sha256Hex } from '../../platform/hashes.ts';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { CHECK_NUMBERS } from '../../firestore/paths.ts';
 import { checkNumbersOf } from '../../firestore/queries.ts';
 
@@ -21,18 +22,27 @@ export function checkNumberPath(checkNumber: string): string {
 /** Reads which expense a check has paid; null if its number is free. */
 export async function readCheckUse(db: Firestore, checkNumber: string): Promise<CheckUse | null> {
   const found = await db.doc(checkNumberPath(checkNumber)).get();
-  // Only `commitAction` writes it.
+  // Only `takeCheckNumber` writes it.
   return (found.data() as CheckUse | undefined) ?? null;
 }
 
+/** Takes the number of a payment by check: one check pays one expense, since its document can be created only once. */
+export function takeCheckNumber(batch: WriteBatch, db: Firestore, { id, payment }: Expense): void {
+  if (payment?.checkNumber == null) return;
+  const { number, checkNumber } = payment;
+  const use: CheckUse = { expenseId: id, payment: number, checkNumber };
+  batch.create(db.doc(checkNumberPath(checkNumber)), use);
+}
+
 /**
- * Reads which numbers the payment of an expense has taken. A number may be stored under another id than its own: when numbers
- * that differ only in hyphens became one, the second of two such payments kept its document.
+ * Frees the numbers that the payment of an expense has taken, and no other's. A number may be stored under another id
+ * than its own: when numbers that differ only in hyphens became one, the second of two such payments kept its document.
  */
-export async function readTakenNumbers(
+export async function freeCheckNumbers(
+  batch: WriteBatch,
   db: Firestore,
-  expenseId: string,
-): Promise<DocumentReference[]> {
-  const found = await checkNumbersOf(db, expenseId).get();
-  return found.docs.map(({ ref }) => ref);
+  { id }: Expense,
+): Promise<void> {
+  const { docs } = await checkNumbersOf(db, id).get();
+  for (const number of docs) batch.delete(number.ref);
 }

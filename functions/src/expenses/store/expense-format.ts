@@ -26,26 +26,20 @@ export function expenseDocument(expense: Expense): DocumentData {
     receiptHashes: receiptHashesOf(expense),
     payeeKey: payeeKeyOf(submission.paidTo),
     searchWords: searchWordsOf(expense),
-    notDoubleOf: expense.notDoubleOf,
-    ...actionFields(expense),
+    ...changingFields(expense),
   };
 }
 
-/** The fields of the document that a decision or a reassignment changes. */
-export function chainFields({ status, steps }: Pick<Expense, 'status' | 'steps'>): DocumentData {
-  return { status, steps: steps.map(stepDocument) };
-}
-
-/** The fields of the document that an administrator's action changes. */
-export function actionFields(
-  expense: Pick<Expense, 'status' | 'steps' | 'fundId' | 'payment' | 'payments'>,
-): DocumentData {
-  const { fundId, payment, payments } = expense;
+/** The fields of the document that decisions, reassignments and administrators' actions change. */
+export function changingFields(expense: Expense): DocumentData {
+  const { fundId, status, payment, payments, steps, notDoubleOf } = expense;
   return {
     fundId,
+    status,
     payment: payment && { ...payment, at: timestamp(payment.at) },
     payments,
-    ...chainFields(expense),
+    steps: steps.map(stepDocument),
+    notDoubleOf,
   };
 }
 
@@ -101,7 +95,7 @@ function stepFrom(data: DocumentData): Step {
 
 function paymentFrom(value: unknown): Payment | null {
   if (value === undefined || value === null) return null;
-  // Only `actionFields` writes it.
+  // Only `changingFields` writes it.
   const fields = value as Payment;
   return { ...fields, at: instant(fields.at) };
 }

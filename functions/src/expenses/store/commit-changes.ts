@@ -1,0 +1,82 @@
+import type { Changed } from '@pa-ledger/domain/expenses/history';
+import type { Actor } from '@pa-ledger/domain/people/administrator';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { removeAlert } from '../../alerts/alerts.ts';
+import { updateMissingApproverAlert } from '../../alerts/missing-approver-alert.ts';
+import { DECISIONS, EXPENSES } from '../../firestore/paths.ts';
+import { timestamp } from '../../firestore/timestamps.ts';
+import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
+import { versionKey, type StoredExpense } from '../expenses.ts';
+import { addHistory } from './add-history.ts';
+import { freeCheckNumbers, takeCheckNumber } from './check-numbers.ts';
+import { changingFields } from './expense-format.ts';
+
+/** A change of an expense to store: the expense as it was read, and as it is to be. */
+export interface ExpenseCommit extends Changed {
+  readonly before: StoredExpense;
+  readonly mails: readonly NewMail[];
+}
+
+/**
+ * Stores changes of expenses in one commit: each expense, guarded by its version, its history entry, a step's decision
+ * or a check's number (all of them create-only), and the mails. Of two at the same time, only one succeeds.
+ * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
+ */
+export async function commitChanges(
+  db: Firestore,
+  commits: readonly ExpenseCommit[],
+  actor: Actor,
+  at: Instant,
+): Promise<void> {
+  const batch = db.batch();
+  for (const commit of commits) {
+    const { before, expense, change, mails } = commit;
+    const ref = db.collection(EXPENSES).doc(expense.id);
+    batch.update(ref, changingFields(expense), { lastUpdateTime: before.version });
+    addHistory(batch, db, expense.id, entryIdOf(commit), { ...change, ...actor, at });
+    await addEffects(batch, db, commit);
+    if (expense.steps !== before.expense.steps)
+      updateMissingApproverAlert(batch, db, before.expense, expense, at);
+    for (const mail of mails) {
+      addMail(batch, db, mail, at);
+      // A mail that was given up is tried again. If that fails too, the alert comes back.
+      removeAlert(batch, db, deadMail(mail, ''));
+    }
+  }
+  await batch.commit();
+}
+
+/** Adds the other documents that follow from a change. */
+async function addEffects(
+  batch: WriteBatch,
+  db: Firestore,
+  { expense, change: { what, step } }: Changed,
+): Promise<void> {
+  const decision = step === null ? null : expense.steps[step]?.decision;
+  if (decision && (what === 'approved' || what === 'rejected')) {
+    const ref = db.collection(EXPENSES).doc(expense.id).collection(DECISIONS).doc(String(step));
+    batch.create(ref, { ...decision, at: timestamp(decision.at), step });
+  }
+  if (what === 'paid') takeCheckNumber(batch, db, expense);
+  if (what === 'paymentVoided') await freeCheckNumbers(batch, db, expense);
+}
+
+/** The id depends on the change, so that the same payment is recorded once and voided once. */
+function entryIdOf({ before, expense, change }: ExpenseCommit): string {
+  switch (change.what) {
+    case 'approved':
+    case 'rejected':
+      return `decision-${change.step}`;
+    case 'paid':
+      return `paid-${expense.payments}`;
+    case 'paymentVoided':
+      return `void-${expense.payments}`;
+    case 'duplicateSettled':
+      return `not-double-${change.old}`;
+    case 'linkResent':
+      return `resent-${versionKey(before)}`;
+    default:
+      return `${change.what}-${versionKey(before)}`;
+  }
+}
