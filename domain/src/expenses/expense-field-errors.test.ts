@@ -10,9 +10,11 @@ import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
 import { SUBMISSION_TIME, VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
-import { expenseFieldError, fieldError } from './expense-field-errors.ts';
+import { fieldError } from '../fields/form.ts';
+import { expenseDays, expenseFieldError } from './expense-field-errors.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
+import type { FieldError } from '../text/field-error.ts';
 import { isBlank } from '../text/text.ts';
 
 const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
@@ -21,9 +23,13 @@ const texts = EXPENSE_FIELD_NAMES.map((field) => ({
   value: String(VALID_SUBMISSION[field]),
 }));
 
+function errorFor(field: ExpenseField, typed: string, context = CONTEXT): FieldError | null {
+  return fieldError(EXPENSE_FIELDS[field], typed, expenseDays(context));
+}
+
 /** The sentence about a field; null when it is in order. */
 function messageFor(field: ExpenseField, typed: string, context = CONTEXT): string | null {
-  return fieldError(field, typed, context)?.message ?? null;
+  return errorFor(field, typed, context)?.message ?? null;
 }
 
 it('names the ten typed fields by the labels of the form, in the order of the page', () => {
@@ -168,7 +174,7 @@ describe('a code', () => {
     ['amount', '12.345', 'notDollars'],
     ['amount', '12,50', 'comma'],
   ] as const)('names what is wrong with the %s %j: %s', (field, typed, code) => {
-    expect(fieldError(field, typed, CONTEXT)?.code).toBe(code);
+    expect(errorFor(field, typed)?.code).toBe(code);
   });
 
   it('makes the sentence of the form again, as far as it needs nothing of what was typed', () => {
@@ -178,7 +184,7 @@ describe('a code', () => {
       ['amount', '1e9'],
       ['expenseDate', '2027-01-01'],
     ] as const) {
-      const error = fieldError(field, typed, CONTEXT);
+      const error = errorFor(field, typed);
       expect(error).not.toBeNull();
       expect(error && expenseFieldError(field, error.code)).toEqual(error);
     }

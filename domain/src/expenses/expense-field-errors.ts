@@ -1,4 +1,4 @@
-import { fieldError as errorOf, type Days } from '../fields/form.ts';
+import type { Days } from '../fields/form.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import { cents } from '../money/money.ts';
 import { fieldErrorOf, type FieldError, type FieldErrorCode } from '../text/field-error.ts';
@@ -14,15 +14,6 @@ export interface FieldContext {
   readonly now: Instant;
   /** The school's IANA time zone. */
   readonly timeZone: string;
-}
-
-/** Returns what is wrong with the text of one field; null when the field is in order. */
-export function fieldError(
-  field: ExpenseField,
-  typed: string,
-  context: FieldContext,
-): FieldError | null {
-  return errorOf(EXPENSE_FIELDS[field], typed, expenseDays(context));
 }
 
 /** Returns the days that an expense may be of: to tomorrow, since the parent may be east of the school. */

@@ -2,14 +2,21 @@ import type { Fields } from '../fields/field.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import { MAX_EMAIL_LENGTH } from '../people/email.ts';
 
-const LINE = { kind: 'text', lines: 'one', required: true } as const;
-const TEXT = { kind: 'text', lines: 'many', required: true } as const;
+const LINE = { kind: 'text', lines: 'one', required: true, autoComplete: 'off' } as const;
+const TEXT = { ...LINE, lines: 'many' } as const;
 
 /** The fields that a person fills in on the form, in the order of the page. */
 export const EXPENSE_FIELDS = {
-  name: { ...LINE, label: 'Name', maxLength: 100 },
-  email: { ...LINE, label: 'Email', maxLength: MAX_EMAIL_LENGTH, format: 'email' },
-  phone: { ...LINE, label: 'Phone', maxLength: 40 },
+  name: { ...LINE, label: 'Name', maxLength: 100, autoComplete: 'name' },
+  email: {
+    ...LINE,
+    label: 'Email',
+    maxLength: MAX_EMAIL_LENGTH,
+    format: 'email',
+    inputType: 'email',
+    autoComplete: 'email',
+  },
+  phone: { ...LINE, label: 'Phone', maxLength: 40, inputType: 'tel', autoComplete: 'tel' },
   category: { ...LINE, label: 'Category', maxLength: 100, exact: true },
   expenseDate: { label: 'Expense Date', kind: 'date', required: true, maxLength: 10 },
   amount: {
@@ -20,9 +27,20 @@ export const EXPENSE_FIELDS = {
     max: MAX_EXPENSE_CENTS,
     negative: false,
     whenUnreadable: 'refused',
+    autoComplete: 'off',
   },
-  paidTo: { ...LINE, label: 'Paid To', maxLength: 200 },
-  mailingAddress: { ...TEXT, label: 'Mailing Address', maxLength: 500 },
+  paidTo: {
+    ...LINE,
+    label: 'Paid To',
+    maxLength: 200,
+    hint: 'Make the check payable to (usually your own name).',
+  },
+  mailingAddress: {
+    ...TEXT,
+    label: 'Mailing Address',
+    maxLength: 500,
+    autoComplete: 'street-address',
+  },
   description: { ...TEXT, label: 'Description', maxLength: 2_000 },
   notes: { ...TEXT, label: 'Notes', required: false, maxLength: 2_000, whenEmpty: 'stored' },
 } as const satisfies Fields;

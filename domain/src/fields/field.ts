@@ -11,6 +11,12 @@ interface Labeled {
   readonly label: string;
   /** Whether a form refuses an empty text. */
   readonly required: boolean;
+  /** A sentence of help beside the input. */
+  readonly hint?: string;
+  /** What is typed, for the keyboard of a phone. */
+  readonly inputType?: 'email' | 'tel';
+  /** What a browser may fill in, in the words of the attribute `autocomplete`. */
+  readonly autoComplete?: 'off' | 'name' | 'email' | 'tel' | 'street-address';
   /** The longest text that a person may type, in UTF-16 units, as `maxlength` counts. */
   readonly maxLength?: number;
   /** A field that there is only while another one has this value; otherwise it is stored as null. */

@@ -26,7 +26,6 @@ export function AmountField({ amount: { type, echo }, errors }: AmountFieldProps
         field="amount"
         errors={errors}
         type={type}
-        autoComplete="off"
         inputProps={{ min: 0, step: 0.01, inputMode: 'decimal' }}
         // The mouse wheel over a focused number input would change the amount unnoticed.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Category } from '@pa-ledger/domain/categories/category';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { PAGE_OUTDATED } from '@pa-ledger/domain/outdated-page';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
   return (
     <div>
       <SelectInput
-        label={submitMessages.category}
+        label={EXPENSE_FIELDS.category.label}
         name="category"
         required
         error={error}

@@ -2,9 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { AmountField } from './AmountField.tsx';
-import { CategorySelect } from './CategorySelect.tsx';
-import { ExpenseInput } from './ExpenseInput.tsx';
+import { ExpenseInputs } from './ExpenseInputs.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
@@ -65,54 +63,8 @@ export function ExpenseForm({
         onSubmit={submission.onSubmit}
       >
         <FormHeader session={session} onClear={submission.clear} />
-        <FormSection heading={submitMessages.contactHeading} hint={submitMessages.contactHint}>
-          <ExpenseInput field="name" errors={fields.errors} autoComplete="name" />
-          <ExpenseInput
-            field="email"
-            errors={fields.errors}
-            type="email"
-            autoComplete="email"
-            half
-          />
-          <ExpenseInput field="phone" errors={fields.errors} type="tel" autoComplete="tel" half />
-        </FormSection>
-        <FormSection heading={submitMessages.detailsHeading} hint={submitMessages.detailsHint}>
-          <CategorySelect
-            restored={session?.values.category ?? ''}
-            options={options}
-            error={fields.errors.category}
-          />
-          <ExpenseInput
-            field="expenseDate"
-            errors={fields.errors}
-            type="date"
-            inputProps={{ min: '2000-01-01', max: session?.today }}
-            half
-          />
-          <AmountField amount={amount} errors={fields.errors} />
-        </FormSection>
-        <FormSection heading={submitMessages.paymentHeading} hint={submitMessages.paymentHint}>
-          <ExpenseInput
-            field="paidTo"
-            errors={fields.errors}
-            hint={submitMessages.paidToHint}
-            autoComplete="off"
-          />
-          <ExpenseInput
-            field="mailingAddress"
-            errors={fields.errors}
-            autoComplete="street-address"
-            lines
-          />
-        </FormSection>
-        <FormSection
-          heading={submitMessages.descriptionHeading}
-          hint={submitMessages.descriptionHint}
-        >
-          <ExpenseInput field="description" errors={fields.errors} autoComplete="off" lines />
-          <ExpenseInput field="notes" errors={fields.errors} autoComplete="off" lines />
-        </FormSection>
-        <FormSection heading={submitMessages.receiptsHeading} hint={submitMessages.receiptsHint}>
+        <ExpenseInputs session={session} options={options} amount={amount} errors={fields.errors} />
+        <FormSection {...submitMessages.receiptUpload}>
           <ReceiptsField
             session={session}
             uploads={uploads}

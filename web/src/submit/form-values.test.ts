@@ -1,8 +1,7 @@
-import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { formErrors } from '@pa-ledger/domain/fields/form';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_VALUES, isEmpty, invalidFields, valuesBy, withError } from './form-values.ts';
-
-const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
+import { EMPTY_VALUES, isEmpty, valuesBy, withError } from './form-values.ts';
 
 it('an untouched form is empty, and so is white space; one word is not', () => {
   expect(isEmpty(EMPTY_VALUES)).toBe(true);
@@ -10,9 +9,9 @@ it('an untouched form is empty, and so is white space; one word is not', () => {
   expect(isEmpty({ ...EMPTY_VALUES, notes: 'x' })).toBe(false);
 });
 
-describe('invalidFields', () => {
+describe('the check of the form', () => {
   it('asks for every field but the notes', () => {
-    const asked = Object.keys(invalidFields(EMPTY_VALUES, CONTEXT));
+    const asked = Object.keys(formErrors(EXPENSE_FIELDS, EMPTY_VALUES));
     expect(asked).toEqual(EXPENSE_FIELD_NAMES.filter((field) => field !== 'notes'));
   });
   it('finds nothing in a good form', () => {
@@ -22,7 +21,7 @@ describe('invalidFields', () => {
       expenseDate: '2026-11-20',
       amount: '24.50',
     };
-    expect(invalidFields(good, CONTEXT)).toEqual({});
+    expect(formErrors(EXPENSE_FIELDS, good)).toEqual({});
   });
 });
 

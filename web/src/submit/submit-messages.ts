@@ -17,19 +17,15 @@ export const submitMessages = {
       ? 'One receipt was not kept. Please add it again.'
       : `${count} receipts were not kept. Please add them again.`,
 
-  contactHeading: 'Contact Information',
-  contactHint: 'Whom we write to about this expense.',
-  detailsHeading: 'Expense Details',
-  detailsHint: 'What it was for, when, and how much.',
-  paymentHeading: 'Payment Information',
-  paymentHint: 'Who is paid back, and at which address.',
-  descriptionHeading: 'Description',
-  descriptionHint: 'What the approvers should know.',
-  receiptsHeading: 'Receipt Upload',
-  receiptsHint: 'One file for each receipt, or all in one PDF.',
-  paidToHint: 'Make the check payable to (usually your own name).',
+  contact: { heading: 'Contact Information', hint: 'Whom we write to about this expense.' },
+  details: { heading: 'Expense Details', hint: 'What it was for, when, and how much.' },
+  payment: { heading: 'Payment Information', hint: 'Who is paid back, and at which address.' },
+  description: { heading: 'Description', hint: 'What the approvers should know.' },
+  receiptUpload: {
+    heading: 'Receipt Upload',
+    hint: 'One file for each receipt, or all in one PDF.',
+  },
 
-  category: 'Category',
   categoryPlaceholder: {
     loading: 'Loading the categories…',
     error: 'No categories yet',

@@ -1,13 +1,15 @@
-import { fieldError, type FieldContext } from '@pa-ledger/domain/expenses/expense-field-errors';
-import type { ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { expenseDays } from '@pa-ledger/domain/expenses/expense-field-errors';
+import {
+  EXPENSE_FIELD_NAMES,
+  EXPENSE_FIELDS,
+  type ExpenseField,
+} from '@pa-ledger/domain/expenses/expense-fields';
+import { fieldError, formErrors, type Days } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
-import { invalidFields, withError, type FieldErrors } from './form-values.ts';
+import { withError, type FieldErrors } from './form-values.ts';
 import { fieldOf, inputOf, readFormValues, textIn, type FieldElement } from './form-dom.ts';
-
-/** An input of these shows '' to a script if its text is no number or no date. */
-const UNREADABLE: readonly ExpenseField[] = ['expenseDate', 'amount'];
 
 /** The errors of the form's fields and the handlers that check them. */
 export interface FieldErrorsApi {
@@ -50,12 +52,13 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>): FieldEr
 
 function errorsIn(form: HTMLFormElement): FieldErrors {
   const values = readFormValues(form);
-  const unreadable = UNREADABLE.filter(
+  // The input of a number or a date shows '' to a script if its text is none.
+  const unreadable = EXPENSE_FIELD_NAMES.filter(
     (field) => values[field] === '' && inputOf(form, field)?.validity.badInput,
   );
   return unreadable.reduce<FieldErrors>(
     (found, field) => withError(found, field, messageFor(field, '?')),
-    invalidFields(values, contextNow()),
+    formErrors(EXPENSE_FIELDS, values, daysNow()),
   );
 }
 
@@ -65,9 +68,9 @@ function errorIn(field: ExpenseField, input: FieldElement): string | null {
 }
 
 function messageFor(field: ExpenseField, text: string): string | null {
-  return fieldError(field, text, contextNow())?.message ?? null;
+  return fieldError(EXPENSE_FIELDS[field], text, daysNow())?.message ?? null;
 }
 
-function contextNow(): FieldContext {
-  return { now: Date.now(), timeZone: organization.timeZone };
+function daysNow(): Days {
+  return expenseDays({ now: Date.now(), timeZone: organization.timeZone });
 }

@@ -1,7 +1,12 @@
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import {
+  EXPENSE_FIELD_NAMES,
+  EXPENSE_FIELDS,
+  type ExpenseField,
+} from '@pa-ledger/domain/expenses/expense-fields';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { ReactNode } from 'react';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Money } from '../../shared/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
@@ -12,21 +17,18 @@ export function ExpenseFacts({ expense }: { readonly expense: ExpenseRow }) {
   const { id, submission, category, submittedAt } = expense;
   const renamed =
     submission.category === category ? '' : detailMessages.submittedAs(submission.category);
+  const shown: Readonly<Record<ExpenseField, ReactNode>> = {
+    ...submission,
+    category: `${category}${renamed}`,
+    expenseDate: formatDate(submission.expenseDate),
+    amount: <Money amount={submission.amount} />,
+  };
   return (
     <Facts
       rows={[
         [detailMessages.reference, referenceOf(id)],
         [detailMessages.submitted, formatInstant(submittedAt, organization.timeZone)],
-        [EXPENSE_FIELDS.name.label, submission.name],
-        [EXPENSE_FIELDS.email.label, submission.email],
-        [EXPENSE_FIELDS.phone.label, submission.phone],
-        [EXPENSE_FIELDS.category.label, `${category}${renamed}`],
-        [EXPENSE_FIELDS.expenseDate.label, formatDate(submission.expenseDate)],
-        [EXPENSE_FIELDS.amount.label, <Money key="amount" amount={submission.amount} />],
-        [EXPENSE_FIELDS.paidTo.label, submission.paidTo],
-        [EXPENSE_FIELDS.mailingAddress.label, submission.mailingAddress],
-        [EXPENSE_FIELDS.description.label, submission.description],
-        [EXPENSE_FIELDS.notes.label, submission.notes],
+        ...EXPENSE_FIELD_NAMES.map((name) => [EXPENSE_FIELDS[name].label, shown[name]] as const),
       ]}
     />
   );
