@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@pa-ledger/domain/errors';
 import type { LedgerCollection } from '@pa-ledger/domain/ledger/ledger';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
@@ -14,14 +13,12 @@ import {
   smtpSecret,
   SUBMISSIONS_PER_ADDRESS,
 } from './platform/config.ts';
-import type { AdminServices } from './admins/admin-endpoint.ts';
 import { checkAdminEndpoint } from './admins/check-admin.ts';
 import { deleteCategoryEndpoint } from './categories/delete-category.ts';
 import { formOptionsEndpoint } from './submit/form-options.ts';
 import { manageExpenseEndpoint } from './expenses/actions/manage-expense.ts';
 import { readReceiptEndpoint } from './expenses/receipts/read-receipt.ts';
 import { recalculateEndpoint } from './totals/recalculate-endpoint.ts';
-import type { LinkServices } from './expenses/decide/link-authority.ts';
 import { reviewExpenseEndpoint } from './expenses/decide/review-expense.ts';
 import { saveCategoryEndpoint } from './categories/save-category.ts';
 import { submitExpenseEndpoint } from './submit/submit-expense.ts';
@@ -50,81 +47,35 @@ setGlobalOptions({
 });
 
 /** An address of the API. Same origin through the hosting's rewrites: no CORS header at all. */
-function endpoint(
-  name: string,
-  failure: ErrorCode,
-  build: () => Endpoint,
-  secrets: HttpsOptions['secrets'] = [],
-) {
-  return onRequest({ cors: false, invoker: 'public', secrets }, serve(name, failure, lazy(build)));
+function address<S>(endpoint: Endpoint<S>, make: () => S, secrets: HttpsOptions['secrets'] = []) {
+  return onRequest({ cors: false, invoker: 'public', secrets }, serve(endpoint, lazy(make)));
 }
 
-const linkLimit = createRateLimit(LINK_REQUESTS_PER_ADDRESS, systemClock);
-const linkServices = (): LinkServices => ({
-  ...services(),
-  keys: linkKeys(),
-  addressLimit: linkLimit,
-});
+/** The services of an address with a limit of its own for each sender. */
+function limited(requests: number) {
+  const addressLimit = createRateLimit(requests, systemClock);
+  return () => ({ ...services(), addressLimit });
+}
 
-export const formOptions = endpoint('form-options', 'loadFailed', () =>
-  formOptionsEndpoint(services()),
-);
-
-const submissionLimit = createRateLimit(SUBMISSIONS_PER_ADDRESS, systemClock);
-
-export const submitExpense = endpoint('submit-expense', 'submitFailed', () =>
-  submitExpenseEndpoint(services(), submissionLimit),
-);
+export const formOptions = address(formOptionsEndpoint, services);
+export const submitExpense = address(submitExpenseEndpoint, limited(SUBMISSIONS_PER_ADDRESS));
 
 const expenseLimit = createRateLimit(ACTS_PER_EXPENSE, systemClock);
+const ofLinks = limited(LINK_REQUESTS_PER_ADDRESS);
+const linked = () => ({ ...ofLinks(), keys: linkKeys(), identify: identify(), expenseLimit });
 
-export const updateExpense = endpoint(
-  'update-expense',
-  'updateFailed',
-  () => updateExpenseEndpoint({ ...linkServices(), identify: identify(), expenseLimit }),
-  [linkKeysSecret],
-);
+export const updateExpense = address(updateExpenseEndpoint, linked, [linkKeysSecret]);
+export const reviewExpense = address(reviewExpenseEndpoint, linked, [linkKeysSecret]);
+export const readReceipt = address(readReceiptEndpoint, linked, [linkKeysSecret]);
 
-export const reviewExpense = endpoint(
-  'review-expense',
-  'loadFailed',
-  () => reviewExpenseEndpoint(linkServices()),
-  [linkKeysSecret],
-);
+const ofAdmins = limited(ADMIN_REQUESTS_PER_ADDRESS);
+const admins = () => ({ ...ofAdmins(), identify: identify() });
 
-export const readReceipt = endpoint(
-  'receipt',
-  'loadFailed',
-  () => readReceiptEndpoint({ ...linkServices(), identify: identify() }),
-  [linkKeysSecret],
-);
-
-const adminLimit = createRateLimit(ADMIN_REQUESTS_PER_ADDRESS, systemClock);
-const adminServices = (): AdminServices => ({
-  ...services(),
-  identify: identify(),
-  addressLimit: adminLimit,
-});
-
-export const saveCategory = endpoint('save-category', 'saveFailed', () =>
-  saveCategoryEndpoint(adminServices()),
-);
-
-export const deleteCategory = endpoint('delete-category', 'deleteFailed', () =>
-  deleteCategoryEndpoint(adminServices()),
-);
-
-export const manageExpense = endpoint('manage-expense', 'saveFailed', () =>
-  manageExpenseEndpoint(adminServices()),
-);
-
-export const checkAdmin = endpoint('check-admin', 'loadFailed', () =>
-  checkAdminEndpoint(adminServices()),
-);
-
-export const recalculate = endpoint('recalculate', 'recalculateFailed', () =>
-  recalculateEndpoint(adminServices()),
-);
+export const saveCategory = address(saveCategoryEndpoint, admins);
+export const deleteCategory = address(deleteCategoryEndpoint, admins);
+export const manageExpense = address(manageExpenseEndpoint, admins);
+export const checkAdmin = address(checkAdminEndpoint, admins);
+export const recalculate = address(recalculateEndpoint, admins);
 
 /** Updates the totals when the ledger changes. The event is delivered again until that succeeds. */
 function counter(collection: LedgerCollection) {

@@ -2,14 +2,13 @@ import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
-import { answerOf } from '../../functions/src/http/endpoint.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
-import { jsonRequest } from './support/requests.ts';
+import { ask, jsonRequest } from './support/requests.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, keys, newExpenseId, suite, testServices } from './support/suite.ts';
 import { createTestEnvironment } from './support/test-environment.ts';
@@ -128,7 +127,7 @@ describe('an administrator whose decision is stored while its answer is lost (#8
     await testEnv.submit(form);
     const unlimited = createRateLimit(1_000, testEnv.services.clock);
     let lost = 0;
-    const endpoint = updateExpenseEndpoint({
+    const endpoint = ask(updateExpenseEndpoint, {
       ...testEnv.services,
       checkpoint: (name) => {
         if (name !== 'after commit' || lost++ > 0) return;
@@ -142,7 +141,7 @@ describe('an administrator whose decision is stored while its answer is lost (#8
     const request = jsonRequest(decisionBody(form.id, 'approve', ''), {
       authorization: 'Bearer x',
     });
-    expect((await answerOf(endpoint, request)).status).toBe(200);
+    expect((await endpoint(request)).status).toBe(200);
     expect(lost).toBe(1);
     const decisions = await testEnv.db.collection(`expenses/${form.id}/decisions`).get();
     expect(decisions.size).toBe(1);

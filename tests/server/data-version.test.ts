@@ -15,7 +15,6 @@ import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import type { Answer } from '../../functions/src/http/answer.ts';
-import { answerOf, type Endpoint } from '../../functions/src/http/endpoint.ts';
 import type { ApiRequest } from '../../functions/src/http/request.ts';
 import { countAgain } from '../../functions/src/totals/count-again.ts';
 import { withRedactedErrors } from '../../functions/src/firestore/with-redacted-errors.ts';
@@ -24,7 +23,7 @@ import { everyDocument } from '../functions/support/archives.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { jsonRequest, requestOf } from '../functions/support/requests.ts';
+import { ask, jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -67,7 +66,9 @@ async function become(version: object | null): Promise<void> {
 }
 
 /** Every address of the API with a request that is answered well when the data are of this version. */
-async function requests(): Promise<Map<string, readonly (readonly [Endpoint, ApiRequest])[]>> {
+async function requests(): Promise<
+  Map<string, readonly (readonly [ReturnType<typeof ask>, ApiRequest])[]>
+> {
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, testEnv.services.clock);
   const auth = {
     verifyIdToken: () => Promise.resolve({ ...ADMIN, admin: true }),
@@ -82,10 +83,10 @@ async function requests(): Promise<Map<string, readonly (readonly [Endpoint, Api
   const category = { id: EVENT.id, version: 1 };
   const byAdmin = (body: object): ApiRequest => jsonRequest(body, SIGNED_IN);
   const receipt = (own: Parameters<typeof requestOf>[0]) =>
-    [readReceiptEndpoint(linked), requestOf(own)] as const;
+    [ask(readReceiptEndpoint, linked), requestOf(own)] as const;
   return new Map([
-    ['/api/form-options', [[formOptionsEndpoint(admin), requestOf({})]]],
-    ['/api/review-expense', [[reviewExpenseEndpoint(linked), requestOf({ headers: byLink })]]],
+    ['/api/form-options', [[ask(formOptionsEndpoint, admin), requestOf({})]]],
+    ['/api/review-expense', [[ask(reviewExpenseEndpoint, linked), requestOf({ headers: byLink })]]],
     [
       '/api/receipt',
       [
@@ -93,37 +94,39 @@ async function requests(): Promise<Map<string, readonly (readonly [Endpoint, Api
         receipt({ headers: SIGNED_IN, query: `slot=0&expense=${expenseId}` }),
       ],
     ],
-    [
-      '/api/submit-expense',
-      [[submitExpenseEndpoint(admin, unlimited), jsonRequest(await filledForm())]],
-    ],
+    ['/api/submit-expense', [[ask(submitExpenseEndpoint, admin), jsonRequest(await filledForm())]]],
     [
       '/api/update-expense',
-      [[updateExpenseEndpoint(linked), jsonRequest(decisionBody(expenseId, 'approve'), byLink)]],
+      [
+        [
+          ask(updateExpenseEndpoint, linked),
+          jsonRequest(decisionBody(expenseId, 'approve'), byLink),
+        ],
+      ],
     ],
     [
       '/api/manage-expense',
-      [[manageExpenseEndpoint(admin), byAdmin({ expenseId, act: 'resendLink', step: 1 })]],
+      [[ask(manageExpenseEndpoint, admin), byAdmin({ expenseId, act: 'resendLink', step: 1 })]],
     ],
     [
       '/api/save-category',
       [
         [
-          saveCategoryEndpoint(admin),
+          ask(saveCategoryEndpoint, admin),
           byAdmin({ id: OFFICE.id, version: 1, name: 'Paper', requiresEventApprover: false }),
         ],
       ],
     ],
-    ['/api/delete-category', [[deleteCategoryEndpoint(admin), byAdmin(category)]]],
-    ['/api/check-admin', [[checkAdminEndpoint(admin), byAdmin({})]]],
-    ['/api/recalculate', [[recalculateEndpoint(admin), byAdmin({ from: null })]]],
+    ['/api/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
+    ['/api/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
+    ['/api/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
   ]);
 }
 
 async function answers(): Promise<[path: string, answer: Answer][]> {
   const given: [string, Answer][] = [];
   for (const [path, asked] of await requests()) {
-    for (const [endpoint, request] of asked) given.push([path, await answerOf(endpoint, request)]);
+    for (const [answer, request] of asked) given.push([path, await answer(request)]);
   }
   return given;
 }

@@ -7,7 +7,7 @@ import { reviewExpenseEndpoint } from '../../functions/src/expenses/decide/revie
 import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense.ts';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
-import { answerOf, type Endpoint } from '../../functions/src/http/endpoint.ts';
+import type { Answer } from '../../functions/src/http/answer.ts';
 import type { ApiRequest } from '../../functions/src/http/request.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
@@ -16,7 +16,7 @@ import { PEOPLE } from '../functions/support/association.ts';
 import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { deliveryOver, outboxOf, sweepMail } from '../functions/support/outbox.ts';
-import { jsonRequest, requestOf } from '../functions/support/requests.ts';
+import { ask, jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -98,23 +98,23 @@ function endpointsWith(own: Partial<Services>) {
     identify: () => Promise.resolve(nobody),
   };
   return {
-    update: updateExpenseEndpoint(link),
-    review: reviewExpenseEndpoint(link),
-    receipt: readReceiptEndpoint(link),
-    submit: submitExpenseEndpoint(services, unlimited),
-    options: formOptionsEndpoint(services),
+    update: ask(updateExpenseEndpoint, link),
+    review: ask(reviewExpenseEndpoint, link),
+    receipt: ask(readReceiptEndpoint, link),
+    submit: ask(submitExpenseEndpoint, link),
+    options: ask(formOptionsEndpoint, services),
   };
 }
 
 /** Answers a request with a layer failing. @returns the answer's text and what was logged. */
 async function answerWithout(
-  endpoint: Endpoint,
+  endpoint: (request: ApiRequest) => Promise<Answer>,
   request: ApiRequest,
 ): Promise<{ status: number; text: string; lines: readonly string[] }> {
   let status = 0;
   let text = '';
   const lines = await logLinesOf(async () => {
-    const answer = await answerOf(endpoint, request);
+    const answer = await endpoint(request);
     ({ status } = answer);
     text = answer.body.toString();
   });

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUBMISSIONS_PER_ADDRESS } from '../../functions/src/platform/config.ts';
 import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
-import { answerOf } from '../../functions/src/http/endpoint.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { TIMEOUT_MS } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
-import { jsonRequest } from '../functions/support/requests.ts';
+import { ask, jsonRequest } from '../functions/support/requests.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -31,7 +30,7 @@ describe('five hundred submissions from one address in a minute (#39)', () => {
     'mail an approver at most as often as one address may submit, and each stored expense is whole',
     async () => {
       const limit = createRateLimit(SUBMISSIONS_PER_ADDRESS, testEnv.services.clock);
-      const endpoint = submitExpenseEndpoint(testEnv.services, limit);
+      const endpoint = ask(submitExpenseEndpoint, { ...testEnv.services, addressLimit: limit });
       const headers = { 'x-forwarded-for': '198.51.100.7' };
       const form = await filledForm();
       const numbers = Array.from({ length: SENT }, (_, index) => index);
@@ -39,7 +38,7 @@ describe('five hundred submissions from one address in a minute (#39)', () => {
         testEnv.time.now += MINUTE_MS / SENT;
         // Those that are let through have a receipt of their own; the others get no further than the door.
         const own = index < SUBMISSIONS_PER_ADDRESS + 10 ? await filledForm() : form;
-        return (await answerOf(endpoint, jsonRequest(own, headers))).status;
+        return (await endpoint(jsonRequest(own, headers))).status;
       });
       expect(new Set(statuses)).toEqual(new Set([200, 429]));
       const taken = await testEnv.db.collection('expenses').get();
@@ -52,7 +51,7 @@ describe('five hundred submissions from one address in a minute (#39)', () => {
 
       // Ten minutes later a parent behind that address is served.
       testEnv.time.now += 10 * MINUTE_MS;
-      const late = await answerOf(endpoint, jsonRequest(await filledForm(), headers));
+      const late = await endpoint(jsonRequest(await filledForm(), headers));
       expect(late.status).toBe(200);
     },
     TIMEOUT_MS,

@@ -1,5 +1,4 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import type { ErrorCode } from '@pa-ledger/domain/errors';
 import type { Answer } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
@@ -18,26 +17,27 @@ export interface AdminServices extends Services {
 }
 
 /** An endpoint that answers only administrators. */
-export interface AdminWork {
-  readonly name: string;
-  readonly failure: ErrorCode;
-  readonly answer: (request: ApiRequest, by: Administrator) => Promise<Answer>;
+interface AdminWork extends Pick<Endpoint<AdminServices>, 'name' | 'failure'> {
+  readonly answer: (
+    request: ApiRequest,
+    by: Administrator,
+    services: AdminServices,
+  ) => Promise<Answer>;
 }
 
 /**
  * A POST for administrators. Everybody else is refused before the body is read. Answers `busy` if other writes came first
  * too often.
  */
-export function adminEndpoint(services: AdminServices, work: AdminWork): Endpoint {
+export function adminEndpoint({ answer, ...facts }: AdminWork): Endpoint<AdminServices> {
   return {
-    name: work.name,
+    ...facts,
     method: 'POST',
-    failure: work.failure,
-    async handle(request) {
+    async handle(request, services) {
       takeForAddress(services.addressLimit, request);
       const by = await requireAdmin(request, services);
       try {
-        return await work.answer(request, by);
+        return await answer(request, by, services);
       } catch (error) {
         if (!isContention(error) && !isTransient(error)) throw error;
         throw new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });

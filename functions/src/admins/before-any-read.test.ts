@@ -4,12 +4,11 @@ import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { decisionBody } from '../../../tests/functions/support/decision-body.ts';
-import { jsonRequest, requestOf } from '../../../tests/functions/support/requests.ts';
+import { ask, jsonRequest, requestOf } from '../../../tests/functions/support/requests.ts';
 import { changedToken, freshKeys } from '../../../tests/functions/support/token-verdict.ts';
 import { untouchable } from '../../../tests/functions/support/untouchable.ts';
 import { createRateLimit } from '../http/address-limit.ts';
 import type { Answer } from '../http/answer.ts';
-import { answerOf } from '../http/endpoint.ts';
 import { newNonce, signToken } from '../links/token.ts';
 import type { Accounts } from '../platform/services.ts';
 import type { ReceiptStore } from '../platform/services.ts';
@@ -61,13 +60,13 @@ const BAD_TOKENS: readonly (readonly [name: string, token: string])[] = [
 function answers(token: string): Promise<Answer>[] {
   const headers = { 'x-approval-token': token };
   return [
-    answerOf(updateExpenseEndpoint(services), jsonRequest(decisionBody(KNOWN, 'approve'), headers)),
-    answerOf(
-      updateExpenseEndpoint(services),
-      jsonRequest(decisionBody(UNKNOWN, 'reject', 'no'), headers),
-    ),
-    answerOf(reviewExpenseEndpoint(services), requestOf({ headers })),
-    answerOf(readReceiptEndpoint(services), requestOf({ headers, query: 'slot=0' })),
+    ask(updateExpenseEndpoint, services)(jsonRequest(decisionBody(KNOWN, 'approve'), headers)),
+    ask(
+      updateExpenseEndpoint,
+      services,
+    )(jsonRequest(decisionBody(UNKNOWN, 'reject', 'no'), headers)),
+    ask(reviewExpenseEndpoint, services)(requestOf({ headers })),
+    ask(readReceiptEndpoint, services)(requestOf({ headers, query: 'slot=0' })),
   ];
 }
 
@@ -82,7 +81,7 @@ describe('before anything is read (#22)', () => {
     const [expected] = await Promise.all(answers('nonsense'));
     const headers = { 'x-approval-token': tokenFor(UNKNOWN) };
     const request = jsonRequest(decisionBody(KNOWN, 'approve'), headers);
-    expect(await answerOf(updateExpenseEndpoint(services), request)).toEqual(expected);
+    expect(await ask(updateExpenseEndpoint, services)(request)).toEqual(expected);
   });
 
   it('an expired link says so', async () => {
@@ -111,7 +110,7 @@ describe("the client's time (#11)", () => {
       const headers = { 'x-approval-token': tokenFor(KNOWN), date, 'x-client-time': date };
       let status = 0;
       await logLinesOf(async () => {
-        status = (await answerOf(reviewExpenseEndpoint(services), requestOf({ headers }))).status;
+        status = (await ask(reviewExpenseEndpoint, services)(requestOf({ headers }))).status;
       });
       time.now = NOW;
       return status;

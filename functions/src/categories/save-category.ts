@@ -1,22 +1,19 @@
 import { success } from '../http/answer.ts';
-import type { Endpoint } from '../http/endpoint.ts';
 import { categorySaved } from '../platform/logs.ts';
 import { saveCategory } from './category-changes.ts';
-import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { saveRequestOf } from './category-body.ts';
 
 /**
  * `POST /api/save-category`: creates or changes a category, or restores a deleted one (its id, version null).
  * Answers `{success: true, id}`; 409 with a sentence if the name is taken or another change came first.
  */
-export function saveCategoryEndpoint(services: AdminServices): Endpoint {
-  return adminEndpoint(services, {
-    name: 'save-category',
-    failure: 'saveFailed',
-    async answer(request, by) {
-      const id = await saveCategory(services, saveRequestOf(request), by);
-      categorySaved(id);
-      return success({ id });
-    },
-  });
-}
+export const saveCategoryEndpoint = adminEndpoint({
+  name: 'save-category',
+  failure: 'saveFailed',
+  async answer(request, by, services) {
+    const id = await saveCategory(services, saveRequestOf(request), by);
+    categorySaved(id);
+    return success({ id });
+  },
+});

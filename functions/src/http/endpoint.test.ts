@@ -10,7 +10,7 @@ import { serve, type Endpoint } from './endpoint.ts';
 
 const SECRET = 'dana@example.com is in /srv/app/secret.ts';
 
-const endpoint: Endpoint = {
+const endpoint: Endpoint<unknown> = {
   name: 'test',
   method: 'POST',
   failure: 'updateFailed',
@@ -26,10 +26,10 @@ const endpoint: Endpoint = {
 };
 
 let server: Server;
-let build: () => Endpoint = () => endpoint;
+let services: () => unknown = () => null;
 
 beforeAll(async () => {
-  const handler = serve('test', 'updateFailed', () => build());
+  const handler = serve(endpoint, () => services());
   server = createServer((request, response) => {
     // What the framework does: it keeps the bytes of a body, if there is one.
     const answer = async () => {
@@ -128,12 +128,12 @@ describe('every answer', () => {
   it.each(['POST', 'GET'])(
     'is a failure to %s while the keys are missing (#83)',
     async (method) => {
-      build = () => {
+      services = () => {
         throw new Error(SECRET);
       };
       let seen: Seen | undefined;
       const lines = await logLinesOf(async () => (seen = await send(method)));
-      build = () => endpoint;
+      services = () => null;
       expect(seen).toMatchObject({
         status: 500,
         text: '{"success":false,"error":"Update failed.","code":"updateFailed"}',

@@ -19,24 +19,33 @@ export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'> {
   readonly rawBody?: Buffer | undefined;
 }
 
-/** One address of the API. */
-export interface Endpoint {
+/** One address of the API. @typeParam Services what it works with. */
+export interface Endpoint<Services> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** The code for a fault of ours. Its sentence reveals nothing internal. */
   readonly failure: ErrorCode;
-  handle(request: ApiRequest): Promise<Answer>;
+  handle(request: ApiRequest, services: Services): Promise<Answer>;
 }
 
-/** Answers a request, whatever happens: always JSON or the endpoint's own body, never a stack. */
-export async function answerOf(endpoint: Endpoint, request: ApiRequest): Promise<Answer> {
+/**
+ * Answers a request, whatever happens: always JSON or the endpoint's own body, never a stack.
+ * @param services called at each request, since secrets are there only then. If it throws, e.g. without a link key,
+ * nothing is let through.
+ */
+export async function answerOf<Services>(
+  endpoint: Endpoint<Services>,
+  services: () => Services,
+  request: ApiRequest,
+): Promise<Answer> {
   try {
+    const ready = services();
     if (request.method !== endpoint.method) {
       const refused = errorAnswer(new DomainError('methodNotAllowed'));
       return { ...refused, headers: { ...refused.headers, Allow: endpoint.method } };
     }
     requireSameOrigin(request);
-    return await endpoint.handle(request);
+    return await endpoint.handle(request, ready);
   } catch (error) {
     if (error instanceof DomainError) return errorAnswer(error);
     requestFailed(endpoint.name, error);
@@ -44,13 +53,13 @@ export async function answerOf(endpoint: Endpoint, request: ApiRequest): Promise
   }
 }
 
-/**
- * Joins an endpoint to the framework.
- * @param build called at each request, since secrets are there only then; it may throw.
- */
-export function serve(name: string, failure: ErrorCode, build: () => Endpoint) {
+/** Joins an endpoint to the framework. @param services as `answerOf` takes them. */
+export function serve<Services>(endpoint: Endpoint<Services>, services: () => Services) {
   return async (request: FrameworkRequest, response: ServerResponse): Promise<void> => {
-    const answer = await answerFrom(name, failure, build, request);
+    // Such as `//[`: an address that no page of ours asks for.
+    const answer = URL.canParse(request.url, BASE)
+      ? await answerOf(endpoint, services, apiRequestOf(request))
+      : errorAnswer(new DomainError('badRequest'));
     const headers = {
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
@@ -61,23 +70,6 @@ export function serve(name: string, failure: ErrorCode, build: () => Endpoint) {
     response.writeHead(answer.status, { ...headers, 'Content-Length': answer.body.length });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   };
-}
-
-async function answerFrom(
-  name: string,
-  failure: ErrorCode,
-  build: () => Endpoint,
-  request: FrameworkRequest,
-): Promise<Answer> {
-  // Such as `//[`: an address that no page of ours asks for.
-  if (!URL.canParse(request.url, BASE)) return errorAnswer(new DomainError('badRequest'));
-  try {
-    return await answerOf(build(), apiRequestOf(request));
-  } catch (error) {
-    // The configuration is at fault, e.g. no link key: nothing is let through.
-    requestFailed(name, error);
-    return errorAnswer(new DomainError(failure));
-  }
 }
 
 function apiRequestOf(request: FrameworkRequest): ApiRequest {

@@ -11,17 +11,15 @@ const CACHE = 'public, max-age=60, s-maxage=300';
  * `GET /api/form-options`: what the public form needs to know; no e-mail address is in it. It answers whatever version the
  * data are of: the edge may keep an answer from before a migration in any case, and a submission is refused by itself.
  */
-export function formOptionsEndpoint(services: Services): Endpoint {
-  return {
-    name: 'form-options',
-    method: 'GET',
-    failure: 'loadFailed',
-    async handle() {
-      const options: FormOptions = {
-        schoolName: services.organization.schoolName,
-        categories: await readCategories(services.db),
-      };
-      return jsonAnswer(200, options, { 'Cache-Control': CACHE });
-    },
-  };
-}
+export const formOptionsEndpoint: Endpoint<Services> = {
+  name: 'form-options',
+  method: 'GET',
+  failure: 'loadFailed',
+  async handle(_request, services) {
+    const options: FormOptions = {
+      schoolName: services.organization.schoolName,
+      categories: await readCategories(services.db),
+    };
+    return jsonAnswer(200, options, { 'Cache-Control': CACHE });
+  },
+};

@@ -20,22 +20,25 @@ import { createExpenseIn } from '../expenses/create-expense.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
+/** What the submission needs besides the common services. */
+export interface SubmitServices extends Services {
+  readonly addressLimit: RateLimit;
+}
+
 /**
  * `POST /api/submit-expense`: checks everything again and stores expense, history and mails in one commit. The id is
  * made in the browser: the same id with the same content answers success again, with other content 409.
  */
-export function submitExpenseEndpoint(services: Services, limit: RateLimit): Endpoint {
-  return {
-    name: 'submit-expense',
-    method: 'POST',
-    failure: 'submitFailed',
-    async handle(request) {
-      takeForAddress(limit, request);
-      const body = jsonBodyOf(request, MAX_SUBMISSION_BODY_BYTES);
-      return submit(toSubmissionInput(body, services), services);
-    },
-  };
-}
+export const submitExpenseEndpoint: Endpoint<SubmitServices> = {
+  name: 'submit-expense',
+  method: 'POST',
+  failure: 'submitFailed',
+  async handle(request, services) {
+    takeForAddress(services.addressLimit, request);
+    const body = jsonBodyOf(request, MAX_SUBMISSION_BODY_BYTES);
+    return submit(toSubmissionInput(body, services), services);
+  },
+};
 
 function toSubmissionInput(body: unknown, { clock, organization }: Services): SubmissionInput {
   const parsed = parseSubmission(body, { now: clock(), timeZone: organization.timeZone });

@@ -2,11 +2,10 @@ import { MAX_RECALCULATE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { Endpoint } from '../http/endpoint.ts';
 import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
 import { totalsDiffered } from '../platform/logs.ts';
 import { recalculatePage } from './recalculation/recalculate-page.ts';
-import { adminEndpoint, type AdminServices } from '../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
 
 /** The most differences that one answer lists. It gives the number of the others. */
 const MOST_TOLD = 50;
@@ -22,20 +21,18 @@ const shape = z.strictObject({ from: z.string().max(200).nullable() });
  * `checked` documents of this call, at most 50 of its differences (`what` is `transaction` or `total`) and how many
  * `more` there were; or `{success: false, error}` with 400, 401, 403, 413, 415, 429, 500 and 503.
  */
-export function recalculateEndpoint(services: AdminServices): Endpoint {
-  return adminEndpoint(services, {
-    name: 'recalculate',
-    failure: 'recalculateFailed',
-    async answer(request) {
-      const page = await recalculatePage(services, fromOf(request));
-      if (page === null) throw new DomainError('badRequest');
-      const { next, checked, differed } = page;
-      totalsDiffered(checked, differed.length);
-      const more = Math.max(0, differed.length - MOST_TOLD);
-      return success({ next, checked, differed: differed.slice(0, MOST_TOLD), more });
-    },
-  });
-}
+export const recalculateEndpoint = adminEndpoint({
+  name: 'recalculate',
+  failure: 'recalculateFailed',
+  async answer(request, _by, services) {
+    const page = await recalculatePage(services, fromOf(request));
+    if (page === null) throw new DomainError('badRequest');
+    const { next, checked, differed } = page;
+    totalsDiffered(checked, differed.length);
+    const more = Math.max(0, differed.length - MOST_TOLD);
+    return success({ next, checked, differed: differed.slice(0, MOST_TOLD), more });
+  },
+});
 
 function fromOf(request: ApiRequest): string | null {
   const parsed = shape.safeParse(jsonBodyOf(request, MAX_RECALCULATE_BODY_BYTES));

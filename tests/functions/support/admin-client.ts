@@ -9,9 +9,9 @@ import { manageExpenseEndpoint } from '../../../functions/src/expenses/actions/m
 import { recalculateEndpoint } from '../../../functions/src/totals/recalculate-endpoint.ts';
 import { saveCategoryEndpoint } from '../../../functions/src/categories/save-category.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
-import { answerOf, type Endpoint } from '../../../functions/src/http/endpoint.ts';
+import type { Endpoint } from '../../../functions/src/http/endpoint.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
-import { jsonRequest } from './requests.ts';
+import { ask, jsonRequest } from './requests.ts';
 
 /** What an administrators' endpoint answered. */
 export interface AdminReply {
@@ -45,8 +45,8 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     identify: () => Promise.resolve({ kind: 'admin', ...by }),
     addressLimit: createRateLimit(Number.MAX_SAFE_INTEGER, services.clock),
   };
-  const send = async (endpoint: Endpoint, body: object): Promise<AdminReply> => {
-    const answer = await answerOf(endpoint, jsonRequest(body, { authorization: 'Bearer token' }));
+  const send = async (endpoint: Endpoint<AdminServices>, body: object): Promise<AdminReply> => {
+    const answer = await ask(endpoint, admin)(jsonRequest(body, { authorization: 'Bearer token' }));
     // These endpoints answer JSON objects alone.
     return {
       status: answer.status,
@@ -54,15 +54,15 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     };
   };
   return {
-    save: (request) => send(saveCategoryEndpoint(admin), request),
-    remove: (removal) => send(deleteCategoryEndpoint(admin), removal),
-    manage: (expenseId, act) => send(manageExpenseEndpoint(admin), { expenseId, ...act }),
-    recalculateFrom: (from) => send(recalculateEndpoint(admin), { from }),
+    save: (request) => send(saveCategoryEndpoint, request),
+    remove: (removal) => send(deleteCategoryEndpoint, removal),
+    manage: (expenseId, act) => send(manageExpenseEndpoint, { expenseId, ...act }),
+    recalculateFrom: (from) => send(recalculateEndpoint, { from }),
     async recalculate() {
       const sentences: string[] = [];
       let from: string | null = null;
       do {
-        const { status, body } = await send(recalculateEndpoint(admin), { from });
+        const { status, body } = await send(recalculateEndpoint, { from });
         if (status !== 200) throw new Error(`Recalculate answers ${status}.`);
         sentences.push(...(body.differed ?? []).map(({ sentence }) => sentence));
         from = body.next ?? null;

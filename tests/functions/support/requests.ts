@@ -1,3 +1,5 @@
+import type { Answer } from '../../../functions/src/http/answer.ts';
+import { answerOf, type Endpoint } from '../../../functions/src/http/endpoint.ts';
 import type { ApiRequest } from '../../../functions/src/http/request.ts';
 
 /** A request as an endpoint sees it; header names in lower case. */
@@ -22,4 +24,9 @@ export function jsonRequest(value: unknown, headers: Readonly<Record<string, str
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(value),
   });
+}
+
+/** Returns what answers requests of an endpoint with these services, without a network between. */
+export function ask<Own>(endpoint: Endpoint<Own>, services: Own) {
+  return (request: ApiRequest): Promise<Answer> => answerOf(endpoint, () => services, request);
 }

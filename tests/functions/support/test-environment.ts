@@ -11,14 +11,13 @@ import { submitExpenseEndpoint } from '../../../functions/src/submit/submit-expe
 import { updateExpenseEndpoint } from '../../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import type { Answer } from '../../../functions/src/http/answer.ts';
-import { answerOf } from '../../../functions/src/http/endpoint.ts';
 import { signToken } from '../../../functions/src/links/token.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { markCurrent } from '../../support/data-version.ts';
 import { EVENT, OFFICE, SETTINGS } from './association.ts';
 import { decisionBody } from './decision-body.ts';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
-import { jsonRequest, requestOf } from './requests.ts';
+import { ask, jsonRequest, requestOf } from './requests.ts';
 import { keys, testServices } from './suite.ts';
 
 /** What an endpoint answered, its JSON read. */
@@ -81,25 +80,22 @@ export function actorsIn(
   services: Services,
 ): Pick<TestEnvironment, 'submit' | 'decide' | 'review' | 'receipt' | 'tokenFor'> {
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, services.clock);
-  const submitting = submitExpenseEndpoint(services, unlimited);
   const linked = { ...services, keys, addressLimit: unlimited, expenseLimit: unlimited };
   const unsigned = { ...linked, identify: () => Promise.resolve({ kind: 'nobody' } as const) };
-  const updating = updateExpenseEndpoint(unsigned);
-  const reading = readReceiptEndpoint(unsigned);
-  const reviewing = reviewExpenseEndpoint(linked);
+  const submit = ask(submitExpenseEndpoint, linked);
+  const update = ask(updateExpenseEndpoint, unsigned);
+  const read = ask(readReceiptEndpoint, unsigned);
+  const review = ask(reviewExpenseEndpoint, linked);
   return {
-    submit: async (form) => replyOf(await answerOf(submitting, jsonRequest(form))),
+    submit: async (form) => replyOf(await submit(jsonRequest(form))),
     decide: async (token, action = 'approve', reason = 'Approved via link') => {
       const body = decisionBody(expenseIdOfToken(token), action, reason);
-      return replyOf(await answerOf(updating, jsonRequest(body, { 'x-approval-token': token })));
+      return replyOf(await update(jsonRequest(body, { 'x-approval-token': token })));
     },
     review: async (token) =>
-      replyOf(await answerOf(reviewing, requestOf({ headers: { 'x-approval-token': token } }))),
+      replyOf(await review(requestOf({ headers: { 'x-approval-token': token } }))),
     receipt: (token, slot) =>
-      answerOf(
-        reading,
-        requestOf({ headers: { 'x-approval-token': token }, query: `slot=${slot}` }),
-      ),
+      read(requestOf({ headers: { 'x-approval-token': token }, query: `slot=${slot}` })),
     tokenFor: (expenseId, step, approver) =>
       tokenIn(services.db, { expenseId, step, approver }, services.clock()),
   };

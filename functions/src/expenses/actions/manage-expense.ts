@@ -3,7 +3,6 @@ import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/e
 import type { Changed } from '@pa-ledger/domain/expenses/history';
 import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { Endpoint } from '../../http/endpoint.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import { mailsOfPayment, reviewMails } from '../../outbox/occasions.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,7 +13,7 @@ import { readExpense, versionKey, type StoredExpense } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
 import { commitChanges } from '../store/commit-changes.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
-import { adminEndpoint, type AdminServices } from '../../admins/admin-endpoint.ts';
+import { adminEndpoint } from '../../admins/admin-endpoint.ts';
 import { actionBodyOf } from './action-body.ts';
 import { settleOnce } from './settle-duplicate.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
@@ -35,25 +34,21 @@ import { retryOnContention } from '../../platform/retry-on-contention.ts';
  * read, a payment or fund that is none, no reason), 401, 403, 409 (the expense is in another state, or the check was
  * used: the sentence names the other payment), 413, 415, 429, 500 and 503.
  */
-export function manageExpenseEndpoint(services: AdminServices): Endpoint {
-  return adminEndpoint(services, {
-    name: 'manage-expense',
-    failure: 'saveFailed',
-    async answer(request, by) {
-      const { expenseId, act } = actionBodyOf(request);
-      if (act.act === 'settleDuplicate') {
-        return retryOnContention(expenseId, services, () =>
-          settleOnce(expenseId, act, by, services),
-        );
-      }
-      // All tries share it, so that a try after a lost answer recognizes its own link.
-      const nonce = services.nonce();
-      return retryOnContention(expenseId, services, () =>
-        manageOnce(expenseId, act, { by, nonce }, services),
-      );
-    },
-  });
-}
+export const manageExpenseEndpoint = adminEndpoint({
+  name: 'manage-expense',
+  failure: 'saveFailed',
+  async answer(request, by, services) {
+    const { expenseId, act } = actionBodyOf(request);
+    if (act.act === 'settleDuplicate') {
+      return retryOnContention(expenseId, services, () => settleOnce(expenseId, act, by, services));
+    }
+    // All tries share it, so that a try after a lost answer recognizes its own link.
+    const nonce = services.nonce();
+    return retryOnContention(expenseId, services, () =>
+      manageOnce(expenseId, act, { by, nonce }, services),
+    );
+  },
+});
 
 async function manageOnce(
   expenseId: string,

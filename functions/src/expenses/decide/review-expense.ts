@@ -17,16 +17,14 @@ import {
  * `GET /api/review-expense`: the expense that the link in the header is for; once its step is decided, the outcome and
  * nothing that people typed.
  */
-export function reviewExpenseEndpoint(services: LinkServices): Endpoint {
-  return {
-    name: 'review-expense',
-    method: 'GET',
-    failure: 'loadFailed',
-    async handle(request) {
-      return success({ review: await reviewOf(await authorizeLink(request, services), services) });
-    },
-  };
-}
+export const reviewExpenseEndpoint: Endpoint<LinkServices> = {
+  name: 'review-expense',
+  method: 'GET',
+  failure: 'loadFailed',
+  async handle(request, services) {
+    return success({ review: await reviewOf(await authorizeLink(request, services), services) });
+  },
+};
 
 async function reviewOf(link: IdentifiedLink, services: Services): Promise<ExpenseReview> {
   const { expense } = link.stored;

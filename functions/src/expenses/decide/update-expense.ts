@@ -43,22 +43,20 @@ type Open = () => Promise<Opened>;
  * `POST /api/update-expense`: approves or rejects a step. Authority comes only from the token in the
  * header, or from a signed-in administrator who holds the open step's role.
  */
-export function updateExpenseEndpoint(services: DecisionServices): Endpoint {
-  return {
-    name: 'update-expense',
-    method: 'POST',
-    failure: 'updateFailed',
-    async handle(request) {
-      takeForAddress(services.addressLimit, request);
-      const body = decisionOf(request);
-      const open = await authorityOf(request, body, services);
-      services.expenseLimit.take(body.expenseId);
-      return retryOnContention(body.expenseId, services, async () =>
-        decideOnce(body, await open(), services),
-      );
-    },
-  };
-}
+export const updateExpenseEndpoint: Endpoint<DecisionServices> = {
+  name: 'update-expense',
+  method: 'POST',
+  failure: 'updateFailed',
+  async handle(request, services) {
+    takeForAddress(services.addressLimit, request);
+    const body = decisionOf(request);
+    const open = await authorityOf(request, body, services);
+    services.expenseLimit.take(body.expenseId);
+    return retryOnContention(body.expenseId, services, async () =>
+      decideOnce(body, await open(), services),
+    );
+  },
+};
 
 async function authorityOf(
   request: ApiRequest,

@@ -3,11 +3,10 @@ import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
 import type { Firestore } from 'firebase-admin/firestore';
 import { validateHeaderValue } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { requestOf } from '../../../../tests/functions/support/requests.ts';
+import { ask, requestOf } from '../../../../tests/functions/support/requests.ts';
 import { freshKeys } from '../../../../tests/functions/support/token-verdict.ts';
 import { untouchable } from '../../../../tests/functions/support/untouchable.ts';
 import { createRateLimit } from '../../http/address-limit.ts';
-import { answerOf } from '../../http/endpoint.ts';
 import { newNonce } from '../../links/token.ts';
 import type { Accounts } from '../../platform/services.ts';
 import type { ReceiptStore } from '../../platform/services.ts';
@@ -41,7 +40,7 @@ describe("an administrator's downloads (#26)", () => {
 
   it('count against the address, before the sign-in is looked at', async () => {
     let asked = 0;
-    const endpoint = readReceiptEndpoint({
+    const endpoint = ask(readReceiptEndpoint, {
       // All of them are only ever asked for their members, and no expense is named.
       db: untouchable() as Firestore,
       receipts: untouchable() as ReceiptStore,
@@ -59,7 +58,7 @@ describe("an administrator's downloads (#26)", () => {
     });
     const statusFrom = async (address: string) => {
       const headers = { authorization: 'Bearer a.b.c', 'x-forwarded-for': `${address}, 10.0.0.1` };
-      return (await answerOf(endpoint, requestOf({ headers, query: 'slot=0' }))).status;
+      return (await endpoint(requestOf({ headers, query: 'slot=0' }))).status;
     };
     const statuses: number[] = [];
     for (let press = 0; press < 4; press++) statuses.push(await statusFrom('9.9.9.9'));

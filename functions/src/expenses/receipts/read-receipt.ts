@@ -29,29 +29,27 @@ export interface ReceiptServices extends LinkServices {
  * `&expense=ID` and an administrator's `Authorization: Bearer <ID token>` instead of the link, of that expense. Sent as
  * an attachment of a fixed type: a receipt is somebody's file and must not run as a page of ours.
  */
-export function readReceiptEndpoint(services: ReceiptServices): Endpoint {
-  return {
-    name: 'receipt',
-    method: 'GET',
-    failure: 'loadFailed',
-    async handle(request) {
-      const expense = await expenseOf(request, services);
-      const slot = request.query.get('slot') ?? '';
-      const receipt = expense.submission.receipts.find((found) => String(found.slot) === slot);
-      if (receipt === undefined) throw new DomainError('badRequest');
-      const body = await services.receipts.read(receipt);
-      return {
-        status: 200,
-        headers: {
-          'Content-Type': receipt.type,
-          'Content-Disposition': `attachment; filename*=UTF-8''${encodeFileName(receipt.name)}`,
-          'Content-Security-Policy': RECEIPT_POLICY,
-        },
-        body,
-      };
-    },
-  };
-}
+export const readReceiptEndpoint: Endpoint<ReceiptServices> = {
+  name: 'receipt',
+  method: 'GET',
+  failure: 'loadFailed',
+  async handle(request, services) {
+    const expense = await expenseOf(request, services);
+    const slot = request.query.get('slot') ?? '';
+    const receipt = expense.submission.receipts.find((found) => String(found.slot) === slot);
+    if (receipt === undefined) throw new DomainError('badRequest');
+    const body = await services.receipts.read(receipt);
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': receipt.type,
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeFileName(receipt.name)}`,
+        'Content-Security-Policy': RECEIPT_POLICY,
+      },
+      body,
+    };
+  },
+};
 
 /** RFC 8187: percent-encoded UTF-8, also for the marks that encodeURIComponent leaves. */
 export function encodeFileName(name: string): string {
