@@ -25,7 +25,7 @@ function feature(name: string, others: readonly string[]): OxlintOverride {
   return restrict(
     `web/src/${name}/**/*.{ts,tsx}`,
     [NO_FIREBASE, NO_FUNCTIONS, { group: others.map((other) => `**/${other}/**`) }],
-    'A feature knows the domain, ui, app and web/src/firebase alone.',
+    'A feature knows the domain, ui, app, data and web/src/firebase alone.',
   );
 }
 
@@ -218,13 +218,13 @@ export default defineConfig({
     restrict(
       'web/src/**/*.{ts,tsx}',
       [NO_FIREBASE, NO_FUNCTIONS],
-      'Only web/src/firebase imports the SDK, and the client does not know the server.',
+      'Only web/src/firebase and web/src/data/firestore import the SDK, and the client does not know the server.',
     ),
     feature('submit', ['approve', 'admin']),
     feature('approve', ['submit', 'admin']),
     feature('admin', ['submit', 'approve']),
     {
-      files: ['domain/src/**/*.test.ts', 'web/src/firebase/**/*.ts'],
+      files: ['domain/src/**/*.test.ts', 'web/src/{firebase,data/firestore}/**/*.ts'],
       rules: { 'no-restricted-imports': 'off' },
     },
     {

@@ -53,9 +53,9 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'fair-ids',
     defence: 'every letter of an id is as likely as any other',
-    file: 'web/src/firebase/new-id.ts',
+    file: 'web/src/data/new-id.ts',
     find: 'byte < FAIR && id.length < LENGTH',
     replace: 'FAIR > 0 && id.length < LENGTH',
-    proof: unit('web/src/firebase/new-id.test.ts'),
+    proof: unit('web/src/data/new-id.test.ts'),
   },
 ];

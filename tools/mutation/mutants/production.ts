@@ -5,10 +5,10 @@ export const PRODUCTION_MUTANTS: readonly Mutant[] = [
   {
     name: 'count-order',
     defence: 'a count asks in the order of its list',
-    file: 'web/src/firebase/listen-page.ts',
+    file: 'web/src/data/firestore/query.ts',
     find: '    ...orderFields(rows).map((field) => orderBy(field, direction)),\n',
     replace: '',
-    proof: unit('web/src/firebase/listen-page.test.ts'),
+    proof: unit('web/src/data/firestore/query.test.ts'),
   },
   {
     name: 'index-missing',

@@ -1,8 +1,8 @@
 import { standingOf } from '@pa-ledger/domain/people/administrator';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { callAdminApi } from '../firebase/call-admin-api.ts';
-import { listenDocument } from '../firebase/listen-all.ts';
-import type { Stop } from '../firebase/async-state.ts';
+import { callAdminApi } from '../data/call-admin-api.ts';
+import { listenDocument } from '../data/listen.ts';
+import type { Stop } from '../data/async-state.ts';
 import { refuse, sessionStore } from './session.ts';
 
 /**

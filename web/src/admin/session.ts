@@ -161,8 +161,8 @@ function leaveIfOver(why: SessionEnd | 'revoked' | null): void {
 async function closePage(): Promise<void> {
   leaving = true;
   forgetUnsaved();
-  const { closeFirestore } = await import('../firebase/firestore.ts');
-  await closeFirestore();
+  const { data } = await import('../data/source.ts');
+  await data.close();
 }
 
 /** Reloads once there is a connection: a computer that wakes up may have none yet, and would show the browser's error page. */

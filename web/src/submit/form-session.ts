@@ -1,6 +1,6 @@
 import { EMPTY_VALUES, type FormValues } from './form-values.ts';
 import { loadDraft } from './draft-store.ts';
-import { newId } from '../firebase/new-id.ts';
+import { newId } from '../data/new-id.ts';
 import { ReceiptUploads } from './receipt-uploads.ts';
 import { receiptProcessing } from './receipt-processing.ts';
 

@@ -21,7 +21,7 @@ import { transactionColumns } from '../../src/admin/financial/transactions/trans
 import { OWN_PAYMENTS_QUERY } from '../../src/admin/reports/own-payments.ts';
 import { referenceQueries } from '../../src/admin/shared/count-references.ts';
 import { CHANGES_QUERY } from '../../src/admin/users/changes.ts';
-import type { RowQuery } from '../../src/firebase/row-query.ts';
+import type { RowQuery } from '../../src/data/row-query.ts';
 import { deployedIndexes } from './deployed-indexes.ts';
 import { planQuery, type QueryShape } from './plan-query.ts';
 import { describeShape, shapeOfQuery, shapeOfRows, type ServerQuery } from './query-shapes.ts';
@@ -162,7 +162,7 @@ describe('every query that the app can ask for (#114)', () => {
     // Queries belong into an exported function or constant, and into the table above.
     expect(asking).toEqual([...Object.keys(PANEL), ...PASS_ON].toSorted());
     const own = filesWith(/\b(?:where|orderBy)\(/, 'web/src');
-    expect(own).toEqual(['web/src/firebase/listen-page.ts']);
+    expect(own).toEqual(['web/src/data/firestore/query.ts']);
   });
 
   it('is among those that are planned here: the server', () => {

@@ -1,8 +1,8 @@
 import type { AggregateQuery, AggregateSpec, Query } from 'firebase-admin/firestore';
-import { orderFields, type Filter, type RowQuery } from '../../src/firebase/row-query.ts';
+import { orderFields, type Filter, type RowQuery } from '../../src/data/row-query.ts';
 import { DOCUMENT_ID, type Direction, type QueryShape } from './plan-query.ts';
 
-/** The shape of the panel's rows, whether they are listed or counted: web/src/firebase/listen-page.ts asks alike. */
+/** The shape of the panel's rows, whether they are listed or counted: web/src/data/firestore/query.ts asks alike. */
 export function shapeOfRows(rows: RowQuery): QueryShape {
   const direction: Direction = rows.orderBy.direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
   const fieldsWith = (...ops: readonly Filter['op'][]): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../firebase/listen-page.ts';
+import type { Page } from '../../data/row-query.ts';
 import { alertsToShow, type ShownAlert } from './alerts.ts';
 
 const told = { since: 0, lastSeen: 0, count: 1 };

@@ -1,8 +1,9 @@
 import type { Alert, AlertKind } from '@pa-ledger/domain/alerts/alert';
-import type { Fields } from '../../firebase/documents.ts';
-import { listenPage, type Page } from '../../firebase/listen-page.ts';
-import type { RowQuery } from '../../firebase/row-query.ts';
-import { LOADING, type AsyncState } from '../../firebase/async-state.ts';
+import type { Fields } from '../../data/documents.ts';
+import { listenPage } from '../../data/listen.ts';
+import type { Page } from '../../data/row-query.ts';
+import type { RowQuery } from '../../data/row-query.ts';
+import { LOADING, type AsyncState } from '../../data/async-state.ts';
 import { combineStates } from '../shared/combine-states.ts';
 import { liveStore } from '../shared/live-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SERVER_TIME } from '../../firebase/documents.ts';
+import { SERVER_TIME } from '../../data/documents.ts';
 import {
   balanceError,
   balanceZero,

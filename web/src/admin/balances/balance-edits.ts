@@ -1,8 +1,8 @@
 import { fieldError, readAmount, reasonForZero, textOfValue } from '@pa-ledger/domain/fields/form';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
-import { SERVER_TIME, type Fields } from '../../firebase/documents.ts';
-import type { Conflict, Write } from '../../firebase/writes.ts';
+import { SERVER_TIME, type Fields } from '../../data/documents.ts';
+import type { Conflict, Write } from '../../data/write.ts';
 import { storedBalance, type StoredBalance } from '../shared/fund-balances.ts';
 import type { FundCard } from './fund-cards.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Failure } from '../../firebase/failure.ts';
-import { commit, type Conflict, type Write } from '../../firebase/writes.ts';
+import type { Failure } from '../../data/failure.ts';
+import type { Conflict, Write } from '../../data/write.ts';
+import { commit } from '../../data/writes.ts';
 import { useUnsaved } from '../shared/leave-guard.ts';
 import { dismissStale } from '../shared/notices.ts';
 import {

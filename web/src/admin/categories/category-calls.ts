@@ -3,9 +3,9 @@ import {
   formFromRecord,
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
-import { callAdminApi } from '../../firebase/call-admin-api.ts';
-import type { Failure } from '../../firebase/failure.ts';
-import { readDocument } from '../../firebase/read-document.ts';
+import { callAdminApi } from '../../data/call-admin-api.ts';
+import type { Failure } from '../../data/failure.ts';
+import { data } from '../../data/source.ts';
 import { readRecord, type RecordRow } from '../shared/ledger-records.ts';
 import type { SaveResult } from '../shared/save-result.ts';
 
@@ -31,7 +31,7 @@ export async function saveCategory(
   });
   if (result.ok) return { ok: true };
   if (result.why !== 'changed') return result;
-  const now = await readDocument('categories', id);
+  const now = await data.readDocument('categories', id);
   if (!now.ok) return result;
   const row = now.fields && readRecord<'categories'>(id, now.fields);
   return {

@@ -1,8 +1,8 @@
 import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
 import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
-import type { ApiResult } from '../../firebase/api-result.ts';
-import { callAdminApi } from '../../firebase/call-admin-api.ts';
+import type { ApiResult } from '../../data/api-result.ts';
+import { callAdminApi } from '../../data/call-admin-api.ts';
 import { actionMessages } from './actions/action-messages.ts';
 
 /** Asks the server for an action on an expense. The server checks everything; a repeated request changes nothing more. */

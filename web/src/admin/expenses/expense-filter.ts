@@ -2,7 +2,7 @@ import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import type { ExpenseStatus } from '@pa-ledger/domain/expenses/expense';
 import { searchWordFor } from '@pa-ledger/domain/expenses/search-words';
-import type { Filter, RowQuery } from '../../firebase/row-query.ts';
+import type { Filter, RowQuery } from '../../data/row-query.ts';
 import { dayEnd, dayStart } from './day-start.ts';
 
 /** What the list is filtered by; '' filters nothing. */

@@ -1,6 +1,6 @@
 import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
-import { storedAs, type Fields } from '../../firebase/documents.ts';
+import { storedAs, type Fields } from '../../data/documents.ts';
 
 /** A submitted expense with the words that a search finds it by. */
 export interface ExpenseRow extends Expense {

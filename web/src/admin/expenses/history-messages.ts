@@ -3,7 +3,7 @@ import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { StoredHistoryEntry } from '@pa-ledger/domain/expenses/history';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { storedAs, type Fields } from '../../firebase/documents.ts';
+import { storedAs, type Fields } from '../../data/documents.ts';
 import { FLAG_SENTENCES } from './payment-flags.ts';
 
 /** A line of an expense's history with its id. */

@@ -1,6 +1,7 @@
 import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
-import { listenPage, type Page } from '../../firebase/listen-page.ts';
-import type { RowQuery } from '../../firebase/row-query.ts';
+import { listenPage } from '../../data/listen.ts';
+import type { Page } from '../../data/row-query.ts';
+import type { RowQuery } from '../../data/row-query.ts';
 import { liveStore } from '../shared/live-store.ts';
 
 /** How many are named; they are rare. */

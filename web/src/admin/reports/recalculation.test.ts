@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ApiResult } from '../../firebase/api-result.ts';
-import type { Fields } from '../../firebase/documents.ts';
-import { failure } from '../../firebase/failure.ts';
+import type { ApiResult } from '../../data/api-result.ts';
+import type { Fields } from '../../data/documents.ts';
+import { failure } from '../../data/failure.ts';
 import { recalculate, type Findings } from './recalculation.ts';
 
 /** A server that answers these, one after the other. */

@@ -1,6 +1,6 @@
-import type { ApiResult } from '../../firebase/api-result.ts';
-import type { Fields } from '../../firebase/documents.ts';
-import { failure, type Failure } from '../../firebase/failure.ts';
+import type { ApiResult } from '../../data/api-result.ts';
+import type { Fields } from '../../data/documents.ts';
+import { failure, type Failure } from '../../data/failure.ts';
 
 /** What a recalculation has found so far. */
 export interface Findings {

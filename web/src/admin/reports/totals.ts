@@ -1,6 +1,6 @@
 import { NO_AMOUNTS, type TotalsAmounts, type TotalsCell } from '@pa-ledger/domain/ledger/ledger';
-import type { Fields } from '../../firebase/documents.ts';
-import { listenAll } from '../../firebase/listen-all.ts';
+import type { Fields } from '../../data/documents.ts';
+import { listenAll } from '../../data/listen.ts';
 import { liveStore } from '../shared/live-store.ts';
 
 /** The totals that the server keeps, live: one for each category and fund, however many transactions there are. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { callAdminApi } from '../../firebase/call-admin-api.ts';
-import type { Failure } from '../../firebase/failure.ts';
+import { callAdminApi } from '../../data/call-admin-api.ts';
+import type { Failure } from '../../data/failure.ts';
 import { NOTHING_FOUND, recalculate, type Findings } from './recalculation.ts';
 
 export type Recalculation =

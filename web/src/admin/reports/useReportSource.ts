@@ -1,6 +1,6 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import type { AsyncState } from '../../firebase/async-state.ts';
+import type { AsyncState } from '../../data/async-state.ts';
 import { budgetItems, categories, funds } from '../shared/ledger-records.ts';
 import { combineStates } from '../shared/combine-states.ts';
 import { fundBalances } from '../shared/fund-balances.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import type { Failure } from '../../firebase/failure.ts';
+import type { Failure } from '../../data/failure.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { dialogMessages } from './dialog-messages.ts';
 import { useFocusOnFailure } from './focus.ts';

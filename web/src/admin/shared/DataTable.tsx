@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
-import type { AsyncState } from '../../firebase/async-state.ts';
+import type { AsyncState } from '../../data/async-state.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SortChoice } from './SortChoice.tsx';

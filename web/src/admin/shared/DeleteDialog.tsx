@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../../firebase/failure.ts';
+import type { Failure } from '../../data/failure.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { dialogMessages } from './dialog-messages.ts';
 import { focusPanel } from './focus.ts';

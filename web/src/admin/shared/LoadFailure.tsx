@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Failure } from '../../firebase/failure.ts';
+import type { Failure } from '../../data/failure.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { sharedMessages } from './shared-messages.ts';
 

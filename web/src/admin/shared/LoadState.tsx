@@ -1,4 +1,4 @@
-import type { AsyncState } from '../../firebase/async-state.ts';
+import type { AsyncState } from '../../data/async-state.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { TabSkeleton } from './TabSkeleton.tsx';
 

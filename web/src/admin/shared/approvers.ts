@@ -1,6 +1,6 @@
 import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
-import { storedAs, versionOf, type Fields } from '../../firebase/documents.ts';
-import { listenDocument } from '../../firebase/listen-all.ts';
+import { storedAs, versionOf, type Fields } from '../../data/documents.ts';
+import { listenDocument } from '../../data/listen.ts';
 import { liveStore } from './live-store.ts';
 
 /** The approver settings with the version that was loaded; 0 when there are none yet. */

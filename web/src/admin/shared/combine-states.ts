@@ -1,4 +1,4 @@
-import type { AsyncState } from '../../firebase/async-state.ts';
+import type { AsyncState } from '../../data/async-state.ts';
 
 /** Combines two states into one: ready when both are, an error when one is. */
 export function combineStates<A, B, C>(

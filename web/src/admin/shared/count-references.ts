@@ -1,5 +1,5 @@
-import { countRows } from '../../firebase/listen-page.ts';
-import type { RowQuery } from '../../firebase/row-query.ts';
+import { data } from '../../data/source.ts';
+import type { RowQuery } from '../../data/row-query.ts';
 
 /** A field that refers to a category or a fund. */
 export interface Referrer {
@@ -34,7 +34,7 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
 
 /** Counts the documents that refer to a category or a fund. */
 export async function countReferences(referrer: Referrer): Promise<ReferenceCounts | 'failed'> {
-  const counts = await Promise.all(referenceQueries(referrer).map(countRows));
+  const counts = await Promise.all(referenceQueries(referrer).map(data.countRows));
   const [budgetItems, revenueItems, manualExpenses, expenses, openExpenses] = counts;
   if (
     typeof budgetItems !== 'number' ||

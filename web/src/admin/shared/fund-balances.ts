@@ -1,6 +1,6 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import { versionOf, type Fields } from '../../firebase/documents.ts';
-import { listenAll } from '../../firebase/listen-all.ts';
+import { versionOf, type Fields } from '../../data/documents.ts';
+import { listenAll } from '../../data/listen.ts';
 import { liveStore } from './live-store.ts';
 
 /** A fund's beginning balance; its document has the fund's id. */

@@ -1,7 +1,7 @@
 import type { LedgerRecords, Versioned } from '@pa-ledger/domain/ledger/ledger-records';
 import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
-import { storedAs, versionOf, type Fields } from '../../firebase/documents.ts';
-import { listenAll } from '../../firebase/listen-all.ts';
+import { storedAs, versionOf, type Fields } from '../../data/documents.ts';
+import { listenAll } from '../../data/listen.ts';
 import { liveStore, type LiveStore } from './live-store.ts';
 
 /** A document of the books with its id. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { failure } from '../../firebase/failure.ts';
-import type { OnChange } from '../../firebase/async-state.ts';
+import { failure } from '../../data/failure.ts';
+import type { OnChange } from '../../data/async-state.ts';
 import { liveStore } from './live-store.ts';
 
 /** A store, what its present listener tells, and how often one began and ended. */

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../app/store.ts';
-import { LOADING, type AsyncState, type OnChange, type Stop } from '../../firebase/async-state.ts';
+import { LOADING, type AsyncState, type OnChange, type Stop } from '../../data/async-state.ts';
 
 /** How long a list that no tab shows keeps its listener, in ms, so that switching between tabs reads nothing again. */
 const LINGER_MS = 120_000;

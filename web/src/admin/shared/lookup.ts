@@ -1,5 +1,5 @@
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
-import type { AsyncState } from '../../firebase/async-state.ts';
+import type { AsyncState } from '../../data/async-state.ts';
 import { categories, funds } from './ledger-records.ts';
 import { useStore } from '../../app/store.ts';
 

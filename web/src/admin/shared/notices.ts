@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../app/store.ts';
-import type { Failure } from '../../firebase/failure.ts';
+import type { Failure } from '../../data/failure.ts';
 
 /** What a person can do about a notice, such as Undo. */
 export interface NoticeAction {

@@ -4,8 +4,9 @@ import {
   recordFromForm,
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
-import type { Fields } from '../../firebase/documents.ts';
-import { create, remove, update, type WriteResult } from '../../firebase/writes.ts';
+import type { Fields } from '../../data/documents.ts';
+import type { WriteResult } from '../../data/write.ts';
+import { create, remove, update } from '../../data/writes.ts';
 import type { RecordRow } from './ledger-records.ts';
 import { saveResultOf, type SaveResult } from './save-result.ts';
 

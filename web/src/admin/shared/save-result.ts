@@ -1,7 +1,7 @@
-import type { Fields } from '../../firebase/documents.ts';
-import { versionOf } from '../../firebase/documents.ts';
-import type { Failure } from '../../firebase/failure.ts';
-import type { WriteResult } from '../../firebase/writes.ts';
+import type { Fields } from '../../data/documents.ts';
+import { versionOf } from '../../data/documents.ts';
+import type { Failure } from '../../data/failure.ts';
+import type { WriteResult } from '../../data/write.ts';
 
 /** Values with the version that was loaded; null for something new. */
 export interface Loaded<V> {

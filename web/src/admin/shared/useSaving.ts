@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '../../firebase/failure.ts';
+import type { Failure } from '../../data/failure.ts';
 import { dismissStale } from './notices.ts';
 import type { SaveResult, Loaded } from './save-result.ts';
 import { useForm, type Form, type FormErrors } from './useForm.ts';

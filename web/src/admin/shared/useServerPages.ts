@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ReadDocument } from '../../firebase/documents.ts';
-import { countRows, listenPage, type Cursor, type Page } from '../../firebase/listen-page.ts';
-import { LOADING, type AsyncState } from '../../firebase/async-state.ts';
-import type { RowQuery } from '../../firebase/row-query.ts';
+import type { ReadDocument } from '../../data/documents.ts';
+import { listenPage } from '../../data/listen.ts';
+import { data } from '../../data/source.ts';
+import type { Cursor, Page } from '../../data/row-query.ts';
+import { LOADING, type AsyncState } from '../../data/async-state.ts';
+import type { RowQuery } from '../../data/row-query.ts';
 import { PAGE_SIZES, type PagingState } from './Paging.tsx';
 
 interface Position {
@@ -62,7 +64,7 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
   useEffect(() => {
     // Counted again when the page changes, because somebody may have added rows.
     let current = true;
-    void countRows(JSON.parse(of) as RowQuery).then((count) => {
+    void data.countRows(JSON.parse(of) as RowQuery).then((count) => {
       if (current && typeof count === 'number') setCounted({ of, count });
     });
     return () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { update } from '../../firebase/writes.ts';
+import { update } from '../../data/writes.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { readApprovers, type StoredApprovers } from '../shared/approvers.ts';
 import { ConflictNotice } from '../shared/ConflictNotice.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { DataState } from '@pa-ledger/domain/schema-version';
-import { listenDataState } from '../../firebase/data-version.ts';
+import { listenDataState } from '../../data/data-version.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { forgetUnsaved, mayLeave } from '../shared/leave-guard.ts';
 import { liveStore } from '../shared/live-store.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import type { ApiResult } from '../../../firebase/api-result.ts';
+import type { ApiResult } from '../../../data/api-result.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { notify } from '../../shared/notices.ts';

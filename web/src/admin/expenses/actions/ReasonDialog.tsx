@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiResult } from '../../../firebase/api-result.ts';
+import type { ApiResult } from '../../../data/api-result.ts';
 import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
 import { NO_REASON, ReasonField, reasonErrors } from './ReasonField.tsx';
 

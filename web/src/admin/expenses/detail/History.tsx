@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
-import { listenAll } from '../../../firebase/listen-all.ts';
+import { listenAll } from '../../../data/listen.ts';
 import { liveStore } from '../../shared/live-store.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import type { Lookup } from '../../shared/lookup.ts';

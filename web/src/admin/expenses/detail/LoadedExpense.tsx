@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AsyncState } from '../../../firebase/async-state.ts';
-import { listenDocument } from '../../../firebase/listen-all.ts';
+import type { AsyncState } from '../../../data/async-state.ts';
+import { listenDocument } from '../../../data/listen.ts';
 import { approvers, NO_APPROVERS } from '../../shared/approvers.ts';
 import { combineStates } from '../../shared/combine-states.ts';
 import { liveStore } from '../../shared/live-store.ts';

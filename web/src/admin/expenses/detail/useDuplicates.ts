@@ -6,8 +6,8 @@ import {
   type PossibleDuplicate,
 } from '@pa-ledger/domain/expenses/duplicates';
 import { useState } from 'react';
-import { listenPage } from '../../../firebase/listen-page.ts';
-import type { AsyncState } from '../../../firebase/async-state.ts';
+import { listenPage } from '../../../data/listen.ts';
+import type { AsyncState } from '../../../data/async-state.ts';
 import { combineStates } from '../../shared/combine-states.ts';
 import { liveStore, type LiveStore } from '../../shared/live-store.ts';
 import { useStore } from '../../../app/store.ts';

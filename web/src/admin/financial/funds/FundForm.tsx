@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newId } from '../../../firebase/new-id.ts';
+import { newId } from '../../../data/new-id.ts';
 import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { fieldFacts } from '../../shared/field-facts.ts';

@@ -1,7 +1,7 @@
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { formFromRecord, reasonsForZero, recordErrors } from '@pa-ledger/domain/ledger/record-form';
 import { useState } from 'react';
-import { newId } from '../../../firebase/new-id.ts';
+import { newId } from '../../../data/new-id.ts';
 import { fieldFacts } from '../../shared/field-facts.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useLookup } from '../../shared/lookup.ts';

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
-import type { Filter, RowQuery } from '../../../firebase/row-query.ts';
+import type { Filter, RowQuery } from '../../../data/row-query.ts';
 import type { Sort } from '../../shared/table-model.ts';
 import type { TransactionCollection } from './transaction-kinds.ts';
 

@@ -1,5 +1,4 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { FirebaseError } from 'firebase/app';
 
 /** Why a read or a write of the admin panel failed. */
 export type FailureReason =
@@ -35,18 +34,4 @@ const MESSAGES: Readonly<Record<FailureReason, string>> = {
 /** Returns a failure with the message of its reason, or with a more exact one. */
 export function failure(why: FailureReason, message: string = MESSAGES[why]): Failure {
   return { ok: false, why, message };
-}
-
-const OFFLINE_CODES = ['unavailable', 'deadline-exceeded', 'auth/network-request-failed'];
-
-/** Returns the failure for an error of the SDK or the browser. */
-export function failureOf(error: unknown): Failure {
-  if (!navigator.onLine) return failure('offline');
-  if (error instanceof FirebaseError) {
-    if (error.code === 'permission-denied' || error.code === 'unauthenticated') {
-      return failure('denied');
-    }
-    if (OFFLINE_CODES.includes(error.code)) return failure('offline');
-  }
-  return failure('failed');
 }

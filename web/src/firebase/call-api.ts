@@ -1,16 +1,13 @@
-import { resultOf, type ApiResult } from './api-result.ts';
+import { resultOf, type ApiResult } from '../data/api-result.ts';
+import type { Fields } from '../data/documents.ts';
+import { failure } from '../data/failure.ts';
+import { failureOf } from '../data/firestore/failure-of.ts';
 import { adminToken } from './auth.ts';
-import type { Fields } from './documents.ts';
-import { knownVersionFailure } from './data-version.ts';
-import { failure, failureOf } from './failure.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Posts to the API as the signed-in admin; a refusal has the server's own message. */
-export async function callAdminApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
-  if (!navigator.onLine) return failure('offline');
-  const known = knownVersionFailure();
-  if (known !== null) return known;
+/** Posts to the functions as the signed-in admin; a refusal has the server's own message. */
+export async function callApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
   try {
     const token = await adminToken();
     if (token === null) return failure('denied');

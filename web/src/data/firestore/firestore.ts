@@ -5,7 +5,7 @@ import {
   terminate,
   type Firestore,
 } from 'firebase/firestore';
-import { firebaseBackend } from './app.ts';
+import { firebaseBackend } from '../../firebase/app.ts';
 
 let firestore: Promise<Firestore> | undefined;
 

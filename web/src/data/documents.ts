@@ -1,6 +1,3 @@
-import { serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
-import { plainFields } from './plain-values.ts';
-
 /** The collections that the admin panel reads. */
 export type CollectionName =
   | 'categories'
@@ -21,6 +18,12 @@ export type CollectionName =
 /** A document's fields without types of the SDK: a timestamp is a number of milliseconds since 1970 UTC. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** A timestamp in a query: JSON can store it, and it differs from a plain number. */
+export interface Moment {
+  /** In milliseconds since 1970 UTC. The server writes no finer timestamps. */
+  readonly momentMs: number;
+}
+
 /** A placeholder for the time at which the server commits the write. */
 export const SERVER_TIME = Symbol('server time');
 
@@ -34,19 +37,6 @@ export type ReadDocument<T> = (id: string, fields: Fields) => T;
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows what is stored there
 export function storedAs<T extends object>(fields: Fields): T {
   return fields as T;
-}
-
-export function fieldsOf(snapshot: DocumentSnapshot): Fields {
-  return plainFields(snapshot.data({ serverTimestamps: 'estimate' }) ?? {});
-}
-
-/** Returns the fields for the SDK, without undefined ones. */
-export function toStored(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, value === SERVER_TIME ? serverTimestamp() : value]),
-  );
 }
 
 /** Returns a document's version, 1 for the first; 0 if it has none. */

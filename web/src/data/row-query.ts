@@ -1,5 +1,4 @@
-import type { CollectionName } from './documents.ts';
-import type { Moment } from './plain-values.ts';
+import type { CollectionName, Moment } from './documents.ts';
 
 /** A condition that the server checks. */
 export interface Filter {
@@ -13,6 +12,26 @@ export interface RowQuery {
   readonly collection: CollectionName;
   readonly filters: readonly Filter[];
   readonly orderBy: { readonly field: string; readonly direction: 'asc' | 'desc' };
+}
+
+/** The last row of a page: the next one begins after it. */
+export interface Cursor {
+  /** Of the fields by which the rows are ordered. */
+  readonly values: readonly unknown[];
+  readonly id: string;
+}
+
+export interface PageQuery extends RowQuery {
+  /** Rows a page. */
+  readonly size: number;
+  /** Null for the first page. */
+  readonly after: Cursor | null;
+}
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  /** Where the next page begins; null when this one is the last. */
+  readonly next: Cursor | null;
 }
 
 const RANGES: readonly Filter['op'][] = ['>=', '<=', '<'];

@@ -1,13 +1,13 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp, type DocumentSnapshot } from 'firebase/firestore';
+import type { Fields, Moment } from '../documents.ts';
 
-/** A timestamp in a query: JSON can store it, and it differs from a plain number. */
-export interface Moment {
-  /** In milliseconds since 1970 UTC. The server writes no finer timestamps. */
-  readonly momentMs: number;
+/** Returns the fields of a document that exists. */
+export function fieldsOf(snapshot: DocumentSnapshot): Fields {
+  return plainFields(snapshot.data({ serverTimestamps: 'estimate' }) ?? {});
 }
 
 /** Returns a document's fields with milliseconds instead of the SDK's timestamps, at every depth. */
-export function plainFields(fields: object): Readonly<Record<string, unknown>> {
+export function plainFields(fields: object): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]: [string, unknown]) => [key, plainValue(value)]),
   );

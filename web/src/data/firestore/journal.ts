@@ -8,8 +8,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { signedInUid } from './auth.ts';
-import type { CollectionName } from './documents.ts';
+import type { CollectionName } from '../documents.ts';
 
 /** The collections whose documents are written with a journal entry; `firestore.rules` refuses them without one. */
 const JOURNALED: readonly CollectionName[] = ['settings'];
@@ -23,10 +22,11 @@ export type Recorder = (transaction: Transaction, place: DocumentReference, chan
  */
 export async function recorderFor(
   db: Firestore,
+  uid: () => Promise<string>,
   collections: readonly CollectionName[],
 ): Promise<Recorder> {
   if (!collections.some((name) => JOURNALED.includes(name))) return () => undefined;
-  const by = await signedInAdmin(db);
+  const by = await signedInAdmin(db, await uid());
   return (transaction, { parent, id }, change) => {
     if (!JOURNALED.some((name) => name === parent.id)) return;
     const place = { collection: parent.id, document: id };
@@ -36,8 +36,7 @@ export async function recorderFor(
 }
 
 /** The signed-in administrator as `admins/{uid}` names them; the rules compare with that, not with the token. */
-async function signedInAdmin(db: Firestore): Promise<Administrator> {
-  const uid = await signedInUid();
+async function signedInAdmin(db: Firestore, uid: string): Promise<Administrator> {
   const entry = await getDoc(doc(db, 'admins', uid));
   return { uid, email: String(entry.get('email')) };
 }

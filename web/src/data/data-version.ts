@@ -1,9 +1,8 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
 import { failure, type Failure } from './failure.ts';
-import { listenDocument } from './listen-all.ts';
+import { data } from './source.ts';
 import type { Stop, OnChange } from './async-state.ts';
-import { readDocument } from './read-document.ts';
 
 /** The last known state; before that the rules decide. */
 let known: DataState = 'current';
@@ -17,15 +16,10 @@ const MESSAGES: Readonly<Record<Exclude<DataState, 'current'>, string>> = {
 
 /** Listens to whether the data are of this page's version. */
 export function listenDataState(onChange: OnChange<DataState>): Stop {
-  return listenDocument(
-    'schema',
-    'version',
-    (fields) => fields,
-    (state) => {
-      if (state.status === 'ready') known = dataStateOf(state.value);
-      onChange(state.status === 'ready' ? { status: 'ready', value: known } : state);
-    },
-  );
+  return data.listenDocument('schema', 'version', (state) => {
+    if (state.status === 'ready') known = dataStateOf(state.value);
+    onChange(state.status === 'ready' ? { status: 'ready', value: known } : state);
+  });
 }
 
 /** Returns why this page cannot save, as far as is known; null if it can. */
@@ -35,7 +29,7 @@ export function knownVersionFailure(): Failure | null {
 
 /** Returns the same after a request to the server; null also if it does not answer. */
 export async function readVersionFailure(): Promise<Failure | null> {
-  const read = await readDocument('schema', 'version');
+  const read = await data.readDocument('schema', 'version');
   if (read.ok) known = dataStateOf(read.fields);
   return knownVersionFailure();
 }

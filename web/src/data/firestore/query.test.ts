@@ -10,8 +10,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, expect, it } from 'vitest';
-import { rowsOf } from './listen-page.ts';
-import type { RowQuery } from './row-query.ts';
+import { rowsOf } from './query.ts';
+import type { RowQuery } from '../row-query.ts';
 
 const app = initializeApp({ projectId: 'demo-rows' }, 'rows');
 const db = getFirestore(app);

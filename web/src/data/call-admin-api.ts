@@ -1,0 +1,11 @@
+import type { ApiResult } from './api-result.ts';
+import { knownVersionFailure } from './data-version.ts';
+import type { Fields } from './documents.ts';
+import { failure } from './failure.ts';
+import { data } from './source.ts';
+
+/** Posts to the API as the signed-in admin; a refusal has the server's own message. */
+export async function callAdminApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
+  if (!navigator.onLine) return failure('offline');
+  return knownVersionFailure() ?? data.callApi(path, body);
+}

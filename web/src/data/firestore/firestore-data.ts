@@ -1,0 +1,46 @@
+import { doc, getDocFromServer, type Firestore } from 'firebase/firestore';
+import type { Data } from '../data.ts';
+import { commit } from './commit.ts';
+import { failureOf } from './failure-of.ts';
+import { listenAll, listenDocument, listenPage } from './listen.ts';
+import { fieldsOf } from './plain-values.ts';
+import { countRows } from './query.ts';
+
+/** What Firestore's data are reached through. */
+export interface Connection {
+  /** Rejects if there is none; asked again, it may answer. */
+  readonly firestore: () => Promise<Firestore>;
+  /** Returns who is signed in. */
+  readonly uid: () => Promise<string>;
+}
+
+/** The data as Firestore keeps them; its rules decide what is allowed. */
+export function firestoreData({ firestore, uid }: Connection): Omit<Data, 'callApi' | 'close'> {
+  return {
+    listenAll: (name, onChange) => listenAll(firestore, name, onChange),
+    listenDocument: (name, id, onChange) => listenDocument(firestore, name, id, onChange),
+    listenPage: (page, onChange) => listenPage(firestore, page, onChange),
+    async countRows(rows) {
+      try {
+        return await countRows(await firestore(), rows);
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async readDocument(name, id) {
+      try {
+        const snapshot = await getDocFromServer(doc(await firestore(), name, id));
+        return { ok: true, fields: snapshot.exists() ? fieldsOf(snapshot) : null };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async commit(writes) {
+      try {
+        return await commit(await firestore(), uid, writes);
+      } catch (error) {
+        return { ...failureOf(error), conflicts: [] };
+      }
+    },
+  };
+}

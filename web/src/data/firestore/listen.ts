@@ -1,0 +1,128 @@
+import {
+  collection,
+  doc,
+  onSnapshot,
+  type DocumentSnapshot,
+  type Firestore,
+  type FirestoreError,
+  type SnapshotMetadata,
+  type Unsubscribe,
+} from 'firebase/firestore';
+import { LOADING, type OnChange, type Stop } from '../async-state.ts';
+import type { StoredDocument } from '../data.ts';
+import type { CollectionName, Fields } from '../documents.ts';
+import { failure } from '../failure.ts';
+import { orderFields, type Page, type PageQuery } from '../row-query.ts';
+import { failureOf } from './failure-of.ts';
+import { cursorValue, fieldsOf } from './plain-values.ts';
+import { pageOf } from './query.ts';
+
+type Connect = () => Promise<Firestore>;
+
+const WITH_METADATA = { includeMetadataChanges: true };
+
+export function listenAll(
+  connect: Connect,
+  name: CollectionName,
+  onChange: OnChange<readonly StoredDocument[]>,
+): Stop {
+  return startListener(connect, onChange, (db, report, fail) =>
+    onSnapshot(
+      collection(db, name),
+      WITH_METADATA,
+      ({ docs, metadata }) => report(metadata, () => docs.map(toDocument)),
+      fail,
+    ),
+  );
+}
+
+export function listenDocument(
+  connect: Connect,
+  name: CollectionName,
+  id: string,
+  onChange: OnChange<Fields | null>,
+): Stop {
+  return startListener(connect, onChange, (db, report, fail) =>
+    onSnapshot(
+      doc(db, name, id),
+      WITH_METADATA,
+      (found) => report(found.metadata, () => (found.exists() ? fieldsOf(found) : null)),
+      fail,
+    ),
+  );
+}
+
+export function listenPage(
+  connect: Connect,
+  page: PageQuery,
+  onChange: OnChange<Page<StoredDocument>>,
+): Stop {
+  return startListener(connect, onChange, (db, report, fail) =>
+    onSnapshot(
+      pageOf(db, page),
+      WITH_METADATA,
+      ({ docs, metadata }) =>
+        report(
+          metadata,
+          () => {
+            const shown = docs.slice(0, page.size);
+            const last = docs.length > page.size ? shown.at(-1) : undefined;
+            const next = last === undefined ? null : { values: valuesOf(page, last), id: last.id };
+            return { rows: shown.map(toDocument), next };
+          },
+          // These rows are from another list's memory: the server's own follow.
+          docs.length > 0 && navigator.onLine,
+        ),
+      fail,
+    ),
+  );
+}
+
+/**
+ * Reports what a snapshot has, unless it is a first one that comes from memory, before the server has answered. Without a
+ * connection Firestore reports one, which would show as an empty list.
+ * @param willFollow whether to wait for the server's in silence.
+ */
+type Report<T> = (metadata: SnapshotMetadata, read: () => T, willFollow?: boolean) => void;
+
+/**
+ * Starts a listener as soon as Firestore is connected.
+ * @param start starts to listen; its error callback ends the listener for good.
+ */
+function startListener<T>(
+  connect: Connect,
+  onChange: OnChange<T>,
+  start: (db: Firestore, report: Report<T>, fail: (error: FirestoreError) => void) => Unsubscribe,
+): Stop {
+  let stopped = false;
+  let confirmed = false;
+  let end: Unsubscribe = () => undefined;
+  const fail = (error: unknown): void => {
+    if (!stopped) onChange({ status: 'error', failure: failureOf(error) });
+  };
+  const report: Report<T> = ({ fromCache }, read, willFollow = false) => {
+    if (!confirmed && fromCache) {
+      if (!willFollow) onChange({ status: 'error', failure: failure('offline') });
+      return;
+    }
+    confirmed = true;
+    onChange({ status: 'ready', value: read() });
+  };
+  onChange(LOADING);
+  connect().then((db) => {
+    if (!stopped) end = start(db, report, fail);
+  }, fail);
+  return () => {
+    stopped = true;
+    end();
+  };
+}
+
+function toDocument(found: DocumentSnapshot): StoredDocument {
+  return { id: found.id, fields: fieldsOf(found) };
+}
+
+/** The values of a row by which a page is ordered. */
+function valuesOf(page: PageQuery, row: DocumentSnapshot): readonly unknown[] {
+  return orderFields(page).map((field) => cursorValue(row.get(field)));
+}

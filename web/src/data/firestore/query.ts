@@ -1,0 +1,43 @@
+import {
+  collection,
+  documentId,
+  getCountFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
+import { orderFields, type PageQuery, type RowQuery } from '../row-query.ts';
+import { storedValue } from './plain-values.ts';
+
+/**
+ * Returns the total number of rows, counted by the server. It counts in the order of the list, so that the list's indexes
+ * serve the count too: another order would need indexes of its own.
+ */
+export async function countRows(db: Firestore, rows: RowQuery): Promise<number> {
+  return (await getCountFromServer(rowsOf(db, rows))).data().count;
+}
+
+/** What is listened to a page at a time, and counted. */
+export function rowsOf(db: Firestore, rows: RowQuery): Query {
+  const { direction } = rows.orderBy;
+  return query(
+    collection(db, rows.collection),
+    ...rows.filters.map(({ field, op, value }) => where(field, op, storedValue(value))),
+    ...orderFields(rows).map((field) => orderBy(field, direction)),
+    // Rows of the same value have an order too, else a page could begin in their midst.
+    orderBy(documentId(), direction),
+  );
+}
+
+/** One page of the rows, and one row more, which says whether another page follows. */
+export function pageOf(db: Firestore, page: PageQuery): Query {
+  const { size, after } = page;
+  const most = query(rowsOf(db, page), limit(size + 1));
+  return after === null
+    ? most
+    : query(most, startAfter(...after.values.map(storedValue), after.id));
+}

@@ -1,0 +1,50 @@
+import type { OnChange, Stop } from './async-state.ts';
+import type { StoredDocument } from './data.ts';
+import type { CollectionName, Fields, ReadDocument } from './documents.ts';
+import type { Page, PageQuery } from './row-query.ts';
+import { data } from './source.ts';
+
+/** Listens to a whole small collection, in no particular order. */
+export function listenAll<T>(
+  name: CollectionName,
+  read: ReadDocument<T>,
+  onChange: OnChange<readonly T[]>,
+): Stop {
+  return data.listenAll(name, asRead(onChange, readAll(read)));
+}
+
+/** Listens to one document; null if it does not exist. */
+export function listenDocument<T>(
+  name: CollectionName,
+  id: string,
+  read: (fields: Fields) => T,
+  onChange: OnChange<T | null>,
+): Stop {
+  return data.listenDocument(
+    name,
+    id,
+    asRead(onChange, (fields) => fields && read(fields)),
+  );
+}
+
+/** Listens to one page. The server sorts and filters. */
+export function listenPage<T>(
+  page: PageQuery,
+  read: ReadDocument<T>,
+  onChange: OnChange<Page<T>>,
+): Stop {
+  const readRows = readAll(read);
+  return data.listenPage(
+    page,
+    asRead(onChange, ({ rows, next }) => ({ rows: readRows(rows), next })),
+  );
+}
+
+function readAll<T>(read: ReadDocument<T>): (found: readonly StoredDocument[]) => readonly T[] {
+  return (found) => found.map(({ id, fields }) => read(id, fields));
+}
+
+function asRead<Found, T>(onChange: OnChange<T>, read: (found: Found) => T): OnChange<Found> {
+  return (state) =>
+    onChange(state.status === 'ready' ? { status: 'ready', value: read(state.value) } : state);
+}

@@ -1,0 +1,62 @@
+import { SERVER_TIME, versionOf, type CollectionName, type Fields } from './documents.ts';
+import type { Failure } from './failure.ts';
+import { sameValue } from './same-value.ts';
+
+/** A change of one document, based on the loaded version. `fields` are all of its fields except the version. */
+export type Write =
+  | {
+      readonly kind: 'create';
+      readonly in: CollectionName;
+      readonly id: string;
+      readonly fields: Fields;
+    }
+  | {
+      readonly kind: 'update';
+      readonly in: CollectionName;
+      readonly id: string;
+      readonly version: number;
+      readonly fields: Fields;
+    }
+  | {
+      readonly kind: 'remove';
+      readonly in: CollectionName;
+      readonly id: string;
+      readonly version: number;
+    };
+
+/** The reason of a conflict: the document as it is now, null if it was deleted. */
+export interface Conflict {
+  readonly id: string;
+  readonly current: Fields | null;
+}
+
+export type WriteResult =
+  | { readonly ok: true }
+  | (Failure & { readonly conflicts: readonly Conflict[] });
+
+/** The version that a write leaves. */
+export function nextVersion(write: Write): number {
+  return baseVersion(write) + 1;
+}
+
+/** Whether a write was committed before, its answer lost. */
+export function isDone(write: Write, current: Fields | null): boolean {
+  if (write.kind === 'remove') return current === null;
+  if (current === null || versionOf(current) !== nextVersion(write)) return false;
+  return Object.entries(write.fields).every(
+    ([key, value]) =>
+      value === SERVER_TIME || value === undefined || sameValue(current[key], value),
+  );
+}
+
+/** Returns the conflict of a write with the document as it is now; null if it can be committed, or was before. */
+export function conflictOf(write: Write, current: Fields | null): Conflict | null {
+  if (isDone(write, current)) return null;
+  const version = current === null ? 0 : versionOf(current);
+  return version === baseVersion(write) ? null : { id: write.id, current };
+}
+
+/** The version that a write is based on; 0 means that no document may exist. */
+function baseVersion(write: Write): number {
+  return write.kind === 'create' ? 0 : write.version;
+}
