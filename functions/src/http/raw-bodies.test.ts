@@ -1,7 +1,59 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import bodyParser from 'body-parser';
+import express, { type ErrorRequestHandler } from 'express';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { success } from './answer.ts';
+import { serve, type Endpoint, type FrameworkRequest } from './endpoint.ts';
 import { takeBodiesRaw } from './raw-bodies.ts';
+
+/*
+ * What the bodies of requests lean on: the parsers that Google's Functions Framework and the emulator put before a
+ * function, and `rawBody`, which their `verify` sets. They are set up here as there (functions-framework, src/server.ts).
+ */
+function frameworkWith(handler: ReturnType<typeof serve>): Server {
+  const app = express();
+  const verify = (request: IncomingMessage, _response: unknown, bytes: Buffer): void => {
+    Reflect.set(request, 'rawBody', bytes);
+  };
+  app.use(bodyParser.json({ type: 'application/cloudevents+json', verify }));
+  app.use(bodyParser.json({ verify }));
+  app.use(bodyParser.text({ verify }));
+  app.use(bodyParser.urlencoded({ extended: true, verify }));
+  app.use(bodyParser.raw({ type: '*/*', verify }));
+  app.use((request, response) => {
+    // The framework's request, with what `verify` has set.
+    void handler(request as FrameworkRequest, response);
+  });
+  const refused: ErrorRequestHandler = (
+    error: { readonly status: number },
+    _asked,
+    response,
+    _next,
+  ) => {
+    response.status(error.status).send('answered by the framework');
+  };
+  app.use(refused);
+  return createServer(app);
+}
+
+/** Answers with the bytes that it got. */
+const echo: Endpoint<null> = {
+  name: 'echo',
+  method: 'POST',
+  failure: 'updateFailed',
+  handle: ({ body }) => Promise.resolve(success({ hex: body.toString('hex') })),
+};
+
+const framework = frameworkWith(serve(echo, () => null));
 
 let server: Server;
 let seen: IncomingHttpHeaders = {};
@@ -13,12 +65,14 @@ beforeAll(async () => {
     seen = request.headers;
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  for (const each of [server, framework])
+    await new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve));
 });
 
 afterAll(() => {
   delete process.env['FUNCTION_SIGNATURE_TYPE'];
   server.close();
+  framework.close();
 });
 
 async function send(headers: Record<string, string>): Promise<IncomingHttpHeaders> {
@@ -31,6 +85,36 @@ it("leaves an event function's requests as they are", async () => {
   expect(await send({ 'Content-Type': 'application/json' })).toMatchObject({
     'content-type': 'application/json',
   });
+});
+
+/** Sends bytes and returns the answer's text. */
+async function answerTo(body: Buffer, headers: Readonly<Record<string, string>>): Promise<string> {
+  const { port } = framework.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port, method: 'POST', headers }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+  return (await buffer(answer)).toString();
+}
+
+const BODIES: readonly (readonly [string, Buffer, Readonly<Record<string, string>>])[] = [
+  ['JSON', Buffer.from('{"a": 1}'), { 'content-type': 'application/json' }],
+  ['broken JSON', Buffer.from('{"a": '), { 'content-type': 'application/json' }],
+  ['half a character', Buffer.from([0x7b, 0xc3]), { 'content-type': 'text/plain' }],
+  ['a form', Buffer.from('a=1&a=2'), { 'content-type': 'application/x-www-form-urlencoded' }],
+  [
+    'packed JSON',
+    gzipSync('{"a": 1}'),
+    { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  ],
+  ['no type', Buffer.from('{}'), {}],
+  ['no body', Buffer.alloc(0), { 'content-type': 'application/json' }],
+];
+
+it('the framework would answer broken JSON itself', async () => {
+  const headers = { 'content-type': 'application/json' };
+  expect(await answerTo(Buffer.from('{"a": '), headers)).toBe('answered by the framework');
 });
 
 it('takes every body of an HTTP function as bytes and keeps what it claimed to be (#24)', async () => {
@@ -58,5 +142,12 @@ it('lets nobody claim in the kept headers what was not sent (#24)', async () => 
   expect(headers).toMatchObject({
     'x-declared-content-type': 'text/plain',
     'x-declared-content-encoding': 'br',
+  });
+});
+
+describe('rawBody of the framework (#24)', () => {
+  it.each(BODIES)('is the bytes that were sent: %s', async (_name, body, headers) => {
+    const answer: unknown = JSON.parse(await answerTo(body, headers));
+    expect(answer).toEqual({ success: true, hex: body.toString('hex') });
   });
 });
