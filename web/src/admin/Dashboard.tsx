@@ -11,17 +11,7 @@ import { LeaveGuard } from './shared/LeaveGuard.tsx';
 import { Notices } from './shared/Notices.tsx';
 import { TabSkeleton } from './shared/TabSkeleton.tsx';
 import { TabBar, tabId } from './TabBar.tsx';
-import {
-  BalancesTab,
-  BudgetTab,
-  CategoriesTab,
-  ExpensesTab,
-  FinancialTab,
-  ReportsTab,
-  UsersTab,
-  warmUpTabs,
-} from './tab-pages.tsx';
-import { tabAt, TABS } from './tabs.ts';
+import { tabAt, TABS, warmUpTabs } from './tabs.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 const AlertsNotice = lazyNotice(
@@ -33,6 +23,8 @@ const VersionNotice = lazyNotice(
 );
 /** Whether the session ends soon. */
 const SessionNotice = lazyNotice(async () => (await import('./SessionNotice.tsx')).SessionNotice);
+
+const [First] = TABS;
 
 /** Starts to watch whether the account is still the administrator's. If the code fails to load, the tabs say what is refused. */
 function watchAccount(): () => void {
@@ -70,19 +62,15 @@ export function Dashboard() {
         role="tabpanel"
         aria-labelledby={tabId(path)}
         tabIndex={-1}
-        data-first={path === TABS[0].path || undefined}
+        data-first={path === First.path || undefined}
       >
         <OfflineNotice />
         <Suspense fallback={<TabSkeleton />}>
           <Routes>
-            <Route index element={<ExpensesTab />} />
-            <Route path="expenses/*" element={<ExpensesTab />} />
-            <Route path="categories" element={<CategoriesTab />} />
-            <Route path="budget" element={<BudgetTab />} />
-            <Route path="balances" element={<BalancesTab />} />
-            <Route path="financial/*" element={<FinancialTab />} />
-            <Route path="reports/*" element={<ReportsTab />} />
-            <Route path="users" element={<UsersTab />} />
+            <Route index element={<First.Page />} />
+            {TABS.map(({ route, Page }) => (
+              <Route key={route} path={route} element={<Page />} />
+            ))}
             <Route path="*" element={<Navigate to="/admin" replace />} />
           </Routes>
         </Suspense>

@@ -4,10 +4,10 @@ import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
 import { PANEL_ID } from './shared/focus.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
-import { TABS, type TabPath } from './tabs.ts';
+import { TABS } from './tabs.ts';
 
 /** The tabs as links, like those of a folder: the current one joins the sheet below it. */
-export function TabBar({ current }: { readonly current: TabPath }) {
+export function TabBar({ current }: { readonly current: string }) {
   return (
     <ThemeProvider theme={withoutMotion}>
       <Bar
@@ -41,7 +41,7 @@ function withoutMotion(theme: Theme): Theme {
 }
 
 /** Returns the id of a tab, which names the panel. */
-export function tabId(path: TabPath): string {
+export function tabId(path: string): string {
   return `admin-tab-${path}`;
 }
 

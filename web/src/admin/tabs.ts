@@ -1,18 +1,58 @@
-/** The dashboard's tabs in their order, with their labels; the submitted expenses come first. */
-export const TABS = [
-  { path: 'expenses', label: 'Expenses' },
-  { path: 'categories', label: 'Categories' },
-  { path: 'budget', label: 'Budget Management' },
-  { path: 'balances', label: 'Fund Balances' },
-  { path: 'financial', label: 'Financial Data' },
-  { path: 'reports', label: 'Reports' },
-  { path: 'users', label: 'User Management' },
-] as const;
+import { lazy, type ComponentType } from 'react';
+import { loadLeaveQuestion } from './shared/LeaveGuard.tsx';
 
-export type TabPath = (typeof TABS)[number]['path'];
+/** The dashboard's tabs in their order, each with its page; the submitted expenses come first. */
+export const TABS = [
+  tab(
+    'expenses/*',
+    'Expenses',
+    async () => (await import('./expenses/ExpensesTab.tsx')).ExpensesTab,
+  ),
+  tab(
+    'categories',
+    'Categories',
+    async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab,
+  ),
+  tab(
+    'budget',
+    'Budget Management',
+    async () => (await import('./budget/BudgetTab.tsx')).BudgetTab,
+  ),
+  tab(
+    'balances',
+    'Fund Balances',
+    async () => (await import('./balances/BalancesTab.tsx')).BalancesTab,
+  ),
+  tab(
+    'financial/*',
+    'Financial Data',
+    async () => (await import('./financial/FinancialTab.tsx')).FinancialTab,
+  ),
+  tab('reports/*', 'Reports', async () => (await import('./reports/ReportsTab.tsx')).ReportsTab),
+  tab('users', 'User Management', async () => (await import('./users/UsersTab.tsx')).UsersTab),
+] as const;
 
 /** Returns the tab that an address is in; the first one for `/admin` and for what does not exist. */
 export function tabAt(pathname: string): (typeof TABS)[number] {
   const [, , path] = pathname.split('/');
-  return TABS.find((tab) => tab.path === path) ?? TABS[0];
+  return TABS.find((found) => found.path === path) ?? TABS[0];
+}
+
+/** How long after the dashboard the other tabs load, in ms, so that they open without a connection too. */
+const WARM_UP_AFTER_MS = 2_000;
+
+/** Loads every tab's code a while after the first tab. */
+export function warmUpTabs(): () => void {
+  const timer = setTimeout(() => {
+    // One that fails to load is loaded again when it is opened.
+    const all = [...TABS.map(({ load }) => load), loadLeaveQuestion];
+    for (const load of all) void load().catch(() => undefined);
+  }, WARM_UP_AFTER_MS);
+  return () => clearTimeout(timer);
+}
+
+/** @param route with `/*` if its page has addresses of its own. @param load loads the page's code, when it is opened. */
+function tab(route: string, label: string, load: () => Promise<ComponentType>) {
+  const Page = lazy(async () => ({ default: await load() }));
+  return { path: route.replace('/*', ''), route, label, load, Page };
 }
