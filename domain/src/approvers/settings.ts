@@ -1,15 +1,14 @@
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
+import type { ValueOf } from '../fields/field.ts';
 import type { StoredFields } from '../ledger/journal.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 import type { Role } from './approval-chain.ts';
+import type { APPROVER_FIELDS, ApproverField } from './approver-fields.ts';
 
 /** Who approves; an empty string means 'Not set'. */
-export interface ApproverSettings {
-  readonly presidents: readonly string[];
-  readonly treasurer: string;
-  /** Category names and e-mail addresses. */
-  readonly eventApprovers: Readonly<Record<string, string>>;
-}
+export type ApproverSettings = {
+  readonly [Name in ApproverField]: ValueOf<(typeof APPROVER_FIELDS)[Name]>;
+};
 
 export const NO_SETTINGS: ApproverSettings = { presidents: [], treasurer: '', eventApprovers: {} };
 

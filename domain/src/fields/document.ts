@@ -1,19 +1,20 @@
 import { isDocumentId } from '../document-id.ts';
 import { centsFromDollars, sumDollars } from '../money/money.ts';
 import { isBlank, isOneLine, isPlainText } from '../text/text.ts';
+import { isEmailAddress } from '../people/email.ts';
 import { isCalendarDate } from '../time/dates.ts';
 import {
   isAskedFor,
   isLeftOutWhenEmpty,
-  type Field,
   type Fields,
-  type KeptField,
+  type MapField,
+  type StoredField,
   type SumField,
   type TextField,
   type TextsOf,
   type ValuesOf,
 } from './field.ts';
-import { valuesOfTexts } from './form.ts';
+import { fieldError, valuesOfTexts } from './form.ts';
 import { formatText, TEXT_FORMATS } from './text-formats.ts';
 
 type StoredFields = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ type StoredFields = Readonly<Record<string, unknown>>;
  * there are, and what the clock of the server says, it does not know.
  */
 export function invalidFields(
-  fields: Readonly<Record<string, Field | KeptField>>,
+  fields: Readonly<Record<string, StoredField>>,
   document: object,
 ): string[] {
   const stored: StoredFields = { ...document };
@@ -57,7 +58,7 @@ function areValues<Fs extends Fields>(fields: Fs, values: object): values is Val
   return invalidFields(fields, values).length === 0;
 }
 
-function isStoredRight(field: Field | KeptField, value: unknown, stored: StoredFields): boolean {
+function isStoredRight(field: StoredField, value: unknown, stored: StoredFields): boolean {
   if (!isAskedFor(field, stored)) return value === null;
   if (value === undefined) return isLeftOutWhenEmpty(field);
   switch (field.kind) {
@@ -69,6 +70,18 @@ function isStoredRight(field: Field | KeptField, value: unknown, stored: StoredF
       return isAmountOf(field, value) && value === sumDollars(field.of.map((name) => stored[name]));
     case 'count':
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
+    case 'address':
+      return isAddress(value);
+    case 'list':
+      return Array.isArray(value) && value.length <= field.max && value.every(isAddress);
+    case 'map': {
+      const entries = isMap(value) ? Object.entries(value) : null;
+      return (
+        entries !== null &&
+        entries.length <= field.max &&
+        entries.every(([key, address]) => isKey(field, key) && isAddress(address))
+      );
+    }
     case 'date':
       return isCalendarDate(value);
     case 'reference':
@@ -87,4 +100,19 @@ function isTextOf({ lines, format, maxLength, required }: TextField, text: strin
   if (isBlank(text)) return !required;
   if (formatText(format, text) !== text) return false;
   return format === undefined || TEXT_FORMATS[format].test(text);
+}
+
+function isAddress(value: unknown): boolean {
+  return value === '' || (typeof value === 'string' && isEmailAddress(value));
+}
+
+function isMap(value: unknown): value is object {
+  // A list and a time have another prototype.
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+function isKey({ keys }: MapField, key: string): boolean {
+  return key.length <= keys.maxLength && fieldError(keys, key) === null;
 }

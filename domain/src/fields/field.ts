@@ -62,6 +62,11 @@ export interface CountField extends Labeled {
   readonly max: number;
 }
 
+/** One e-mail address; an empty text where nobody is set. */
+export interface AddressField extends Labeled {
+  readonly kind: 'address';
+}
+
 /** `YYYY-MM-DD`; between which days depends on the moment (`Days`). */
 export interface DateField extends Labeled {
   readonly kind: 'date';
@@ -92,12 +97,26 @@ export type Field =
   | TextField
   | MoneyField
   | CountField
+  | AddressField
   | DateField
   | ReferenceField
   | FlagField
   | ChoiceField;
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** A few values of one kind; a form has one input for each, and the label says which of them it is. */
+export interface ListField extends Pick<Labeled, 'label' | 'required' | 'onlyWhen'> {
+  readonly kind: 'list';
+  readonly of: Omit<AddressField, 'label'>;
+  readonly max: number;
+}
+
+/** A value for each of some names; the form's input for it is labeled with the name. */
+export interface MapField extends Omit<ListField, 'kind'> {
+  readonly kind: 'map';
+  readonly keys: TextField;
+}
 
 /** An amount that is always the sum of others. */
 export interface SumField extends Pick<
@@ -118,6 +137,9 @@ export type KeptField = SumField | TimeField | CountField | ReferenceField;
 
 export type KeptFields = Readonly<Record<string, KeptField>>;
 
+/** A field of a stored document. */
+export type StoredField = Field | ListField | MapField | KeptField;
+
 /** A record: what people fill in, in the order of the form, and what the app adds. */
 export interface RecordModel {
   readonly form: Fields;
@@ -125,11 +147,11 @@ export interface RecordModel {
 }
 
 /** The stored value of a field. */
-export type ValueOf<F extends Field | KeptField> =
+export type ValueOf<F extends StoredField> =
   | KindValueOf<F>
   | (F extends { onlyWhen: object } ? null : never);
 
-type KindValueOf<F extends Field | KeptField> = F extends { kind: 'flag' }
+type KindValueOf<F extends StoredField> = F extends { kind: 'flag' }
   ? boolean
   : F extends { kind: 'money' | 'count' | 'sum' }
     ? number
@@ -137,13 +159,17 @@ type KindValueOf<F extends Field | KeptField> = F extends { kind: 'flag' }
       ? CalendarDate
       : F extends ChoiceField
         ? keyof F['options'] & string
-        : string;
+        : F extends { kind: 'list' }
+          ? readonly string[]
+          : F extends { kind: 'map' }
+            ? Readonly<Record<string, string>>
+            : string;
 
 /** The names of the fields that a record may lack. */
 type LeftOut<Fs extends Fields> = {
   [Name in keyof Fs]: Fs[Name] extends
     | { required: true }
-    | { kind: 'flag' | 'money' }
+    | { kind: 'flag' | 'money' | 'address' }
     | { whenEmpty: 'stored' }
     ? never
     : Name;
@@ -182,14 +208,14 @@ export function mapFields<Fs extends Fields, T>(
 
 /** Returns whether a form or a record with these values has the field. */
 export function isAskedFor(
-  { onlyWhen }: Field | KeptField,
+  { onlyWhen }: StoredField,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
   return onlyWhen === undefined || values[onlyWhen.field] === onlyWhen.is;
 }
 
 /** Returns whether a record may lack the field. */
-export function isLeftOutWhenEmpty(field: Field | KeptField): boolean {
-  if (field.required || field.kind === 'flag' || field.kind === 'money') return false;
+export function isLeftOutWhenEmpty(field: StoredField): boolean {
+  if (field.required || ['flag', 'money', 'address'].includes(field.kind)) return false;
   return !(field.kind === 'text' && field.whenEmpty === 'stored');
 }

@@ -7,6 +7,7 @@ import {
   type Cents,
 } from '../money/money.ts';
 import { isBeyond, isNumber, notDollars } from '../money/typed-number.ts';
+import { isEmailAddress } from '../people/email.ts';
 import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
 import { characterError } from '../text/character-error.ts';
 import { isBlank, tidyText } from '../text/text.ts';
@@ -34,7 +35,8 @@ const ANY_DAY: Days = {};
 /** Returns what is wrong with the text of one field; null when it is in order. */
 export function fieldError(field: Field, typed: string, days = ANY_DAY): FieldError | null {
   const text = isChosen(field) ? typed : tidyText(typed);
-  if (isBlank(text)) return field.required ? fieldErrorOf('required', field) : null;
+  const isEmpty = field.kind === 'address' ? text === '' : isBlank(text);
+  if (isEmpty) return field.required ? fieldErrorOf('required', field) : null;
   return textError(field, text) ?? valueError(field, text, days);
 }
 
@@ -174,6 +176,8 @@ function valueError(field: Field, text: string, days: Days): FieldError | null {
       const isWithin = Number(text) >= field.min && Number(text) <= field.max;
       return isWhole && isWithin ? null : fieldErrorOf('notWhole', field);
     }
+    case 'address':
+      return isEmailAddress(text) ? null : fieldErrorOf('badEmail', field);
     case 'date':
       return dateError(field.label, text, days);
     case 'reference':

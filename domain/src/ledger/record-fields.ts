@@ -41,7 +41,7 @@ const TRANSACTION_TEXTS = {
 } as const;
 
 /** 1 at first and one more at each change, so that a save over somebody else's change is noticed. */
-const VERSIONED = {
+export const VERSIONED = {
   version: {
     label: 'Version',
     kind: 'count',

@@ -66,14 +66,19 @@ interface FieldInputProps {
 }
 
 function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps) {
-  const { label, required, maxLength } = field;
+  const { label, required, hint, maxLength, inputType } = field;
   const { prompt = '', ...rest } = look;
-  const input = { ...bound, ...rest, label, required, maxLength, autoFocus };
+  const input = { ...bound, hint, ...rest, label, required, maxLength, autoFocus };
   switch (field.kind) {
     case 'text':
-      return field.lines === 'one' ? <TextInputField {...input} /> : <TextAreaField {...input} />;
+      return field.lines === 'one' ? (
+        <TextInputField {...input} type={inputType} />
+      ) : (
+        <TextAreaField {...input} />
+      );
     case 'count':
-      return <TextInputField {...input} />;
+    case 'address':
+      return <TextInputField {...input} type={inputType} />;
     case 'money':
       return <MoneyField {...input} zero={reasonForZero(field, bound.value)} />;
     case 'date':

@@ -22,7 +22,7 @@ interface FieldProps extends BoundField<string> {
 }
 
 interface TextInputFieldProps extends FieldProps {
-  readonly type?: HTMLInputTypeAttribute;
+  readonly type?: HTMLInputTypeAttribute | undefined;
 }
 
 /** Text on one line. */

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
+import type { TypedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import { mailboxesInTwoRoles } from '@pa-ledger/domain/approvers/shared-mailboxes';
 import { Notice } from '../../ui/Notice.tsx';
 import { userMessages } from './users-messages.ts';
-import { roleHolders, type TypedUsers } from './users-form.ts';
 
 interface SharedMailboxNoticeProps {
-  readonly users: TypedUsers;
+  readonly users: TypedApprovers;
   /** The categories that require an event approver. */
   readonly names: readonly string[];
 }
 
 /** Points out one mailbox in two roles, saved or still being typed. It blocks nothing: a small school may want it. */
 export function SharedMailboxNotice({ users, names }: SharedMailboxNoticeProps) {
-  const people = mailboxesInTwoRoles(roleHolders(users, names));
+  const people = mailboxesInTwoRoles(users, names);
   if (people.length === 0) return null;
   return (
     <NoticeSpace>
@@ -20,7 +20,7 @@ export function SharedMailboxNotice({ users, names }: SharedMailboxNoticeProps) 
         <ul>
           {people.map((places) => (
             <li key={places.map(({ label }) => label).join()}>
-              {places.map(({ label, address }) => `${label}: ${address.trim()}`).join('; ')}
+              {places.map(({ label, address }) => `${label}: ${address}`).join('; ')}
             </li>
           ))}
         </ul>

@@ -1,4 +1,11 @@
 import Button from '@mui/material/Button';
+import {
+  allApproverInputs,
+  approverErrors,
+  settingsOfTyped,
+  typedApprovers,
+  type TypedApprovers,
+} from '@pa-ledger/domain/approvers/approver-form';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { update } from '../../data/writes.ts';
@@ -13,15 +20,6 @@ import { saveResultOf } from '../shared/save-result.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { useSaving } from '../shared/useSaving.ts';
 import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
-import {
-  eventInputs,
-  PRESIDENT_INPUTS,
-  settingsFromUsers,
-  TREASURER_INPUT,
-  usersForm,
-  usersErrors,
-  type TypedUsers,
-} from './users-form.ts';
 import { userMessages } from './users-messages.ts';
 import { Pairs } from './users-styles.ts';
 import { UserSections } from './UserSections.tsx';
@@ -38,13 +36,13 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
   // The inputs stay the same while somebody types, whatever another admin does to the categories.
   const [names] = useState(namesNow);
   const form = useRef<HTMLFormElement>(null);
-  const saving = useSaving<TypedUsers>({
-    initial: { values: usersForm(settings, names), version: settings.version },
-    errorsOf: (typed) => usersErrors(typed, names),
+  const saving = useSaving<TypedApprovers>({
+    initial: { values: typedApprovers(settings, names), version: settings.version },
+    errorsOf: (typed) => approverErrors(typed, names),
     save: async (typed, version) => {
-      const fields = settingsFromUsers(typed, names, settings);
+      const fields = settingsOfTyped(typed, names, settings);
       const result = await update('settings', 'approvers', version ?? 0, { ...fields });
-      return saveResultOf(result, (stored) => usersForm(readApprovers(stored), names));
+      return saveResultOf(result, (stored) => typedApprovers(readApprovers(stored), names));
     },
   });
   const { failed, busy } = saving;
@@ -110,12 +108,12 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
         <UserSections names={names}>
           {(inputs) => (
             <Pairs>
-              {inputs.map(({ place, label }) => (
+              {Object.entries(inputs).map(([place, { label, inputType }]) => (
                 <TextInputField
                   key={place}
                   {...saving.form.field(place)}
                   label={label}
-                  type="email"
+                  type={inputType}
                   placeholder={userMessages.notSet}
                   unmarked
                 />
@@ -128,8 +126,8 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
   );
 }
 
-function factsOf(typed: TypedUsers, names: readonly string[]): readonly Fact[] {
-  return [...PRESIDENT_INPUTS, TREASURER_INPUT, ...eventInputs(names)].map(({ place, label }) => ({
+function factsOf(typed: TypedApprovers, names: readonly string[]): readonly Fact[] {
+  return Object.entries(allApproverInputs(names)).map(([place, { label }]) => ({
     label,
     text: (typed[place] ?? '').trim() || userMessages.notSet,
   }));

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { NotSet } from '../shared/ApprovalSteps.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
@@ -6,7 +7,6 @@ import { ChangeList } from './ChangeList.tsx';
 import { userMessages } from './users-messages.ts';
 import { Pairs } from './users-styles.ts';
 import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
-import { usersForm } from './users-form.ts';
 import { UserSections } from './UserSections.tsx';
 
 interface UsersViewProps {
@@ -17,7 +17,7 @@ interface UsersViewProps {
 
 /** Who approves, 'Not set' where nobody does, and what was changed. */
 export function UsersView({ settings, names, onEdit }: UsersViewProps) {
-  const addresses = usersForm(settings, names);
+  const addresses = typedApprovers(settings, names);
   return (
     <>
       <TabHeading
@@ -33,7 +33,7 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
       <UserSections names={names}>
         {(inputs) => (
           <Pairs as="dl">
-            {inputs.map(({ place, label }) => (
+            {Object.entries(inputs).map(([place, { label }]) => (
               <div key={place}>
                 <dt>{label}</dt>
                 <dd>

@@ -12,12 +12,14 @@ export const userMessages = {
   notSaved: 'Not saved',
   notSet: 'Not set',
 
-  presidents: 'Presidents',
-  presidentsHint: 'Up to two. Either of them may act for both.',
-  treasurer: 'Treasurer',
-  treasurerHint: 'Acts last, on every expense.',
-  events: 'Event Approvers',
-  eventsHint: 'Whoever runs an event acts first on its expenses.',
+  sections: {
+    presidents: { heading: 'Presidents', hint: 'Up to two. Either of them may act for both.' },
+    treasurer: { heading: 'Treasurer', hint: 'Acts last, on every expense.' },
+    eventApprovers: {
+      heading: 'Event Approvers',
+      hint: 'Whoever runs an event acts first on its expenses.',
+    },
+  },
   noEvents: 'No event categories requiring approvers. Add event categories in the Categories tab.',
 
   sharedMailbox: 'One mailbox has two roles',
