@@ -1,6 +1,5 @@
 import { formatDate, type CalendarDate } from '../time/dates.ts';
 import type { SubmissionInput } from './expense.ts';
-import { centsFromDollars } from '../money/money.ts';
 
 /** Something unusual about a submission. */
 export interface UnusualFact {
@@ -21,7 +20,7 @@ export function unusualFacts(
   today: CalendarDate,
 ): UnusualFact[] {
   const facts: UnusualFact[] = [];
-  if (centsFromDollars(amount) === 0)
+  if (amount === 0)
     facts.push({ field: 'amount', value: amount, sentence: 'The amount is $0.00.' });
   if (expenseDate < yearBefore(today)) {
     const sentence = `The expense date, ${formatDate(expenseDate)}, is over a year ago.`;

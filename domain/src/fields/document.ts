@@ -1,5 +1,5 @@
 import { isDocumentId } from '../document-id.ts';
-import { centsFromDollars, sumDollars } from '../money/money.ts';
+import { amountOf, centsFromDollars, sumCents, type Cents } from '../money/money.ts';
 import { isBlank, isOneLine, isPlainText } from '../text/text.ts';
 import { isEmailAddress } from '../people/email.ts';
 import { isCalendarDate } from '../time/dates.ts';
@@ -45,13 +45,17 @@ export function valuesOf<Fs extends Fields>(fields: Fs, texts: TextsOf<Fs>): Val
   return values;
 }
 
-/** Returns whether a value is an amount as a field of money stores it: dollars with at most two decimals. */
-export function isAmountOf(
+/** Returns whether an amount is between the bounds of its field; null is not. */
+export function isWithin(
   { max, negative }: Pick<SumField, 'max' | 'negative'>,
-  value: unknown,
+  amount: Cents | null,
 ): boolean {
-  const amount = centsFromDollars(value);
   return amount !== null && amount <= max && amount >= (negative ? -max : 0);
+}
+
+/** Returns the sum that a field keeps of others. */
+export function sumOf({ of }: SumField, stored: StoredFields): Cents {
+  return sumCents(of.map((name) => amountOf(stored[name])));
 }
 
 function areValues<Fs extends Fields>(fields: Fs, values: object): values is ValuesOf<Fs> {
@@ -65,9 +69,11 @@ function isStoredRight(field: StoredField, value: unknown, stored: StoredFields)
     case 'text':
       return typeof value === 'string' && isTextOf(field, value);
     case 'money':
-      return isAmountOf(field, value);
-    case 'sum':
-      return isAmountOf(field, value) && value === sumDollars(field.of.map((name) => stored[name]));
+      return isWithin(field, centsFromDollars(value));
+    case 'sum': {
+      const amount = centsFromDollars(value);
+      return isWithin(field, amount) && amount === sumOf(field, stored);
+    }
     case 'count':
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
     case 'address':

@@ -3,6 +3,7 @@ import {
   cents,
   centsFromDollars,
   dollarsFromCents,
+  inputText,
   parseDollars,
   type Cents,
 } from '../money/money.ts';
@@ -131,7 +132,7 @@ export function textOfValue(field: Field, stored: unknown): string {
       return stored === true ? 'true' : '';
     case 'money': {
       const amount = centsFromDollars(stored);
-      return amount === null ? '' : dollarsFromCents(amount).toFixed(2);
+      return amount === null ? '' : inputText(amount);
     }
     case 'count':
       return typeof stored === 'number' ? String(stored) : '';

@@ -48,7 +48,9 @@ function schemaOf(field: Field, days: Days): z.ZodType {
     const text = value === undefined ? '' : textOf(field, value);
     if (text === null) return report(typeError(field, value));
     const error = fieldError(field, text, days);
-    return error === null ? valueOfText(field, text) : report(error);
+    if (error !== null) return report(error);
+    // A number is stored as it came; `+ 0` turns -0 into 0.
+    return typeof value === 'number' ? value + 0 : valueOfText(field, text);
   });
 }
 

@@ -63,13 +63,13 @@ describe('categoryBudget', { timeout: 60_000 }, () => {
 
 describe('finalBudget', () => {
   it.each([
-    [0.1, 0.2, 0.3],
-    [1200.1, 0.2, 1200.3],
-    [100, -250.5, -150.5],
-    [99_999_999.98, 0.01, 99_999_999.99],
-    [10, NaN, 10],
+    [0.1, 0.2, 30],
+    [1200.1, 0.2, 120_030],
+    [100, -250.5, -15_050],
+    [99_999_999.98, 0.01, 9_999_999_999],
+    [10, NaN, 1_000],
     ['12', null, 0],
-  ])('%d with changes of %d is %d (#67)', (original, changes, final) => {
-    expect(finalBudget(original, changes)).toBe(final);
+  ])('%d with changes of %d is %d cents (#67)', (originalBudget, changes, final) => {
+    expect(finalBudget({ originalBudget, changes })).toBe(final);
   });
 });

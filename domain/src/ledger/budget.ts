@@ -1,14 +1,9 @@
-import { centsFromDollars, cents, sumCents, sumDollars, type Cents } from '../money/money.ts';
+import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
 
-/** A line of the budget; amounts in dollars, as documents hold them. */
-export interface BudgetItem {
-  readonly id: string;
-  readonly categoryId: string;
-  readonly fundId: string;
-  readonly originalBudget: number;
-  readonly changes: number;
-  readonly finalBudget: number;
-  readonly description?: string;
+/** What a budget item's document has for its amounts, in dollars; what cannot be read counts as 0. */
+export interface BudgetAmounts {
+  readonly originalBudget: unknown;
+  readonly changes: unknown;
 }
 
 /** What a category may spend and has spent. */
@@ -20,28 +15,20 @@ export interface CategoryBudget {
 }
 
 /**
- * Returns what is left in a category's budget. The final budget is computed from original budget and changes; the
- * stored one is not read.
+ * Returns what is left in a category's budget.
  * @param spent approved expenses and manual expenses of the category.
  * @returns null when the category has no budget line.
  */
 export function categoryBudget(
-  items: readonly Pick<BudgetItem, 'originalBudget' | 'changes'>[],
+  items: readonly BudgetAmounts[],
   spent: Cents,
 ): CategoryBudget | null {
   if (items.length === 0) return null;
-  const budget = sumCents(
-    items.flatMap((item) => [amountOf(item.originalBudget), amountOf(item.changes)]),
-  );
+  const budget = sumCents(items.map(finalBudget));
   return { budget, spent, left: cents(budget - spent) };
 }
 
-/** Returns original budget plus changes, all in dollars. */
-export function finalBudget(originalBudget: unknown, changes: unknown): number {
-  return sumDollars([originalBudget, changes]);
-}
-
-/** An amount that cannot be read counts as 0. */
-function amountOf(dollars: unknown): Cents {
-  return centsFromDollars(dollars) ?? cents(0);
+/** Returns original budget plus changes; the stored final budget is not read. */
+export function finalBudget({ originalBudget, changes }: BudgetAmounts): Cents {
+  return cents(amountOf(originalBudget) + amountOf(changes));
 }

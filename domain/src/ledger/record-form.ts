@@ -1,4 +1,4 @@
-import { invalidFields, isAmountOf } from '../fields/document.ts';
+import { invalidFields, isWithin, sumOf } from '../fields/document.ts';
 import { fieldEntries, type KeptFields, type SumField, type TextsOf } from '../fields/field.ts';
 import {
   formErrors,
@@ -7,7 +7,7 @@ import {
   valuesOfTexts,
   type ErrorsOf,
 } from '../fields/form.ts';
-import { cents, sumDollars } from '../money/money.ts';
+import { cents, dollarsFromCents } from '../money/money.ts';
 import { fieldErrorOf } from '../text/field-error.ts';
 import type { LedgerRecords } from './ledger-records.ts';
 import { recordForm, RECORDS, type RecordForm, type RecordName } from './record-fields.ts';
@@ -27,7 +27,7 @@ export function recordErrors<Name extends RecordName>(
   const errors = formErrors(form, values);
   if (Object.keys(errors).length > 0) return errors;
   const stored = valuesOfTexts(form, values);
-  const beyond = sumsOf(name).filter(([, sum]) => !isAmountOf(sum, totalOf(sum, stored)));
+  const beyond = sumsOf(name).filter(([, sum]) => !isWithin(sum, sumOf(sum, stored)));
   // The person corrects it where the last part of the sum is typed.
   for (const [field] of fieldEntries(form)) {
     const sum = beyond.find(([, { of }]) => of.at(-1) === field)?.[1];
@@ -57,8 +57,10 @@ export function recordFromForm<Name extends RecordName>(
 ): LedgerRecords[Name] {
   const form = recordForm(name);
   const stored = valuesOfTexts(form, values);
-  const sums = sumsOf(name).map(([field, sum]) => [field, totalOf(sum, stored)] as const);
-  const record: object = { ...stored, ...Object.fromEntries(sums) };
+  const sums = Object.fromEntries(
+    sumsOf(name).map(([field, sum]) => [field, dollarsFromCents(sumOf(sum, stored))]),
+  );
+  const record: object = { ...stored, ...sums };
   if (!isRecord(name, record)) throw new RangeError(`Not a form of ${name} without errors.`);
   return record;
 }
@@ -85,10 +87,6 @@ function sumsOf(name: RecordName): readonly (readonly [string, SumField])[] {
   return Object.entries(kept).flatMap(([field, model]) =>
     model.kind === 'sum' ? [[field, model] as const] : [],
   );
-}
-
-function totalOf({ of }: SumField, stored: Readonly<Record<string, unknown>>): number {
-  return sumDollars(of.map((field) => stored[field]));
 }
 
 function amountError({ label, max }: SumField): string {

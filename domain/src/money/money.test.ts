@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOT_AMOUNTS, VALID_AMOUNTS } from '../../../tests/fixtures/amounts.ts';
 import {
+  amountOf,
   cents,
   centsFromDollars,
+  centsFromSum,
   dollarsFromCents,
   formatCents,
+  inputText,
   MAX_CENTS,
   parseDollars,
   sumCents,
-  sumDollars,
 } from './money.ts';
 
 const anyCents = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }).map(cents);
@@ -147,7 +149,22 @@ describe('formatCents', () => {
   });
 });
 
-it('sums dollars in cents, and counts what is no amount as 0', () => {
-  expect(sumDollars([0.1, 0.2])).toBe(0.3);
-  expect(sumDollars([5, '7', null, 0.001])).toBe(5);
+it('sums the amounts of documents in cents, and counts what is no amount as 0', () => {
+  expect(sumCents([0.1, 0.2].map(amountOf))).toBe(30);
+  expect(sumCents([5, '7', null, 0.001].map(amountOf))).toBe(500);
+});
+
+it('reads a sum of doubles to the cent', () => {
+  expect(centsFromSum(0.1 + 0.2)).toBe(30);
+  expect(centsFromSum(-1.15 * 3)).toBe(-345);
+  const tenths = Array.from({ length: 10_000 }, () => 0.1).reduce((sum, each) => sum + each, 0);
+  expect(centsFromSum(tenths)).toBe(100_000);
+});
+
+it.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-123_450, '-1234.50'],
+])('shows %d cents in an input as %s', (amount, expected) => {
+  expect(inputText(cents(amount))).toBe(expected);
 });

@@ -1,4 +1,7 @@
-/** An amount of money in whole US cents. Every computation uses it; dollars are for documents and forms. */
+/**
+ * An amount of money in whole US cents. Everything between a person's text or a stored document and the page, the mail
+ * or the file uses it; only this file turns cents into dollars and back.
+ */
 export type Cents = number & { readonly unit: 'cents' };
 
 /** The largest amount, positive or negative: above it, the dollars of a document no longer distinguish every cent. */
@@ -47,9 +50,27 @@ export function centsFromDollars(dollars: unknown): Cents | null {
   return DOLLARS_OF_A_DOCUMENT.test(written) ? parseDollars(written) : null;
 }
 
-/** Returns the amount for a document, in dollars with at most two decimals. */
+/** Reads an amount from a document; what is no such amount counts as 0. */
+export function amountOf(dollars: unknown): Cents {
+  return centsFromDollars(dollars) ?? cents(0);
+}
+
+/**
+ * Reads a sum that the database added up from the dollars of its documents. It adds doubles; rounding to cents is exact
+ * far beyond any association's books (the error stays under half a cent up to 10 ** 12 dollars).
+ */
+export function centsFromSum(dollars: number): Cents {
+  return cents(Math.round(dollars * 100));
+}
+
+/** Returns the amount for a document or a file, in dollars with at most two decimals. */
 export function dollarsFromCents(amount: Cents): number {
-  return Number((amount / 100).toFixed(2));
+  return Number(inputText(amount));
+}
+
+/** Returns the amount as an input shows it: `-1234.50`. */
+export function inputText(amount: Cents): string {
+  return (amount / 100).toFixed(2);
 }
 
 /**
@@ -60,16 +81,6 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   let total = 0;
   for (const amount of amounts) total = cents(total + amount);
   return cents(total);
-}
-
-/**
- * Returns the sum of amounts as documents hold them, in dollars; it is computed in cents, so that 0.1 and 0.2 make 0.3.
- * What is no such amount counts as 0.
- */
-export function sumDollars(amounts: readonly unknown[]): number {
-  return dollarsFromCents(
-    sumCents(amounts.map((dollars) => centsFromDollars(dollars) ?? cents(0))),
-  );
 }
 
 /** Returns the amount as US dollars in en-US format, such as `-$1,234.50`. */

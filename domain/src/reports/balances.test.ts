@@ -36,21 +36,21 @@ describe('reconciliation', () => {
     });
     expect(figures(report)).toEqual([
       ['Old Fund', '800', 0, 0, 0, 0],
-      ['Main Fund', '4900', 1_000.1, 0.2, 600, 400.3],
-      ['Grants', '4950', -40, 0, 0, -40],
+      ['Main Fund', '4900', 100_010, 20, 60_000, 40_030],
+      ['Grants', '4950', -4_000, 0, 0, -4_000],
     ]);
     expect(report.total).toEqual({
-      beginningBalance: 960.1,
-      revenue: 0.2,
-      expenses: 600,
-      endingBalance: 360.3,
+      beginningBalance: 96_010,
+      revenue: 20,
+      expenses: 60_000,
+      endingBalance: 36_030,
     });
   });
 
   it.each([
-    ['a balance', { balances: [{ fundId: 'gone', amount: 5 }] }, 5],
-    ['revenue', { cells: [cell('fair', null, { revenue: 500 })] }, 5],
-    ['an expense', { cells: [cell('fair', 'gone', { manual: 500 })] }, -5],
+    ['a balance', { balances: [{ fundId: 'gone', amount: 5 }] }, 500],
+    ['revenue', { cells: [cell('fair', null, { revenue: 500 })] }, 500],
+    ['an expense', { cells: [cell('fair', 'gone', { manual: 500 })] }, -500],
   ])(
     'shows %s whose fund is gone as Unknown, and the TOTAL counts it (#68)',
     (_name, own, ending) => {

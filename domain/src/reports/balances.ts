@@ -1,14 +1,12 @@
-import { cents, dollarsFromCents, type Cents } from '../money/money.ts';
+import { amountOf, cents, type Cents } from '../money/money.ts';
 import { actualsOf, hasFlow, sumFlows, type Flow } from './actuals.ts';
 import { compareFunds, namesIn, NO_ID, type NamedFund } from './names.ts';
-import { amountOf, mergedBy, type ReportSource } from './source.ts';
+import { mergedBy, type ReportSource } from './source.ts';
 
-/** `beginningBalance + revenue - expenses = endingBalance`, in dollars. */
-export interface FundBalanceRow {
-  readonly beginningBalance: number;
-  readonly revenue: number;
-  readonly expenses: number;
-  readonly endingBalance: number;
+/** `beginningBalance + revenue - expenses = endingBalance`. */
+export interface FundBalanceRow extends Flow {
+  readonly beginningBalance: Cents;
+  readonly endingBalance: Cents;
 }
 
 /** One fund's line. */
@@ -79,9 +77,9 @@ function addEntries(one: Entry, other: Entry): Entry {
 
 function rowOf({ beginning, revenue, expenses }: Entry): FundBalanceRow {
   return {
-    beginningBalance: dollarsFromCents(beginning),
-    revenue: dollarsFromCents(revenue),
-    expenses: dollarsFromCents(expenses),
-    endingBalance: dollarsFromCents(cents(beginning + revenue - expenses)),
+    beginningBalance: beginning,
+    revenue,
+    expenses,
+    endingBalance: cents(beginning + revenue - expenses),
   };
 }

@@ -36,11 +36,11 @@ describe('budgetReport', () => {
 
   it('has a line for each category and fund, with budget and actual', () => {
     expect(budgetReport(SOURCE).lines.map(({ row }): unknown[] => Object.values(row))).toEqual([
-      ['Book Fair', 'Grants', 0.1, 0.2, 0.3, 0.3, 0, 100],
-      ['Book Fair', 'Main Fund', 1_000, -250.5, 749.5, 800, -50.5, 106.7],
-      ['Trip 9', 'Main Fund', 100, 0, 100, 0, 100, 0],
-      ['Trip 10', 'Main Fund', 100, 0, 100, 0, 100, 0],
-      ['Unknown', 'Main Fund', 5, 0, 5, 2, 3, 40],
+      ['Book Fair', 'Grants', 10, 20, 30, 30, 0, 100],
+      ['Book Fair', 'Main Fund', 100_000, -25_050, 74_950, 80_000, -5_050, 106.7],
+      ['Trip 9', 'Main Fund', 10_000, 0, 10_000, 0, 10_000, 0],
+      ['Trip 10', 'Main Fund', 10_000, 0, 10_000, 0, 10_000, 0],
+      ['Unknown', 'Main Fund', 500, 0, 500, 200, 300, 40],
     ]);
     expect(budgetReport(SOURCE).lines.map(({ use }) => use)).toEqual([
       ...['near', 'over', 'within', 'within', 'within'],
@@ -63,15 +63,15 @@ describe('budgetReport', () => {
   it('shows what no budget item covers, so that everything adds up to all expenses', () => {
     const { unbudgeted, totals } = budgetReport(SOURCE);
     expect(unbudgeted).toEqual([
-      { id: 'fair~', categoryName: 'Book Fair', fundName: 'Unknown', actualExpenses: 5 },
-      { id: 'office~main', categoryName: 'Office', fundName: 'Main Fund', actualExpenses: 12.34 },
-      { id: 'office~lost', categoryName: 'Office', fundName: 'Unknown', actualExpenses: 7.66 },
+      { id: 'fair~', categoryName: 'Book Fair', fundName: 'Unknown', actualExpenses: 500 },
+      { id: 'office~main', categoryName: 'Office', fundName: 'Main Fund', actualExpenses: 1_234 },
+      { id: 'office~lost', categoryName: 'Office', fundName: 'Unknown', actualExpenses: 766 },
     ]);
     expect(totals).toEqual({
-      finalBudget: 954.8,
-      actualExpenses: 802.3,
-      variance: 152.5,
-      unbudgeted: 25,
+      finalBudget: 95_480,
+      actualExpenses: 80_230,
+      variance: 15_250,
+      unbudgeted: 2_500,
     });
   });
 
@@ -79,18 +79,18 @@ describe('budgetReport', () => {
     const { lines, rows, totals } = budgetReport(SOURCE);
     expect(rows.slice(0, lines.length)).toEqual(lines.map(({ row }) => row));
     expect(rows.slice(lines.length).map((row): unknown[] => Object.values(row))).toEqual([
-      ['Book Fair', 'Unknown', 0, 0, 0, 5, -5, null],
-      ['Office', 'Main Fund', 0, 0, 0, 12.34, -12.34, null],
-      ['Office', 'Unknown', 0, 0, 0, 7.66, -7.66, null],
+      ['Book Fair', 'Unknown', 0, 0, 0, 500, -500, null],
+      ['Office', 'Main Fund', 0, 0, 0, 1_234, -1_234, null],
+      ['Office', 'Unknown', 0, 0, 0, 766, -766, null],
     ]);
-    const sum = rows.reduce((cents, row) => cents + Math.round(row.actualExpenses * 100), 0);
-    expect(sum / 100).toBe(totals.actualExpenses + totals.unbudgeted);
+    const sum = rows.reduce((total, row) => total + row.actualExpenses, 0);
+    expect(sum).toBe(totals.actualExpenses + totals.unbudgeted);
     expect(new Set(rows.map((row) => Object.keys(row).join()))).toHaveLength(1);
   });
 
   it('counts only paid submissions if the school wants that', () => {
     const { lines } = budgetReport({ ...SOURCE, countWhen: 'paid' });
-    expect(lines[1]?.row).toMatchObject({ actualExpenses: 600, variance: 149.5 });
+    expect(lines[1]?.row).toMatchObject({ actualExpenses: 60_000, variance: 14_950 });
   });
 
   it('combines two items for the same category and fund, so that expenses count once', () => {
@@ -102,7 +102,10 @@ describe('budgetReport', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       items: 2,
-      row: { originalBudget: 90, changes: 10, finalBudget: 100, actualExpenses: 95, variance: 5 },
+      row: {
+        ...{ originalBudget: 9_000, changes: 1_000, finalBudget: 10_000 },
+        ...{ actualExpenses: 9_500, variance: 500 },
+      },
     });
   });
 
@@ -112,7 +115,7 @@ describe('budgetReport', () => {
       budgetItems: [budgetItem('fair', 'main', 60)],
       cells: [cell('fair', 'main', { manual: 100 }), cell('fair', null, { approved: 25 })],
     });
-    expect(lines[0]?.row.actualExpenses).toBe(1.25);
+    expect(lines[0]?.row.actualExpenses).toBe(125);
     expect(unbudgeted).toEqual([]);
   });
 
@@ -127,10 +130,13 @@ describe('budgetReport', () => {
 
   it('adds the lines of a category for the chart', () => {
     expect(budgetReport(SOURCE).byCategory).toEqual([
-      { categoryId: 'fair', categoryName: 'Book Fair', finalBudget: 749.8, actualExpenses: 800.3 },
-      { categoryId: 'trip9', categoryName: 'Trip 9', finalBudget: 100, actualExpenses: 0 },
-      { categoryId: 'trip10', categoryName: 'Trip 10', finalBudget: 100, actualExpenses: 0 },
-      { categoryId: 'gone', categoryName: 'Unknown', finalBudget: 5, actualExpenses: 2 },
+      {
+        ...{ categoryId: 'fair', categoryName: 'Book Fair' },
+        ...{ finalBudget: 74_980, actualExpenses: 80_030 },
+      },
+      { categoryId: 'trip9', categoryName: 'Trip 9', finalBudget: 10_000, actualExpenses: 0 },
+      { categoryId: 'trip10', categoryName: 'Trip 10', finalBudget: 10_000, actualExpenses: 0 },
+      { categoryId: 'gone', categoryName: 'Unknown', finalBudget: 500, actualExpenses: 200 },
     ]);
   });
 });

@@ -1,21 +1,31 @@
 import { cellId } from '../ledger/ledger.ts';
-import { cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
+import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
 import { actualsOf } from './actuals.ts';
 import { namesIn, type ReportNames } from './names.ts';
 import { compareNames } from '../text/names.ts';
-import { amountOf, mergedBy, type ReportSource } from './source.ts';
+import { mergedBy, type ReportSource } from './source.ts';
 import { budgetUse, percentUsed, type BudgetUse } from './use.ts';
 
-/** A budget report row; amounts in dollars. */
-export interface BudgetReportRow {
+/**
+ * The amounts of a row, in the order of the file. The variance is final budget less actual expenses: negative when
+ * overspent.
+ */
+export const BUDGET_AMOUNTS = [
+  'originalBudget',
+  'changes',
+  'finalBudget',
+  'actualExpenses',
+  'variance',
+] as const;
+
+interface Named {
   readonly categoryName: string;
   readonly fundName: string;
-  readonly originalBudget: number;
-  readonly changes: number;
-  readonly finalBudget: number;
-  readonly actualExpenses: number;
-  /** Final budget less actual expenses; negative when overspent. */
-  readonly variance: number;
+}
+
+/** A budget report row. */
+export interface BudgetReportRow
+  extends Named, Readonly<Record<(typeof BUDGET_AMOUNTS)[number], Cents>> {
   /** With one decimal; null as `percentUsed` says. */
   readonly percentUsed: number | null;
 }
@@ -30,20 +40,18 @@ export interface BudgetLine {
   readonly items: number;
 }
 
-/** What was spent in a category and fund without a budget item, in dollars. */
-export interface UnbudgetedSpending {
+/** What was spent in a category and fund without a budget item. */
+export interface UnbudgetedSpending extends Named {
   readonly id: string;
-  readonly categoryName: string;
-  readonly fundName: string;
-  readonly actualExpenses: number;
+  readonly actualExpenses: Cents;
 }
 
-/** A category's budget over all funds, in dollars. */
+/** A category's budget over all funds. */
 export interface CategoryUse {
   readonly categoryId: string;
   readonly categoryName: string;
-  readonly finalBudget: number;
-  readonly actualExpenses: number;
+  readonly finalBudget: Cents;
+  readonly actualExpenses: Cents;
 }
 
 export interface BudgetReport {
@@ -57,13 +65,13 @@ export interface BudgetReport {
   readonly rows: readonly BudgetReportRow[];
   /** The lines by category. */
   readonly byCategory: readonly CategoryUse[];
-  /** In dollars; all but the last sum the lines. */
+  /** All but the last sum the lines. */
   readonly totals: Readonly<
-    Record<'finalBudget' | 'actualExpenses' | 'variance' | 'unbudgeted', number>
+    Record<'finalBudget' | 'actualExpenses' | 'variance' | 'unbudgeted', Cents>
   >;
 }
 
-/** The combined budget items of a category and fund, with what was spent; in cents. */
+/** The combined budget items of a category and fund, with what was spent. */
 interface Place {
   readonly categoryId: string;
   readonly fundId: string | null;
@@ -82,8 +90,8 @@ export function budgetReport(source: ReportSource): BudgetReport {
   const places = placesIn(source);
   const budgeted = places.filter(({ items }) => items > 0);
   const others = places.filter(({ items, actual }) => items === 0 && actual !== 0);
-  const budget = sumCents(budgeted.map(finalOf));
-  const actual = sumCents(budgeted.map((place) => place.actual));
+  const finalBudget = sumCents(budgeted.map(finalOf));
+  const actualExpenses = sumCents(budgeted.map(({ actual }) => actual));
   const lines = linesOf(budgeted, names);
   const unbudgeted = linesOf(others, names);
   return {
@@ -97,10 +105,10 @@ export function budgetReport(source: ReportSource): BudgetReport {
     rows: [...lines, ...unbudgeted].map(({ row }) => row),
     byCategory: usesOf(budgeted, names),
     totals: {
-      finalBudget: dollarsFromCents(budget),
-      actualExpenses: dollarsFromCents(actual),
-      variance: dollarsFromCents(cents(budget - actual)),
-      unbudgeted: dollarsFromCents(sumCents(others.map((place) => place.actual))),
+      finalBudget,
+      actualExpenses,
+      variance: cents(finalBudget - actualExpenses),
+      unbudgeted: sumCents(others.map(({ actual }) => actual)),
     },
   };
 }
@@ -148,20 +156,21 @@ function linesOf(places: readonly Place[], names: ReportNames): BudgetLine[] {
 }
 
 function lineOf(place: Place, names: ReportNames): BudgetLine {
-  const final = finalOf(place);
+  const { original, changes, actual, items } = place;
+  const finalBudget = finalOf(place);
   return {
     id: cellId(place),
     row: {
       ...namesOf(place, names),
-      originalBudget: dollarsFromCents(place.original),
-      changes: dollarsFromCents(place.changes),
-      finalBudget: dollarsFromCents(final),
-      actualExpenses: dollarsFromCents(place.actual),
-      variance: dollarsFromCents(cents(final - place.actual)),
-      percentUsed: percentUsed(final, place.actual),
+      originalBudget: original,
+      changes,
+      finalBudget,
+      actualExpenses: actual,
+      variance: cents(finalBudget - actual),
+      percentUsed: percentUsed(finalBudget, actual),
     },
-    use: budgetUse(final, place.actual),
-    items: place.items,
+    use: budgetUse(finalBudget, actual),
+    items,
   };
 }
 
@@ -171,15 +180,10 @@ function usesOf(budgeted: readonly Place[], names: ReportNames): CategoryUse[] {
     .map((place) => ({
       categoryId: place.categoryId,
       categoryName: names.category(place.categoryId).name,
-      finalBudget: dollarsFromCents(finalOf(place)),
-      actualExpenses: dollarsFromCents(place.actual),
+      finalBudget: finalOf(place),
+      actualExpenses: place.actual,
     }))
     .sort((one, other) => compareNames(one.categoryName, other.categoryName));
-}
-
-interface Named {
-  readonly categoryName: string;
-  readonly fundName: string;
 }
 
 function namesOf({ categoryId, fundId }: Place, names: ReportNames): Named {

@@ -3,13 +3,17 @@ import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { times } from '../../../tests/functions/support/counts.ts';
 import { FORMULA_TEXTS } from '../../../tests/fixtures/formula-texts.ts';
-import { csvParts, type CsvValue } from './csv.ts';
+import { cents } from '../money/money.ts';
+import { csvParts, type CsvRow } from './csv.ts';
 
 /** The characters that begin a formula in a spreadsheet, written down separately from the code. */
 const TRIGGERS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'];
 
-function textOf<Row extends Readonly<Record<keyof Row, CsvValue>>>(rows: readonly Row[]): string {
-  return csvParts(rows).join('');
+function textOf<Row extends CsvRow<Row, Amount>, Amount extends string = never>(
+  rows: readonly Row[],
+  amounts: readonly Amount[] = [],
+): string {
+  return csvParts(rows, amounts).join('');
 }
 
 /** Returns the cells as another program reads them. */
@@ -28,6 +32,17 @@ describe('csvParts', () => {
       ]),
     ).toBe(
       '\ufeffcategoryName,revenue,note\r\n"Book Fair",1234.5,\r\n"Say ""hi"", twice\r\n",-50,',
+    );
+  });
+
+  it('writes amounts in dollars, and other numbers as they are', () => {
+    const row = (revenue: number, percentUsed: number) => ({
+      revenue: cents(revenue),
+      percentUsed,
+    });
+    const rows = [row(123_450, 106.7), row(-5, 100), row(30, 0), row(0, 5)];
+    expect(textOf(rows, ['revenue'])).toBe(
+      '\ufeffrevenue,percentUsed\r\n1234.5,106.7\r\n-0.05,100\r\n0.3,0\r\n0,5',
     );
   });
 
@@ -87,15 +102,15 @@ describe('csvParts', () => {
       fc.string({ unit: fc.oneof(nasty, fc.string({ maxLength: 3 })) }),
     );
     const amount = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 });
-    const row = fc.record({ name: text, amount: amount.map((c) => c / 100), fund: text });
+    const row = fc.record({ name: text, amount: amount.map(cents), fund: text });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
         const defused = (value: string): string =>
           TRIGGERS.some((trigger) => value.startsWith(trigger)) ? `'${value}` : value;
-        const [header, ...lines] = read(textOf(rows));
+        const [header, ...lines] = read(textOf(rows, ['amount']));
         expect(header).toEqual(['name', 'amount', 'fund']);
         expect(lines.map(([name, dollars, fund]) => [name, Number(dollars), fund])).toEqual(
-          rows.map((each) => [defused(each.name), each.amount, defused(each.fund)]),
+          rows.map((each) => [defused(each.name), each.amount / 100, defused(each.fund)]),
         );
       }),
       // At most 20 rows each, 10 on average: 1,000 rows and more.

@@ -1,4 +1,15 @@
+import { cents, dollarsFromCents, type Cents } from '../money/money.ts';
+
 export type CsvValue = string | number | null;
+
+/** A row in which the fields named by `Amount`, and no others, are amounts. */
+export type CsvRow<Row, Amount extends string = never> = {
+  readonly [Field in keyof Row]: Field extends Amount
+    ? Cents
+    : Row[Field] extends Cents
+      ? never
+      : CsvValue;
+};
 
 /** Excel reads a file as UTF-8 if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -16,27 +27,31 @@ const TRIGGER = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
  * Returns rows as CSV (docs/behaviour.md, 'CSV files'; RFC 4180, UTF-8 with a byte order mark): a header line with the
  * field names of the first row, then one line for each row. Text is always quoted and gets an apostrophe if it would
  * begin a formula. Numbers are bare, so that -50 stays a number; null is empty.
+ * @param amounts the fields that are amounts; the file has them in dollars.
  * @returns the file in parts, as `Blob` takes them; an empty list for no rows.
  */
-export function csvParts<Row extends Readonly<Record<keyof Row, CsvValue>>>(
+export function csvParts<Row extends CsvRow<Row, Amount>, Amount extends string = never>(
   rows: readonly Row[],
+  amounts: readonly Amount[] = [],
 ): string[] {
   const [first] = rows;
   if (first === undefined) return [];
   // The keys of an object are its field names.
   const fields = Object.keys(first) as (keyof Row & string)[];
+  const amountNames = new Set<string>(amounts);
+  const columns = fields.map((field) => [field, amountNames.has(field)] as const);
   const parts = [BYTE_ORDER_MARK + fields.join(',')];
   for (let start = 0; start < rows.length; start += ROWS_A_CHUNK) {
     const lines = rows
       .slice(start, start + ROWS_A_CHUNK)
-      .map((row) => LINE_END + fields.map((field) => csvCell(row[field])).join(','));
+      .map((row) => LINE_END + columns.map(([field, is]) => csvCell(row[field], is)).join(','));
     parts.push(lines.join(''));
   }
   return parts;
 }
 
-function csvCell(value: CsvValue): string {
+function csvCell(value: CsvValue, isAmount: boolean): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return String(isAmount ? dollarsFromCents(cents(value)) : value);
   return `"${TRIGGER.test(value) ? "'" : ''}${value.replaceAll('"', '""')}"`;
 }

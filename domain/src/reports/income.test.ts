@@ -25,10 +25,10 @@ describe('categoryIncome', () => {
 
   it('sorts by name, leaves out categories without amounts, and ends with Unknown', () => {
     expect(categoryIncome(SOURCE).lines).toEqual([
-      line('fair', { categoryName: 'Book Fair', revenue: 1, expenses: -0.3, netIncome: 1.3 }),
-      line('trip9', { categoryName: 'Trip 9', revenue: 0, expenses: 25, netIncome: -25 }),
-      line('trip10', { categoryName: 'Trip 10', revenue: 10, expenses: 0, netIncome: 10 }),
-      line('', { categoryName: 'Unknown', revenue: 50, expenses: 40.01, netIncome: 9.99 }),
+      line('fair', { categoryName: 'Book Fair', revenue: 100, expenses: -30, netIncome: 130 }),
+      line('trip9', { categoryName: 'Trip 9', revenue: 0, expenses: 2_500, netIncome: -2_500 }),
+      line('trip10', { categoryName: 'Trip 10', revenue: 1_000, expenses: 0, netIncome: 1_000 }),
+      line('', { categoryName: 'Unknown', revenue: 5_000, expenses: 4_001, netIncome: 999 }),
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('categoryIncome', () => {
   });
 
   it('counts everything in the TOTAL, before and after a deletion (#68)', () => {
-    const total = { revenue: 61, expenses: 64.71, netIncome: -3.71 };
+    const total = { revenue: 6_100, expenses: 6_471, netIncome: -371 };
     expect(categoryIncome(SOURCE).total).toEqual(total);
     const emptied = { ...SOURCE, categories: [], funds: [] };
     expect(categoryIncome(emptied).total).toEqual(total);
@@ -57,19 +57,19 @@ describe('fundIncome', () => {
     expect(fundIncome(SOURCE).lines).toEqual([
       line('old', {
         ...{ fundName: 'Old Fund', fundCode: '800' },
-        ...{ revenue: 0.29, expenses: -0.3, netIncome: 0.59 },
+        ...{ revenue: 29, expenses: -30, netIncome: 59 },
       }),
       line('main', {
         ...{ fundName: 'Main Fund', fundCode: '4900' },
-        ...{ revenue: 10, expenses: 25, netIncome: -15 },
+        ...{ revenue: 1_000, expenses: 2_500, netIncome: -1_500 },
       }),
       line('grants', {
         ...{ fundName: 'Grants', fundCode: '4950' },
-        ...{ revenue: 0.71, expenses: 0, netIncome: 0.71 },
+        ...{ revenue: 71, expenses: 0, netIncome: 71 },
       }),
       line('', {
         ...{ fundName: 'Unknown', fundCode: '' },
-        ...{ revenue: 50, expenses: 40.01, netIncome: 9.99 },
+        ...{ revenue: 5_000, expenses: 4_001, netIncome: 999 },
       }),
     ]);
   });
@@ -89,20 +89,20 @@ describe('fundIncome', () => {
 
 describe('eventSummary', () => {
   it('sums one category over all funds', () => {
-    expect(eventSummary(SOURCE, 'fair')).toEqual({ revenue: 1, expenses: -0.3, netIncome: 1.3 });
+    expect(eventSummary(SOURCE, 'fair')).toEqual({ revenue: 100, expenses: -30, netIncome: 130 });
     expect(eventSummary(SOURCE, 'office')).toEqual({ revenue: 0, expenses: 0, netIncome: 0 });
   });
 
   it('counts when approved or when paid', () => {
-    expect(eventSummary(SOURCE, 'trip9').expenses).toBe(25);
-    expect(eventSummary({ ...SOURCE, countWhen: 'paid' }, 'trip9').expenses).toBe(21);
+    expect(eventSummary(SOURCE, 'trip9').expenses).toBe(2_500);
+    expect(eventSummary({ ...SOURCE, countWhen: 'paid' }, 'trip9').expenses).toBe(2_100);
   });
 
   it('adds 10,000 times 0.10 to exactly 1,000.00 (#73)', () => {
     const cells = Array.from({ length: 10_000 }, (_, index) =>
       cell('fair', `fund-${index}`, { revenue: 10 }),
     );
-    expect(eventSummary({ ...EMPTY_SOURCE, cells }, 'fair').revenue).toBe(1_000);
+    expect(eventSummary({ ...EMPTY_SOURCE, cells }, 'fair').revenue).toBe(100_000);
   });
 });
 

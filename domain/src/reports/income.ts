@@ -1,14 +1,13 @@
-import { cents, dollarsFromCents } from '../money/money.ts';
+import { cents, type Cents } from '../money/money.ts';
 import { actualsOf, hasFlow, sumFlows, type Flow } from './actuals.ts';
 import { compareCategories, compareFunds, namesIn } from './names.ts';
 import { mergedBy, type ReportSource } from './source.ts';
 
-/** What a category took in and spent, in dollars. */
-export interface EventSummary {
-  readonly revenue: number;
-  readonly expenses: number;
-  readonly netIncome: number;
-}
+/** The amounts of a row, in the order of the file. */
+export const INCOME_AMOUNTS = ['revenue', 'expenses', 'netIncome'] as const;
+
+/** What a category took in and spent. */
+export type EventSummary = Readonly<Record<(typeof INCOME_AMOUNTS)[number], Cents>>;
 
 /** A row of Income by Category. */
 export interface CategoryIncomeRow extends EventSummary {
@@ -92,9 +91,5 @@ function totalOf(entries: readonly Entry<unknown>[]): EventSummary {
 }
 
 function summaryOf({ revenue, expenses }: Flow): EventSummary {
-  return {
-    revenue: dollarsFromCents(revenue),
-    expenses: dollarsFromCents(expenses),
-    netIncome: dollarsFromCents(cents(revenue - expenses)),
-  };
+  return { revenue, expenses, netIncome: cents(revenue - expenses) };
 }

@@ -10,7 +10,7 @@ import {
   type OracleItem,
   type OracleRow,
 } from '../../../tests/fixtures/ledger-oracle.ts';
-import { csvParts, type CsvValue } from './csv.ts';
+import { csvParts, type CsvRow } from './csv.ts';
 import {
   cellId,
   contributionOf,
@@ -22,8 +22,8 @@ import {
 } from '../ledger/ledger.ts';
 import { waitingForFund } from './actuals.ts';
 import { reconciliation } from './balances.ts';
-import { budgetReport } from './budget-report.ts';
-import { categoryIncome, eventSummary, fundIncome } from './income.ts';
+import { BUDGET_AMOUNTS, budgetReport } from './budget-report.ts';
+import { categoryIncome, eventSummary, fundIncome, INCOME_AMOUNTS } from './income.ts';
 import type { ReportSource } from './source.ts';
 
 /** Few categories, so that they repeat; some names need quoting. */
@@ -142,12 +142,13 @@ function booksOf(ledger: Ledger): OracleBooks {
 }
 
 /** Writes rows as a file and reads it with another program; amounts are in hundredths. */
-function readBack<Row extends Readonly<Record<keyof Row, CsvValue>>>(
+function readBack<Row extends CsvRow<Row, Amount>, Amount extends string>(
   rows: readonly Row[],
+  amounts: readonly Amount[],
   texts: number,
 ): OracleRow[] {
   if (rows.length === 0) return [];
-  const { data } = papaparse.parse<string[]>(csvParts(rows).join(''), { delimiter: ',' });
+  const { data } = papaparse.parse<string[]>(csvParts(rows, amounts).join(''), { delimiter: ',' });
   return data
     .slice(1)
     .map((cells) =>
@@ -156,7 +157,7 @@ function readBack<Row extends Readonly<Record<keyof Row, CsvValue>>>(
 }
 
 const summary = ({ revenue, expenses, netIncome }: Readonly<Record<string, number>>) =>
-  [revenue, expenses, netIncome].map((value) => hundredths(String(value)));
+  [revenue, expenses, netIncome].map((value) => BigInt(value ?? NaN));
 
 /** Sorts rows, in any fixed order. */
 function sorted(rows: readonly OracleRow[]): string[] {
@@ -192,18 +193,20 @@ describe(
           const budget = budgetReport(source);
           const budgetRows = readBack(
             budget.lines.map(({ row }) => row),
+            BUDGET_AMOUNTS,
             2,
           );
           expect(sorted(budgetRows)).toEqual(sorted(truth.budget));
-          expect(hundredths(String(budget.totals.unbudgeted))).toBe(truth.unbudgeted);
+          expect(BigInt(budget.totals.unbudgeted)).toBe(truth.unbudgeted);
           const actualIn = (rows: readonly OracleRow[]) =>
             rows.reduce((sum, row) => sum + BigInt(row[5] ?? 0n), 0n);
           expect(actualIn(budgetRows) + truth.unbudgeted).toBe(truth.expenses);
-          expect(actualIn(readBack(budget.rows, 2))).toBe(truth.expenses);
+          expect(actualIn(readBack(budget.rows, BUDGET_AMOUNTS, 2))).toBe(truth.expenses);
 
           const categories = categoryIncome(source);
           const categoryRows = readBack(
             categories.lines.map(({ row }) => row),
+            INCOME_AMOUNTS,
             1,
           );
           const categoryName = (id: string) => [
@@ -217,6 +220,7 @@ describe(
           const funds = fundIncome(source);
           const fundRows = readBack(
             funds.lines.map(({ row }) => row),
+            INCOME_AMOUNTS,
             2,
           );
           const fundName = (id: string) => {
@@ -230,7 +234,7 @@ describe(
 
           for (const { id } of CATEGORIES) {
             const [revenue = 0n, expenses = 0n] = truth.categories.get(id) ?? [];
-            const [row] = readBack([eventSummary(source, id)], 0);
+            const [row] = readBack([eventSummary(source, id)], INCOME_AMOUNTS, 0);
             expect(row).toEqual([revenue, expenses, revenue - expenses]);
           }
 
@@ -244,12 +248,12 @@ describe(
                   : each.fundId === line.id,
               )
               .reduce((sum, each) => sum + BigInt(each.cents), 0n);
-            expect(hundredths(String(line.beginningBalance))).toBe(beginning);
-            expect(hundredths(String(line.endingBalance))).toBe(beginning + revenue - expenses);
+            expect(BigInt(line.beginningBalance)).toBe(beginning);
+            expect(BigInt(line.endingBalance)).toBe(beginning + revenue - expenses);
           }
           const beginnings = ledger.balances.reduce((sum, each) => sum + BigInt(each.cents), 0n);
-          expect(hundredths(String(balances.total.beginningBalance))).toBe(beginnings);
-          expect(hundredths(String(balances.total.endingBalance))).toBe(
+          expect(BigInt(balances.total.beginningBalance)).toBe(beginnings);
+          expect(BigInt(balances.total.endingBalance)).toBe(
             beginnings + truth.revenue - truth.expenses,
           );
 

@@ -1,13 +1,11 @@
+import type { BudgetAmounts } from '../ledger/budget.ts';
 import type { TotalsCell } from '../ledger/ledger.ts';
-import { cents, centsFromDollars, type Cents } from '../money/money.ts';
 import type { CountWhen } from '../organization.ts';
 
-/** A budget item for the reports; amounts in dollars. The final budget is computed, never read. */
-export interface ReportBudgetItem {
+/** A budget item for the reports. */
+export interface ReportBudgetItem extends BudgetAmounts {
   readonly categoryId: string;
   readonly fundId: string;
-  readonly originalBudget: number;
-  readonly changes: number;
 }
 
 /** Everything the reports need. It contains no transaction, so its size does not grow with their number. */
@@ -15,16 +13,11 @@ export interface ReportSource {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly funds: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly budgetItems: readonly ReportBudgetItem[];
-  /** Beginning balances in dollars. */
+  /** Beginning balances, in dollars as documents have them. */
   readonly balances: readonly { readonly fundId: string; readonly amount: number }[];
   /** The stored totals, in cents. */
   readonly cells: readonly TotalsCell[];
   readonly countWhen: CountWhen;
-}
-
-/** An amount of a document in cents; one that cannot be read counts as 0. */
-export function amountOf(dollars: unknown): Cents {
-  return centsFromDollars(dollars) ?? cents(0);
 }
 
 /** Returns one row for each key and merges rows with the same key, in the order of the keys. */

@@ -1,9 +1,9 @@
 import {
   categoryBudget,
-  type BudgetItem,
+  type BudgetAmounts,
   type CategoryBudget,
 } from '@pa-ledger/domain/ledger/budget';
-import { cents } from '@pa-ledger/domain/money/money';
+import { centsFromSum, sumCents } from '@pa-ledger/domain/money/money';
 import type { Firestore } from 'firebase-admin/firestore';
 import { approvedTotalOf, budgetItemsOf, manualTotalOf } from '../firestore/queries.ts';
 
@@ -18,17 +18,9 @@ export async function readCategoryBudget(
     manualTotalOf(db, categoryId).get(),
   ]);
   // The rules hold the shape of budget items.
-  const lines = items.docs.map((item) => item.data() as BudgetItem);
+  const lines = items.docs.map((item) => item.data() as BudgetAmounts);
   return categoryBudget(
     lines,
-    cents(inCents(approved.data().total) + inCents(manual.data().total)),
+    sumCents([approved, manual].map((sum) => centsFromSum(sum.data().total))),
   );
-}
-
-/**
- * A sum in cents. Firestore adds doubles; each has two decimals, so rounding the sum to cents is exact far beyond
- * any association's books (the error stays under half a cent up to 10 ** 12 dollars).
- */
-function inCents(total: number): number {
-  return Math.round(total * 100);
 }

@@ -81,8 +81,8 @@ export const AMOUNT_MUTANTS: readonly Mutant[] = [
     name: 'nothing-unusual',
     defence: 'an amount of 0.00 is pointed out',
     file: 'domain/src/expenses/unusual.ts',
-    find: 'centsFromDollars(amount) === 0',
-    replace: 'centsFromDollars(amount) === -1',
+    find: 'amount === 0',
+    replace: 'amount === -1',
     proof: unit('domain/src/expenses/unusual.test.ts'),
   },
   {

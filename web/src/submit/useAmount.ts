@@ -1,4 +1,4 @@
-import { formatCents, parseDollars } from '@pa-ledger/domain/money/money';
+import { formatCents, inputText, parseDollars } from '@pa-ledger/domain/money/money';
 import { USE_A_POINT } from '@pa-ledger/domain/text/field-error';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { followNumberText } from '../ui/number-text.ts';
@@ -33,7 +33,7 @@ export function useAmount(
       input.type = 'number';
       // A number input shows nothing for a text that it does not accept, such as $1,250.
       input.value = value;
-      if (input.value === '' && amount !== null) input.value = (amount / 100).toFixed(2);
+      if (input.value === '' && amount !== null) input.value = inputText(amount);
       setType('number');
     };
     switchToNumber();

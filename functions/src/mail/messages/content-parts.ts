@@ -1,6 +1,6 @@
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import { cents, centsFromDollars, formatCents } from '@pa-ledger/domain/money/money';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { MailButton } from './layout.ts';
@@ -12,15 +12,15 @@ export interface MailSource {
 }
 
 /** The amount of an expense as money. */
-export function amountOf({ submission }: Expense): string {
-  return formatCents(centsFromDollars(submission.amount) ?? cents(0));
+export function amountText({ submission }: Expense): string {
+  return formatCents(amountOf(submission.amount));
 }
 
 /** The facts of an expense that are no free text, so that nobody can write a sentence with them. */
 export function factsOf(expense: Expense): [string, string][] {
   return [
     ['Reference', referenceOf(expense.id)],
-    ['Amount', amountOf(expense)],
+    ['Amount', amountText(expense)],
     ['Category', expense.category],
     ['Expense Date', formatDate(expense.submission.expenseDate)],
   ];

@@ -3,7 +3,7 @@ import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { amountOf, factsOf, footerOf, type MailSource } from './content-parts.ts';
+import { amountText, factsOf, footerOf, type MailSource } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 
 /*
@@ -16,10 +16,10 @@ import type { MailContent } from './layout.ts';
 export function receivedContent({ expense, organization }: MailSource): MailContent {
   const approvals = chainText(expense.steps.map(({ role }) => role));
   return {
-    subject: `We have your expense ${referenceOf(expense.id)} (${amountOf(expense)})`,
+    subject: `We have your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
     heading: 'We have your expense',
     paragraphs: [
-      `Thank you. Your expense for ${amountOf(expense)} has reached the parent association.`,
+      `Thank you. Your expense for ${amountText(expense)} has reached the parent association.`,
       `It is approved by: ${approvals}. You get a mail when that is done, or with the reason if it cannot be paid.`,
     ],
     ...toSubmitter(expense, organization),
@@ -29,10 +29,10 @@ export function receivedContent({ expense, organization }: MailSource): MailCont
 /** After the last approval. */
 export function approvedContent({ expense, organization }: MailSource): MailContent {
   return {
-    subject: `Approved: your expense ${referenceOf(expense.id)} (${amountOf(expense)})`,
+    subject: `Approved: your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
     heading: 'Your expense is approved',
     paragraphs: [
-      `Good news: your expense for ${amountOf(expense)} has all its approvals. The treasurer pays it next.`,
+      `Good news: your expense for ${amountText(expense)} has all its approvals. The treasurer pays it next.`,
     ],
     ...toSubmitter(expense, organization),
   };
@@ -43,9 +43,11 @@ export function rejectedContent({ expense, organization }: MailSource): MailCont
   const rejected = expense.steps.find((step) => step.decision?.action === 'reject');
   const role = rejected === undefined ? 'an approver' : `the ${ROLE_NAMES[rejected.role]}`;
   return {
-    subject: `Not approved: your expense ${referenceOf(expense.id)} (${amountOf(expense)})`,
+    subject: `Not approved: your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
     heading: 'Your expense was not approved',
-    paragraphs: [`Your expense for ${amountOf(expense)} was rejected by ${role} with this reason:`],
+    paragraphs: [
+      `Your expense for ${amountText(expense)} was rejected by ${role} with this reason:`,
+    ],
     quote: rejected?.decision?.reason ?? '',
     ...toSubmitter(expense, organization),
   };
@@ -58,9 +60,9 @@ export function paidContent(
 ): MailContent {
   const { facts, ...others } = toSubmitter(expense, organization);
   return {
-    subject: `Paid: your expense ${referenceOf(expense.id)} (${amountOf(expense)})`,
+    subject: `Paid: your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
     heading: 'Your expense is paid',
-    paragraphs: [`The parent association has paid your expense for ${amountOf(expense)}.`],
+    paragraphs: [`The parent association has paid your expense for ${amountText(expense)}.`],
     facts: [['Payment', paymentText(payment)], ...facts],
     ...others,
   };
@@ -69,10 +71,10 @@ export function paidContent(
 /** After a void. The reason is an administrator's note: it is shown in the history and not mailed. */
 export function voidedContent({ expense, organization }: MailSource): MailContent {
   return {
-    subject: `Payment voided: your expense ${referenceOf(expense.id)} (${amountOf(expense)})`,
+    subject: `Payment voided: your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
     heading: 'The payment of your expense was voided',
     paragraphs: [
-      `The payment recorded for your expense of ${amountOf(expense)} was voided: it does not count any more. If you hold a check for it, please ask the parent association before you cash it.`,
+      `The payment recorded for your expense of ${amountText(expense)} was voided: it does not count any more. If you hold a check for it, please ask the parent association before you cash it.`,
       'Your expense is still approved. You get a mail when it is paid.',
     ],
     ...toSubmitter(expense, organization),

@@ -2,7 +2,7 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { amountOf, footerOf, reviewButtons } from './content-parts.ts';
+import { amountText, footerOf, reviewButtons } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 
 /** An expense that waits for an approver. */
@@ -60,5 +60,5 @@ function countOf(count: number): string {
 
 function titleOf(expense: Expense): string {
   const { category, id, submission } = expense;
-  return `${referenceOf(id)}: ${amountOf(expense)} for ${category}, ${formatDate(submission.expenseDate)}`;
+  return `${referenceOf(id)}: ${amountText(expense)} for ${category}, ${formatDate(submission.expenseDate)}`;
 }

@@ -5,7 +5,7 @@ import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
-import { amountOf, factsOf, footerOf, reviewButtons, type MailSource } from './content-parts.ts';
+import { amountText, factsOf, footerOf, reviewButtons, type MailSource } from './content-parts.ts';
 import { duplicateFacts } from './duplicate-facts.ts';
 import type { MailContent } from './layout.ts';
 
@@ -19,10 +19,10 @@ export function reviewContent(
   const role = expense.steps[step]?.role;
   const { timeZone } = organization;
   return {
-    subject: `Please review: ${amountOf(expense)} for ${expense.category} (${referenceOf(expense.id)})`,
-    heading: `An expense of ${amountOf(expense)} waits for you`,
+    subject: `Please review: ${amountText(expense)} for ${expense.category} (${referenceOf(expense.id)})`,
+    heading: `An expense of ${amountText(expense)} waits for you`,
     paragraphs: [
-      `Somebody asks the parent association for ${amountOf(expense)}. You are asked as ${role === undefined ? 'approver' : ROLE_NAMES[role]}.`,
+      `Somebody asks the parent association for ${amountText(expense)}. You are asked as ${role === undefined ? 'approver' : ROLE_NAMES[role]}.`,
       'The link is for you alone and works for 30 days. Please do not forward it.',
     ],
     buttons: reviewButtons(link, organization),

@@ -1,4 +1,5 @@
 import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
 import { SecondaryText } from '../shared/layout-styles.ts';
@@ -29,7 +30,7 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
           <div>
             <dt>{balanceMessages.beginningBalance}</dt>
             <BalanceFigure>
-              <Money amount={balance?.amount ?? 0} />
+              <Money amount={amountOf(balance?.amount)} />
             </BalanceFigure>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { readAmount } from '@pa-ledger/domain/fields/form';
-import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money/money';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { ConflictNotice } from '../shared/ConflictNotice.tsx';
@@ -71,10 +71,7 @@ function mine({ edits, failed }: BalanceEditing): readonly Fact[] {
 function theirs({ edits, failed }: BalanceEditing): readonly Fact[] {
   return (failed?.conflicts ?? []).map(({ id, current }) => ({
     label: edits.get(id)?.name ?? '',
-    text:
-      current === null
-        ? ''
-        : formatCents(centsFromDollars(storedBalance(current).amount) ?? cents(0)),
+    text: current === null ? '' : formatCents(amountOf(storedBalance(current).amount)),
   }));
 }
 

@@ -13,13 +13,13 @@ it('begins a new item with changes of 0', () => {
 
 it.each([
   ['', '0', null],
-  ['0.1', '0.2', 0.3],
-  ['10', '', 10],
-  ['10', '-10.01', -0.01],
-  ['abc', '7', 7],
+  ['0.1', '0.2', 30],
+  ['10', '', 1_000],
+  ['10', '-10.01', -1],
+  ['abc', '7', 700],
   // Beyond what the books hold.
   ['22517998136852.47', '22517998136852.47', null],
-])('makes of %s and %s the final budget %s', (originalBudget, changes, expected) => {
+])('makes of %s and %s the final budget of %s cents', (originalBudget, changes, expected) => {
   expect(typedFinalBudget({ ...TYPED, originalBudget, changes })).toBe(expected);
 });
 

@@ -1,7 +1,6 @@
 import { formFromRecord, type FormValues } from '@pa-ledger/domain/ledger/record-form';
-import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import { fieldError, readAmount } from '@pa-ledger/domain/fields/form';
-import { dollarsFromCents } from '@pa-ledger/domain/money/money';
+import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import type { BudgetRow } from './budget-items.ts';
 
@@ -11,18 +10,14 @@ export function formOfItem(row: BudgetRow | null): FormValues<'budgetItems'> {
   return row === null ? { ...values, changes: '0' } : values;
 }
 
-/** Returns the final budget of the typed amounts, in dollars; null while one is invalid. */
-export function typedFinalBudget(typed: FormValues<'budgetItems'>): number | null {
+/** Returns the final budget of the typed amounts; null while one is invalid. */
+export function typedFinalBudget(typed: FormValues<'budgetItems'>): Cents | null {
   const form = recordForm('budgetItems');
   const wrong =
     fieldError(form.originalBudget, typed.originalBudget) ??
     fieldError(form.changes, typed.changes);
   if (wrong !== null) return null;
-  return finalBudget(dollarsOf(typed.originalBudget), dollarsOf(typed.changes));
-}
-
-function dollarsOf(typed: string): number {
-  return dollarsFromCents(readAmount(typed));
+  return sumCents([readAmount(typed.originalBudget), readAmount(typed.changes)]);
 }
 
 /** Whether another item already has the same category and fund. */

@@ -37,7 +37,7 @@ describe('namedItems', () => {
     expect(ids(ITEMS)).toEqual(['c', 'e', 'b', 'a', 'd']);
   });
   it('computes the final budget in cents, whatever is stored', () => {
-    expect(ITEMS.map(({ finalBudget }) => finalBudget)).toEqual([12, 2, -150.55, 0.3, 1]);
+    expect(ITEMS.map(({ finalBudget }) => finalBudget)).toEqual([1_200, 200, -15_055, 30, 100]);
   });
   it('names what is missing Unknown', () => {
     expect(ITEMS.at(-1)).toMatchObject({ categoryName: 'Unknown', fundName: 'Unknown' });
@@ -59,9 +59,9 @@ describe('filterItems', () => {
 describe('totalsOf', () => {
   it('adds up in cents', () => {
     expect(totalsOf(ITEMS)).toEqual({
-      originalBudget: 115.1,
-      changes: -250.35,
-      finalBudget: -135.25,
+      originalBudget: 11_510,
+      changes: -25_035,
+      finalBudget: -13_525,
     });
   });
   it('is 0 of nothing', () => {

@@ -1,4 +1,4 @@
-import { centsFromDollars, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
+import { amountOf, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import type { RecordRow } from '../shared/ledger-records.ts';
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
@@ -6,8 +6,10 @@ import type { Lookup } from '../shared/lookup.ts';
 
 export type BudgetRow = RecordRow<'budgetItems'>;
 
+type BudgetAmounts = Readonly<Record<'originalBudget' | 'changes' | 'finalBudget', Cents>>;
+
 /** A budget item with the names of its category and fund; 'Unknown' for one that is missing. */
-export interface NamedItem extends BudgetRow {
+export interface NamedItem extends Omit<BudgetRow, keyof BudgetAmounts | 'version'>, BudgetAmounts {
   readonly categoryName: string;
   readonly fundName: string;
   /** As it is stored. */
@@ -34,7 +36,9 @@ export function namedItems(
     .map((row) => ({
       ...row,
       row,
-      finalBudget: finalBudget(row.originalBudget, row.changes),
+      originalBudget: amountOf(row.originalBudget),
+      changes: amountOf(row.changes),
+      finalBudget: finalBudget(row),
       categoryName: categoryName(row.categoryId),
       fundName: fundName(row.fundId),
     }))
@@ -63,12 +67,9 @@ function passes(option: string, id: string, name: string): boolean {
   return option === MISSING_OPTION ? name === UNKNOWN : option === id;
 }
 
-/** Returns the columns' totals in dollars, added up in cents. */
-export function totalsOf(
-  items: readonly NamedItem[],
-): Readonly<Record<'originalBudget' | 'changes' | 'finalBudget', number>> {
-  const sum = (field: 'originalBudget' | 'changes' | 'finalBudget'): number =>
-    dollarsFromCents(sumCents(items.map((item) => centsFromDollars(item[field]) ?? cents(0))));
+/** Returns the columns' totals. */
+export function totalsOf(items: readonly NamedItem[]): BudgetAmounts {
+  const sum = (field: keyof BudgetAmounts): Cents => sumCents(items.map((item) => item[field]));
   return {
     originalBudget: sum('originalBudget'),
     changes: sum('changes'),

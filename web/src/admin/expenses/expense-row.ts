@@ -1,9 +1,11 @@
 import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
+import { amountOf, type Cents } from '@pa-ledger/domain/money/money';
 import { storedAs, type Fields } from '../../data/documents.ts';
 
-/** A submitted expense with the words that a search finds it by. */
+/** A submitted expense with its amount and the words that a search finds it by. */
 export interface ExpenseRow extends Expense {
+  readonly amount: Cents;
   readonly searchWords: readonly string[];
 }
 
@@ -18,6 +20,7 @@ export function readExpense(id: string, fields: Fields): ExpenseRow {
   return {
     id,
     submission,
+    amount: amountOf(submission.amount),
     categoryId,
     category,
     status,

@@ -1,4 +1,4 @@
-import { budgetReport } from '@pa-ledger/domain/reports/budget-report';
+import { BUDGET_AMOUNTS, budgetReport } from '@pa-ledger/domain/reports/budget-report';
 import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { DataTable } from '../shared/DataTable.tsx';
@@ -25,6 +25,7 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
       hint={messages.hint}
       fileName={REPORT_FILES.budget}
       rows={report.rows}
+      amounts={BUDGET_AMOUNTS}
     >
       {lines.length > 0 && (
         <>

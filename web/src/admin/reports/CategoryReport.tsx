@@ -1,5 +1,5 @@
 import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
-import { categoryIncome } from '@pa-ledger/domain/reports/income';
+import { categoryIncome, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { DataTable } from '../shared/DataTable.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
@@ -21,6 +21,7 @@ export function CategoryReport({ source }: { readonly source: ReportSource }) {
       hint={messages.hint}
       fileName={REPORT_FILES.categories}
       rows={lines.map(({ row }) => row)}
+      amounts={INCOME_AMOUNTS}
     >
       <DataTable
         name={messages.heading}

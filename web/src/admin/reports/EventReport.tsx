@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { eventReportFile } from '@pa-ledger/domain/reports/files';
-import { eventSummary } from '@pa-ledger/domain/reports/income';
+import { eventSummary, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useSearchParams } from 'react-router-dom';
 import { SelectInput } from '../../ui/inputs.tsx';
@@ -63,6 +63,7 @@ function Summary({ source, category }: SummaryProps) {
       heading={messages.summary(category.name)}
       fileName={eventReportFile(category.id)}
       rows={[summary]}
+      amounts={INCOME_AMOUNTS}
     >
       <Figures
         figures={[

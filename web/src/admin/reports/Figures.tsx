@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
+import type { Cents } from '@pa-ledger/domain/money/money';
 import { Money, type MoneyTone } from '../shared/Money.tsx';
 
 interface FiguresProps {
   readonly figures: readonly {
     readonly label: string;
-    /** In dollars. */
-    readonly amount: number;
+    readonly amount: Cents;
     readonly tone?: MoneyTone;
   }[];
 }

@@ -1,5 +1,5 @@
 import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
-import { fundIncome } from '@pa-ledger/domain/reports/income';
+import { fundIncome, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { DataTable } from '../shared/DataTable.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
@@ -24,6 +24,7 @@ export function FundReport({ source }: { readonly source: ReportSource }) {
         hint={messages.hint}
         fileName={REPORT_FILES.funds}
         rows={lines.map(({ row }) => row)}
+        amounts={INCOME_AMOUNTS}
       >
         {lines.length > 0 && (
           <PairChart

@@ -2,6 +2,7 @@ import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { styled } from '@mui/material/styles';
+import { cents, dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { useId } from 'react';
 import type { ChartGroup } from './chart-groups.ts';
 
@@ -43,7 +44,7 @@ export function PairBars({ label, groups, height }: PairBarsProps) {
           layout: 'horizontal',
           data: groups.map(({ amounts }) => amounts[index]),
           color: index === 0 ? FILLED : `url(#${hatching})`,
-          barLabel: ({ value }) => dollars.format(value ?? 0),
+          barLabel: ({ value }) => dollars.format(dollarsFromCents(cents(value ?? 0))),
           barLabelPlacement: 'outside',
         }))}
         xAxis={[
@@ -51,7 +52,8 @@ export function PairBars({ label, groups, height }: PairBarsProps) {
             position: 'none',
             domainLimit: (min, max) => ({
               min: Math.min(0, Number(min)) * (1 + ROOM_FOR_NEGATIVE),
-              max: Math.max(1, Number(max)),
+              // At least a dollar.
+              max: Math.max(100, Number(max)),
             }),
           },
         ]}

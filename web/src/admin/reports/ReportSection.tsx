@@ -1,29 +1,32 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
+import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { HeadingActions, HeadingRow } from '../shared/layout-styles.ts';
 import { OffPaper } from './PrintStyles.tsx';
 
-interface ReportSectionProps<Row> {
+interface ReportSectionProps<Row, Amount> {
   readonly heading: string;
   readonly hint?: ReactNode;
   readonly fileName: string;
   /** The rows of the file; without rows nothing can be downloaded or printed. */
   readonly rows: readonly Row[];
+  /** The fields of a row that are amounts. */
+  readonly amounts: readonly Amount[];
   readonly children: ReactNode;
 }
 
 /** A report under its heading, with Download CSV and Print. */
-export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>({
+export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends string>({
   heading,
   hint,
   fileName,
   rows,
+  amounts,
   children,
-}: ReportSectionProps<Row>) {
+}: ReportSectionProps<Row, Amount>) {
   const id = useId();
   const empty = rows.length === 0;
   return (
@@ -42,7 +45,7 @@ export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>
               variant="contained"
               startIcon={<Icon name="download" />}
               disabled={empty}
-              onClick={() => downloadCsv(fileName, rows)}
+              onClick={() => downloadCsv(fileName, csvParts(rows, amounts))}
             >
               {reportMessages.downloadCsv}
             </Button>
@@ -54,12 +57,9 @@ export function ReportSection<Row extends Readonly<Record<keyof Row, CsvValue>>>
   );
 }
 
-/** Gives rows to the browser as a file to save; nothing is sent anywhere. */
-function downloadCsv<Row extends Readonly<Record<keyof Row, CsvValue>>>(
-  fileName: string,
-  rows: readonly Row[],
-): void {
-  const url = URL.createObjectURL(new Blob(csvParts(rows), { type: 'text/csv;charset=utf-8' }));
+/** Gives a file to the browser to save; nothing is sent anywhere. */
+function downloadCsv(fileName: string, parts: string[]): void {
+  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

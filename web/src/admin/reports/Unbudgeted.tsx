@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { Cents } from '@pa-ledger/domain/money/money';
 import type { UnbudgetedSpending } from '@pa-ledger/domain/reports/budget-report';
 import { useId } from 'react';
 import { Money } from '../shared/Money.tsx';
@@ -6,8 +7,7 @@ import { reportMessages } from './reports-messages.ts';
 
 interface UnbudgetedProps {
   readonly spendings: readonly UnbudgetedSpending[];
-  /** In dollars. */
-  readonly sum: number;
+  readonly sum: Cents;
 }
 
 /** Below the budget: what was spent without a budget item, so that nothing is hidden. */

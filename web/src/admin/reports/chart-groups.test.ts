@@ -1,10 +1,11 @@
+import { cents } from '@pa-ledger/domain/money/money';
 import { expect, it } from 'vitest';
 import { largestGroups, MOST_GROUPS } from './chart-groups.ts';
 
 const group = (id: string, one: number, other = 0) => ({
   id,
   name: id,
-  amounts: [one, other] as const,
+  amounts: [cents(one), cents(other)] as const,
 });
 
 it('keeps the largest groups, whichever amount is large, in their order', () => {

@@ -1,9 +1,10 @@
+import type { Cents } from '@pa-ledger/domain/money/money';
+
 /** A group of two bars. */
 export interface ChartGroup {
   readonly id: string;
   readonly name: string;
-  /** In dollars. */
-  readonly amounts: readonly [number, number];
+  readonly amounts: readonly [Cents, Cents];
 }
 
 /** The most groups that a chart shows. */

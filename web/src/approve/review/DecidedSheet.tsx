@@ -1,12 +1,12 @@
 import { pageMessages } from '@pa-ledger/domain/error-messages';
-import { formatCents } from '@pa-ledger/domain/money/money';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { approveMessages } from '../approve-messages.ts';
 import { ChainSteps } from './ChainSteps.tsx';
-import { amountOf, decisionSummary } from './review-state.ts';
+import { decisionSummary } from './review-state.ts';
 
 /** Shown once the link's step is decided: the outcome, without who submitted the expense or is paid. */
 export function DecidedSheet({ review }: { readonly review: ExpenseReview }) {
@@ -16,7 +16,7 @@ export function DecidedSheet({ review }: { readonly review: ExpenseReview }) {
       <StatusPanel tone={review.status === 'rejected' ? 'info' : 'success'} heading={result}>
         <p>
           {approveMessages.summary(
-            formatCents(amountOf(review)),
+            formatCents(amountOf(review.submission.amount)),
             approveMessages.forCategory(review.category),
             review.reference,
           )}

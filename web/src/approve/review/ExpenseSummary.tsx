@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { formatCents } from '@pa-ledger/domain/money/money';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { SERIF } from '../../ui/theme.ts';
 import { approveMessages } from '../approve-messages.ts';
-import { amountOf } from './review-state.ts';
 
 /** The request in large type: how much, to whom, for what. */
 export function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {
@@ -13,7 +12,7 @@ export function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {
     <div>
       <Category>{category}</Category>
       <Heading>
-        <Amount>{formatCents(amountOf(review))}</Amount>{' '}
+        <Amount>{formatCents(amountOf(submission.amount))}</Amount>{' '}
         <Payee>{approveMessages.payee(submission.paidTo)}</Payee>
       </Heading>
       <Description>{submission.description}</Description>

@@ -1,5 +1,5 @@
 import { pageMessages } from '@pa-ledger/domain/error-messages';
-import { formatCents } from '@pa-ledger/domain/money/money';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';
@@ -12,7 +12,7 @@ import { useDecision } from '../useDecision.ts';
 import { DecidedSheet } from './DecidedSheet.tsx';
 import { DecisionArea } from './DecisionArea.tsx';
 import type { ReviewAnswer } from './load-review.ts';
-import { amountOf, isUndecided, nextStepText } from './review-state.ts';
+import { isUndecided, nextStepText } from './review-state.ts';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { useReview } from './useReview.ts';
@@ -49,7 +49,7 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
           <OutcomePanel outcome={state.outcome}>
             <p>
               {approveMessages.summary(
-                formatCents(amountOf(review)),
+                formatCents(amountOf(review.submission.amount)),
                 approveMessages.payee(review.submission.paidTo),
                 review.reference,
               )}

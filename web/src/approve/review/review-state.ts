@@ -1,18 +1,13 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
-import { cents, centsFromDollars, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
 import { approveMessages } from '../approve-messages.ts';
 
 /** Whether this link can still decide. */
 export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
   return status === 'pending' && steps[step]?.status === 'open';
-}
-
-/** Returns the expense's amount; the server has validated it. */
-export function amountOf({ submission }: ExpenseReview): Cents {
-  return centsFromDollars(submission.amount) ?? cents(0);
 }
 
 /** Says in one sentence each what was decided and what follows, for a link that can no longer decide. */
@@ -76,9 +71,9 @@ export interface BudgetView {
 /** Returns what remains of the budget, now and after this expense. */
 export function budgetView(
   { budget, spent, left }: CategoryBudget,
-  review: ExpenseReview,
+  { submission }: ExpenseReview,
 ): BudgetView {
-  const amount = amountOf(review);
+  const amount = amountOf(submission.amount);
   const after = cents(left - amount);
   const spentShare = shareOf(spent, budget);
   return {

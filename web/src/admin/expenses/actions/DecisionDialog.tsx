@@ -14,7 +14,7 @@ interface DecisionDialogProps extends ActionProps {
 /** Approves or rejects the open step as the admin who is signed in. */
 export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
   const { expense, possible } = props;
-  const { submission } = expense;
+  const { submission, amount } = expense;
   const open = openStepIndex(expense);
   const [opened] = useState(() => ({
     index: open,
@@ -43,7 +43,7 @@ export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
       {(form) => (
         <>
           <DialogText>
-            <Money amount={submission.amount} /> {actionMessages.toAs(submission.paidTo, role)}
+            <Money amount={amount} /> {actionMessages.toAs(submission.paidTo, role)}
           </DialogText>
           {rejecting && <ReasonField form={form} hint={actionMessages.rejectReasonHint} />}
         </>

@@ -30,7 +30,7 @@ interface PaymentDialogProps extends ActionProps {
 /** Records how and when the expense was paid. */
 export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
   const { expense } = props;
-  const { submission, submittedAt } = expense;
+  const { submission, amount, submittedAt } = expense;
   const [opened] = useState(() => ({ now: Date.now(), number: expense.payments + 1 }));
   const { timeZone } = organization;
   return (
@@ -57,7 +57,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       {(form) => (
         <>
           <DialogText>
-            <Money amount={submission.amount} /> {actionMessages.toByMail(submission.paidTo)}
+            <Money amount={amount} /> {actionMessages.toByMail(submission.paidTo)}
           </DialogText>
           {isOwnPayment(submission, person) && (
             <Notice tone="warning" title={actionMessages.ownExpense}>

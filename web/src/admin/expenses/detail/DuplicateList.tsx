@@ -35,7 +35,7 @@ export function DuplicateList({ duplicates, search, onSettle }: DuplicateListPro
         {duplicates.slice(0, all ? undefined : DUPLICATES_TOLD).map(({ other, reasons }) => (
           <li key={other.id}>
             <OtherLink to={expenseAddress(other.id, search)}>{referenceOf(other.id)}</OtherLink>:{' '}
-            <Money amount={other.submission.amount} />{' '}
+            <Money amount={other.amount} />{' '}
             {detailMessages.duplicate(
               other.submission.paidTo,
               formatDate(other.submission.expenseDate),

@@ -14,14 +14,14 @@ import { detailMessages } from './detail-messages.ts';
 
 /** Every field of the form with its label, and what the server added. */
 export function ExpenseFacts({ expense }: { readonly expense: ExpenseRow }) {
-  const { id, submission, category, submittedAt } = expense;
+  const { id, submission, amount, category, submittedAt } = expense;
   const renamed =
     submission.category === category ? '' : detailMessages.submittedAs(submission.category);
   const shown: Readonly<Record<ExpenseField, ReactNode>> = {
     ...submission,
     category: `${category}${renamed}`,
     expenseDate: formatDate(submission.expenseDate),
-    amount: <Money amount={submission.amount} />,
+    amount: <Money amount={amount} />,
   };
   return (
     <Facts

@@ -13,7 +13,7 @@ import { detailMessages } from './detail-messages.ts';
 
 /** The amount, the payee, the description and the status. */
 export function Summary({ expense, now }: { readonly expense: ExpenseRow; readonly now: Instant }) {
-  const { id, submission, category, status, submittedAt } = expense;
+  const { id, submission, amount, category, status, submittedAt } = expense;
   const nextAction = nextActionOf(expense);
   return (
     <SummaryGrid>
@@ -23,7 +23,7 @@ export function Summary({ expense, now }: { readonly expense: ExpenseRow; readon
         </Overline>
         <Heading>
           <Amount>
-            <Money amount={submission.amount} />
+            <Money amount={amount} />
           </Amount>{' '}
           {detailMessages.to(submission.paidTo)}
         </Heading>

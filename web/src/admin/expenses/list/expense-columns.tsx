@@ -67,7 +67,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     {
       id: 'amount',
       label: expenseMessages.amount,
-      cell: ({ submission }) => <Money amount={submission.amount} />,
+      cell: ({ amount }) => <Money amount={amount} />,
       numeric: true,
       onCard: 'figure',
     },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { removeRecord, restoreRecord } from '../../shared/record-writes.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
@@ -22,7 +23,7 @@ export function TransactionDelete({ kind, row, lookup, onClose }: TransactionDel
       name={titleOf(row)}
       details={
         <ItemFacts>
-          <Money amount={amount} /> on {formatDate(date)}
+          <Money amount={amountOf(amount)} /> on {formatDate(date)}
           <br />
           {lookup.categoryName(categoryId)} · {lookup.fundName(fundId)}
         </ItemFacts>

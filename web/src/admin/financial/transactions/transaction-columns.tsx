@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';
@@ -28,7 +29,7 @@ export function transactionColumns(
     {
       id: 'amount',
       label: 'Amount',
-      cell: ({ amount }) => <Money amount={amount} tone={kind.tone} />,
+      cell: ({ amount }) => <Money amount={amountOf(amount)} tone={kind.tone} />,
       numeric: true,
       sortable: true,
       onCard: 'figure',
