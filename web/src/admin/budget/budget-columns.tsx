@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { compareNames } from '@pa-ledger/domain/text/names';
+import { amountColumn } from '../shared/amount-column.tsx';
 import { Money } from '../shared/Money.tsx';
 import type { Column } from '../shared/table-model.ts';
 import type { NamedItem } from './budget-items.ts';
@@ -21,34 +22,16 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
     sortable: true,
     compare: (one, other) => compareNames(one.fundName, other.fundName),
   },
+  amountColumn('originalBudget', 'Original Budget', ({ originalBudget }) => originalBudget),
+  // The minus sign says the same without the color.
+  amountColumn('changes', 'Changes', ({ changes }) => changes, 'signed'),
   {
-    id: 'originalBudget',
-    label: 'Original Budget',
-    cell: ({ originalBudget }) => <Money amount={originalBudget} />,
-    numeric: true,
-    sortable: true,
-    compare: (one, other) => one.originalBudget - other.originalBudget,
-  },
-  {
-    id: 'changes',
-    label: 'Changes',
-    // The minus sign says the same without the color.
-    cell: ({ changes }) => <Money amount={changes} tone="signed" />,
-    numeric: true,
-    sortable: true,
-    compare: (one, other) => one.changes - other.changes,
-  },
-  {
-    id: 'finalBudget',
-    label: 'Final Budget',
+    ...amountColumn<NamedItem>('finalBudget', 'Final Budget', ({ finalBudget }) => finalBudget),
     cell: ({ finalBudget }) => (
       <StrongAmount>
         <Money amount={finalBudget} />
       </StrongAmount>
     ),
-    numeric: true,
-    sortable: true,
-    compare: (one, other) => one.finalBudget - other.finalBudget,
   },
   {
     id: 'description',

@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { BudgetLine } from '@pa-ledger/domain/reports/budget-report';
 import { compareNames } from '@pa-ledger/domain/text/names';
-import { Money } from '../shared/Money.tsx';
+import { amountColumn } from '../shared/amount-column.tsx';
 import type { Column } from '../shared/table-model.ts';
 import { PercentUsed } from './PercentUsed.tsx';
 import { reportMessages } from './reports-messages.ts';
-
-type AmountField = 'originalBudget' | 'changes' | 'finalBudget' | 'actualExpenses' | 'variance';
 
 /** The columns of Budget vs Actual in their order, with the specified headings. */
 export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
@@ -30,12 +28,12 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     sortable: true,
     compare: (one, other) => compareNames(one.row.fundName, other.row.fundName),
   },
-  amount('originalBudget', 'Original Budget'),
-  amount('changes', 'Changes', 'signed'),
-  amount('finalBudget', 'Final Budget'),
-  amount('actualExpenses', 'Actual'),
+  amountColumn('originalBudget', 'Original Budget', ({ row }) => row.originalBudget),
+  amountColumn('changes', 'Changes', ({ row }) => row.changes, 'signed'),
+  amountColumn('finalBudget', 'Final Budget', ({ row }) => row.finalBudget),
+  amountColumn('actualExpenses', 'Actual', ({ row }) => row.actualExpenses),
   // The minus sign says it without the color.
-  amount('variance', 'Variance', 'signed'),
+  amountColumn('variance', 'Variance', ({ row }) => row.variance, 'signed'),
   {
     id: 'percentUsed',
     label: '% Used',
@@ -46,21 +44,6 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     onCard: 'figure',
   },
 ];
-
-function amount(
-  field: AmountField,
-  label: string,
-  tone: 'plain' | 'signed' = 'plain',
-): Column<BudgetLine> {
-  return {
-    id: field,
-    label,
-    cell: ({ row }) => <Money amount={row[field]} tone={tone} />,
-    numeric: true,
-    sortable: true,
-    compare: (one, other) => one.row[field] - other.row[field],
-  };
-}
 
 /** Sorts what was spent without a budget above everything else. */
 function usedFor({ row }: BudgetLine): number {

@@ -5,6 +5,7 @@ import type {
 } from '@pa-ledger/domain/reports/income';
 import type { ReactNode } from 'react';
 import { compareNames } from '@pa-ledger/domain/text/names';
+import { amountColumn } from '../shared/amount-column.tsx';
 import { Money } from '../shared/Money.tsx';
 import type { Column, Totals } from '../shared/table-model.ts';
 import { reportMessages } from './reports-messages.ts';
@@ -73,12 +74,7 @@ export function codeText(code: string): string {
 }
 
 function summaryColumns<Row extends EventSummary>(): Column<Line<Row>>[] {
-  return SUMMARY.map(({ field, label, tone }) => ({
-    id: field,
-    label,
-    cell: ({ row }) => <Money amount={row[field]} tone={tone} />,
-    numeric: true,
-    sortable: true,
-    compare: (one, other) => one.row[field] - other.row[field],
-  }));
+  return SUMMARY.map(({ field, label, tone }) =>
+    amountColumn(field, label, ({ row }) => row[field], tone),
+  );
 }

@@ -6,7 +6,7 @@ export type MoneyTone = 'plain' | 'green' | 'red' | 'signed';
 
 interface MoneyProps {
   readonly amount: Cents;
-  readonly tone?: MoneyTone;
+  readonly tone?: MoneyTone | undefined;
 }
 
 /** US dollars in en-US format, with digits of equal width for columns. */
