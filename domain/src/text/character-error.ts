@@ -1,4 +1,5 @@
-import { fieldErrorOf, type FieldError, type UnstorableCharacter } from './field-error.ts';
+import { fieldErrorOf, type FieldError } from './field-error.ts';
+import type { UnstorableCharacter } from './field-messages.ts';
 import { NOT_IN_ANY_TEXT, NOT_ON_ONE_LINE, type Lines } from './text.ts';
 
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;

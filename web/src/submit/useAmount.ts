@@ -1,5 +1,5 @@
 import { formatCents, inputText, parseDollars } from '@pa-ledger/domain/money/money';
-import { USE_A_POINT } from '@pa-ledger/domain/text/field-error';
+import { USE_A_POINT } from '@pa-ledger/domain/text/field-messages';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { followNumberText } from '../ui/number-text.ts';
 import { inputOf, textIn } from './form-dom.ts';

@@ -1,0 +1,57 @@
+import { formatCents, type Cents } from '../money/money.ts';
+
+/** A character that cannot be stored, and where it is in the text: it may be invisible. */
+export interface UnstorableCharacter {
+  readonly name: 'tab' | 'line break' | 'hidden character';
+  /** Such as `U+202E`. */
+  readonly codePoint: string;
+  /** Counted in characters from 1 on. */
+  readonly place: number;
+}
+
+interface Labeled {
+  /** The label of the form. */
+  readonly label: string;
+}
+
+interface Largest {
+  readonly max: Cents;
+}
+
+/** For a person who typed a comma, which may mean cents or thousands. */
+export const USE_A_POINT = 'Use a point for cents: 12.50.';
+
+/** What can be wrong with a field that a person fills in: the sentence of each code, from what it names. */
+export const fieldMessages = {
+  required: ({ label }: Labeled) => `${label} is required.`,
+  tooLong: ({ label, maxLength }: Labeled & { readonly maxLength: number }) =>
+    `${label} is too long: at most ${maxLength} characters.`,
+  /** It does not quote the text, since servers send it. */
+  unstorable: ({ label, character }: Labeled & { readonly character?: UnstorableCharacter }) => {
+    const which =
+      character === undefined
+        ? 'character that cannot be stored'
+        : `${character.name} that cannot be stored (${character.codePoint}, at place ${character.place})`;
+    return `${label} has a ${which}. Please remove it, or type the text again.`;
+  },
+  badEmail: ({ label }: Labeled) => `${label} must be one address, such as name@example.com.`,
+  notADay: ({ label }: Labeled) => `${label} must be a day of the calendar.`,
+  futureDate: ({ label }: Labeled) => `${label} lies in the future.`,
+  negative: ({ label }: Labeled) => `${label} must be 0 or more.`,
+  tooLarge: ({ label, max }: Labeled & Largest) => `${label} must be at most ${formatCents(max)}.`,
+  tooLargeEitherWay: ({ label, max }: Labeled & Largest) =>
+    `${label} must be at most ${formatCents(max)}, either way.`,
+  notInList: ({ label }: Labeled) => `${label} must be one of the list.`,
+  reservedName: ({ label }: Labeled) => `${label} must not begin and end with two underscores.`,
+  badCheckNumber: ({ label }: Labeled) => `${label} has digits, letters and hyphens, such as 1042.`,
+  notWhole: ({ label, min, max }: Labeled & { readonly min: number; readonly max: number }) =>
+    `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`,
+  onlyForChecks: ({ label }: Labeled) => `Only a check has a ${label.toLowerCase()}.`,
+  tooEarly: ({ label }: Labeled) =>
+    `${label} lies more than a year before the expense was submitted.`,
+  notDollars: ({ label }: Labeled) => `${label} must be dollars and cents, such as 24.50.`,
+  comma: ({ label }: Labeled) => `${label} was typed with a comma. ${USE_A_POINT}`,
+  noReceipt: () => 'Please upload at least one receipt.',
+  badReceipt: () => 'A receipt is not described as it must be.',
+  unexpected: () => 'The form was not sent as expected.',
+};
