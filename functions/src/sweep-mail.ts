@@ -33,13 +33,7 @@ const ALL = 'all';
  */
 export async function sweepMail(services: Services, makeDelivery: () => Delivery): Promise<void> {
   const failing = failingWork(services);
-  const part = async (work: Work, run: () => Promise<void>): Promise<void> => {
-    try {
-      await run();
-    } catch (error) {
-      await failing.failed(work, ALL, error);
-    }
-  };
+  const part = (work: Work, run: () => Promise<void>) => failing.attempt(work, ALL, run);
   await part('reassign', () => reassignPending(services, failing));
   await part('step', () => mailForgottenSteps(services, failing));
   await part('notice', () => makeMissingNotices(services, failing));
@@ -58,13 +52,7 @@ async function sendDueMails(delivery: Delivery, failing: FailingWork): Promise<v
     ...(await mailIds('PENDING', 'dueAt', services)),
     ...(await mailIds('PROCESSING', 'leaseUntil', services)),
   ];
-  for (const id of due) {
-    try {
-      await deliver(id, delivery);
-    } catch (error) {
-      await failing.failed('mail', id, error);
-    }
-  }
+  for (const id of due) await failing.attempt('mail', id, () => deliver(id, delivery));
   swept('mail', due.length);
 }
 
@@ -83,11 +71,8 @@ async function mailForgottenSteps(services: Services, failing: FailingWork): Pro
   );
   for (const stored of pending) {
     const { id } = stored.expense;
-    try {
-      await mailForgottenStep(stored, services);
-    } catch (error) {
-      if (!isAlreadyExists(error)) await failing.failed('step', id, error, id);
-    }
+    const own = { expenseId: id, passes: isAlreadyExists };
+    await failing.attempt('step', id, () => mailForgottenStep(stored, services), own);
   }
 }
 

@@ -7,7 +7,7 @@ import { reviewMails } from '../outbox/occasions.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettings, readSettingsChanges } from '../approvers/approver-settings.ts';
 import { isContention } from '../platform/failures.ts';
-import { readPendingExpenses, versionKey } from './expenses.ts';
+import { readPendingExpenses, versionKey, type StoredExpense } from './expenses.ts';
 import { commitChanges } from './store/commit-changes.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 
@@ -24,25 +24,23 @@ export async function reassignPending(
   const { policies } = services.organization;
   // Usually nobody is reassigned, and the journal is not read.
   const changes = lazy(() => readSettingsChanges(services.db, version));
+  const reassignOne = async (stored: StoredExpense): Promise<void> => {
+    const reassigned = reassign(stored.expense, { settings, policies });
+    if (reassigned === null) return;
+    const { expense, step, added } = reassigned;
+    const mails = reviewMails(expense, step, added, versionKey(stored));
+    const author = reassignmentAuthor(stored.expense, await changes(), policies);
+    const actor = author === null ? { by: 'system' } : actorFields(author);
+    const commit = { ...reassigned, before: stored, mails };
+    await commitChanges(services.db, [commit], actor, services.clock());
+    approversReassigned(expense.id, step, added.length);
+    stepBlocked(expense);
+  };
   const pending = await readPendingExpenses(services.db, (id, error) =>
     failing.failed('expense', id, error, id),
   );
   for (const stored of pending) {
-    const { id } = stored.expense;
-    try {
-      const reassigned = reassign(stored.expense, { settings, policies });
-      if (reassigned === null) continue;
-      const { expense, step, added } = reassigned;
-      const mails = reviewMails(expense, step, added, versionKey(stored));
-      const author = reassignmentAuthor(stored.expense, await changes(), policies);
-      const actor = author === null ? { by: 'system' } : actorFields(author);
-      const commit = { ...reassigned, before: stored, mails };
-      await commitChanges(services.db, [commit], actor, services.clock());
-      approversReassigned(id, step, added.length);
-      stepBlocked(expense);
-    } catch (error) {
-      // A decision or another run came first. The next sweep finds what is left.
-      if (!isContention(error)) await failing.failed('reassign', id, error, id);
-    }
+    const own = { expenseId: stored.expense.id, passes: isContention };
+    await failing.attempt('reassign', stored.expense.id, () => reassignOne(stored), own);
   }
 }

@@ -51,11 +51,7 @@ export async function makeNotices(entryId: string, services: Services): Promise<
 export async function makeMissingNotices(services: Services, failing: FailingWork): Promise<void> {
   const { db, clock } = services;
   for (const id of await readEntriesWithoutNotices(db, clock() - NEWS_MS, BATCH)) {
-    try {
-      await makeNotices(id, services);
-    } catch (error) {
-      await failing.failed('notice', id, error);
-    }
+    await failing.attempt('notice', id, () => makeNotices(id, services));
   }
 }
 

@@ -29,12 +29,9 @@ export async function makeDigests(services: Services, failing: FailingWork): Pro
   const due = await dueQuotas(db, clock(), BATCH);
   const forgotten = await quotasOfForgotten(db, clock() - FORGOTTEN_MS);
   for (const quotaId of new Set([...due, ...forgotten])) {
-    try {
-      await makeDigest(quotaId, services);
-    } catch (error) {
-      // A mail was just held, or another run came first. The next sweep finds what is left.
-      if (!isContention(error) && !isGone(error)) await failing.failed('digest', quotaId, error);
-    }
+    // A mail was just held, or another run came first.
+    const passes = (error: unknown) => isContention(error) || isGone(error);
+    await failing.attempt('digest', quotaId, () => makeDigest(quotaId, services), { passes });
   }
   await removeSpentQuotas(db, clock(), BATCH);
 }

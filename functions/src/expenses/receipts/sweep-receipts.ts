@@ -18,13 +18,11 @@ export async function sweepReceipts(services: Services): Promise<void> {
   let removed = 0;
   await receipts.forEach(async (found) => {
     if (found.createdAt > oldest) return;
-    try {
+    await failing.attempt('receipt', found.expenseId, async () => {
       if (await isNamed(found, services)) return;
       await receipts.remove(found.path);
       removed++;
-    } catch (error) {
-      await failing.failed('receipt', found.expenseId, error);
-    }
+    });
   });
   swept('receipts', removed);
   if (removed > 0) {
