@@ -1,7 +1,7 @@
 import type { LedgerCollection } from '@pa-ledger/domain/ledger/ledger';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { onRequest, type HttpsOptions } from 'firebase-functions/v2/https';
+import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import {
   ACTS_PER_EXPENSE,
@@ -14,17 +14,16 @@ import {
   SUBMISSIONS_PER_ADDRESS,
 } from './platform/config.ts';
 import { checkAdminEndpoint } from './admins/check-admin.ts';
-import { deleteCategoryEndpoint } from './categories/delete-category.ts';
+import { deleteCategoryEndpoint, saveCategoryEndpoint } from './categories/category-endpoints.ts';
 import { formOptionsEndpoint } from './submit/form-options.ts';
 import { manageExpenseEndpoint } from './expenses/actions/manage-expense.ts';
 import { readReceiptEndpoint } from './expenses/receipts/read-receipt.ts';
 import { recalculateEndpoint } from './totals/recalculate-endpoint.ts';
 import { reviewExpenseEndpoint } from './expenses/decide/review-expense.ts';
-import { saveCategoryEndpoint } from './categories/save-category.ts';
 import { submitExpenseEndpoint } from './submit/submit-expense.ts';
 import { updateExpenseEndpoint } from './expenses/decide/update-expense.ts';
 import { createRateLimit } from './http/address-limit.ts';
-import { serve, type Endpoint } from './http/endpoint.ts';
+import { type Endpoint, serve } from './http/endpoint.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { deliver } from './mail/deliver.ts';
 import { lazy } from './platform/lazy.ts';

@@ -1,18 +1,16 @@
-import { alertIdOf, type Alert, type AlertCause } from '@pa-ledger/domain/alerts/alert';
+import { type Alert, type AlertCause, alertIdOf } from '@pa-ledger/domain/alerts/alert';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { alertCleared, alertRaised } from './platform/logs.ts';
 import type { Services } from './platform/services.ts';
-import { readListedAdmin } from './admins/admins.ts';
-import { clearAlert, raiseAlert, type StoredAlert } from './alerts/alerts.ts';
-import { missingApproverAlert } from './alerts/missing-approver-alert.ts';
+import { readListedAdmin, readRenamedAdmins, type RenamedAdmin } from './admins/admins.ts';
+import { clearAlert, missingApproverAlert, raiseAlert, type StoredAlert } from './alerts/alerts.ts';
 import { readExpense, readPendingExpenses } from './expenses/expenses.ts';
 import { instantOf } from './firestore/timestamps.ts';
 import { mailsAbout } from './firestore/queries.ts';
 import { lazy } from './platform/lazy.ts';
 import { recount } from './totals/recount.ts';
 import type { FailingWork } from './alerts/failing-work.ts';
-import { readRenamedAdmins, type RenamedAdmin } from './admins/renamed-admins.ts';
 
 /** How long an alert about something that was corrected is shown, in milliseconds. */
 const TOLD_MS = 3 * DAY_MS;

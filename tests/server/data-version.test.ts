@@ -4,13 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createIdentify } from '../../functions/src/admins/admin-authority.ts';
 import type { AdminServices } from '../../functions/src/admins/admin-endpoint.ts';
 import { checkAdminEndpoint } from '../../functions/src/admins/check-admin.ts';
-import { deleteCategoryEndpoint } from '../../functions/src/categories/delete-category.ts';
+import {
+  deleteCategoryEndpoint,
+  saveCategoryEndpoint,
+} from '../../functions/src/categories/category-endpoints.ts';
 import { formOptionsEndpoint } from '../../functions/src/submit/form-options.ts';
 import { manageExpenseEndpoint } from '../../functions/src/expenses/actions/manage-expense.ts';
 import { readReceiptEndpoint } from '../../functions/src/expenses/receipts/read-receipt.ts';
 import { recalculateEndpoint } from '../../functions/src/totals/recalculate-endpoint.ts';
 import { reviewExpenseEndpoint } from '../../functions/src/expenses/decide/review-expense.ts';
-import { saveCategoryEndpoint } from '../../functions/src/categories/save-category.ts';
 import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense.ts';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ATTEMPTS } from '../../functions/src/outbox/postpone.ts';
+import { MAX_ATTEMPTS } from '../../functions/src/outbox/finish.ts';
 import { LEASE_MS } from '../../functions/src/outbox/claim.ts';
 import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';

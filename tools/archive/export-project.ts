@@ -1,26 +1,25 @@
 import type { App } from 'firebase-admin/app';
-import type { Timestamp } from 'firebase-admin/firestore';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore, type Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { Readable } from 'node:stream';
-import { bytesOf } from '../../functions/src/expenses/receipts/object-bytes.ts';
+import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { versionToExport } from './archive-version.ts';
 import { csvFiles, isTable, type Row } from './csv-tables.ts';
 import {
   documentsFile,
+  type FileEntry,
   FORMAT,
+  type Manifest,
   MANIFEST_FILE,
+  type ReceiptLine,
   RECEIPTS_FILE,
   RECEIPTS_FOLDER,
   VERSION,
-  type FileEntry,
-  type Manifest,
-  type ReceiptLine,
 } from './manifest.ts';
-import { receiptFileNames, type NameReceiptFile } from './receipt-files.ts';
+import { type NameReceiptFile, receiptFileNames } from './receipt-files.ts';
 import { toJson } from './typed-values.ts';
-import { documentsOf, groupsBelow, topGroups, type Group } from './walk-documents.ts';
-import { createArchive, type ArchiveWriter } from './write-archive.ts';
+import { documentsOf, type Group, groupsBelow, topGroups } from './walk-documents.ts';
+import { type ArchiveWriter, createArchive } from './write-archive.ts';
 
 /** Cloud Storage keeps the tokens of download links here: a person who has one needs no sign-in. */
 const LINK_TOKENS = 'firebaseStorageDownloadTokens';

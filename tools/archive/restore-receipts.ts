@@ -2,11 +2,11 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { bytesOf } from '../../functions/src/expenses/receipts/object-bytes.ts';
+import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { submissionDigest } from '../../functions/src/expenses/store/submission-digest.ts';
 import { Failure } from '../failure.ts';
 import { forEachAtOnce } from './at-once.ts';
-import { RECEIPTS_FILE, RECEIPTS_FOLDER, type ReceiptLine } from './manifest.ts';
+import { type ReceiptLine, RECEIPTS_FILE, RECEIPTS_FOLDER } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 import type { Json } from './typed-values.ts';
 

@@ -1,9 +1,11 @@
-import { standingOf, type Standing } from '@pa-ledger/domain/people/administrator';
+import { type Standing, standingOf } from '@pa-ledger/domain/people/administrator';
 import type { ListedAdministrator } from '@pa-ledger/domain/expenses/payer';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ADMINS, DATA_VERSION } from '../firestore/paths.ts';
 import { listedAdmins } from '../firestore/queries.ts';
+import { normalizeEmail } from '@pa-ledger/domain/people/email';
+import type { Services } from '../platform/services.ts';
 
 /** What the list of admins says about an account. */
 export interface ListedAdmin {
@@ -50,4 +52,26 @@ export async function readListedAdmin(
     standing: standingOf(entry, tokenEmail),
     email: typeof email === 'string' ? email : '',
   };
+}
+
+/** An administrator whose account has another address than the entry. */
+export interface RenamedAdmin {
+  readonly uid: string;
+  /** The entry's address. */
+  readonly email: string;
+}
+
+/** Returns the administrators whose accounts are renamed now. */
+export async function readRenamedAdmins({
+  db,
+  accounts,
+}: Pick<Services, 'db' | 'accounts'>): Promise<RenamedAdmin[]> {
+  const listed = await readAdminEmails(db);
+  const present = await accounts.emailsOf([...listed.keys()]);
+  return [...listed]
+    .filter(([uid, email]) => {
+      const now = present.get(uid);
+      return now !== undefined && normalizeEmail(now) !== email;
+    })
+    .map(([uid, email]) => ({ uid, email }));
 }

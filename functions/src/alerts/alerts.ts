@@ -1,17 +1,18 @@
-import { alertIdOf, type Alert, type AlertCause } from '@pa-ledger/domain/alerts/alert';
+import { type Alert, type AlertCause, alertIdOf } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import {
-  FieldValue,
-  Timestamp,
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
+  FieldValue,
   type Firestore,
+  Timestamp,
 } from 'firebase-admin/firestore';
 import { isAlreadyExists, isContention, isGone } from '../platform/failures.ts';
 import { instantOf, timestamp } from '../firestore/timestamps.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { ALERTS } from '../firestore/paths.ts';
+import { type Expense, openStepIndex } from '@pa-ledger/domain/expenses/expense';
 
 /** An alert and its document. */
 export interface StoredAlert {
@@ -93,4 +94,28 @@ function storedAlert(snapshot: DocumentSnapshot): StoredAlert {
   // Only the functions above write it.
   const alert = { ...data, since: at('since'), lastSeen: at('lastSeen') } as Alert;
   return { alert, ref: snapshot.ref, version: snapshot.updateTime ?? Timestamp.fromMillis(0) };
+}
+
+/** Returns the alert's cause if nobody can decide an expense's open step; null if somebody can, or no step is open. */
+export function missingApproverAlert(
+  expense: Pick<Expense, 'id' | 'status' | 'steps'>,
+): Extract<AlertCause, { kind: 'noApprover' }> | null {
+  const step = expense.status === 'pending' ? openStepIndex(expense) : null;
+  const open = step === null ? undefined : expense.steps[step];
+  if (step === null || open === undefined || open.approvers.length > 0) return null;
+  const { role, blocked } = open;
+  return { kind: 'noApprover', expenseId: expense.id, step, role, why: blocked ?? 'notSet' };
+}
+
+/** Raises or clears the alert of a step without an approver, in the commit that opens, blocks or unblocks the step. */
+export function updateMissingApproverAlert(
+  writes: Writes,
+  db: Firestore,
+  before: Expense | null,
+  after: Expense,
+  now: Instant,
+): void {
+  const [was, is] = [before && missingApproverAlert(before), missingApproverAlert(after)];
+  if (is !== null) addAlert(writes, db, is, now);
+  else if (was !== null) removeAlert(writes, db, was);
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@pa-ledger/domain/categories/category';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
-import { updateMissingApproverAlert } from '../alerts/missing-approver-alert.ts';
+import { updateMissingApproverAlert } from '../alerts/alerts.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { CATEGORIES, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';

@@ -1,11 +1,9 @@
 import { mailSent, mailSkipped } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { MAIL } from '../firestore/paths.ts';
-import { postpone } from '../outbox/postpone.ts';
+import { finish, postpone } from '../outbox/finish.ts';
 import { claim } from '../outbox/claim.ts';
-import { finish } from '../outbox/finish.ts';
-import { makeMail } from './make-mail.ts';
-import type { MadeMail, MailMaker } from './made-mail.ts';
+import { type MadeMail, type MailMaker, makeMail } from './make-mail.ts';
 import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
 
 /** What a delivery works with. */

@@ -1,11 +1,22 @@
 import { readDuplicates } from '../expenses/read-duplicates.ts';
 import { readExpense, readExpenses } from '../expenses/expenses.ts';
 import type { ClaimedMail } from '../outbox/claim.ts';
-import { composeMail } from './messages/compose.ts';
-import { composeDigest } from './messages/compose-digest.ts';
-import { partsOf, type Part } from '../outbox/digest-parts.ts';
-import type { MadeMail, MailMaker } from './made-mail.ts';
-import { composeNotice } from './compose-notice.ts';
+import {
+  composed,
+  composeDigest,
+  type ComposedMail,
+  composeMail,
+  type Composer,
+} from './messages/compose.ts';
+import { type Part, partsOf } from '../outbox/digest-parts.ts';
+import type { MailCoverage } from '../outbox/finish.ts';
+import type { Services } from '../platform/services.ts';
+import { readEntryNotice } from '../notices/make-notices.ts';
+import {
+  noticeContent,
+  type NoticedChange,
+  noticeDigestContent,
+} from './messages/notice-contents.ts';
 
 /** Reads what a mail is about, as it is now, and makes the mail from that. */
 export async function makeMail(
@@ -51,5 +62,53 @@ async function digestOfExpenses(
     unreadable: parts
       .filter(({ mail }) => unreadable.has(mail.subject.id))
       .map(({ ref }) => ref.id),
+  };
+}
+
+/** What makes a mail. */
+export interface MailMaker extends Composer {
+  readonly services: Pick<Services, 'db' | 'clock'>;
+}
+
+/** A mail made from what it is about. */
+export interface MadeMail extends MailCoverage {
+  /** Null when there is nothing to send. */
+  readonly composed: ComposedMail | null;
+}
+
+interface FoundChange extends NoticedChange {
+  /** The id of the mail about it. */
+  readonly id: string;
+}
+
+/**
+ * Makes a notice of the journal entry that it is about, or one mail of several.
+ * @throws Error if no entry exists. Since entries are never deleted, the mail is tried again and at last given up with an
+ * alert.
+ */
+export async function composeNotice(
+  { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
+  { services: { db }, organization }: MailMaker,
+): Promise<MadeMail> {
+  const parts = await partsOf({ ref, mail }, db);
+  const found = await Promise.all(
+    parts.map(async (part): Promise<FoundChange[]> => {
+      const entryNotice = await readEntryNotice(db, part.mail.subject.id);
+      if (!entryNotice?.notice) return [];
+      return [{ id: part.ref.id, entry: entryNotice.entry, notice: entryNotice.notice }];
+    }),
+  );
+  const changes = found.flat().sort((one, other) => one.entry.at - other.entry.at);
+  const [only] = changes;
+  if (only === undefined) throw new Error('The journal entry of a notice is not there.');
+  const content =
+    mail.purpose === 'notice'
+      ? noticeContent(only, mail.to, organization)
+      : noticeDigestContent(changes, mail.to, organization);
+  const covered = changes.map(({ id }) => id);
+  return {
+    composed: composed(content),
+    covered,
+    unreadable: parts.map((part) => part.ref.id).filter((id) => !covered.includes(id)),
   };
 }

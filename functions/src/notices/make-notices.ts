@@ -1,21 +1,18 @@
-import { DAY_MS } from '@pa-ledger/domain/time/dates';
-import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
-import { noticeRecipients } from '@pa-ledger/domain/approvers/notice';
-import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import { DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
+import { type JournalEntry, journalIdOf } from '@pa-ledger/domain/ledger/journal';
+import { type Notice, noticeOf, noticeRecipients } from '@pa-ledger/domain/approvers/notice';
+import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { noticesMade } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettingsAt } from '../approvers/approver-settings.ts';
 import { isAlreadyExists } from '../platform/failures.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import {
-  noticesRef,
-  readEntriesWithoutNotices,
-  readEntryNotice,
-  type EntryNotice,
-} from './notices.ts';
 import { addMail, mailIdOf, type NewMail } from '../outbox/outbox.ts';
 import type { FailingWork } from '../alerts/failing-work.ts';
+import { journalEntryFrom } from '../journal/journal.ts';
+import { JOURNAL, NOTICES } from '../firestore/paths.ts';
+import { journalEntriesSince } from '../firestore/queries.ts';
 
 /** Older entries come from an archive, or are no news any more; in milliseconds. */
 const NEWS_MS = 14 * DAY_MS;
@@ -79,4 +76,44 @@ async function settingsAround(
   if (collection === 'settings') return [settingsFrom(before), settingsFrom(after)];
   const settings = await readSettingsAt(db, at);
   return [settings, settings];
+}
+
+/** A journal entry and the notice about it. */
+export interface EntryNotice {
+  readonly entry: JournalEntry;
+  /** Null if nobody gets a notice. */
+  readonly notice: Notice | null;
+}
+
+/** Reads a journal entry and the notice about it; null if there is no such entry. */
+export async function readEntryNotice(db: Firestore, id: string): Promise<EntryNotice | null> {
+  const entry = await readEntry(db, id);
+  if (entry === null) return null;
+  const isBroughtBack = entry.kind === 'created' && entry.version > 1;
+  const before = { ...entry, version: entry.version - 1 };
+  const deletion = isBroughtBack ? await readEntry(db, journalIdOf(before)) : null;
+  return { entry, notice: noticeOf(entry, deletion) };
+}
+
+/** The ids of the entries since a moment whose notices have not been made, the newest first. */
+export async function readEntriesWithoutNotices(
+  db: Firestore,
+  since: Instant,
+  limit: number,
+): Promise<string[]> {
+  const collections = ['settings', 'categories'];
+  const { docs } = await journalEntriesSince(db, collections, since).limit(limit).get();
+  const ids = docs.filter((entry) => entry.get('kind') !== 'takenOver').map(({ id }) => id);
+  const markers = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => noticesRef(db, id)));
+  return ids.filter((_, index) => markers[index]?.exists !== true);
+}
+
+/** The document that notes that the notices of an entry are made, since the entry itself never changes. */
+export function noticesRef(db: Firestore, entryId: string) {
+  return db.collection(NOTICES).doc(entryId);
+}
+
+async function readEntry(db: Firestore, id: string): Promise<JournalEntry | null> {
+  const found = await db.collection(JOURNAL).doc(id).get();
+  return found.exists ? journalEntryFrom(found) : null;
 }

@@ -2,12 +2,13 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../platform/services.ts';
 import { addAlert, removeAlert } from '../alerts/alerts.ts';
-import { isContention } from '../platform/failures.ts';
+import { failureCodeOf, isContention } from '../platform/failures.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { deadMail } from './outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import type { ClaimedMail } from './claim.ts';
 import { partsOf } from './digest-parts.ts';
+import { mailDead, mailDelayed } from '../platform/logs.ts';
 
 /** Which mails one mail stands for: itself, or the parts of a digest. What is in neither list is no longer wanted. */
 export interface MailCoverage {
@@ -70,4 +71,37 @@ function fieldsOf(end: TryEnd, now: Instant): DocumentData {
     case 'PENDING':
       return { ...ended, failure: end.failure, dueAt: timestamp(end.dueAt) };
   }
+}
+
+const FIRST_MS = 60_000;
+const LONGEST_MS = 6 * 60 * 60 * 1000;
+
+/** After the 16th failure, about two days after the first, a mail is given up and the administrators see an alert. */
+export const MAX_ATTEMPTS = 16;
+
+/** Returns how long to wait after the n-th failed try: 1 minute, doubling, at most 6 hours; in milliseconds. */
+export function backoffMs(attempt: number): number {
+  return Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
+}
+
+/**
+ * Ends a try that failed: the mail is due again later, or is given up after its last try.
+ * @param isPermanent whether the same error comes at every try.
+ */
+export async function postpone(
+  claimed: ClaimedMail,
+  error: unknown,
+  isPermanent: boolean,
+  services: Services,
+): Promise<void> {
+  const failure = failureCodeOf(error);
+  const { ref, attempt } = claimed;
+  if (isPermanent || attempt >= MAX_ATTEMPTS) {
+    await finish(claimed, { state: 'DEAD', failure }, services);
+    mailDead(ref.id, attempt, error);
+    return;
+  }
+  const dueAt = services.clock() + backoffMs(attempt);
+  await finish(claimed, { state: 'PENDING', failure, dueAt }, services);
+  mailDelayed(ref.id, attempt, dueAt, error);
 }

@@ -4,10 +4,12 @@ import type {
   SaveCategoryRequest,
 } from '@pa-ledger/domain/categories/category-change';
 import type { AdminServices } from '../../../functions/src/admins/admin-endpoint.ts';
-import { deleteCategoryEndpoint } from '../../../functions/src/categories/delete-category.ts';
+import {
+  deleteCategoryEndpoint,
+  saveCategoryEndpoint,
+} from '../../../functions/src/categories/category-endpoints.ts';
 import { manageExpenseEndpoint } from '../../../functions/src/expenses/actions/manage-expense.ts';
 import { recalculateEndpoint } from '../../../functions/src/totals/recalculate-endpoint.ts';
-import { saveCategoryEndpoint } from '../../../functions/src/categories/save-category.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import type { Endpoint } from '../../../functions/src/http/endpoint.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';

@@ -1,12 +1,15 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import { dateAt, formatInstant } from '@pa-ledger/domain/time/dates';
-import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import {
+  DUPLICATE_REASONS,
+  DUPLICATES_TOLD,
+  type DuplicateView,
+} from '@pa-ledger/domain/expenses/duplicates';
+import { type Expense, STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import { amountText, factsOf, footerOf, reviewButtons, type MailSource } from './content-parts.ts';
-import { duplicateFacts } from './duplicate-facts.ts';
 import type { MailContent } from './layout.ts';
 
 /** To an approver: the way to decide, the facts, and then what the submitter wrote, as theirs. */
@@ -75,4 +78,20 @@ function approvalFacts(expense: Expense, { timeZone }: Organization): [string, s
 function receiptLine({ name, size }: { name: string; size: number }): string {
   const kilobytes = Math.max(1, Math.round(size / 1024));
   return `${name} (${kilobytes.toLocaleString('en-US')} kB)`;
+}
+
+/** What an approver reads about possible duplicates: the most likely ones, and the number of the others. */
+export function duplicateFacts(duplicates: readonly DuplicateView[]): [string, string][] {
+  const told = duplicates.slice(0, DUPLICATES_TOLD).map(lineOf);
+  const rest = duplicates.length - told.length;
+  return [...told, ...(rest > 0 ? [`${rest} more`] : [])].map((line) => [
+    'May be a double of',
+    line,
+  ]);
+}
+
+function lineOf({ reference, status, expenseDate, reasons }: DuplicateView): string {
+  const state = STATUS_NAMES[status].toLowerCase();
+  const why = reasons.map((reason) => DUPLICATE_REASONS[reason]).join('. ');
+  return `${reference}, ${state}, spent on ${formatDate(expenseDate)}. ${why}.`;
 }

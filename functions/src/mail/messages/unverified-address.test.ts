@@ -14,8 +14,7 @@ import {
   wanted,
 } from '../../../../tests/functions/support/composed-mails.ts';
 import { hostileExpense } from '../../../../tests/functions/support/hostile-expense.ts';
-import { composeDigest } from './compose-digest.ts';
-import { composeMail, type ComposedMail } from './compose.ts';
+import { composeDigest, type ComposedMail, composeMail } from './compose.ts';
 
 /** The mails of a kind that goes to an address which nobody has verified. */
 const TO_SUBMITTERS: readonly [purpose: string, compose: (expense: Expense) => ComposedMail][] = [

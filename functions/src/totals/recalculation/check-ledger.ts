@@ -1,14 +1,24 @@
 import {
+  cellFrom,
   contributionOf,
-  sameContribution,
   type LedgerCollection,
+  NO_AMOUNTS,
+  sameContribution,
 } from '@pa-ledger/domain/ledger/ledger';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { contributionFrom, countedId } from '../contributions.ts';
-import { COUNTED } from '../../firestore/paths.ts';
-import { readAll, readPage, recountPage } from './pages.ts';
-import type { Difference, PageReport, PageStart, Recalculator } from './pages.ts';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { contributionFrom, countedId, ledgerPlaceOf } from '../contributions.ts';
+import { COUNTED, TOTALS } from '../../firestore/paths.ts';
+import {
+  type Difference,
+  type PageReport,
+  type PageStart,
+  readAll,
+  readPage,
+  type Recalculator,
+  recountPage,
+} from './pages.ts';
 import { readNames, recountSentence } from './difference-messages.ts';
+import { isAlreadyExists } from '../../platform/failures.ts';
 
 /** The fields that `contributionOf` reads, in any collection. */
 const FIELDS = ['categoryId', 'fundId', 'amount', 'status', 'submission.amount'];
@@ -35,14 +45,98 @@ export async function checkLedger(
     const settled = before?.exists === (after !== null);
     return !settled || !sameContribution(contributionFrom(before.data()), after);
   });
-  const names = await readNames(db, wrong.length > 0);
-  const changes = await recountPage(services, wrong.map(idOf));
-  const differed = wrong.flatMap((document): Difference[] => {
-    const change = changes.get(idOf(document));
-    const age = services.clock() - (document.updateTime?.toMillis() ?? 0);
-    if (change === undefined || age < ON_ITS_WAY_MS) return [];
-    const sentence = recountSentence(collection, change, names);
-    return [{ what: 'transaction', path: document.ref.path, sentence }];
-  });
+  const differed = await recountDoubtful(
+    services,
+    wrong.map((document) => ({
+      id: idOf(document),
+      path: document.ref.path,
+      isTold: services.clock() - (document.updateTime?.toMillis() ?? 0) >= ON_ITS_WAY_MS,
+    })),
+  );
   return { checked: found.length, differed, last };
+}
+
+/** Checks that each contribution still has its ledger document and its cell. */
+export async function checkCounted(services: Recalculator, start: PageStart): Promise<PageReport> {
+  const { db } = services;
+  const { found, last } = await readPage(db, COUNTED, start, ['cell']);
+  const gone = await goneOf(db, found);
+  await createMissingCells(db, found);
+  const differed = await recountDoubtful(
+    services,
+    gone.map(({ id, ref: { path } }) => ({ id, path, isTold: true })),
+  );
+  return { checked: found.length, differed, last };
+}
+
+/** A contribution that seems wrong, and the document to name in the report. */
+interface Doubtful {
+  readonly id: string;
+  readonly path: string;
+  readonly isTold: boolean;
+}
+
+/** Counts ledger documents again. @returns what was wrong and is to be reported. */
+async function recountDoubtful(
+  services: Recalculator,
+  doubtful: readonly Doubtful[],
+): Promise<Difference[]> {
+  const names = await readNames(services.db, doubtful.length > 0);
+  const changes = await recountPage(
+    services,
+    doubtful.map(({ id }) => id),
+  );
+  return doubtful.flatMap(({ id, path, isTold }): Difference[] => {
+    const change = changes.get(id);
+    if (change === undefined || !isTold) return [];
+    const collection = ledgerPlaceOf(id)?.collection ?? null;
+    return [{ what: 'transaction', path, sentence: recountSentence(collection, change, names) }];
+  });
+}
+
+/** Returns the contributions whose ledger document is gone. `checkLedger` checks the contributions of the others. */
+async function goneOf(
+  db: Firestore,
+  appliedContributions: readonly DocumentSnapshot[],
+): Promise<DocumentSnapshot[]> {
+  const placed = appliedContributions.map((document) => ({
+    document,
+    place: ledgerPlaceOf(document.id),
+  }));
+  const known = placed.flatMap(({ document, place }) =>
+    place === null ? [] : [{ document, path: `${place.collection}/${place.id}` }],
+  );
+  const there = await readAll(
+    db,
+    known.map(({ path }) => path),
+  );
+  return [
+    ...placed.filter(({ place }) => place === null).map(({ document }) => document),
+    ...known.filter((_, index) => there[index]?.exists !== true).map(({ document }) => document),
+  ];
+}
+
+/** Creates an empty cell for each that is gone. `checkCells` then finds what is missing in it. */
+async function createMissingCells(
+  db: Firestore,
+  appliedContributions: readonly DocumentSnapshot[],
+): Promise<void> {
+  const ids = [...new Set(appliedContributions.map((document): unknown => document.get('cell')))];
+  const cells = ids.flatMap((id) => {
+    const cell = cellFrom(id);
+    return cell === null ? [] : [{ cell, path: `${TOTALS}/${String(id)}` }];
+  });
+  const there = await readAll(
+    db,
+    cells.map(({ path }) => path),
+  );
+  for (const [index, { cell, path }] of cells.entries()) {
+    if (there[index]?.exists === true) continue;
+    try {
+      await db.doc(path).create({ ...cell, ...NO_AMOUNTS });
+    } catch (error) {
+      // An event came first.
+      if (!isAlreadyExists(error)) throw error;
+    }
+  }
 }

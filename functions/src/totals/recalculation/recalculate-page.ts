@@ -1,7 +1,6 @@
 import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/ledger';
 import { checkCells } from './check-cells.ts';
-import { checkCounted } from './check-counted.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkCounted, checkLedger } from './check-ledger.ts';
 import type { PageReport, PageStart, Recalculator } from './pages.ts';
 
 /*

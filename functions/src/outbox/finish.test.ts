@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs, MAX_ATTEMPTS } from './postpone.ts';
+import { backoffMs, MAX_ATTEMPTS } from './finish.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

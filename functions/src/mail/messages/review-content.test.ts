@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import { describe, expect, it } from 'vitest';
-import { duplicateFacts } from './duplicate-facts.ts';
+import { duplicateFacts } from './review-content.ts';
 
 const DOUBLE: DuplicateView = {
   reference: 'K7QM-2XFA',
