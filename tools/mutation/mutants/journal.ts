@@ -206,8 +206,8 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
     name: 'notice-fixed-text',
     defence: 'a notice carries nothing that an administrator typed',
     file: 'functions/src/mail/messages/notice-contents.ts',
-    find: '`${subjectOf(now, to) ?? somebody} put in`',
-    replace: '`${now} was put in`',
+    find: 'mailMessages.putIn(subjectOf(now, to) ?? somebody)',
+    replace: '`${now} was put in ${subjectOf(now, to) ?? somebody}`',
     proof: NOTICE_TEXT,
   },
   {

@@ -86,8 +86,8 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     name: 'no-free-text',
     defence: 'a mail to an unverified address carries no text of the form',
     file: 'functions/src/mail/messages/contents.ts',
-    find: '      `Thank you. Your expense for',
-    replace: '      `Thank you, ${expense.submission.name}. Your expense for',
+    find: '  const approvals = chainText(expense.steps.map(({ role }) => role));',
+    replace: '  const approvals = expense.submission.name;\n  void chainText;',
     proof: unit('functions/src/mail/messages/unverified-address.test.ts'),
   },
   {

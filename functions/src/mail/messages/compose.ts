@@ -5,19 +5,20 @@ import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken } from '../../links/token.ts';
 import type { LinkKeys } from '../../links/keys.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
+import { paidTurn, voidedTurn } from '../../outbox/occasions.ts';
 import {
   approvedContent,
   paidContent,
   receivedContent,
+  receivedDigestContent,
   rejectedContent,
+  reviewDigestContent,
   voidedContent,
 } from './contents.ts';
-import { paidTurn, voidedTurn } from '../../outbox/occasions.ts';
 import { htmlOf } from './html-part.ts';
 import type { MailContent } from './layout.ts';
 import { reviewContent } from './review-content.ts';
 import { textOf } from './text-part.ts';
-import { receivedDigestContent, reviewDigestContent } from './digest-contents.ts';
 
 export interface Composer {
   readonly organization: Organization;

@@ -1,9 +1,11 @@
-import { formatDate } from '@pa-ledger/domain/time/dates';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
-import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { MailButton } from './layout.ts';
+import { mailMessages } from './mail-messages.ts';
 
 /** What a mail is made from. */
 export interface MailSource {
@@ -11,36 +13,37 @@ export interface MailSource {
   readonly organization: Organization;
 }
 
-/** The amount of an expense as money. */
-export function amountText({ submission }: Expense): string {
-  return formatCents(amountOf(submission.amount));
+/** How sentences name an expense: by its reference and its amount as money. */
+export function namesOf({ id, submission }: Expense) {
+  return { reference: referenceOf(id), amount: formatCents(amountOf(submission.amount)) };
 }
 
 /** The facts of an expense that are no free text, so that nobody can write a sentence with them. */
 export function factsOf(expense: Expense): [string, string][] {
+  const { reference, amount } = namesOf(expense);
   return [
-    ['Reference', referenceOf(expense.id)],
-    ['Amount', amountText(expense)],
-    ['Category', expense.category],
-    ['Expense Date', formatDate(expense.submission.expenseDate)],
+    [mailMessages.labels.reference, reference],
+    [EXPENSE_FIELDS.amount.label, amount],
+    [EXPENSE_FIELDS.category.label, expense.category],
+    [EXPENSE_FIELDS.expenseDate.label, formatDate(expense.submission.expenseDate)],
   ];
 }
 
 /** The ways to decide: on the review page or, if the school allows it, with one click. */
 export function reviewButtons(link: string, { policies }: Organization): MailButton[] {
-  return policies.oneClickApproval
-    ? [
-        { label: 'Approve', href: `${link}?action=approve` },
-        { label: 'Reject', href: `${link}?action=reject` },
-      ]
-    : [{ label: 'Review and decide', href: `${link}?action=review` }];
+  const actions = policies.oneClickApproval
+    ? (['approve', 'reject'] as const)
+    : (['review'] as const);
+  return actions.map((action) => ({
+    label: mailMessages.buttons[action],
+    href: `${link}?action=${action}`,
+  }));
 }
 
 /** Who writes, how to reach them, and why to this address. */
-export function footerOf({ schoolName, contactEmail }: Organization, why: string): string {
-  const contact =
-    contactEmail === undefined || contactEmail === ''
-      ? `Questions? Please ask the parent association at ${schoolName}.`
-      : `Questions? Reply to this mail, or write to ${contactEmail}.`;
-  return `${schoolName} Parent Association\n${contact}\nYou get this mail ${why}.`;
+export function footerOf(
+  { schoolName, contactEmail }: Organization,
+  why: keyof typeof mailMessages.why,
+): string {
+  return mailMessages.footer(schoolName, contactEmail, mailMessages.why[why]);
 }

@@ -1,10 +1,11 @@
 import { chainText, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import type { Organization } from '@pa-ledger/domain/organization';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
-import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { amountText, factsOf, footerOf, type MailSource } from './content-parts.ts';
+import type { Organization } from '@pa-ledger/domain/organization';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { factsOf, footerOf, namesOf, reviewButtons, type MailSource } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
+import { mailMessages } from './mail-messages.ts';
 
 /*
  * Mails to the submitter. Anybody may have typed that address and everything else in the form, so these mails hold no text of
@@ -13,82 +14,81 @@ import type { MailContent } from './layout.ts';
  */
 
 /** After a submission: what we have and what happens next. */
-export function receivedContent({ expense, organization }: MailSource): MailContent {
+export function receivedContent(source: MailSource): MailContent {
+  const { expense } = source;
   const approvals = chainText(expense.steps.map(({ role }) => role));
-  return {
-    subject: `We have your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
-    heading: 'We have your expense',
-    paragraphs: [
-      `Thank you. Your expense for ${amountText(expense)} has reached the parent association.`,
-      `It is approved by: ${approvals}. You get a mail when that is done, or with the reason if it cannot be paid.`,
-    ],
-    ...toSubmitter(expense, organization),
-  };
+  return toSubmitter(source, mailMessages.received(namesOf(expense), approvals));
 }
 
 /** After the last approval. */
-export function approvedContent({ expense, organization }: MailSource): MailContent {
-  return {
-    subject: `Approved: your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
-    heading: 'Your expense is approved',
-    paragraphs: [
-      `Good news: your expense for ${amountText(expense)} has all its approvals. The treasurer pays it next.`,
-    ],
-    ...toSubmitter(expense, organization),
-  };
+export function approvedContent(source: MailSource): MailContent {
+  return toSubmitter(source, mailMessages.approved(namesOf(source.expense)));
 }
 
 /** After a rejection, with its reason, which an approver wrote. */
-export function rejectedContent({ expense, organization }: MailSource): MailContent {
+export function rejectedContent(source: MailSource): MailContent {
+  const { expense } = source;
   const rejected = expense.steps.find((step) => step.decision?.action === 'reject');
-  const role = rejected === undefined ? 'an approver' : `the ${ROLE_NAMES[rejected.role]}`;
-  return {
-    subject: `Not approved: your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
-    heading: 'Your expense was not approved',
-    paragraphs: [
-      `Your expense for ${amountText(expense)} was rejected by ${role} with this reason:`,
-    ],
-    quote: rejected?.decision?.reason ?? '',
-    ...toSubmitter(expense, organization),
-  };
+  const role = rejected && ROLE_NAMES[rejected.role];
+  const content = toSubmitter(source, mailMessages.rejected(namesOf(expense), role));
+  return { ...content, quote: rejected?.decision?.reason ?? '' };
 }
 
 /** Once it is paid. */
-export function paidContent(
-  { expense, organization }: MailSource,
-  payment: PaymentClaim,
-): MailContent {
-  const { facts, ...others } = toSubmitter(expense, organization);
-  return {
-    subject: `Paid: your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
-    heading: 'Your expense is paid',
-    paragraphs: [`The parent association has paid your expense for ${amountText(expense)}.`],
-    facts: [['Payment', paymentText(payment)], ...facts],
-    ...others,
-  };
+export function paidContent(source: MailSource, payment: PaymentClaim): MailContent {
+  const content = toSubmitter(source, mailMessages.paid(namesOf(source.expense)));
+  const fact = [mailMessages.labels.payment, paymentText(payment)] as const;
+  return { ...content, facts: [fact, ...factsOf(source.expense)] };
 }
 
 /** After a void. The reason is an administrator's note: it is shown in the history and not mailed. */
-export function voidedContent({ expense, organization }: MailSource): MailContent {
+export function voidedContent(source: MailSource): MailContent {
+  return toSubmitter(source, mailMessages.voided(namesOf(source.expense)));
+}
+
+/** Several expenses that we have. */
+export function receivedDigestContent(
+  expenses: readonly Expense[],
+  organization: Organization,
+): MailContent {
   return {
-    subject: `Payment voided: your expense ${referenceOf(expense.id)} (${amountText(expense)})`,
-    heading: 'The payment of your expense was voided',
-    paragraphs: [
-      `The payment recorded for your expense of ${amountText(expense)} was voided: it does not count any more. If you hold a check for it, please ask the parent association before you cash it.`,
-      'Your expense is still approved. You get a mail when it is paid.',
-    ],
-    ...toSubmitter(expense, organization),
+    ...mailMessages.receivedDigest(expenses.length),
+    items: expenses.map((expense) => ({ title: titleOf(expense) })),
+    footer: footerOf(organization, 'submitter'),
   };
 }
 
-/** What all of them share: the facts, no buttons, and how to reach the association. */
-function toSubmitter(
-  expense: Expense,
+/** An expense that waits for an approver. */
+export interface ReviewRequest {
+  readonly expense: Expense;
+  readonly link: string;
+}
+
+/** To an approver: several expenses, each with the way to decide. */
+export function reviewDigestContent(
+  requests: readonly ReviewRequest[],
   organization: Organization,
-): Pick<MailContent, 'facts' | 'buttons' | 'footer'> {
+): MailContent {
   return {
-    facts: factsOf(expense),
-    buttons: [],
-    footer: footerOf(organization, 'because this address was given on the expense form'),
+    ...mailMessages.reviewDigest(requests.length),
+    items: requests.map(({ expense, link }) => ({
+      title: titleOf(expense),
+      buttons: reviewButtons(link, organization),
+    })),
+    footer: footerOf(organization, 'approver'),
   };
+}
+
+function titleOf(expense: Expense): string {
+  const { category, submission } = expense;
+  return mailMessages.expense(namesOf(expense), category, formatDate(submission.expenseDate));
+}
+
+/** What all of them share: the facts, and how to reach the association. */
+function toSubmitter(
+  { expense, organization }: MailSource,
+  says: Pick<MailContent, 'subject' | 'heading' | 'paragraphs'>,
+): MailContent {
+  const footer = footerOf(organization, 'submitter');
+  return { ...says, facts: factsOf(expense), footer };
 }

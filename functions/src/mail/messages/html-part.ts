@@ -1,3 +1,4 @@
+import { mailMessages } from './mail-messages.ts';
 import type { MailButton, MailContent, MailItem } from './layout.ts';
 import { typedText } from './typed-text.ts';
 
@@ -21,7 +22,7 @@ export function htmlOf(content: MailContent): string {
       : `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${accent};font-size:16px;line-height:1.5;color:${ink}">${lines(content.quote)}</blockquote>`;
   const fact = ([label, value]: readonly [string, string]) =>
     `<tr><th align="left" valign="top" width="120" style="padding:8px 16px 8px 0;border-top:1px solid ${line};font-size:14px;font-weight:normal;color:${soft}">${escapeHtml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:15px;line-height:1.4;color:${ink};word-break:break-word">${lines(value)}</td></tr>`;
-  const item = ({ title, buttons }: MailItem) =>
+  const item = ({ title, buttons = [] }: MailItem) =>
     `<tr><td style="padding:12px 0;border-top:1px solid ${line};font-size:16px;line-height:1.5;color:${ink}">${lines(title)}${buttons.map((one) => `<br><a href="${escapeHtml(one.href)}" style="display:inline-block;padding:6px 24px 6px 0;color:${accent};font-weight:bold">${escapeHtml(one.label)}</a>`).join('')}</td></tr>`;
   const button = ({ label, href }: MailButton) =>
     `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
@@ -33,12 +34,12 @@ export function htmlOf(content: MailContent): string {
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map(paragraph),
     quote,
-    ...content.buttons.map(button),
+    ...(content.buttons ?? []).map(button),
     table((content.items ?? []).map(item)),
-    table(content.facts.map(fact)),
+    table((content.facts ?? []).map(fact)),
     typed.length === 0
       ? ''
-      : `<div style="margin-top:28px;padding:12px 16px;border-left:4px solid ${line};background:${page}"><h2 style="margin:0;font-size:16px;line-height:1.4;color:${ink}">What the submitter wrote</h2><p style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${soft}">Typed on the public form. Nobody has checked it, and no link of ours stands here.</p>${table(typed.map(([label, text]) => fact([label, typedText(text)])))}</div>`,
+      : `<div style="margin-top:28px;padding:12px 16px;border-left:4px solid ${line};background:${page}"><h2 style="margin:0;font-size:16px;line-height:1.4;color:${ink}">${mailMessages.typed.heading}</h2><p style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${soft}">${mailMessages.typed.hint}</p>${table(typed.map(([label, text]) => fact([label, typedText(text)])))}</div>`,
   ].join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(content.subject)}</title></head>

@@ -8,7 +8,7 @@ export interface MailButton {
 export interface MailItem {
   /** Of one line, or several. */
   readonly title: string;
-  readonly buttons: readonly MailButton[];
+  readonly buttons?: readonly MailButton[];
 }
 
 /** A mail's content, from which both its forms are made. */
@@ -19,8 +19,8 @@ export interface MailContent {
   /** A quotation of what somebody wrote, such as the reason of a rejection. */
   readonly quote?: string;
   /** Label and value, shown as a table. */
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly buttons: readonly MailButton[];
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly buttons?: readonly MailButton[];
   /** Label and what the submitter typed: shown last, marked as theirs. */
   readonly typed?: readonly (readonly [label: string, value: string])[];
   /** The things in a digest, one by one. */

@@ -51,7 +51,7 @@ describe('the text of a notice (#116)', () => {
       ...[change(null, ME, 'eventApprover'), change(...swap, 'eventApprover')],
       change(...swap, 'eventApprover'),
     ];
-    expect(factsOf(...changes).map(([label]) => label)).toEqual([
+    expect(factsOf(...changes)?.map(([label]) => label)).toEqual([
       'President (2 changes)',
       'Treasurer',
       'Event Approver of an event category',

@@ -8,6 +8,7 @@ import type { Notice } from '@pa-ledger/domain/approvers/notice';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { footerOf } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
+import { mailMessages } from './mail-messages.ts';
 
 /*
  * Mails about a change of who decides on money. Their text is fixed, since they may warn of the very administrator who made
@@ -23,10 +24,6 @@ export interface NoticedChange {
 
 type Fact = readonly [label: string, value: string];
 
-const HEADING = 'Who approves expenses was changed';
-const ADVICE =
-  'If you did not expect this, ask the other officers in person: whoever is set as an approver decides over the money of the association. Administrators see all changes, with the addresses, in the admin panel under User Management.';
-
 /** One change. @param to the address that the mail goes to, normalized. */
 export function noticeContent(
   change: NoticedChange,
@@ -34,12 +31,9 @@ export function noticeContent(
   organization: Organization,
 ): MailContent {
   return {
-    subject: HEADING,
-    heading: HEADING,
-    paragraphs: [`${authorOf(change)} changed this on ${timeOf(change, organization)}.`, ADVICE],
+    ...mailMessages.notice(authorOf(change), timeOf(change, organization)),
     facts: factsOf(change.notice, to),
-    buttons: [],
-    footer: footer(organization),
+    footer: footerOf(organization, 'officer'),
   };
 }
 
@@ -49,28 +43,22 @@ export function noticeDigestContent(
   to: string,
   organization: Organization,
 ): MailContent {
-  const times = changes.length === 1 ? 'once more' : `${changes.length} more times`;
   return {
-    subject: `${HEADING} ${times}`,
-    heading: `${HEADING} ${times}`,
-    paragraphs: ['So many changes came within an hour that these are told in one mail.', ADVICE],
+    ...mailMessages.noticeDigest(changes.length),
     items: changes.map((change) => ({
       title: [
-        `${timeOf(change, organization)}, by ${authorOf(change)}:`,
+        mailMessages.changeBy(authorOf(change), timeOf(change, organization)),
         ...factsOf(change.notice, to).map((fact) => fact.join(': ')),
       ].join('\n'),
-      buttons: [],
     })),
-    facts: [],
-    buttons: [],
-    footer: footer(organization),
+    footer: footerOf(organization, 'officer'),
   };
 }
 
 function factsOf(notice: Notice, to: string): Fact[] {
   if (notice.kind === 'steps') {
     const roles = chainFor(notice);
-    return [['Approval of a category', `now ${roles.length} steps: ${chainText(roles)}`]];
+    return [[mailMessages.labels.steps, mailMessages.nowSteps(roles.length, chainText(roles))]];
   }
   // Changes with the same text are one line with a count: only what an administrator typed distinguishes them.
   const alike = Map.groupBy(notice.changes, (change) => `${change.role}: ${wordsOf(change, to)}`);
@@ -80,35 +68,30 @@ function factsOf(notice: Notice, to: string): Fact[] {
 }
 
 function placeOf({ role }: ApproverChange, count: number): string {
-  if (role === 'eventApprover') {
-    const of = count === 1 ? 'an event category' : `${count} event categories`;
-    return `${ROLE_NAMES[role]} of ${of}`;
-  }
-  return count === 1 ? ROLE_NAMES[role] : `${ROLE_NAMES[role]} (${count} changes)`;
+  const name = ROLE_NAMES[role];
+  return role === 'eventApprover'
+    ? mailMessages.eventRole(name, count)
+    : mailMessages.role(name, count);
 }
 
 function wordsOf({ out, in: now }: ApproverChange, to: string): string {
-  const gone = out === null ? [] : [`${subjectOf(out, to) ?? 'somebody was'} taken out`];
-  if (now === null) return [...gone, 'nobody was put in'].join(', ');
+  const gone = out === null ? [] : [mailMessages.takenOut(subjectOf(out, to) ?? 'somebody')];
+  if (now === null) return [...gone, mailMessages.nobodyPutIn].join(', ');
   const isAnother = out !== null && !isSameMailbox(out, to);
-  const somebody = isAnother ? 'somebody else was' : 'somebody was';
-  return [...gone, `${subjectOf(now, to) ?? somebody} put in`].join(', ');
+  const somebody = isAnother ? 'somebodyElse' : 'somebody';
+  return [...gone, mailMessages.putIn(subjectOf(now, to) ?? somebody)].join(', ');
 }
 
 /** Returns how a sentence names its reader; null for anybody else. All spellings of one mailbox are one person. */
-function subjectOf(address: string, to: string): string | null {
+function subjectOf(address: string, to: string): 'you' | 'yourOtherSpelling' | null {
   if (!isSameMailbox(address, to)) return null;
-  return normalizeEmail(address) === to ? 'you were' : 'another spelling of your address was';
+  return normalizeEmail(address) === to ? 'you' : 'yourOtherSpelling';
 }
 
 function authorOf({ entry }: NoticedChange): string {
-  return entry.by?.email ?? 'Somebody';
+  return entry.by?.email ?? mailMessages.somebody;
 }
 
 function timeOf({ entry }: NoticedChange, { timeZone }: Organization): string {
   return formatInstant(entry.at, timeZone);
-}
-
-function footer(organization: Organization): string {
-  return footerOf(organization, 'because you approve expenses, or did until this change');
 }

@@ -7,10 +7,20 @@ import {
 } from '@pa-ledger/domain/expenses/duplicates';
 import { type Expense, STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
-import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import {
+  EXPENSE_FIELD_NAMES,
+  EXPENSE_FIELDS,
+  type ExpenseField,
+} from '@pa-ledger/domain/expenses/expense-fields';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
-import { amountText, factsOf, footerOf, reviewButtons, type MailSource } from './content-parts.ts';
+import { factsOf, footerOf, namesOf, reviewButtons, type MailSource } from './content-parts.ts';
+import { mailMessages } from './mail-messages.ts';
 import type { MailContent } from './layout.ts';
+
+const { labels } = mailMessages;
+
+/** The fields whose values are no free text: they are among the facts. */
+const CHECKED: readonly ExpenseField[] = ['amount', 'category', 'expenseDate'];
 
 /** To an approver: the way to decide, the facts, and then what the submitter wrote, as theirs. */
 export function reviewContent(
@@ -20,24 +30,19 @@ export function reviewContent(
   duplicates: readonly DuplicateView[],
 ): MailContent {
   const role = expense.steps[step]?.role;
-  const { timeZone } = organization;
+  const asked = role && ROLE_NAMES[role];
   return {
-    subject: `Please review: ${amountText(expense)} for ${expense.category} (${referenceOf(expense.id)})`,
-    heading: `An expense of ${amountText(expense)} waits for you`,
-    paragraphs: [
-      `Somebody asks the parent association for ${amountText(expense)}. You are asked as ${role === undefined ? 'approver' : ROLE_NAMES[role]}.`,
-      'The link is for you alone and works for 30 days. Please do not forward it.',
-    ],
+    ...mailMessages.review(namesOf(expense), expense.category, asked),
     buttons: reviewButtons(link, organization),
     facts: [
       ...unusualLines(expense, organization),
       ...duplicateFacts(duplicates),
       ...factsOf(expense),
-      ['Submitted', formatInstant(expense.submittedAt, timeZone)],
+      [labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
       ...approvalFacts(expense, organization),
     ],
     typed: typedFacts(expense),
-    footer: footerOf(organization, 'because this address is set as an approver'),
+    footer: footerOf(organization, 'approver'),
   };
 }
 
@@ -47,51 +52,48 @@ function unusualLines(
   { timeZone }: Organization,
 ): [string, string][] {
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
-  return facts.map(({ sentence }) => ['Unusual', sentence]);
+  return facts.map(({ sentence }) => [labels.unusual, sentence]);
 }
 
+/** What the submitter typed in free text, by the labels of the form, and the receipts. */
 function typedFacts({ submission }: Expense): [string, string][] {
-  const facts: [string, string][] = [
-    ['Name', submission.name],
-    ['Email', submission.email],
-    ['Phone', submission.phone],
-    ['Paid To', submission.paidTo],
-    ['Mailing Address', submission.mailingAddress],
-    ['Description', submission.description],
-    ['Notes', submission.notes],
-    ...submission.receipts.map((receipt, index): [string, string] => [
-      `Receipt ${index + 1}`,
-      receiptLine(receipt),
-    ]),
-  ];
-  return facts.filter(([, value]) => value !== '');
+  const typed = EXPENSE_FIELD_NAMES.filter((name) => !CHECKED.includes(name));
+  const facts = typed.map((name): [string, string] => [
+    EXPENSE_FIELDS[name].label,
+    String(submission[name]),
+  ]);
+  const receipts = submission.receipts.map(({ name, size }, index): [string, string] => [
+    labels.receipt(index + 1),
+    mailMessages.receiptSize(name, Math.max(1, Math.round(size / 1024))),
+  ]);
+  return [...facts, ...receipts].filter(([, value]) => value !== '');
 }
 
 function approvalFacts(expense: Expense, { timeZone }: Organization): [string, string][] {
   return expense.steps.flatMap((step): [string, string][] =>
     step.decision === null
       ? []
-      : [[ROLE_NAMES[step.role], `approved on ${formatInstant(step.decision.at, timeZone)}`]],
+      : [
+          [
+            ROLE_NAMES[step.role],
+            mailMessages.approvedOn(formatInstant(step.decision.at, timeZone)),
+          ],
+        ],
   );
-}
-
-function receiptLine({ name, size }: { name: string; size: number }): string {
-  const kilobytes = Math.max(1, Math.round(size / 1024));
-  return `${name} (${kilobytes.toLocaleString('en-US')} kB)`;
 }
 
 /** What an approver reads about possible duplicates: the most likely ones, and the number of the others. */
 export function duplicateFacts(duplicates: readonly DuplicateView[]): [string, string][] {
   const told = duplicates.slice(0, DUPLICATES_TOLD).map(lineOf);
   const rest = duplicates.length - told.length;
-  return [...told, ...(rest > 0 ? [`${rest} more`] : [])].map((line) => [
-    'May be a double of',
+  return [...told, ...(rest > 0 ? [mailMessages.moreDuplicates(rest)] : [])].map((line) => [
+    labels.duplicate,
     line,
   ]);
 }
 
 function lineOf({ reference, status, expenseDate, reasons }: DuplicateView): string {
   const state = STATUS_NAMES[status].toLowerCase();
-  const why = reasons.map((reason) => DUPLICATE_REASONS[reason]).join('. ');
-  return `${reference}, ${state}, spent on ${formatDate(expenseDate)}. ${why}.`;
+  const why = reasons.map((reason) => DUPLICATE_REASONS[reason]);
+  return mailMessages.duplicate(reference, state, formatDate(expenseDate), why);
 }

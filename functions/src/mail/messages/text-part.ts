@@ -1,10 +1,11 @@
+import { mailMessages } from './mail-messages.ts';
 import type { MailButton, MailContent } from './layout.ts';
 import { linesOf, markedLines } from './typed-text.ts';
 
 /** The mail as plain text: our link first, what the submitter wrote last. */
 export function textOf(content: MailContent): string {
   const button = ({ label, href }: MailButton) => `${label}:\n${href}`;
-  const { quote, facts, items = [], typed = [] } = content;
+  const { quote, facts = [], buttons = [], items = [], typed = [] } = content;
   return [
     content.heading,
     ...content.paragraphs,
@@ -15,13 +16,13 @@ export function textOf(content: MailContent): string {
             .map((line) => `> ${line}`)
             .join('\n'),
         ]),
-    ...content.buttons.map(button),
-    ...items.map(({ title, buttons }) => [title, ...buttons.map(button)].join('\n')),
+    ...buttons.map(button),
+    ...items.map((item) => [item.title, ...(item.buttons ?? []).map(button)].join('\n')),
     ...(facts.length === 0 ? [] : [facts.map((fact) => fact.join(': ')).join('\n')]),
     ...(typed.length === 0
       ? []
       : [
-          'What the submitter wrote stands below, each line behind a bar. Nobody has checked it.',
+          mailMessages.typed.textHint,
           typed.flatMap(([label, text]) => markedLines(label, text)).join('\n'),
         ]),
     `-- \n${content.footer}`,

@@ -1,0 +1,145 @@
+/** An expense as sentences name it. */
+interface Named {
+  /** Such as `K7QM-2XFA`. */
+  readonly reference: string;
+  /** As money, such as `$24.50`. */
+  readonly amount: string;
+}
+
+/** Every sentence and label of the mails. What happens to whom, and which facts a mail has, the contents decide. */
+export const mailMessages = {
+  received: ({ reference, amount }: Named, approvals: string) => ({
+    subject: `We have your expense ${reference} (${amount})`,
+    heading: 'We have your expense',
+    paragraphs: [
+      `Thank you. Your expense for ${amount} has reached the parent association.`,
+      `It is approved by: ${approvals}. You get a mail when that is done, or with the reason if it cannot be paid.`,
+    ],
+  }),
+  approved: ({ reference, amount }: Named) => ({
+    subject: `Approved: your expense ${reference} (${amount})`,
+    heading: 'Your expense is approved',
+    paragraphs: [
+      `Good news: your expense for ${amount} has all its approvals. The treasurer pays it next.`,
+    ],
+  }),
+  rejected: ({ reference, amount }: Named, role: string | undefined) => ({
+    subject: `Not approved: your expense ${reference} (${amount})`,
+    heading: 'Your expense was not approved',
+    paragraphs: [
+      `Your expense for ${amount} was rejected by ${role === undefined ? 'an approver' : `the ${role}`} with this reason:`,
+    ],
+  }),
+  paid: ({ reference, amount }: Named) => ({
+    subject: `Paid: your expense ${reference} (${amount})`,
+    heading: 'Your expense is paid',
+    paragraphs: [`The parent association has paid your expense for ${amount}.`],
+  }),
+  voided: ({ reference, amount }: Named) => ({
+    subject: `Payment voided: your expense ${reference} (${amount})`,
+    heading: 'The payment of your expense was voided',
+    paragraphs: [
+      `The payment recorded for your expense of ${amount} was voided: it does not count any more. If you hold a check for it, please ask the parent association before you cash it.`,
+      'Your expense is still approved. You get a mail when it is paid.',
+    ],
+  }),
+  receivedDigest: (count: number) => ({
+    subject: `We have ${expenses(count)} from this address`,
+    heading: `We have ${expenses(count)}`,
+    paragraphs: [
+      `${expenses(count)} with this address ${count === 1 ? 'has' : 'have'} reached the parent association. So many came that these are told in one mail.`,
+      'You get a mail about each when it is approved, or with the reason if it cannot be paid.',
+    ],
+  }),
+  review: ({ reference, amount }: Named, category: string, role: string | undefined) => ({
+    subject: `Please review: ${amount} for ${category} (${reference})`,
+    heading: `An expense of ${amount} waits for you`,
+    paragraphs: [
+      `Somebody asks the parent association for ${amount}. You are asked as ${role ?? 'approver'}.`,
+      'The link is for you alone and works for 30 days. Please do not forward it.',
+    ],
+  }),
+  reviewDigest: (count: number) => ({
+    subject: `Please review: ${expenses(count)}`,
+    heading: `${expenses(count)} ${count === 1 ? 'waits' : 'wait'} for you`,
+    paragraphs: [
+      'So many came within an hour that these are told in one mail. Each has a link of its own.',
+      'The links are for you alone and work for 30 days. Please do not forward them.',
+    ],
+  }),
+  notice: (author: string, time: string) => ({
+    subject: CHANGED,
+    heading: CHANGED,
+    paragraphs: [`${author} changed this on ${time}.`, ADVICE],
+  }),
+  noticeDigest: (count: number) => {
+    const times = count === 1 ? 'once more' : `${count} more times`;
+    return {
+      subject: `${CHANGED} ${times}`,
+      heading: `${CHANGED} ${times}`,
+      paragraphs: ['So many changes came within an hour that these are told in one mail.', ADVICE],
+    };
+  },
+  /** The line about one of several expenses. */
+  expense: ({ reference, amount }: Named, category: string, date: string) =>
+    `${reference}: ${amount} for ${category}, ${date}`,
+  labels: {
+    reference: 'Reference',
+    payment: 'Payment',
+    submitted: 'Submitted',
+    unusual: 'Unusual',
+    duplicate: 'May be a double of',
+    receipt: (number: number) => `Receipt ${number}`,
+    steps: 'Approval of a category',
+  },
+  approvedOn: (time: string) => `approved on ${time}`,
+  duplicate: (reference: string, state: string, date: string, reasons: readonly string[]) =>
+    `${reference}, ${state}, spent on ${date}. ${reasons.join('. ')}.`,
+  moreDuplicates: (count: number) => `${count} more`,
+  receiptSize: (name: string, kilobytes: number) =>
+    `${name} (${kilobytes.toLocaleString('en-US')} kB)`,
+  /** Who made a change of which the journal does not say it. */
+  somebody: 'Somebody',
+  changeBy: (author: string, time: string) => `${time}, by ${author}:`,
+  nowSteps: (count: number, roles: string) => `now ${count} steps: ${roles}`,
+  role: (role: string, changes: number) => (changes === 1 ? role : `${role} (${changes} changes)`),
+  eventRole: (role: string, categories: number) =>
+    `${role} of ${categories === 1 ? 'an event category' : `${categories} event categories`}`,
+  takenOut: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} taken out`,
+  putIn: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} put in`,
+  nobodyPutIn: 'nobody was put in',
+  buttons: { approve: 'Approve', reject: 'Reject', review: 'Review and decide' },
+  typed: {
+    heading: 'What the submitter wrote',
+    hint: 'Typed on the public form. Nobody has checked it, and no link of ours stands here.',
+    textHint:
+      'What the submitter wrote stands below, each line behind a bar. Nobody has checked it.',
+  },
+  footer: (schoolName: string, contactEmail: string | undefined, why: string) => {
+    const contact = contactEmail
+      ? `Questions? Reply to this mail, or write to ${contactEmail}.`
+      : `Questions? Please ask the parent association at ${schoolName}.`;
+    return `${schoolName} Parent Association\n${contact}\nYou get this mail ${why}.`;
+  },
+  why: {
+    submitter: 'because this address was given on the expense form',
+    approver: 'because this address is set as an approver',
+    officer: 'because you approve expenses, or did until this change',
+  },
+};
+
+const CHANGED = 'Who approves expenses was changed';
+
+const ADVICE =
+  'If you did not expect this, ask the other officers in person: whoever is set as an approver decides over the money of the association. Administrators see all changes, with the addresses, in the admin panel under User Management.';
+
+const SUBJECTS = {
+  you: 'you were',
+  yourOtherSpelling: 'another spelling of your address was',
+  somebody: 'somebody was',
+  somebodyElse: 'somebody else was',
+};
+
+function expenses(count: number): string {
+  return count === 1 ? '1 expense' : `${count} expenses`;
+}
