@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { HStack } from '../ui/layout.ts';
 import { adminMessages } from './admin-messages.ts';
 import { logOut } from './session.ts';
 import { mayLeave } from './shared/leave-guard.ts';
@@ -27,10 +28,7 @@ export function HeaderActions() {
   );
 }
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0.5rem',
+const Row = styled(HStack)(({ theme }) => ({
   // Below the heading, the text of the first button aligns with it.
   [theme.breakpoints.down('sm')]: { marginInlineStart: '-1.125rem' },
 }));

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { adminMessages } from './admin-messages.ts';
@@ -7,11 +6,9 @@ import { adminMessages } from './admin-messages.ts';
 export function OfflineNotice() {
   if (useSyncExternalStore(subscribe, () => navigator.onLine)) return null;
   return (
-    <Space>
-      <Notice tone="warning" title={adminMessages.offline}>
-        {adminMessages.offlineHint}
-      </Notice>
-    </Space>
+    <Notice sx={{ marginBottom: '1.25rem' }} tone="warning" title={adminMessages.offline}>
+      {adminMessages.offlineHint}
+    </Notice>
   );
 }
 
@@ -23,5 +20,3 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('offline', listener);
   };
 }
-
-const Space = styled('div')({ marginBottom: '1.25rem' });

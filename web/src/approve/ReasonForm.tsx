@@ -5,6 +5,7 @@ import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea } from '../ui/inputs.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { HStack, VStack } from '../ui/layout.ts';
 import { approveMessages } from './approve-messages.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { DecisionState } from './useDecision.ts';
@@ -35,42 +36,41 @@ export function ReasonForm({ state, input, onSubmit, onCancel }: ReasonFormProps
   };
 
   return (
-    <Form onSubmit={submit} noValidate aria-busy={sending || undefined}>
-      <TextArea
-        label={approveMessages.reason}
-        hint={approveMessages.reasonHint}
-        required
-        rows={4}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        readOnly={sending}
-        error={error}
-        inputRef={textArea}
-        autoFocus={onCancel !== undefined}
-      />
-      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={save} />}
-      <Buttons>
-        {onCancel && (
-          <Button variant="outlined" size="large" onClick={onCancel} disabled={sending}>
-            {approveMessages.back}
+    <form onSubmit={submit} noValidate aria-busy={sending || undefined}>
+      <VStack>
+        <TextArea
+          label={approveMessages.reason}
+          hint={approveMessages.reasonHint}
+          required
+          rows={4}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          readOnly={sending}
+          error={error}
+          inputRef={textArea}
+          autoFocus={onCancel !== undefined}
+        />
+        {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={save} />}
+        <Buttons>
+          {onCancel && (
+            <Button variant="outlined" size="large" onClick={onCancel} disabled={sending}>
+              {approveMessages.back}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" color="error" size="large" disabled={sending}>
+            {sending ? approveMessages.submitting : approveMessages.submitRejection}
           </Button>
-        )}
-        <Button type="submit" variant="contained" color="error" size="large" disabled={sending}>
-          {sending ? approveMessages.submitting : approveMessages.submitRejection}
-        </Button>
-      </Buttons>
-      <VisuallyHidden role="status">
-        {sending ? approveMessages.sendingRejection : ''}
-      </VisuallyHidden>
-    </Form>
+        </Buttons>
+        <VisuallyHidden role="status">
+          {sending ? approveMessages.sendingRejection : ''}
+        </VisuallyHidden>
+      </VStack>
+    </form>
   );
 }
 
-const Form = styled('form')({ display: 'grid', gap: '1rem' });
-
-const Buttons = styled('div')({
-  display: 'flex',
-  gap: '0.75rem',
+const Buttons = styled(HStack)({
+  flexWrap: 'nowrap',
   '& > button': { paddingInline: '1.125rem' },
   '& > :last-child': { flex: 1 },
 });

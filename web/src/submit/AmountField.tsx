@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { DOLLAR_SIGN } from '../ui/inputs.tsx';
+import { SecondaryText } from '../ui/text.ts';
 import type { FieldErrors } from './form-values.ts';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import type { AmountInput } from './useAmount.ts';
@@ -29,7 +31,7 @@ export function AmountField({ amount: { type, echo }, errors }: AmountFieldProps
         inputProps={{ min: 0, step: 0.01, inputMode: 'decimal' }}
         // The mouse wheel over a focused number input would change the amount unnoticed.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
-        startAdornment={<Dollar aria-hidden="true">$</Dollar>}
+        startAdornment={DOLLAR_SIGN}
       />
       {/* An error message replaces it. */}
       {errors.amount === undefined && <Echo aria-hidden="true">{echo}</Echo>}
@@ -38,16 +40,9 @@ export function AmountField({ amount: { type, echo }, errors }: AmountFieldProps
   );
 }
 
-const Dollar = styled('span')(({ theme }) => ({
-  paddingInlineStart: '0.8rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Echo = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0.35rem 0 0',
-  color: theme.vars.palette.text.secondary,
+const Echo = styled(SecondaryText)({
+  marginTop: '0.35rem',
   fontVariantNumeric: 'tabular-nums',
   // Its height is reserved, so that nothing below moves while somebody types.
   minHeight: '1.5em',
-}));
+});

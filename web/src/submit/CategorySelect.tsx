@@ -3,11 +3,11 @@ import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain
 import type { Category } from '@pa-ledger/domain/categories/category';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { PAGE_OUTDATED } from '@pa-ledger/domain/outdated-page';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { SelectInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
+import { SecondaryText } from '../ui/text.ts';
 import { submitMessages } from './submit-messages.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
@@ -51,27 +51,26 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         />
       </SelectInput>
       {options.status === 'error' && (
-        <NoticeBelow>
-          <Notice
-            tone="error"
-            action={
-              <Button variant="outlined" onClick={options.reload}>
-                {submitMessages.loadCategoriesAgain}
-              </Button>
-            }
-          >
-            {submitMessages.categoriesFailed}
-          </Notice>
-        </NoticeBelow>
+        <Notice
+          sx={{ marginTop: '0.6rem' }}
+          tone="error"
+          action={
+            <Button variant="outlined" onClick={options.reload}>
+              {submitMessages.loadCategoriesAgain}
+            </Button>
+          }
+        >
+          {submitMessages.categoriesFailed}
+        </Notice>
       )}
       {options.status === 'outdated' && (
-        <NoticeBelow>
-          <Notice tone="error" action={<ReloadButton />}>
-            {PAGE_OUTDATED}
-          </Notice>
-        </NoticeBelow>
+        <Notice sx={{ marginTop: '0.6rem' }} tone="error" action={<ReloadButton />}>
+          {PAGE_OUTDATED}
+        </Notice>
       )}
-      <Hint aria-live="polite">{category === undefined ? '' : approvalsText(category)}</Hint>
+      <SecondaryText sx={{ '&:not(:empty)': { marginTop: '0.35rem' } }} aria-live="polite">
+        {category === undefined ? '' : approvalsText(category)}
+      </SecondaryText>
     </div>
   );
 }
@@ -97,12 +96,3 @@ function Group({ label, categories }: GroupProps) {
 function approvalsText(category: Category): string {
   return submitMessages.approvalsFollow(chainFor(category).map((role) => ROLE_NAMES[role]));
 }
-
-const NoticeBelow = styled('div')({ marginTop: '0.6rem' });
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-  '&:not(:empty)': { marginTop: '0.35rem' },
-}));

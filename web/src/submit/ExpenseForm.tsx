@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -52,7 +51,7 @@ export function ExpenseForm({
   }, [takeFocus]);
 
   return (
-    <FormSheet>
+    <Sheet sx={{ padding: 0, overflow: 'hidden' }}>
       <form
         ref={form}
         noValidate
@@ -74,10 +73,8 @@ export function ExpenseForm({
         </FormSection>
         <SubmitBar ready={ready} errors={fields.errors} submission={submission} />
       </form>
-    </FormSheet>
+    </Sheet>
   );
 }
 
 const neverChanges = () => () => undefined;
-
-const FormSheet = styled(Sheet)({ padding: 0, overflow: 'hidden' });

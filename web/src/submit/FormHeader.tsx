@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Notice } from '../ui/Notice.tsx';
+import { VStack } from '../ui/layout.ts';
 import { submitMessages } from './submit-messages.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -34,14 +35,11 @@ export function FormHeader({ session, onClear }: FormHeaderProps) {
   );
 }
 
-const Header = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: '0.9rem',
+const Header = styled(VStack)(({ theme }) => ({
   padding: 'clamp(1rem, 3vw, 1.375rem) clamp(1rem, 3.5vw, 2.25rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.brand.well,
   color: theme.vars.palette.text.secondary,
-  '& > p': { margin: 0 },
 }));
 
 const Star = styled('b')(({ theme }) => ({ color: theme.vars.palette.brand.maple }));

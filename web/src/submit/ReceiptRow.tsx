@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../ui/icons.tsx';
+import { HStack } from '../ui/layout.ts';
+import { Clamped, SecondaryText } from '../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { formatFileSize } from '../ui/file-size.ts';
 import { isInProgress, type ReceiptItem } from './receipt-items.ts';
@@ -16,12 +18,14 @@ interface ReceiptRowProps {
 export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
   const { name, size, shrunkFrom, thumbnail, status, progress } = item;
   return (
-    <Row>
+    <Row as="li">
       <Picture>
         {thumbnail === null ? <Icon name="file" /> : <img src={thumbnail} alt="" />}
       </Picture>
       <Details>
-        <Name title={name}>{name}</Name>
+        <Clamped title={name} sx={{ fontWeight: 600 }}>
+          {name}
+        </Clamped>
         <SecondaryText>
           {formatFileSize(size)} · <Status className={status}>{statusText(item)}</Status>
         </SecondaryText>
@@ -36,7 +40,8 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
           />
         )}
         {status === 'failed' && (
-          <RetryButton
+          <Button
+            sx={{ marginTop: '0.4rem' }}
             size="small"
             variant="outlined"
             startIcon={<Icon name="retry" />}
@@ -44,12 +49,17 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
             aria-label={submitMessages.retryFile(name)}
           >
             {submitMessages.retry}
-          </RetryButton>
+          </Button>
         )}
       </Details>
-      <RemoveButton color="inherit" onClick={onRemove} aria-label={submitMessages.removeFile(name)}>
+      <Button
+        sx={{ minWidth: MIN_TOUCH_SIZE, padding: 0, alignSelf: 'flex-start' }}
+        color="inherit"
+        onClick={onRemove}
+        aria-label={submitMessages.removeFile(name)}
+      >
         <Icon name="close" />
-      </RemoveButton>
+      </Button>
     </Row>
   );
 }
@@ -67,10 +77,8 @@ function statusText({ status, progress }: ReceiptItem): string {
   }
 }
 
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.75rem',
+const Row = styled(HStack)(({ theme }) => ({
+  flexWrap: 'nowrap',
   padding: '0.5rem 0.5rem 0.5rem 0.625rem',
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -90,21 +98,6 @@ const Picture = styled('div')(({ theme }) => ({
 }));
 
 const Details = styled('div')({ flex: 1, minWidth: 0 });
-
-const Name = styled('div')({
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  lineHeight: 1.35,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-});
-
-const SecondaryText = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
 
 const Status = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
@@ -126,11 +119,3 @@ const Bar = styled('progress')(({ theme }) => ({
   '&::-webkit-progress-value': { backgroundColor: theme.vars.palette.primary.main },
   '&::-moz-progress-bar': { backgroundColor: theme.vars.palette.primary.main },
 }));
-
-const RetryButton = styled(Button)({ marginTop: '0.4rem' });
-
-const RemoveButton = styled(Button)({
-  minWidth: MIN_TOUCH_SIZE,
-  padding: 0,
-  alignSelf: 'flex-start',
-});

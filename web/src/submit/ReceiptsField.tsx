@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { RECEIPT_TYPES } from '@pa-ledger/domain/limits';
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
-import { LabelRow, ErrorText } from '../ui/Field.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { FieldLabel } from '../ui/Field.tsx';
+import { Icon, type IconName } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { HStack, VStack } from '../ui/layout.ts';
+import { ErrorText, SecondaryText } from '../ui/text.ts';
 import { DropZone } from './DropZone.tsx';
 import type { FormSession } from './form-session.ts';
 import { preloadReceiptCode } from './receipt-processing.ts';
@@ -44,10 +46,9 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
 
   return (
     <div>
-      <LabelRow>
-        <label htmlFor={id}>{submitMessages.receipts}</label>
-        <Star aria-hidden="true">*</Star>
-      </LabelRow>
+      <FieldLabel htmlFor={id} required>
+        {submitMessages.receipts}
+      </FieldLabel>
       <DropZone invalid={invalid} onFiles={take} onNear={preloadReceiptCode}>
         <HiddenInput
           ref={chooser}
@@ -61,17 +62,9 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
           onChange={onChange}
         />
         <Choosers>
-          {/* Labels, not buttons: they work before the script is loaded. */}
-          <Button
-            component="label"
-            htmlFor={id}
-            role={undefined}
-            tabIndex={-1}
-            variant="outlined"
-            startIcon={<Icon name="upload" />}
-          >
+          <Chooser of={id} icon="upload">
             {submitMessages.chooseFiles}
-          </Button>
+          </Chooser>
           <TouchOnly>
             <HiddenInput
               ref={camera}
@@ -81,20 +74,15 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
               capture="environment"
               onChange={onChange}
             />
-            <Button
-              component="label"
-              htmlFor={`${id}-camera`}
-              role={undefined}
-              tabIndex={-1}
-              variant="outlined"
-              startIcon={<Icon name="camera" />}
-            >
+            <Chooser of={`${id}-camera`} icon="camera">
               {submitMessages.takePhoto}
-            </Button>
+            </Chooser>
           </TouchOnly>
           <DropHint>{submitMessages.dropHere}</DropHint>
         </Choosers>
-        <Help id={`${id}-help`}>{submitMessages.receiptRules}</Help>
+        <SecondaryText sx={{ margin: '0.75rem auto 0', maxWidth: '30rem' }} id={`${id}-help`}>
+          {submitMessages.receiptRules}
+        </SecondaryText>
       </DropZone>
       {error !== null && <ErrorText>{error}</ErrorText>}
       <div aria-live="polite">
@@ -106,7 +94,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
         )}
       </div>
       {uploads.items.length > 0 && (
-        <List aria-label={submitMessages.filesAdded}>
+        <VStack as="ul" aria-label={submitMessages.filesAdded} sx={{ marginTop: '1rem' }}>
           {uploads.items.map((item) => (
             <ReceiptRow
               key={item.key}
@@ -115,10 +103,33 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
               onRetry={() => session?.uploads.retry(item.key)}
             />
           ))}
-        </List>
+        </VStack>
       )}
       <VisuallyHidden aria-live="polite">{uploads.announcement}</VisuallyHidden>
     </div>
+  );
+}
+
+interface ChooserProps {
+  /** The id of the input that it opens. */
+  readonly of: string;
+  readonly icon: IconName;
+  readonly children: string;
+}
+
+/** A label, not a button: it works before the script is loaded. */
+function Chooser({ of, icon, children }: ChooserProps) {
+  return (
+    <Button
+      component="label"
+      htmlFor={of}
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      startIcon={<Icon name={icon} />}
+    >
+      {children}
+    </Button>
   );
 }
 
@@ -142,17 +153,8 @@ const HiddenInput = styled('input')(({ theme }) => ({
   },
 }));
 
-const Star = styled('span')(({ theme }) => ({
-  fontSize: '0.9rem',
-  color: theme.vars.palette.brand.maple,
-}));
-
-const Choosers = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Choosers = styled(HStack)({
   justifyContent: 'center',
-  gap: '0.75rem',
   // On a touch screen both buttons take the full width.
   '@media (pointer: coarse)': { '& > label, & > span': { flex: '1 1 11rem' } },
 });
@@ -167,18 +169,3 @@ const DropHint = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '@media (pointer: coarse)': { display: 'none' },
 }));
-
-const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0.75rem auto 0',
-  maxWidth: '30rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: '1rem 0 0',
-  padding: 0,
-  display: 'grid',
-  gap: '0.625rem',
-});

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { useEffect, useRef, useState } from 'react';
 import { HEADING_WIDTH } from '../ui/FormSection.tsx';
+import { HStack, VStack } from '../ui/layout.ts';
+import { SecondaryText } from '../ui/text.ts';
 import type { FieldErrors } from './form-values.ts';
 import { submitMessages } from './submit-messages.ts';
 import { SubmitBlockerNotice } from './SubmitBlockerNotice.tsx';
@@ -32,7 +34,9 @@ export function SubmitBar({ ready, errors, submission }: SubmitBarProps) {
       {blocker !== null && (
         <SubmitBlockerNotice {...{ blocker, errors, submission }} hasReceipt={ready} />
       )}
-      {!ready && <Needed id="receipt-needed">{pageMessages.receiptRequiredInline}</Needed>}
+      {!ready && (
+        <SecondaryText id="receipt-needed">{pageMessages.receiptRequiredInline}</SecondaryText>
+      )}
       <Buttons>
         <Button
           ref={button}
@@ -55,7 +59,7 @@ function ClearButton({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
   if (!asking) return <Button onClick={() => setAsking(true)}>{submitMessages.clearForm}</Button>;
   return (
-    <Asking role="group" aria-label={submitMessages.clearForm}>
+    <HStack role="group" aria-label={submitMessages.clearForm}>
       <span>{submitMessages.clearQuestion}</span>
       <Button color="error" variant="outlined" onClick={onClear}>
         {submitMessages.clear}
@@ -63,34 +67,18 @@ function ClearButton({ onClear }: { readonly onClear: () => void }) {
       <Button autoFocus onClick={() => setAsking(false)}>
         {submitMessages.keep}
       </Button>
-    </Asking>
+    </HStack>
   );
 }
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: '0.9rem',
+const Bar = styled(VStack)(({ theme }) => ({
   padding: 'clamp(1.25rem, 3vw, 1.75rem) clamp(1rem, 3.5vw, 2.25rem)',
   backgroundColor: theme.vars.palette.brand.well,
-  '& p': { margin: 0 },
   // Aligned with the fields.
   [theme.breakpoints.up('md')]: { paddingInlineStart: `calc(${HEADING_WIDTH} + 2.25rem + 3px)` },
 }));
 
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0.75rem 1rem',
+const Buttons = styled(HStack)(({ theme }) => ({
   '& > button': { flex: '1 1 100%' },
   [theme.breakpoints.up('sm')]: { '& > button': { flex: '0 0 auto' } },
 }));
-
-const Asking = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0.5rem',
-});
-
-const Needed = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -6,6 +6,7 @@ import type { UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
+import { HStack } from '../ui/layout.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import type { FieldErrors } from './form-values.ts';
 import { submitMessages } from './submit-messages.ts';
@@ -111,7 +112,7 @@ function Incomplete({ blocker, errors, hasReceipt, submission }: IncompleteProps
       {invalid.length > 0 && (
         <>
           <p>{submitMessages.lookAgainAt}</p>
-          <Places>
+          <HStack as="ul" sx={{ gap: '0 1rem' }}>
             {invalid.map((field) => (
               <li key={field}>
                 <Place type="button" onClick={() => submission.goTo(field)}>
@@ -119,23 +120,14 @@ function Incomplete({ blocker, errors, hasReceipt, submission }: IncompleteProps
                 </Place>
               </li>
             ))}
-          </Places>
+          </HStack>
         </>
       )}
     </Notice>
   );
 }
 
-const Places = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 1rem',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
-const Place = styled('button')(({ theme }) => ({
+const Place = styled('button')({
   font: 'inherit',
   color: 'inherit',
   minHeight: MIN_TOUCH_SIZE,
@@ -147,5 +139,4 @@ const Place = styled('button')(({ theme }) => ({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
-  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-}));
+});

@@ -65,9 +65,7 @@ const Reference = styled('dl')(({ theme }) => ({
   borderRadius: 10,
   backgroundColor: theme.vars.palette.brand.well,
   border: `1px dashed ${theme.vars.palette.brand.inputLine}`,
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': {
-    margin: 0,
     fontSize: '1.625rem',
     fontWeight: 700,
     letterSpacing: '0.06em',

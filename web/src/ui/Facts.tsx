@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Multiline } from './text.ts';
 
 interface FactsProps {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];
@@ -11,8 +12,8 @@ export function Facts({ rows }: FactsProps) {
     <List>
       {rows.map(([label, value]) => (
         <div key={label}>
-          <Term>{label}</Term>
-          <Value>{value === '' ? '–' : value}</Value>
+          <dt>{label}</dt>
+          <Multiline as="dd">{value === '' ? '–' : value}</Multiline>
         </div>
       ))}
     </List>
@@ -20,24 +21,12 @@ export function Facts({ rows }: FactsProps) {
 }
 
 const List = styled('dl')(({ theme }) => ({
-  margin: 0,
   '& > div': {
     display: 'grid',
     gap: '0 1rem',
     paddingBlock: '0.45rem',
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: '10rem 1fr' },
   },
+  '& dd': { fontSize: '0.95rem' },
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
-
-const Term = styled('dt')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Value = styled('dd')({
-  margin: 0,
-  fontSize: '0.95rem',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});

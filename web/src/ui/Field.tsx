@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { ErrorText, SecondaryText } from './text.ts';
 
 /** The attributes that connect an input with its label, hint and error; spread them onto the native control. */
 export interface FieldControl {
@@ -33,15 +34,14 @@ export function Field(props: Props) {
   const describedBy = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`];
   return (
     <div className={half === true ? 'half' : undefined}>
-      <LabelRow>
-        <label htmlFor={id}>{label}</label>
-        {unmarked !== true && (
-          <RequiredMark className={required ? 'star' : undefined} aria-hidden="true">
-            {required ? '*' : 'optional'}
-          </RequiredMark>
-        )}
-      </LabelRow>
-      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <FieldLabel htmlFor={id} required={required} unmarked={unmarked}>
+        {label}
+      </FieldLabel>
+      {hint !== undefined && (
+        <SecondaryText id={`${id}-hint`} sx={{ margin: '-0.15rem 0 0.4rem' }}>
+          {hint}
+        </SecondaryText>
+      )}
       {children({
         id,
         required,
@@ -53,7 +53,28 @@ export function Field(props: Props) {
   );
 }
 
-export const LabelRow = styled('div')({
+interface FieldLabelProps {
+  readonly htmlFor: string;
+  readonly required: boolean;
+  readonly unmarked?: boolean | undefined;
+  readonly children: string;
+}
+
+/** The label of an input, with the mark of a required or an optional one. */
+export function FieldLabel({ htmlFor, required, unmarked, children }: FieldLabelProps) {
+  return (
+    <LabelRow>
+      <label htmlFor={htmlFor}>{children}</label>
+      {unmarked !== true && (
+        <RequiredMark className={required ? 'star' : undefined} aria-hidden="true">
+          {required ? '*' : 'optional'}
+        </RequiredMark>
+      )}
+    </LabelRow>
+  );
+}
+
+const LabelRow = styled('div')({
   display: 'flex',
   alignItems: 'baseline',
   gap: '0.3rem',
@@ -66,19 +87,4 @@ const RequiredMark = styled('span')(({ theme }) => ({
   fontSize: '0.9rem',
   color: theme.vars.palette.text.secondary,
   '&.star': { fontWeight: 700, color: theme.vars.palette.brand.maple },
-}));
-
-/** A sentence of help. */
-export const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '-0.15rem 0 0.4rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-/** What is wrong, beside where it is wrong. */
-export const ErrorText = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0.35rem 0 0',
-  fontWeight: 600,
-  color: theme.vars.palette.error.main,
 }));

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { FieldGrid } from './layout.ts';
+import { SecondaryText } from './text.ts';
 
 interface FormSectionProps {
   /** The section's h2. */
@@ -15,8 +17,10 @@ export function FormSection({ heading, hint, children }: FormSectionProps) {
     // Not labelled by its heading: 'Description' is also the label of a field.
     <Row>
       <div>
-        <Heading>{heading}</Heading>
-        {hint !== undefined && <HintText>{hint}</HintText>}
+        <h2>{heading}</h2>
+        {hint !== undefined && (
+          <SecondaryText sx={{ marginTop: '0.3rem', textWrap: 'balance' }}>{hint}</SecondaryText>
+        )}
       </div>
       <Fields>{children}</Fields>
     </Row>
@@ -38,21 +42,8 @@ const Row = styled('section')(({ theme }) => ({
   },
 }));
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
-
-const HintText = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0.3rem 0 0',
-  textWrap: 'balance',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: '1.125rem 1rem',
+const Fields = styled(FieldGrid)(({ theme }) => ({
   marginTop: '1rem',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   // A field takes the whole row unless it has the class `half`.
   '& > :not(.half)': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {

@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './icons.tsx';
+import { HStack } from './layout.ts';
 
 export type Tone = 'error' | 'success' | 'warning' | 'info';
 
@@ -19,19 +20,21 @@ interface NoticeProps {
   readonly action?: ReactNode;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
+  /** Its distance from what is around it. */
+  readonly sx?: SxProps<Theme>;
 }
 
 /** A message in the page. Errors interrupt a screen reader, the others do not. */
-export function Notice({ tone, title, action, children, ref }: NoticeProps) {
+export function Notice({ tone, title, action, children, ref, sx = {} }: NoticeProps) {
   return (
-    <Panel ref={ref} tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+    <Panel ref={ref} tone={tone} sx={sx} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
       <Icon name={ICONS[tone]} />
       <Body>
-        <Text>
-          {title !== undefined && <Title>{title}</Title>}
+        <div>
+          {title !== undefined && <b>{title}</b>}
           {children}
-        </Text>
-        {action !== undefined && <Actions>{action}</Actions>}
+        </div>
+        {action !== undefined && <HStack>{action}</HStack>}
       </Body>
     </Panel>
   );
@@ -48,23 +51,15 @@ const Panel = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     backgroundColor: theme.vars.palette.brand[`${tone}Ground`],
     color: theme.vars.palette.text.primary,
     '& > svg': { color: theme.vars.palette[tone].main },
-    '&:focus': { outline: 'none' },
-    '&:focus-visible': {
-      outline: `3px solid ${theme.vars.palette.primary.main}`,
-      outlineOffset: 2,
-    },
+    '&:focus:not(:focus-visible)': { outline: 'none' },
   }),
 );
 
 /** The action is beside the text where there is room, otherwise below it. */
-const Body = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Body = styled(HStack)({
   gap: '0.6rem 1rem',
   minWidth: 0,
   flex: 1,
+  '& > div:first-of-type': { flex: '1 1 16rem', minWidth: 0 },
+  '& > div > b': { display: 'block' },
 });
-const Text = styled('div')({ flex: '1 1 16rem', minWidth: 0, '& p': { margin: 0 } });
-const Title = styled('p')({ fontWeight: 700 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' });

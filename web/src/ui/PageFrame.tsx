@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Logo, Watermark } from './Logo.tsx';
+import { HStack } from './layout.ts';
 
 interface PageFrameProps {
   /** The page's h1. */
@@ -46,10 +47,10 @@ export function PageFrame({
           <Logo />
           <div>
             {overline !== undefined && <Subtitle>{overline}</Subtitle>}
-            <Heading>{heading}</Heading>
+            <h1>{heading}</h1>
             {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
           </div>
-          {aside !== undefined && <Aside>{aside}</Aside>}
+          {aside}
         </Row>
         {notice !== undefined && <InBand style={{ maxWidth }}>{notice}</InBand>}
       </Band>
@@ -74,10 +75,7 @@ const Band = styled('header')(({ theme }) => ({
   paddingBlock: 'clamp(1.25rem, 3.5vw, 2.5rem)',
 }));
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+const Row = styled(HStack)({
   gap: '0.75rem 1rem',
   margin: '0 auto',
   // The same width as the content below.
@@ -86,8 +84,6 @@ const Row = styled('div')({
   '& > div:first-of-type': { flex: '1 1 12rem', minWidth: 0 },
 });
 
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
-
 const Subtitle = styled('p')(({ theme }) => ({
   textWrap: 'balance',
   margin: '0.25rem 0 0',
@@ -95,8 +91,6 @@ const Subtitle = styled('p')(({ theme }) => ({
   color: theme.vars.palette.brand.quietOnBand,
   'p&:first-of-type:has(+ h1)': { margin: '0 0 0.125rem' },
 }));
-
-const Aside = styled('div')({ flex: '0 0 auto' });
 
 const InBand = styled('div')({ position: 'relative', margin: '0 auto', paddingInline: GUTTER });
 

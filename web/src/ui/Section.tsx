@@ -24,4 +24,4 @@ const Part = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 0.75rem' }));
+const Heading = styled('h2')({ marginBottom: '0.75rem' });

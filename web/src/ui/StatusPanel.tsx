@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './icons.tsx';
+import { HStack } from './layout.ts';
 import { SERIF } from './theme.ts';
 
 export type StatusTone = 'success' | 'error' | 'info' | 'busy';
@@ -31,7 +32,9 @@ export function StatusPanel({ tone, heading, children, action, headingRef }: Sta
         {heading}
       </Heading>
       {children}
-      {action !== undefined && <Actions>{action}</Actions>}
+      {action !== undefined && (
+        <HStack sx={{ justifyContent: 'center', marginTop: '0.5rem' }}>{action}</HStack>
+      )}
     </Panel>
   );
 }
@@ -43,7 +46,7 @@ const Panel = styled('div')({
   gap: '0.75rem',
   textAlign: 'center',
   padding: 'clamp(0.75rem, 3vw, 1.75rem) 0',
-  '& > p': { margin: 0, maxWidth: '34rem' },
+  '& > p': { maxWidth: '34rem' },
 });
 
 const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: StatusTone }>(
@@ -60,20 +63,10 @@ const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
   }),
 );
 
-const Heading = styled('h2')(({ theme }) => ({
-  ...theme.typography.h2,
+const Heading = styled('h2')({
   fontFamily: SERIF,
   fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 1.75rem)',
-  margin: 0,
   '&:focus': { outline: 'none' },
-}));
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: '0.75rem',
-  marginTop: '0.5rem',
 });
 
 /** Rotates, or stands still if the person prefers reduced motion; the heading says what is in progress. */

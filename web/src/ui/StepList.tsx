@@ -1,21 +1,24 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
+import { SecondaryText } from './text.ts';
 
 interface StepListProps {
+  /** The list's name for screen readers. */
+  readonly label?: string;
   readonly steps: readonly {
     readonly key: string;
     readonly status: 'waiting' | 'open' | 'approved' | 'rejected';
     readonly title: string;
-    /** Its status as text. */
-    readonly state: ReactNode;
+    /** Below the title: its status, or who may act. */
+    readonly state?: ReactNode;
   }[];
 }
 
 /** A vertical list of steps, numbered until they are decided. */
-export function StepList({ steps }: StepListProps) {
+export function StepList({ label, steps }: StepListProps) {
   return (
-    <List>
+    <ol aria-label={label}>
       {steps.map(({ key, status, title, state }, index) => (
         <Step key={key} className={status}>
           <Disc aria-hidden="true">
@@ -24,18 +27,16 @@ export function StepList({ steps }: StepListProps) {
             {(status === 'open' || status === 'waiting') && index + 1}
           </Disc>
           <div>
-            <Title>{title}</Title>
-            <State>{state}</State>
+            <b>{title}</b>
+            {state !== undefined && <SecondaryText as="div">{state}</SecondaryText>}
           </div>
         </Step>
       ))}
-    </List>
+    </ol>
   );
 }
 
 const DISC = '2rem';
-
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 
 const Step = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -84,12 +85,3 @@ const Disc = styled('span')({
   fontSize: '0.9rem',
   fontWeight: 700,
 });
-
-const Title = styled('p')({ margin: 0, fontWeight: 650, lineHeight: 1.3 });
-
-const State = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));

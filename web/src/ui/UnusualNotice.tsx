@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
@@ -15,14 +14,10 @@ export function UnusualNotice({ submission, submittedAt, timeZone }: UnusualNoti
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
   if (facts.length === 0) return null;
   return (
-    <Space>
-      <Notice tone="warning" title="This is unusual.">
-        {facts.map(({ field, sentence }) => (
-          <p key={field}>{sentence}</p>
-        ))}
-      </Notice>
-    </Space>
+    <Notice sx={{ marginTop: '1.25rem' }} tone="warning" title="This is unusual.">
+      {facts.map(({ field, sentence }) => (
+        <p key={field}>{sentence}</p>
+      ))}
+    </Notice>
   );
 }
-
-const Space = styled('div')({ marginTop: '1.25rem' });

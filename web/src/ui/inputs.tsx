@@ -94,3 +94,11 @@ function inputStyles(theme: Theme): CSSObject {
     },
   };
 }
+
+const Adornment = styled('span')(({ theme }) => ({
+  paddingInlineStart: '0.8rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Before an amount; screen readers know from the label. */
+export const DOLLAR_SIGN = <Adornment aria-hidden="true">$</Adornment>;

@@ -1,4 +1,5 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
+import { baseStyles } from './base-styles.ts';
 import { DARK, LIGHT, type SchemeColors } from './palette.ts';
 
 /** Colors that Material has no names for. */
@@ -67,27 +68,14 @@ export const theme = createTheme({
       letterSpacing: '-0.01em',
     },
     h2: { fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
-    h3: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.4 },
+    h3: { fontWeight: 700, fontSize: '1.25rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
+    h4: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.4 },
     body1: { lineHeight: 1.55 },
     body2: { fontSize: '0.9rem', lineHeight: 1.5 },
     button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
   },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        html: { overflowWrap: 'break-word', scrollPaddingBlock: '1.5rem' },
-        'h1, h2, h3': { textWrap: 'balance' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            // None at all: even a short one passes a color from element to element, one frame each.
-            transition: 'none !important',
-            scrollBehavior: 'auto !important',
-          },
-        },
-      },
-    },
+    MuiCssBaseline: { styleOverrides: baseStyles },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

@@ -3,6 +3,7 @@ import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
+import { SecondaryText } from '../../ui/text.ts';
 import { wordsOf } from './alert-messages.ts';
 import type { ShownAlert } from './alerts.ts';
 
@@ -22,9 +23,9 @@ export function AlertList({ id, alerts, more }: AlertListProps) {
           const { what, todo } = wordsOf(alert);
           return (
             <li key={alert.id}>
-              <p className="what">{what}</p>
+              <b>{what}</b>
               <p>{todo}</p>
-              <p className="since">
+              <SecondaryText>
                 Since {formatInstant(alert.since, organization.timeZone)}
                 {alert.expenseId !== null && (
                   <>
@@ -34,12 +35,12 @@ export function AlertList({ id, alerts, more }: AlertListProps) {
                     </Link>
                   </>
                 )}
-              </p>
+              </SecondaryText>
             </li>
           );
         })}
       </AlertItems>
-      <SecondaryText>
+      <SecondaryText sx={{ margin: '0.25rem 0 0.35rem' }}>
         {more && 'The most urgent and the oldest are shown. '}What is done disappears from here
         within five minutes.
       </SecondaryText>
@@ -48,18 +49,7 @@ export function AlertList({ id, alerts, more }: AlertListProps) {
 }
 
 const AlertItems = styled('ul')(({ theme }) => ({
-  margin: '0.25rem 0 0',
-  padding: 0,
-  listStyle: 'none',
+  marginTop: '0.25rem',
   '& li': { padding: '0.6rem 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& p': { margin: 0, overflowWrap: 'anywhere' },
-  '& .what': { fontWeight: 650 },
-  '& .since': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-  '& a': { color: theme.vars.palette.primary.main, whiteSpace: 'nowrap' },
-}));
-
-const SecondaryText = styled('p')(({ theme }) => ({
-  margin: '0.25rem 0 0.35rem',
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
+  '& a': { whiteSpace: 'nowrap' },
 }));

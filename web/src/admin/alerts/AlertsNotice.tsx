@@ -4,6 +4,7 @@ import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { useStore } from '../../app/store.ts';
+import { HStack } from '../../ui/layout.ts';
 import { AlertList } from './AlertList.tsx';
 import { headingOf } from './alert-messages.ts';
 import { alerts } from './alerts.ts';
@@ -20,7 +21,7 @@ export function AlertsNotice() {
   const isUrgent = rows.some(needsPerson);
   return (
     <Panel aria-labelledby={headingId} data-tone={isUrgent ? 'warning' : 'info'}>
-      <HeadingRow>
+      <HStack sx={{ flexWrap: 'nowrap', gap: '0.7rem' }}>
         <Icon name={isUrgent ? 'warning' : 'info'} />
         <Heading id={headingId}>{headingOf(rows, more)}</Heading>
         <Button
@@ -31,7 +32,7 @@ export function AlertsNotice() {
         >
           {open ? 'Hide' : 'Show'}
         </Button>
-      </HeadingRow>
+      </HStack>
       {open && <AlertList id={listId} alerts={rows} more={more} />}
     </Panel>
   );
@@ -53,17 +54,4 @@ const Panel = styled('section')(({ theme }) => ({
   },
 }));
 
-const HeadingRow = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.25rem 0.7rem',
-});
-
-const Heading = styled('h2')({
-  flex: '1 1 auto',
-  minWidth: 0,
-  margin: 0,
-  fontSize: '1rem',
-  fontWeight: 700,
-  lineHeight: 1.35,
-});
+const Heading = styled('h2')({ flex: 1, minWidth: 0, fontSize: '1rem' });

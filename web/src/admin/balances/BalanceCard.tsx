@@ -1,11 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
-import { SecondaryText } from '../shared/layout-styles.ts';
+import { Well } from '../../ui/layout.ts';
+import { CardTitle, Figure, SecondaryText } from '../../ui/text.ts';
 import { Money } from '../shared/Money.tsx';
 import type { StoredBalance } from '../shared/fund-balances.ts';
-import { BalanceFigure, BalanceItem, FundName } from './balance-styles.ts';
 import { balanceMessages } from './balances-messages.ts';
 import type { FundCard } from './fund-cards.ts';
 
@@ -20,19 +21,17 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
   const id = useId();
   const { name, code, balance } = card;
   return (
-    <BalanceItem aria-labelledby={id}>
+    <BalanceItem as="li" aria-labelledby={id}>
       <div>
-        <FundName id={id}>{name}</FundName>
+        <CardTitle id={id}>{name}</CardTitle>
         <SecondaryText>{balanceMessages.code(code)}</SecondaryText>
       </div>
       {input === undefined ? (
         <dl>
-          <div>
-            <dt>{balanceMessages.beginningBalance}</dt>
-            <BalanceFigure>
-              <Money amount={amountOf(balance?.amount)} />
-            </BalanceFigure>
-          </div>
+          <dt>{balanceMessages.beginningBalance}</dt>
+          <Figure>
+            <Money amount={amountOf(balance?.amount)} />
+          </Figure>
         </dl>
       ) : (
         <fieldset aria-labelledby={id}>{input}</fieldset>
@@ -47,3 +46,5 @@ function dayOf(balance: StoredBalance | null): string {
   if (balance?.lastUpdated == null) return balanceMessages.never;
   return formatDate(dateAt(balance.lastUpdated, organization.timeZone));
 }
+
+const BalanceItem = styled(Well)({ display: 'grid', gap: '0.75rem', alignContent: 'start' });

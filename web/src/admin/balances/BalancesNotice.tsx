@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { readAmount } from '@pa-ledger/domain/fields/form';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
+import { VStack } from '../../ui/layout.ts';
 import { ConflictNotice } from '../shared/ConflictNotice.tsx';
+import { dialogMessages } from '../shared/dialog-messages.ts';
 import type { Fact } from '../shared/differing-facts.ts';
+import { useFocusOnFailure } from '../shared/focus.ts';
 import { storedBalance } from '../shared/fund-balances.ts';
 import { editsOfDeleted } from './balance-edits.ts';
 import { balanceMessages } from './balances-messages.ts';
@@ -16,15 +17,15 @@ interface BalancesNoticeProps {
   readonly cards: readonly FundCard[];
   readonly editing: BalanceEditing;
   readonly onOverwrite: () => void;
-  readonly ref: Ref<HTMLDivElement>;
 }
 
 /** Above the cards: why a save failed, what it would overwrite, which fund was deleted; what was typed is kept. */
-export function BalancesNotice({ cards, editing, onOverwrite, ref }: BalancesNoticeProps) {
+export function BalancesNotice({ cards, editing, onOverwrite }: BalancesNoticeProps) {
   const { edits, failed } = editing;
+  const ref = useFocusOnFailure(failed);
   const deleted = editsOfDeleted(edits, cards);
   return (
-    <Space>
+    <VStack sx={{ '&:not(:empty)': { marginBottom: '1.25rem' } }}>
       {deleted.length > 0 && (
         <Notice
           tone="warning"
@@ -48,11 +49,11 @@ export function BalancesNotice({ cards, editing, onOverwrite, ref }: BalancesNot
             onTake={editing.take}
           />
         ) : (
-          <Notice ref={ref} tone="error" title={balanceMessages.notSaved}>
+          <Notice ref={ref} tone="error" title={dialogMessages.notSaved}>
             {failed.message}
           </Notice>
         ))}
-    </Space>
+    </VStack>
   );
 }
 
@@ -74,9 +75,3 @@ function theirs({ edits, failed }: BalanceEditing): readonly Fact[] {
     text: current === null ? '' : formatCents(amountOf(storedBalance(current).amount)),
   }));
 }
-
-const Space = styled('div')({
-  display: 'grid',
-  gap: '0.75rem',
-  '&:not(:empty)': { marginBottom: '1.25rem' },
-});

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/ledger-records.ts';
 import { combineStates } from '../shared/combine-states.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
@@ -9,7 +9,6 @@ import { fundBalances } from '../shared/fund-balances.ts';
 import { LoadState } from '../shared/LoadState.tsx';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { useStore } from '../../app/store.ts';
-import { Cards } from './balance-styles.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
@@ -40,28 +39,22 @@ export function BalancesTab() {
           </Button>
         }
       />
-      <LoadState
-        state={state}
-        onRetry={() => {
-          funds.retry();
-          fundBalances.retry();
-        }}
-      />
-      {state.status === 'ready' && state.value.length === 0 && (
-        <EmptyState>
-          {balanceMessages.noFunds}{' '}
-          <FundsLink to="/admin/financial/funds">{balanceMessages.fundManagement}</FundsLink>.
-        </EmptyState>
-      )}
-      {state.status === 'ready' && state.value.length > 0 && (
-        <Cards aria-label={balanceMessages.listName}>
-          {state.value.map((card) => (
-            <BalanceCard key={card.id} card={card} />
-          ))}
-        </Cards>
-      )}
+      <LoadState state={state} lists={[funds, fundBalances]}>
+        {(cards) =>
+          cards.length === 0 ? (
+            <EmptyState>
+              {balanceMessages.noFunds}{' '}
+              <Link to="/admin/financial/funds">{balanceMessages.fundManagement}</Link>.
+            </EmptyState>
+          ) : (
+            <CardGrid aria-label={balanceMessages.listName}>
+              {cards.map((card) => (
+                <BalanceCard key={card.id} card={card} />
+              ))}
+            </CardGrid>
+          )
+        }
+      </LoadState>
     </>
   );
 }
-
-const FundsLink = styled(Link)(({ theme }) => ({ color: theme.vars.palette.primary.main }));

@@ -3,16 +3,12 @@ export const balanceMessages = {
   heading: 'Fund Balances',
   hint: 'What each fund held at the beginning, before the revenue and the expenses of these books.',
   edit: 'Edit Balances',
-  cancel: 'Cancel',
-  save: 'Save Changes',
-  saving: 'Saving...',
   noFunds: 'No funds yet. Add your first fund in',
   fundManagement: 'Fund Management',
   listName: 'Funds',
   beginningBalance: 'Beginning Balance',
   never: 'never',
 
-  notSaved: 'Not saved',
   fundDeleted: 'A fund was deleted meanwhile.',
   leaveItOut: 'Leave it out',
 

@@ -1,16 +1,14 @@
-import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
-import { recordErrors, reasonsForZero } from '@pa-ledger/domain/ledger/record-form';
-import { useState } from 'react';
-import { newId } from '../../data/new-id.ts';
-import { fieldFacts } from '../shared/field-facts.ts';
-import { saveRecord } from '../shared/record-writes.ts';
-import { FormDialog } from '../shared/FormDialog.tsx';
+import { styled } from '@mui/material/styles';
+import type { Cents } from '@pa-ledger/domain/money/money';
+import { useId } from 'react';
+import { WarningText } from '../../ui/text.ts';
 import type { Lookup } from '../shared/lookup.ts';
-import { notify } from '../shared/notices.ts';
-import { formOfItem, hasTwin } from './budget-form.ts';
+import { Money } from '../shared/Money.tsx';
+import { RecordForm } from '../shared/RecordForm.tsx';
+import { saveRecord } from '../shared/record-writes.ts';
+import { formOfItem, hasTwin, typedFinalBudget } from './budget-form.ts';
 import type { BudgetRow } from './budget-items.ts';
 import { budgetMessages } from './budget-messages.ts';
-import { BudgetInputs } from './BudgetInputs.tsx';
 
 interface BudgetFormProps {
   /** Null adds one. */
@@ -23,27 +21,47 @@ interface BudgetFormProps {
 
 /** Adds or edits a budget item. */
 export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
-  const [id] = useState(() => row?.id ?? newId());
   return (
-    <FormDialog
-      title={row === null ? budgetMessages.add : budgetMessages.edit}
-      saveLabel={row === null ? budgetMessages.add : budgetMessages.update}
-      initial={{ values: formOfItem(row), version: row?.version ?? null }}
-      errorsOf={(typed) => recordErrors('budgetItems', typed)}
-      zerosOf={(typed) => reasonsForZero('budgetItems', typed)}
-      save={(typed, version) => saveRecord('budgetItems', id, version, typed)}
-      onSaved={({ categoryId, fundId }) => {
-        onClose();
-        const name = budgetMessages.itemName(
-          lookup.categoryName(categoryId),
-          lookup.fundName(fundId),
-        );
-        notify(budgetMessages.saved(name));
-      }}
+    <RecordForm
+      collection="budgetItems"
+      row={row}
+      messages={budgetMessages}
+      initial={formOfItem(row)}
+      save={saveRecord}
+      saved={(typed) => budgetMessages.saved(budgetMessages.itemName(lookup, typed))}
+      layout={(typed, id) => ({
+        fundId: {
+          after: (
+            <WarningText role="status">
+              {hasTwin(typed, id, rows) && budgetMessages.sameCategoryAndFund}
+            </WarningText>
+          ),
+        },
+        originalBudget: { half: true },
+        changes: { half: true, after: <FinalBudget amount={typedFinalBudget(typed)} /> },
+      })}
       onClose={onClose}
-      factsOf={(typed) => fieldFacts(recordForm('budgetItems'), typed, lookup.nameOf)}
-    >
-      {(form) => <BudgetInputs form={form} lookup={lookup} twin={hasTwin(form.values, id, rows)} />}
-    </FormDialog>
+    />
   );
 }
+
+/** The sum of the typed amounts; null while one is invalid. */
+function FinalBudget({ amount }: { readonly amount: Cents | null }) {
+  const id = useId();
+  return (
+    <Sum>
+      <span id={id}>{budgetMessages.finalBudget}</span>
+      <output aria-labelledby={id}>{amount === null ? '–' : <Money amount={amount} />}</output>
+    </Sum>
+  );
+}
+
+const Sum = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '1rem',
+  padding: '0.625rem 0.875rem',
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.brand.well,
+  '& output': { fontWeight: 700 },
+}));

@@ -1,67 +1,54 @@
-import { useState } from 'react';
-import { AddButton } from '../shared/AddButton.tsx';
-import { budgetItems, categories, funds } from '../shared/ledger-records.ts';
+import { useStore } from '../../app/store.ts';
 import { combineStates } from '../shared/combine-states.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { budgetItems, categories, funds } from '../shared/ledger-records.ts';
 import { LoadState } from '../shared/LoadState.tsx';
 import { useLookup } from '../shared/lookup.ts';
-import { TabHeading } from '../shared/TabHeading.tsx';
-import { useStore } from '../../app/store.ts';
-import type { BudgetRow, NamedItem } from './budget-items.ts';
+import { Money } from '../shared/Money.tsx';
+import { RecordTab } from '../shared/RecordTab.tsx';
+import { deletionOf } from '../shared/record-writes.ts';
+import type { NamedItem } from './budget-items.ts';
 import { budgetMessages } from './budget-messages.ts';
-import { BudgetDelete } from './BudgetDelete.tsx';
 import { BudgetForm } from './BudgetForm.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 
-/** The dialog that is open over the table. */
-type Open =
-  | { readonly kind: 'form'; readonly row: BudgetRow | null }
-  | { readonly kind: 'delete'; readonly item: NamedItem };
-
 /** The Budget Management tab: what each category may spend from each fund. */
 export function BudgetTab() {
-  const [open, setOpen] = useState<Open | null>(null);
   const lookup = useLookup();
   const names = combineStates(useStore(categories), useStore(funds), () => null);
   // Nothing is shown without the names: 'Unknown' would say that they are missing.
   const state = combineStates(useStore(budgetItems), names, (rows) => rows);
-  const close = () => setOpen(null);
-  const retry = () => {
-    for (const list of [budgetItems, categories, funds]) list.retry();
-  };
-
   return (
-    <>
-      <TabHeading
-        heading={budgetMessages.heading}
-        hint={budgetMessages.hint}
-        actions={
-          <AddButton
-            label={budgetMessages.add}
-            disabled={state.status !== 'ready'}
-            onClick={() => setOpen({ kind: 'form', row: null })}
-          />
-        }
-      />
-      <LoadState state={state} onRetry={retry} />
-      {state.status === 'ready' && (
-        <BudgetTable
-          rows={state.value}
-          lookup={lookup}
-          onEdit={({ row }) => setOpen({ kind: 'form', row })}
-          onDelete={(item) => setOpen({ kind: 'delete', item })}
-          onRetry={retry}
-        />
-      )}
-      {/* What is typed stays, whatever happens to the list. */}
-      {open?.kind === 'form' && (
+    <RecordTab<NamedItem>
+      messages={budgetMessages}
+      ready={state.status === 'ready'}
+      form={(item, onClose) => (
         <BudgetForm
-          row={open.row}
+          row={item?.row ?? null}
           rows={state.status === 'ready' ? state.value : []}
           lookup={lookup}
-          onClose={close}
+          onClose={onClose}
         />
       )}
-      {open?.kind === 'delete' && <BudgetDelete item={open.item} onClose={close} />}
-    </>
+      remove={(item, onClose) => (
+        <DeleteDialog
+          name={budgetMessages.itemName(lookup, item)}
+          details={
+            <p>
+              {budgetMessages.finalBudget}: <Money amount={item.finalBudget} />
+            </p>
+          }
+          question={budgetMessages.deleteQuestion}
+          {...deletionOf('budgetItems', item.row)}
+          onClose={onClose}
+        />
+      )}
+    >
+      {(handlers) => (
+        <LoadState state={state} lists={[budgetItems, categories, funds]}>
+          {(rows) => <BudgetTable rows={rows} lookup={lookup} {...handlers} />}
+        </LoadState>
+      )}
+    </RecordTab>
   );
 }

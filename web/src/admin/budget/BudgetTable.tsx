@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
+import { VStack } from '../../ui/layout.ts';
 import { DataTable } from '../shared/DataTable.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
-import type { Lookup } from '../shared/lookup.ts';
+import { FilterBar } from '../shared/FilterBar.tsx';
+import type { Lookup, Option } from '../shared/lookup.ts';
 import { Money } from '../shared/Money.tsx';
 import { Paging } from '../shared/Paging.tsx';
 import { RowActions } from '../shared/RowActions.tsx';
@@ -12,6 +14,7 @@ import { usePageOf } from '../shared/usePageOf.ts';
 import { BUDGET_COLUMNS } from './budget-columns.tsx';
 import {
   filterItems,
+  MISSING_OPTION,
   namedItems,
   NO_FILTER,
   totalsOf,
@@ -19,18 +22,16 @@ import {
   type NamedItem,
 } from './budget-items.ts';
 import { budgetMessages } from './budget-messages.ts';
-import { BudgetFilters } from './BudgetFilters.tsx';
 
 interface BudgetTableProps {
   readonly rows: readonly BudgetRow[];
   readonly lookup: Lookup;
   readonly onEdit: (item: NamedItem) => void;
   readonly onDelete: (item: NamedItem) => void;
-  readonly onRetry: () => void;
 }
 
 /** The budget items: sorted, filtered and paged, with the totals of all that pass the filter. */
-export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetTableProps) {
+export function BudgetTable({ rows, lookup, onEdit, onDelete }: BudgetTableProps) {
   const [sort, setSort] = useState<Sort>({ by: 'category', direction: 'asc' });
   const [filter, setFilter] = useState(NO_FILTER);
   const items = namedItems(rows, lookup);
@@ -40,14 +41,18 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetT
   if (items.length === 0) return <EmptyState>{budgetMessages.empty}</EmptyState>;
   return (
     <>
-      <BudgetFilters
+      <FilterBar
         filter={filter}
+        none={NO_FILTER}
         onFilter={(next) => {
           setFilter(next);
           paging.onPage(0);
         }}
-        lookup={lookup}
-        items={items}
+        lookup={{
+          categoryOptions: withMissing(lookup.categoryOptions, items, 'categoryName'),
+          fundOptions: withMissing(lookup.fundOptions, items, 'fundName'),
+        }}
+        labels={[budgetMessages.showCategory, budgetMessages.showFund]}
       />
       <DataTable
         name={budgetMessages.tableName}
@@ -56,7 +61,7 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetT
         keyOf={({ id }) => id}
         actions={(item) => (
           <RowActions
-            name={budgetMessages.itemName(item.categoryName, item.fundName)}
+            name={budgetMessages.itemName(lookup, item)}
             onEdit={() => onEdit(item)}
             onDelete={() => onDelete(item)}
           />
@@ -64,14 +69,13 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetT
         sort={sort}
         onSort={setSort}
         empty={
-          <NoMatch>
+          <VStack sx={{ justifyItems: 'center', padding: '2rem 1rem' }}>
             <p>{budgetMessages.noMatch}</p>
             <Button variant="outlined" onClick={() => setFilter(NO_FILTER)}>
               {budgetMessages.showAll}
             </Button>
-          </NoMatch>
+          </VStack>
         }
-        onRetry={onRetry}
         totals={{
           label: budgetMessages.totalOf(chosen.length),
           cells: {
@@ -86,8 +90,12 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete, onRetry }: BudgetT
   );
 }
 
-const NoMatch = styled('div')({
-  padding: '2rem 1rem',
-  textAlign: 'center',
-  '& p': { margin: '0 0 1rem' },
-});
+/** Unknown is an option when the category or the fund of some items is missing. */
+function withMissing(
+  options: readonly Option[],
+  items: readonly NamedItem[],
+  name: 'categoryName' | 'fundName',
+): readonly Option[] {
+  const isMissing = items.some((item) => item[name] === UNKNOWN);
+  return isMissing ? [...options, { value: MISSING_OPTION, label: UNKNOWN }] : options;
+}

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { amountColumn } from '../shared/amount-column.tsx';
+import { Multiline } from '../../ui/text.ts';
 import { Money } from '../shared/Money.tsx';
 import type { Column } from '../shared/table-model.ts';
 import type { NamedItem } from './budget-items.ts';
@@ -28,9 +28,9 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
   {
     ...amountColumn<NamedItem>('finalBudget', 'Final Budget', ({ finalBudget }) => finalBudget),
     cell: ({ finalBudget }) => (
-      <StrongAmount>
+      <b>
         <Money amount={finalBudget} />
-      </StrongAmount>
+      </b>
     ),
   },
   {
@@ -41,8 +41,3 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
     compare: (one, other) => compareNames(one.description ?? '', other.description ?? ''),
   },
 ];
-
-const StrongAmount = styled('strong')({ fontWeight: 650 });
-
-/** Keeps the line breaks that were typed. */
-const Multiline = styled('span')({ whiteSpace: 'pre-line' });

@@ -16,7 +16,7 @@ export interface NamedItem extends Omit<BudgetRow, keyof BudgetAmounts | 'versio
   readonly row: BudgetRow;
 }
 
-/** Which items are shown: by id, `ALL_OPTION` or `MISSING_OPTION`. */
+/** Which items are shown: by id or `MISSING_OPTION`; '' shows all. */
 export interface BudgetFilter {
   readonly categoryId: string;
   readonly fundId: string;
@@ -25,7 +25,7 @@ export interface BudgetFilter {
 export const ALL_OPTION = '';
 /** The items whose category or fund is missing; no id has a question mark. */
 export const MISSING_OPTION = '?';
-export const NO_FILTER: BudgetFilter = { categoryId: ALL_OPTION, fundId: ALL_OPTION };
+export const NO_FILTER: BudgetFilter = { categoryId: '', fundId: '' };
 
 /** Returns the items by category, then fund. Computes the final budget, whatever the stored one says. */
 export function namedItems(
@@ -63,7 +63,7 @@ export function filterItems(
 }
 
 function passes(option: string, id: string, name: string): boolean {
-  if (option === ALL_OPTION) return true;
+  if (option === '') return true;
   return option === MISSING_OPTION ? name === UNKNOWN : option === id;
 }
 

@@ -1,9 +1,12 @@
+import type { Lookup } from '../shared/lookup.ts';
+
 /** The words of the Budget Management tab. Another language is another object of this type. */
 export const budgetMessages = {
   heading: 'Budget Management',
   hint: 'What each category may spend from each fund: the Original Budget and the Changes since.',
   add: 'Add Budget Item',
-  edit: 'Edit Budget Item',
+  addTitle: 'Add Budget Item',
+  editTitle: 'Edit Budget Item',
   update: 'Update Budget Item',
   deleteQuestion: 'Are you sure you want to delete this budget item?',
   empty: 'No budget items yet.',
@@ -12,19 +15,17 @@ export const budgetMessages = {
   tableName: 'Budget items',
   finalBudget: 'Final Budget',
 
-  filterName: 'Filter the budget items',
   showCategory: 'Show category',
   showFund: 'Show fund',
 
-  chooseCategory: 'Choose a category',
-  noCategories: 'Add a category in Categories first.',
-  chooseFund: 'Choose a fund',
-  noFunds: 'Add a fund in Financial Data first.',
   sameCategoryAndFund:
     'There is already a budget item for this category and fund. Both will count.',
 
   /** What an item is called in a sentence. */
-  itemName: (categoryName: string, fundName: string): string => `${categoryName}, ${fundName}`,
+  itemName: (
+    { categoryName, fundName }: Pick<Lookup, 'categoryName' | 'fundName'>,
+    { categoryId, fundId }: { readonly categoryId: string; readonly fundId: string },
+  ): string => `${categoryName(categoryId)}, ${fundName(fundId)}`,
 
   saved: (name: string): string => `The budget item ${name} was saved.`,
 

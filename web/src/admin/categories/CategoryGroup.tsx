@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
-import { useId } from 'react';
+import { CardGrid } from '../../ui/layout.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
+import { TabSection } from '../shared/TabSection.tsx';
 import type { CategoryRow } from './category-calls.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 
@@ -20,17 +20,12 @@ interface CategoryGroupProps {
 /** The categories with the same approval, by name. */
 export function CategoryGroup(props: CategoryGroupProps) {
   const { heading, hint, empty, rows, settings, onEdit, onDelete } = props;
-  const id = useId();
   return (
-    <GroupSection aria-labelledby={id}>
-      <Heading id={id}>
-        {heading} <Count>({rows.length})</Count>
-      </Heading>
-      <Hint>{hint}</Hint>
+    <TabSection heading={`${heading} (${rows.length})`} hint={hint}>
       {rows.length === 0 ? (
         <EmptyState>{empty}</EmptyState>
       ) : (
-        <Cards>
+        <CardGrid sx={{ '--card-width': '20rem' }}>
           {rows
             .toSorted((one, other) => compareNames(one.name, other.name))
             .map((row) => (
@@ -42,35 +37,8 @@ export function CategoryGroup(props: CategoryGroupProps) {
                 onDelete={() => onDelete(row)}
               />
             ))}
-        </Cards>
+        </CardGrid>
       )}
-    </GroupSection>
+    </TabSection>
   );
 }
-
-const GroupSection = styled('section')({ '& + &': { marginTop: '2rem' } });
-
-const Heading = styled('h3')(({ theme }) => ({
-  ...theme.typography.h2,
-  margin: 0,
-}));
-
-const Count = styled('span')(({ theme }) => ({
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0.125rem 0 0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Cards = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: '0.75rem',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-});

@@ -11,7 +11,8 @@ export const categoryMessages = {
   heading: 'Categories',
   hint: 'What an expense is for. The category decides who approves it, and in which order.',
   add: 'Add Category',
-  edit: 'Edit Category',
+  addTitle: 'Add Category',
+  editTitle: 'Edit Category',
   update: 'Update Category',
   deleteQuestion: 'Are you sure you want to delete this category?',
 
@@ -33,6 +34,4 @@ export const categoryMessages = {
     'For events: whoever runs the event approves first. Expenses that were already submitted keep their steps.',
 
   approvalOf: (name: string): string => `Approval of ${name}`,
-
-  saved: (name: string): string => `${name} was saved.`,
 };

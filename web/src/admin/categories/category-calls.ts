@@ -4,7 +4,6 @@ import {
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
 import { callAdminApi } from '../../data/call-admin-api.ts';
-import type { Failure } from '../../data/failure.ts';
 import { data } from '../../data/source.ts';
 import { readRecord, type RecordRow } from '../shared/ledger-records.ts';
 import type { SaveResult } from '../shared/save-result.ts';
@@ -18,6 +17,7 @@ export type CategoryRow = RecordRow<'categories'>;
  * @param version the one that was loaded into the form; null creates.
  */
 export async function saveCategory(
+  _: 'categories',
   id: string,
   version: number | null,
   typed: FormValues<'categories'>,
@@ -40,23 +40,11 @@ export async function saveCategory(
   };
 }
 
-/** Deletes a category; the API refuses while open expenses refer to it. */
-export async function deleteCategory({
-  id,
-  version,
-}: CategoryRow): Promise<{ ok: true } | Failure> {
-  const result = await callAdminApi('/api/delete-category', { id, version });
-  return result.ok ? { ok: true } : result;
-}
-
-/** Undo: restores a deleted category with its id. */
-export async function restoreCategory(row: CategoryRow): Promise<{ ok: true } | Failure> {
-  const { id, name, requiresEventApprover } = row;
-  const result = await callAdminApi('/api/save-category', {
-    id,
-    name,
-    requiresEventApprover,
-    version: null,
-  });
-  return result.ok ? { ok: true } : result;
+/** What deletes a category, which the API refuses while open expenses refer to it, and what undoes that. */
+export function categoryDeletion({ id, version, name, requiresEventApprover }: CategoryRow) {
+  const restored = { id, name, requiresEventApprover, version: null };
+  return {
+    remove: () => callAdminApi('/api/delete-category', { id, version }),
+    restore: () => callAdminApi('/api/save-category', restored),
+  };
 }

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
+import { Missing, SecondaryText } from '../../ui/text.ts';
 import { daysSince, type NextActionFacts } from './next-action.ts';
 
 interface NextActionProps {
@@ -12,22 +12,9 @@ interface NextActionProps {
 export function NextAction({ nextAction, now }: NextActionProps) {
   const { who, stuck, detail, since } = nextAction;
   return (
-    <ActionText>
-      <span className={stuck ? 'stuck' : undefined}>{who}</span>,{' '}
-      {daysSince(since, now, organization.timeZone)}
-      {detail !== '' && <span className="detail">{detail}</span>}
-    </ActionText>
+    <span>
+      {stuck ? <Missing>{who}</Missing> : who}, {daysSince(since, now, organization.timeZone)}
+      {detail !== '' && <SecondaryText as="span">{detail}</SecondaryText>}
+    </span>
   );
 }
-
-const ActionText = styled('span')(({ theme }) => ({
-  display: 'block',
-  '& .stuck': { fontWeight: 650, color: theme.vars.palette.warning.main },
-  '& .detail': {
-    display: 'block',
-    fontSize: '0.875rem',
-    lineHeight: 1.35,
-    color: theme.vars.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-}));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expenseQuery, filterIn, isFiltered, NO_FILTER, searchFor } from './expense-filter.ts';
+import { isFiltered } from '../shared/FilterBar.tsx';
+import { expenseQuery, filterIn, NO_FILTER, searchFor } from './expense-filter.ts';
 import { periodError } from '../shared/period-error.ts';
 
 const ZONE = 'America/New_York';

@@ -103,8 +103,3 @@ export function expenseQuery(filter: ExpenseFilter, timeZone: string): RowQuery 
   }
   return { collection: 'expenses', filters, orderBy: { field, direction: 'desc' } };
 }
-
-/** Whether anything is filtered. */
-export function isFiltered(filter: ExpenseFilter): boolean {
-  return PARTS.some((part) => filter[part] !== '');
-}

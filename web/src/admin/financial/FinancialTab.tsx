@@ -1,12 +1,13 @@
+import type { ReactElement } from 'react';
 import { SubTabs } from '../shared/SubTabs.tsx';
-import type { SubTabList } from '../shared/sub-tabs.ts';
+import type { SubTab, SubTabList } from '../shared/sub-tabs.ts';
 import { financialMessages } from './financial-messages.ts';
 import { FundsTab } from './funds/FundsTab.tsx';
 import { EXPENSES, REVENUE } from './transactions/transaction-kinds.ts';
 import { TransactionsTab } from './transactions/TransactionsTab.tsx';
 
 /** The sub-tabs in their order. The keys keep the filters and the page of one kind from the other. */
-const TABS: SubTabList = [
+const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
   {
     path: 'revenue',
     label: REVENUE.messages.heading,
@@ -22,5 +23,9 @@ const TABS: SubTabList = [
 
 /** The Financial Data tab with its three sub-tabs, each at an address of its own. */
 export function FinancialTab() {
-  return <SubTabs label={financialMessages.heading} base="/admin/financial" tabs={TABS} />;
+  return (
+    <SubTabs label={financialMessages.heading} base="/admin/financial" tabs={TABS}>
+      {({ element }) => element}
+    </SubTabs>
+  );
 }

@@ -1,13 +1,7 @@
+import type { RecordMessages } from '../shared/RecordForm.tsx';
+
 /** Where the texts of revenue and manual expenses differ. */
-export interface TransactionMessages {
-  readonly heading: string;
-  readonly hint: string;
-  /** On the button that opens the form, and on the form's own. */
-  readonly add: string;
-  readonly addTitle: string;
-  readonly editTitle: string;
-  readonly update: string;
-  readonly deleteQuestion: string;
+export interface TransactionMessages extends RecordMessages {
   readonly empty: string;
   readonly noMatch: string;
 }
@@ -43,10 +37,6 @@ export const financialMessages = {
   from: 'From',
   to: 'To',
 
-  selectCategory: 'Select a category',
-  noCategories: 'Add one in Categories first.',
-  selectFund: 'Select a fund',
-  noFunds: 'Add one in Fund Management first.',
   referenceHint: 'Such as a check or deposit number.',
 
   /** The sub-tab Fund Management. */
@@ -64,6 +54,4 @@ export const financialMessages = {
     nameExample: 'Main Fund',
     code: (code: string): string => `Code: ${code}`,
   },
-
-  saved: (name: string): string => `${name} was saved.`,
 };

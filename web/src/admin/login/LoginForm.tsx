@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { useState, type SubmitEvent } from 'react';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { VStack } from '../../ui/layout.ts';
 import { warmUpSignIn } from '../session.ts';
 import type { SignInState } from './useSignIn.ts';
 
@@ -24,34 +24,34 @@ export function LoginForm({ state, onSignIn }: LoginFormProps) {
   };
 
   return (
-    <SignInForm onSubmit={submit} noValidate aria-busy={busy || undefined}>
-      <TextInput
-        label="Username"
-        required
-        name="username"
-        autoComplete="username"
-        inputProps={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-        onFocus={warmUpSignIn}
-        readOnly={busy}
-      />
-      <TextInput
-        label="Password"
-        required
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        readOnly={busy}
-      />
-      {state === 'failed' && <Notice tone="error" title={pageMessages.loginFailed} />}
-      <Button type="submit" variant="contained" size="large" disabled={busy}>
-        {busy ? 'Signing in...' : 'Sign in to Admin Panel'}
-      </Button>
-    </SignInForm>
+    <form onSubmit={submit} noValidate aria-busy={busy || undefined}>
+      <VStack sx={{ gap: '1.125rem' }}>
+        <TextInput
+          label="Username"
+          required
+          name="username"
+          autoComplete="username"
+          inputProps={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          onFocus={warmUpSignIn}
+          readOnly={busy}
+        />
+        <TextInput
+          label="Password"
+          required
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          readOnly={busy}
+        />
+        {state === 'failed' && <Notice tone="error" title={pageMessages.loginFailed} />}
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? 'Signing in...' : 'Sign in to Admin Panel'}
+        </Button>
+      </VStack>
+    </form>
   );
 }
-
-const SignInForm = styled('form')({ display: 'grid', gap: '1.125rem' });

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Notice } from '../../ui/Notice.tsx';
+import { VStack } from '../../ui/layout.ts';
 import type { LogOutReason } from './login-state.ts';
 
 const REASONS: Readonly<Record<LogOutReason, string>> = {
@@ -18,7 +18,7 @@ interface LoginNoticesProps {
 /** Above the fields: why somebody who was signed in has to sign in again, and what this browser does not store. */
 export function LoginNotices({ reason, isPersistent }: LoginNoticesProps) {
   return (
-    <Space>
+    <VStack sx={{ marginBottom: '1.25rem' }}>
       {reason !== null && (
         <Notice tone="info" title="You were logged out.">
           {REASONS[reason]}
@@ -30,8 +30,6 @@ export function LoginNotices({ reason, isPersistent }: LoginNoticesProps) {
           you reload or close it.
         </Notice>
       )}
-    </Space>
+    </VStack>
   );
 }
-
-const Space = styled('div')({ display: 'grid', gap: '1rem', marginBottom: '1.25rem' });

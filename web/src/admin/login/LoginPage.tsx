@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { browserSession } from '../../firebase/session/browser-session.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
+import { HStack } from '../../ui/layout.ts';
+import { TouchLink } from '../../ui/text.ts';
 import { lazyNotice } from '../lazy-notice.ts';
 import { useStore } from '../../app/store.ts';
 import { sessionStore } from '../session.ts';
@@ -39,17 +39,9 @@ export function LoginPage() {
           onSignIn={(username, password) => void signIn(username, password)}
         />
       </Sheet>
-      <BackLink href="/">Back to the expense submission</BackLink>
+      <HStack sx={{ justifyContent: 'center', marginTop: '1rem' }}>
+        <TouchLink href="/">Back to the expense submission</TouchLink>
+      </HStack>
     </PageFrame>
   );
 }
-
-const BackLink = styled('a')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  width: 'fit-content',
-  minHeight: MIN_TOUCH_SIZE,
-  margin: '1rem auto 0',
-  paddingInline: '1rem',
-  color: theme.vars.palette.primary.main,
-}));

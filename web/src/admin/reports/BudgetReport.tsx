@@ -10,7 +10,6 @@ import { reportMessages } from './reports-messages.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { Unbudgeted } from './Unbudgeted.tsx';
 import { useReportSort } from './useReportSort.ts';
-import { retryReportSource } from './useReportSource.ts';
 
 const messages = reportMessages.budget;
 
@@ -53,7 +52,6 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
         {...sorted}
         keyOf={({ id }) => id}
         empty={<EmptyState>{messages.empty}</EmptyState>}
-        onRetry={retryReportSource}
       />
       <Unbudgeted spendings={report.unbudgeted} sum={totals.unbudgeted} />
     </ReportSection>

@@ -7,7 +7,6 @@ import { CATEGORY_COLUMNS, incomeTotals } from './income-columns.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { useReportSort } from './useReportSort.ts';
-import { retryReportSource } from './useReportSource.ts';
 
 const messages = reportMessages.categories;
 
@@ -29,7 +28,6 @@ export function CategoryReport({ source }: { readonly source: ReportSource }) {
         {...sorted}
         keyOf={({ id }) => id}
         empty={<EmptyState>{messages.empty}</EmptyState>}
-        onRetry={retryReportSource}
         totals={incomeTotals(total)}
       />
     </ReportSection>

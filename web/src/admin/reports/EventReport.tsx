@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { eventReportFile } from '@pa-ledger/domain/reports/files';
 import { eventSummary, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
@@ -23,24 +22,22 @@ export function EventReport({ source }: { readonly source: ReportSource }) {
   const options = source.categories.toSorted((one, other) => compareNames(one.name, other.name));
   return (
     <>
-      <OffPaper>
-        <CategoryChoice>
-          <SelectInput
-            label={messages.select}
-            unmarked
-            value={chosen?.id ?? ''}
-            onChange={({ target: { value } }) =>
-              setSearch(value === '' ? {} : { [CATEGORY_PARAM]: value }, { replace: true })
-            }
-          >
-            <option value="">{messages.noneSelected}</option>
-            {options.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectInput>
-        </CategoryChoice>
+      <OffPaper sx={{ maxWidth: '26rem', marginBottom: '1.5rem' }}>
+        <SelectInput
+          label={messages.select}
+          unmarked
+          value={chosen?.id ?? ''}
+          onChange={({ target: { value } }) =>
+            setSearch(value === '' ? {} : { [CATEGORY_PARAM]: value }, { replace: true })
+          }
+        >
+          <option value="">{messages.noneSelected}</option>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectInput>
       </OffPaper>
       {chosen === undefined ? (
         <EmptyState>{messages.empty}</EmptyState>
@@ -76,5 +73,3 @@ function Summary({ source, category }: SummaryProps) {
     </ReportSection>
   );
 }
-
-const CategoryChoice = styled('div')({ maxWidth: '26rem', marginBottom: '1.5rem' });

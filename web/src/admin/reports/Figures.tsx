@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Cents } from '@pa-ledger/domain/money/money';
+import { Well } from '../../ui/layout.ts';
+import { Figure } from '../../ui/text.ts';
 import { Money, type MoneyTone } from '../shared/Money.tsx';
 
 interface FiguresProps {
@@ -15,12 +17,12 @@ export function Figures({ figures }: FiguresProps) {
   return (
     <FigureList>
       {figures.map(({ label, amount, tone = 'plain' }) => (
-        <div key={label}>
+        <Well key={label}>
           <dt>{label}</dt>
-          <dd>
+          <Figure>
             <Money amount={amount} tone={tone} />
-          </dd>
-        </div>
+          </Figure>
+        </Well>
       ))}
     </FigureList>
   );
@@ -31,14 +33,7 @@ const FigureList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '0.75rem',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-  '& > div': {
-    padding: '0.75rem 1rem',
-    borderRadius: 12,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.brand.well,
-  },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.h2, margin: 0, fontSize: '1.5rem' },
+  '& > div': { padding: '0.75rem 1rem' },
   [theme.breakpoints.down('sm')]: {
     gap: '0.5rem',
     '& > div': {
@@ -48,6 +43,5 @@ const FigureList = styled('dl')(({ theme }) => ({
       justifyContent: 'space-between',
       gap: '0 1rem',
     },
-    '& dd': { fontSize: '1.25rem' },
   },
 }));

@@ -9,7 +9,6 @@ import { Reconciliation } from './Reconciliation.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { useReportSort } from './useReportSort.ts';
-import { retryReportSource } from './useReportSource.ts';
 
 const messages = reportMessages.funds;
 
@@ -43,7 +42,6 @@ export function FundReport({ source }: { readonly source: ReportSource }) {
           {...sorted}
           keyOf={({ id }) => id}
           empty={<EmptyState>{messages.empty}</EmptyState>}
-          onRetry={retryReportSource}
           totals={incomeTotals(total)}
         />
       </ReportSection>

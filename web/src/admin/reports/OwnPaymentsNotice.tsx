@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../app/store.ts';
+import { ActionLink } from '../shared/ActionLink.tsx';
 import { ownPayments } from './own-payments.ts';
 import { reportMessages } from './reports-messages.ts';
 
@@ -13,28 +12,23 @@ export function OwnPaymentsNotice() {
   if (state.status !== 'ready' || state.value.rows.length === 0) return null;
   const { rows, next } = state.value;
   return (
-    <Space>
-      <Notice tone="warning" title={reportMessages.ownPayments(rows.length, next !== null)}>
-        <p>
-          {reportMessages.ownPaymentsHint}{' '}
-          {rows.map((id) => (
-            <ExpenseLink key={id} to={`/admin/expenses/${encodeURIComponent(id)}`}>
-              {reportMessages.expense(referenceOf(id))}
-            </ExpenseLink>
-          ))}
-        </p>
-      </Notice>
-    </Space>
+    <Notice
+      sx={{ marginBottom: '1rem' }}
+      tone="warning"
+      title={reportMessages.ownPayments(rows.length, next !== null)}
+    >
+      <p>
+        {reportMessages.ownPaymentsHint}{' '}
+        {rows.map((id) => (
+          <ActionLink
+            sx={{ marginInlineEnd: '1rem' }}
+            key={id}
+            to={`/admin/expenses/${encodeURIComponent(id)}`}
+          >
+            {reportMessages.expense(referenceOf(id))}
+          </ActionLink>
+        ))}
+      </p>
+    </Notice>
   );
 }
-
-const Space = styled('div')({ marginBottom: '1rem' });
-
-const ExpenseLink = styled(Link)(({ theme }) => ({
-  display: 'inline-block',
-  paddingBlock: '0.25rem',
-  marginInlineEnd: '1rem',
-  fontWeight: 650,
-  color: theme.vars.palette.primary.main,
-  textUnderlineOffset: '0.2em',
-}));

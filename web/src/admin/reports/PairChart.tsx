@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId } from 'react';
+import { SecondaryText } from '../../ui/text.ts';
 import { largestGroups, type ChartGroup } from './chart-groups.ts';
 import { reportMessages } from './reports-messages.ts';
 
@@ -36,7 +37,7 @@ export function PairChart({ title, series, groups }: PairChartProps) {
       <Caption>
         <h4 id={id}>{title}</h4>
         {shown.length < groups.length && (
-          <p>{reportMessages.largestOf(shown.length, groups.length)}</p>
+          <SecondaryText>{reportMessages.largestOf(shown.length, groups.length)}</SecondaryText>
         )}
         <Legend aria-hidden="true">
           {series.map((name, index) => (
@@ -59,21 +60,16 @@ function NotDrawn() {
 
 const ChartFigure = styled('figure')({ margin: '0 0 1.5rem', maxWidth: '60rem' });
 
-const Caption = styled('figcaption')(({ theme }) => ({
+const Caption = styled('figcaption')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '0.125rem 1.5rem',
   marginBottom: '0.25rem',
-  '& h4': { ...theme.typography.h3, margin: 0 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-}));
+});
 
 const Legend = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'flex',
   gap: '1.25rem',
   '& li::before': {

@@ -3,6 +3,7 @@ import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SecondaryText } from '../../ui/text.ts';
 import { reportMessages } from './reports-messages.ts';
 import { OnPaper } from './PrintStyles.tsx';
 
@@ -18,9 +19,9 @@ export function PrintHeading() {
   return (
     <OnPaper>
       <School>{organization.schoolName}</School>
-      <Moment>
+      <SecondaryText sx={{ margin: '0.125rem 0 1.25rem' }}>
         {reportMessages.associationAsOf(formatInstant(moment, organization.timeZone))}
-      </Moment>
+      </SecondaryText>
     </OnPaper>
   );
 }
@@ -28,11 +29,4 @@ export function PrintHeading() {
 const School = styled('p')(({ theme }) => ({
   ...theme.typography.h1,
   fontSize: '1.5rem',
-  margin: 0,
-}));
-
-const Moment = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0.125rem 0 1.25rem',
-  color: theme.vars.palette.text.secondary,
 }));

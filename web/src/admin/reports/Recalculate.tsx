@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Bullets, SecondaryText } from '../../ui/text.ts';
+import { TabSection } from '../shared/TabSection.tsx';
 import type { Findings } from './recalculation.ts';
-import { SecondaryText } from '../shared/layout-styles.ts';
 import { reportMessages } from './reports-messages.ts';
 import { useRecalculation } from './useRecalculation.ts';
 
 /** Computes the totals again from all transactions, if somebody doubts them, and says what differed. */
 export function Recalculate() {
-  const id = useId();
   const [state, start] = useRecalculation();
   const outcome = useRef<HTMLDivElement>(null);
   const running = state.status === 'running';
@@ -19,12 +18,10 @@ export function Recalculate() {
     if (state.status === 'done' || state.status === 'failed') outcome.current?.focus();
   }, [state.status]);
   return (
-    <RecalculateSection aria-labelledby={id}>
-      <Row>
-        <div>
-          <h3 id={id}>{reportMessages.recalculateHeading}</h3>
-          <SecondaryText>{reportMessages.recalculateHint}</SecondaryText>
-        </div>
+    <TabSection
+      heading={reportMessages.recalculateHeading}
+      hint={reportMessages.recalculateHint}
+      actions={
         <Button
           variant="outlined"
           startIcon={<Icon name="retry" />}
@@ -33,7 +30,14 @@ export function Recalculate() {
         >
           {running ? reportMessages.recalculating : reportMessages.recalculate}
         </Button>
-      </Row>
+      }
+      sx={{
+        marginTop: '2.5rem',
+        paddingTop: '1.25rem',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
       {running && (
         <>
           <LinearProgress aria-label={reportMessages.recalculatingName} />
@@ -56,7 +60,7 @@ export function Recalculate() {
           {differencesIn(state.findings) > 0 && <Differences {...state.findings} />}
         </Notice>
       )}
-    </RecalculateSection>
+    </TabSection>
   );
 }
 
@@ -66,36 +70,11 @@ function differencesIn({ sentences, more }: Findings): number {
 
 function Differences({ sentences, more }: Findings) {
   return (
-    <DifferenceList>
+    <Bullets sx={{ maxHeight: '16rem', overflowY: 'auto' }}>
       {sentences.map((sentence, index) => (
         <li key={index}>{sentence}</li>
       ))}
       {more > 0 && <li>{reportMessages.andOthers(more)}</li>}
-    </DifferenceList>
+    </Bullets>
   );
 }
-
-const RecalculateSection = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: '0.75rem',
-  marginTop: '2.5rem',
-  paddingTop: '1.25rem',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& h3': { ...theme.typography.h3, margin: 0 },
-}));
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0.75rem 1.5rem',
-  '& > div': { flex: '1 1 16rem', maxWidth: '44rem' },
-});
-
-const DifferenceList = styled('ul')({
-  margin: '0.25rem 0 0',
-  paddingInlineStart: '1.25rem',
-  maxHeight: '16rem',
-  overflowY: 'auto',
-});

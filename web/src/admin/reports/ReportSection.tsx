@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
+import { TabSection } from '../shared/TabSection.tsx';
 import { reportMessages } from './reports-messages.ts';
-import { HeadingActions, HeadingRow } from '../shared/layout-styles.ts';
-import { OffPaper } from './PrintStyles.tsx';
 
 interface ReportSectionProps<Row, Amount> {
   readonly heading: string;
@@ -27,33 +25,29 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
   amounts,
   children,
 }: ReportSectionProps<Row, Amount>) {
-  const id = useId();
   const empty = rows.length === 0;
   return (
-    <section aria-labelledby={id}>
-      <HeadingRow>
-        <div>
-          <Heading id={id}>{heading}</Heading>
-          {hint !== undefined && <Hint>{hint}</Hint>}
-        </div>
-        <OffPaper>
-          <HeadingActions>
-            <Button variant="outlined" disabled={empty} onClick={() => window.print()}>
-              {reportMessages.print}
-            </Button>
-            <Button
-              variant="contained"
-              startIcon={<Icon name="download" />}
-              disabled={empty}
-              onClick={() => downloadCsv(fileName, csvParts(rows, amounts))}
-            >
-              {reportMessages.downloadCsv}
-            </Button>
-          </HeadingActions>
-        </OffPaper>
-      </HeadingRow>
+    <TabSection
+      heading={heading}
+      hint={hint}
+      actions={
+        <>
+          <Button variant="outlined" disabled={empty} onClick={() => window.print()}>
+            {reportMessages.print}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Icon name="download" />}
+            disabled={empty}
+            onClick={() => downloadCsv(fileName, csvParts(rows, amounts))}
+          >
+            {reportMessages.downloadCsv}
+          </Button>
+        </>
+      }
+    >
       {children}
-    </section>
+    </TabSection>
   );
 }
 
@@ -67,16 +61,3 @@ function downloadCsv(fileName: string, parts: string[]): void {
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
-
-const Heading = styled('h3')(({ theme }) => ({
-  ...theme.typography.h2,
-  margin: 0,
-  fontSize: '1.25rem',
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0.125rem 0 0',
-  maxWidth: '44rem',
-  color: theme.vars.palette.text.secondary,
-}));

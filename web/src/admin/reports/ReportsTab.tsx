@@ -13,13 +13,13 @@ import { OwnPaymentsNotice } from './OwnPaymentsNotice.tsx';
 import { OffPaper, PrintStyles } from './PrintStyles.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { PrintHeading } from './PrintHeading.tsx';
-import { retryReportSource, useReportSource } from './useReportSource.ts';
+import { REPORT_LISTS, useReportSource } from './useReportSource.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
 /** Below the report, so its code comes after the figures. */
 const Recalculate = lazyNotice(async () => (await import('./Recalculate.tsx')).Recalculate);
 
-interface ReportTab extends Omit<SubTab, 'element'> {
+interface ReportTab extends SubTab {
   readonly Report: ComponentType<{ readonly source: ReportSource }>;
 }
 
@@ -31,20 +31,9 @@ const REPORTS: SubTabList<ReportTab> = [
   { path: 'event', label: reportMessages.event.heading, Report: EventReport },
 ];
 
-/** The same with what each shows; nothing while there is no source. */
-function reportTabs(source: ReportSource | null): SubTabList {
-  const tabOf = ({ Report, ...tab }: ReportTab): SubTab => ({
-    ...tab,
-    element: source && <Report source={source} />,
-  });
-  const [first, ...others] = REPORTS;
-  return [tabOf(first), ...others.map(tabOf)];
-}
-
 /** The Reports tab (docs/behaviour.md, 'Reports tab') with its four sub-tabs, each at an address of its own. */
 export function ReportsTab() {
   const state = useReportSource();
-  const source = state.status === 'ready' ? state.value : null;
   return (
     <>
       <PrintStyles />
@@ -52,10 +41,14 @@ export function ReportsTab() {
       <OffPaper>
         <TabHeading heading={reportMessages.heading} hint={reportMessages.hint} />
       </OffPaper>
-      {source && <WaitingNotice source={source} />}
+      {state.status === 'ready' && <WaitingNotice source={state.value} />}
       <OwnPaymentsNotice />
-      <SubTabs label={reportMessages.heading} base="/admin/reports" tabs={reportTabs(source)}>
-        <LoadState state={state} onRetry={retryReportSource} />
+      <SubTabs label={reportMessages.heading} base="/admin/reports" tabs={REPORTS}>
+        {({ Report }) => (
+          <LoadState state={state} lists={REPORT_LISTS}>
+            {(source) => <Report source={source} />}
+          </LoadState>
+        )}
       </SubTabs>
       <OffPaper>
         <Suspense>

@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { waitingForFund } from '@pa-ledger/domain/reports/actuals';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
+import { ActionLink } from '../shared/ActionLink.tsx';
 import { reportMessages } from './reports-messages.ts';
 
 /** How many submitted expenses count under Unknown because nobody has set the fund that pays them. */
@@ -10,24 +9,17 @@ export function WaitingNotice({ source }: { readonly source: ReportSource }) {
   const count = waitingForFund(source);
   if (count === 0) return null;
   return (
-    <Space>
-      <Notice
-        tone="info"
-        title={reportMessages.waitingForFund(count, source.countWhen)}
-        action={<FundLink to="/admin/expenses?fund=none">{reportMessages.chooseFunds}</FundLink>}
-      >
-        {reportMessages.waitingHint}
-      </Notice>
-    </Space>
+    <Notice
+      sx={{ marginBottom: '1rem' }}
+      tone="info"
+      title={reportMessages.waitingForFund(count, source.countWhen)}
+      action={
+        <ActionLink sx={{ '@media print': { display: 'none' } }} to="/admin/expenses?fund=none">
+          {reportMessages.chooseFunds}
+        </ActionLink>
+      }
+    >
+      {reportMessages.waitingHint}
+    </Notice>
   );
 }
-
-const Space = styled('div')({ marginBottom: '1rem' });
-
-const FundLink = styled(Link)(({ theme }) => ({
-  paddingBlock: '0.625rem',
-  fontWeight: 650,
-  color: theme.vars.palette.primary.main,
-  textUnderlineOffset: '0.2em',
-  '@media print': { display: 'none' },
-}));

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { BudgetLine } from '@pa-ledger/domain/reports/budget-report';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { amountColumn } from '../shared/amount-column.tsx';
+import { SecondaryText } from '../../ui/text.ts';
 import type { Column } from '../shared/table-model.ts';
 import { PercentUsed } from './PercentUsed.tsx';
 import { reportMessages } from './reports-messages.ts';
@@ -14,7 +14,9 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     cell: ({ row, items }) => (
       <>
         {row.categoryName}
-        {items > 1 && <ItemCount>{reportMessages.budget.itemsTogether(items)}</ItemCount>}
+        {items > 1 && (
+          <SecondaryText as="span">{reportMessages.budget.itemsTogether(items)}</SecondaryText>
+        )}
       </>
     ),
     sortable: true,
@@ -49,10 +51,3 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
 function usedFor({ row }: BudgetLine): number {
   return row.percentUsed ?? Number.MAX_VALUE;
 }
-
-const ItemCount = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-}));

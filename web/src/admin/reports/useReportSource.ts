@@ -25,7 +25,5 @@ export function useReportSource(): AsyncState<ReportSource> {
   }));
 }
 
-/** Loads again after a failure. */
-export function retryReportSource(): void {
-  for (const list of [categories, funds, budgetItems, fundBalances, totals]) list.retry();
-}
+/** What the reports are made of. */
+export const REPORT_LISTS = [categories, funds, budgetItems, fundBalances, totals];

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,14 +15,17 @@ interface ConflictNoticeProps {
   /** Discards one's own values for the other person's. */
   readonly onTake: () => void;
   readonly ref?: Ref<HTMLDivElement>;
+  readonly sx?: SxProps<Theme>;
 }
 
 /** Shown when two people edited the same: the second one sees both versions and chooses; nothing typed is lost before. */
-export function ConflictNotice({ mine, theirs, onOverwrite, onTake, ref }: ConflictNoticeProps) {
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { mine, theirs, onOverwrite, onTake, ref, sx = {} } = props;
   const deleted = theirs === null;
   return (
     <Notice
       ref={ref ?? null}
+      sx={sx}
       tone="error"
       title={deleted ? errorMessages.deletedMeanwhile : errorMessages.changedMeanwhile}
       action={
@@ -63,5 +66,4 @@ const Comparison = styled('dl')({
   gap: '0.5rem',
   overflowWrap: 'anywhere',
   '& dt': { fontWeight: 650 },
-  '& dd': { margin: 0 },
 });

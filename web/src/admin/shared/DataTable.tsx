@@ -23,7 +23,8 @@ interface DataTableProps<Row> {
   readonly onSort?: (sort: Sort) => void;
   /** Replaces the table when there are no rows. */
   readonly empty: ReactNode;
-  readonly onRetry: () => void;
+  /** Loads rows again that may fail to load. */
+  readonly onRetry?: () => void;
   /** The last line of the table. */
   readonly totals?: Totals | undefined;
   /** Below the table: `<Paging … />`. */
@@ -34,9 +35,8 @@ const SKELETON_ROWS = 5;
 
 /** The table of every tab, with its loading, empty and error states; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, columns, rows, actions, sort, onSort, empty, totals, footer } = props;
-  if (rows.status === 'error')
-    return <LoadFailure failure={rows.failure} onRetry={props.onRetry} />;
+  const { name, columns, rows, actions, sort, onSort, empty, onRetry, totals, footer } = props;
+  if (rows.status === 'error') return <LoadFailure failure={rows.failure} onRetry={onRetry} />;
   if (rows.status === 'ready' && rows.value.length === 0) {
     return (
       <>

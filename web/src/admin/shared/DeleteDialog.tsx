@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../data/failure.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { dialogMessages } from './dialog-messages.ts';
-import { focusPanel } from './focus.ts';
+import { focusPanel, useFocusOnFailure } from './focus.ts';
 import { notify } from './notices.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
 
 type Result = { readonly ok: true } | Failure;
 
 interface DeleteDialogProps {
   /** The name of what is deleted, for the notices. */
   readonly name: string;
-  /** What refers to it. */
-  readonly details?: ReactNode;
-  /** Whether it cannot be deleted because of what refers to it, as `details` say. */
+  /** What a person needs to know before answering, such as what refers to it. */
+  readonly details: ReactNode;
+  /** Whether it cannot be deleted because of what refers to it, as `details` say; then nothing is asked. */
   readonly prevented?: boolean;
   /** The question, as docs/behaviour.md words it. */
   readonly question: string;
@@ -23,16 +25,21 @@ interface DeleteDialogProps {
 }
 
 /** Asks, deletes, and offers Undo. */
-export function DeleteDialog({
-  name,
-  details,
-  prevented,
-  question,
-  remove,
-  restore,
-  onClose,
-}: DeleteDialogProps) {
-  const done = (): void => {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, details, prevented = false, question, remove, restore, onClose } = props;
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const notice = useFocusOnFailure(failed);
+
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(null);
+    const result = await remove();
+    setBusy(false);
+    if (!result.ok) {
+      setFailed(result);
+      return;
+    }
     onClose();
     notify(dialogMessages.deleted(name), {
       label: dialogMessages.undo,
@@ -42,16 +49,38 @@ export function DeleteDialog({
     // The button that opened the dialog disappears with its row.
     requestAnimationFrame(focusPanel);
   };
+
   return (
-    <ConfirmDialog
+    <QuestionDialog
       title={dialogMessages.deleteTitle(name)}
-      details={details}
-      prevented={prevented}
-      question={question}
-      confirmLabel={dialogMessages.delete}
-      confirm={remove}
-      onDone={done}
+      busy={busy}
       onClose={onClose}
-    />
+      notice={
+        failed !== null && (
+          <Notice ref={notice} tone="error">
+            {failed.message}
+          </Notice>
+        )
+      }
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={onClose}>
+            {prevented ? dialogMessages.close : dialogMessages.cancel}
+          </Button>
+          {!prevented && (
+            <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>
+              {dialogMessages.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {details}
+      {!prevented && (
+        <p>
+          <b>{question}</b>
+        </p>
+      )}
+    </QuestionDialog>
   );
 }

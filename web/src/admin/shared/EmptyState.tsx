@@ -1,18 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Well } from '../../ui/layout.ts';
 
 /** Says that a list has no rows, and where to start. */
-export function EmptyState({ children }: { readonly children: ReactNode }) {
-  return <DashedBox>{children}</DashedBox>;
-}
-
-const DashedBox = styled('p')(({ theme }) => ({
-  margin: 0,
+export const EmptyState = styled(Well)(({ theme }) => ({
   padding: '2.25rem 1.25rem',
   textAlign: 'center',
   textWrap: 'balance',
-  borderRadius: 12,
-  border: `1px dashed ${theme.vars.palette.brand.inputLine}`,
-  backgroundColor: theme.vars.palette.brand.well,
+  borderStyle: 'dashed',
+  borderColor: theme.vars.palette.brand.inputLine,
   color: theme.vars.palette.text.secondary,
 }));

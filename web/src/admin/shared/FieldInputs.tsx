@@ -10,6 +10,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CheckField, DateField, SelectField, TextAreaField, TextInputField } from './fields.tsx';
 import type { Lookup, Option } from './lookup.ts';
 import { MoneyField } from './MoneyField.tsx';
+import { sharedMessages } from './shared-messages.ts';
 import type { BoundField, Form } from './useForm.ts';
 
 /** How one input looks in its form; all else follows from its field. */
@@ -20,16 +21,19 @@ interface InputLayout {
   readonly hint?: string | undefined;
   /** Has the focus at first, instead of the first input. */
   readonly autoFocus?: boolean;
-  /** The words of the empty choice. */
+  /** The words of the empty choice, except for a reference. */
   readonly prompt?: string;
   /** What comes behind the input. */
   readonly after?: ReactNode;
 }
 
+/** How the inputs of a form look, by the names of their fields. */
+export type InputLayouts<Fs extends Fields> = { readonly [Name in keyof Fs]?: InputLayout };
+
 interface FieldInputsProps<Fs extends Fields> {
   readonly fields: Fs;
   readonly form: Form<TextsOf<Fs>>;
-  readonly layout?: { readonly [Name in keyof Fs]?: InputLayout };
+  readonly layout?: InputLayouts<Fs> | undefined;
   /** What a reference can be set to. */
   readonly lookup?: Pick<Lookup, 'categoryOptions' | 'fundOptions'>;
 }
@@ -85,7 +89,11 @@ function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps)
       return <DateField {...input} />;
     case 'flag':
       return <CheckField {...input} />;
-    case 'reference':
+    case 'reference': {
+      const { [field.to]: words } = sharedMessages.references;
+      const hint = options.length === 0 ? words.none : undefined;
+      return <SelectField {...input} hint={hint} half prompt={words.select} options={options} />;
+    }
     case 'choice':
       return <SelectField {...input} prompt={prompt} options={options} />;
   }

@@ -5,12 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, type ReactNode } from 'react';
-import { Notice } from '../../ui/Notice.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { FieldGrid } from '../../ui/layout.ts';
+import { SaveFailure } from './SaveFailure.tsx';
 import type { Fact } from './differing-facts.ts';
 import { dialogMessages } from './dialog-messages.ts';
 import { DialogHeading } from './DialogHeading.tsx';
-import { focusFirstError, useFocusOnFailure } from './focus.ts';
+import { focusFirstError } from './focus.ts';
 import { mayLeave, useUnsaved } from './leave-guard.ts';
 import type { SaveResult, Loaded } from './save-result.ts';
 import type { Form, FormErrors } from './useForm.ts';
@@ -46,9 +46,8 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const id = useId();
   const paper = useRef<HTMLDivElement>(null);
   const saving = useSaving(props);
-  const { form, busy, failed } = saving;
+  const { form, busy } = saving;
   useUnsaved(form.dirty || busy);
-  const notice = useFocusOnFailure(failed);
 
   const finish = async (attempt: Promise<SaveOutcome>): Promise<void> => {
     const outcome = await attempt;
@@ -81,28 +80,16 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         }}
       >
         <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
-        <DialogContent dividers>
-          <Inputs disabled={busy}>{children(form)}</Inputs>
-          {failed !== null && (
-            <BelowInputs>
-              {failed.why === 'changed' && failed.current !== undefined ? (
-                <ConflictNotice
-                  ref={notice}
-                  mine={factsOf(form.values)}
-                  theirs={failed.current && factsOf(failed.current.values)}
-                  onOverwrite={() => void finish(saving.save(failed.current?.version ?? null))}
-                  onTake={() => {
-                    if (failed.current) saving.take(failed.current);
-                    else onClose();
-                  }}
-                />
-              ) : (
-                <Notice ref={notice} tone="error" title={dialogMessages.notSaved}>
-                  {failed.message}
-                </Notice>
-              )}
-            </BelowInputs>
-          )}
+        <DialogContent dividers sx={{ display: 'grid', gap: '1.25rem' }}>
+          <fieldset disabled={busy}>
+            <Inputs>{children(form)}</Inputs>
+          </fieldset>
+          <SaveFailure
+            saving={saving}
+            factsOf={factsOf}
+            onOverwrite={(version) => void finish(saving.save(version))}
+            onClose={onClose}
+          />
         </DialogContent>
         <DialogActions>
           <Button disabled={busy} onClick={onClose}>
@@ -132,16 +119,7 @@ const FormBox = styled('form')({
   '& .MuiDialogActions-root': { padding: '0.875rem 1.5rem' },
 });
 
-const Inputs = styled('fieldset')(({ theme }) => ({
-  border: 0,
-  margin: 0,
-  padding: '0.25rem 0',
-  minWidth: 0,
-  display: 'grid',
-  gap: '1.125rem 1rem',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+const Inputs = styled(FieldGrid)({
+  paddingBlock: '0.25rem',
   '& > :not(.half)': { gridColumn: '1 / -1' },
-}));
-
-const BelowInputs = styled('div')({ marginTop: '1.25rem' });
+});

@@ -5,7 +5,7 @@ import { sharedMessages } from './shared-messages.ts';
 
 interface LoadFailureProps {
   readonly failure: Failure;
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** Says why a list could not be loaded, and offers to try again. */

@@ -1,14 +1,26 @@
+import type { ReactNode } from 'react';
 import type { AsyncState } from '../../data/async-state.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { TabSkeleton } from './TabSkeleton.tsx';
 
-interface LoadStateProps {
-  readonly state: AsyncState<unknown>;
-  readonly onRetry: () => void;
+interface LoadStateProps<T> {
+  readonly state: AsyncState<T>;
+  /** The lists that it is made of: each loads again after a failure. */
+  readonly lists: readonly { readonly retry: () => void }[];
+  /** Draws it once it is there. */
+  readonly children: (value: T) => ReactNode;
 }
 
-/** The loading and the error state of a tab; nothing once it is ready. */
-export function LoadState({ state, onRetry }: LoadStateProps) {
+/** What was loaded; before that, its loading and its error state. */
+export function LoadState<T>({ state, lists, children }: LoadStateProps<T>) {
   if (state.status === 'loading') return <TabSkeleton />;
-  return state.status === 'error' && <LoadFailure failure={state.failure} onRetry={onRetry} />;
+  if (state.status === 'ready') return children(state.value);
+  return (
+    <LoadFailure
+      failure={state.failure}
+      onRetry={() => {
+        for (const list of lists) list.retry();
+      }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { TextInput } from '../../ui/inputs.tsx';
+import { DOLLAR_SIGN, TextInput } from '../../ui/inputs.tsx';
 import { followNumberText, numberText, acceptedPart } from '../../ui/number-text.ts';
+import { WarningText } from '../../ui/text.ts';
 import { dialogMessages } from './dialog-messages.ts';
 import type { BoundField } from './useForm.ts';
 
@@ -61,22 +61,11 @@ export function MoneyField({
         onChange={read}
         // A scroll wheel over a focused number would change the amount unnoticed.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
-        startAdornment={<Dollar aria-hidden="true">$</Dollar>}
+        startAdornment={DOLLAR_SIGN}
       />
-      <Warning role="status">{zero === null ? '' : dialogMessages.zeroWarning(zero)}</Warning>
+      <WarningText role="status">
+        {zero === null ? '' : dialogMessages.zeroWarning(zero)}
+      </WarningText>
     </div>
   );
 }
-
-const Dollar = styled('span')(({ theme }) => ({
-  paddingInlineStart: '0.8rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Warning = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  fontWeight: 600,
-  color: theme.vars.palette.warning.main,
-  '&:not(:empty)': { marginTop: '0.35rem' },
-}));

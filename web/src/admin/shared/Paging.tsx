@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { InputBox } from '../../ui/inputs.tsx';
+import { HStack } from '../../ui/layout.ts';
+import { NoWrap } from '../../ui/text.ts';
 import { sharedMessages } from './shared-messages.ts';
 
 /** The page sizes to choose from; the first one is the default. */
@@ -26,8 +27,12 @@ export function Paging({ page, size, shown, count, hasNext, onPage, onSize }: Pa
   const id = useId();
   if (page === 0 && !hasNext && (count ?? shown) <= PAGE_SIZES[0]) return null;
   return (
-    <Row aria-label={sharedMessages.pages}>
-      <PageSize>
+    <HStack
+      as="nav"
+      aria-label={sharedMessages.pages}
+      sx={{ justifyContent: 'flex-end', marginTop: '1rem' }}
+    >
+      <HStack>
         <label htmlFor={id}>{sharedMessages.rowsPerPage}</label>
         <NativeSelect
           input={<InputBox />}
@@ -41,29 +46,16 @@ export function Paging({ page, size, shown, count, hasNext, onPage, onSize }: Pa
             </option>
           ))}
         </NativeSelect>
-      </PageSize>
-      <RowRange role="status">{sharedMessages.rowRange({ page, size, shown, count })}</RowRange>
-      <PageButtons>
+      </HStack>
+      <NoWrap role="status">{sharedMessages.rowRange({ page, size, shown, count })}</NoWrap>
+      <HStack>
         <Button variant="outlined" disabled={page === 0} onClick={() => onPage(page - 1)}>
           {sharedMessages.previous}
         </Button>
         <Button variant="outlined" disabled={!hasNext} onClick={() => onPage(page + 1)}>
           {sharedMessages.next}
         </Button>
-      </PageButtons>
-    </Row>
+      </HStack>
+    </HStack>
   );
 }
-
-const Row = styled('nav')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: '0.75rem 1.25rem',
-  marginTop: '1rem',
-});
-
-const PageSize = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.5rem' });
-const RowRange = styled('p')({ margin: 0, fontVariantNumeric: 'tabular-nums' });
-const PageButtons = styled('div')({ display: 'flex', gap: '0.5rem' });

@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { VStack } from '../../ui/layout.ts';
 import { DialogHeading } from './DialogHeading.tsx';
 
 interface QuestionDialogProps {
@@ -38,7 +39,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     >
       <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
       <Content>
-        <div id={`${id}-text`}>{children}</div>
+        <VStack id={`${id}-text`}>{children}</VStack>
         {notice}
       </Content>
       <Answers>{actions}</Answers>

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../../ui/icons.tsx';
+import { HStack } from '../../ui/layout.ts';
 import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import { sharedMessages } from './shared-messages.ts';
 
@@ -14,7 +15,7 @@ interface RowActionsProps {
 /** Edit and Delete of a row or a card. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
-    <Pair>
+    <HStack sx={{ flexWrap: 'nowrap', gap: '0.125rem' }}>
       <IconAction
         title={sharedMessages.edit(name)}
         aria-label={sharedMessages.edit(name)}
@@ -30,11 +31,9 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
       >
         <Icon name="delete" />
       </IconAction>
-    </Pair>
+    </HStack>
   );
 }
-
-const Pair = styled('div')({ display: 'inline-flex', gap: '0.125rem', whiteSpace: 'nowrap' });
 
 const IconAction = styled(IconButton)(({ theme }) => ({
   width: MIN_TOUCH_SIZE,

@@ -4,20 +4,21 @@ import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
-import { subTabAt, type SubTabList } from './sub-tabs.ts';
+import { subTabAt, type SubTab, type SubTabList } from './sub-tabs.ts';
 
-interface SubTabsProps {
+interface SubTabsProps<Tab extends SubTab> {
   /** The name of the row of sub-tabs for screen readers. */
   readonly label: string;
   /** The address above the sub-tabs' paths, such as `/admin/financial`. */
   readonly base: string;
-  readonly tabs: SubTabList;
-  /** In the panel above what the route shows. */
-  readonly children?: ReactNode;
+  readonly tabs: SubTabList<Tab>;
+  /** What a sub-tab shows. */
+  readonly children: (tab: Tab) => ReactNode;
 }
 
 /** The sub-tabs of a tab as links, and under them a panel with the route of the current one. */
-export function SubTabs({ label, base, tabs, children }: SubTabsProps) {
+export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
+  const { label, base, tabs, children } = props;
   const current = subTabAt(tabs, useLocation().pathname);
   const prefix = base.replaceAll('/', '-').slice(1);
   const panelId = `${prefix}-panel`;
@@ -38,10 +39,9 @@ export function SubTabs({ label, base, tabs, children }: SubTabsProps) {
         ))}
       </Bar>
       <Panel id={panelId} role="tabpanel" aria-labelledby={`${prefix}-${current}`}>
-        {children}
         <Routes>
-          {tabs.map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
+          {tabs.map((tab) => (
+            <Route key={tab.path} path={tab.path} element={children(tab)} />
           ))}
           <Route path="*" element={<Navigate to={`${base}/${tabs[0].path}`} replace />} />
         </Routes>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SERIF } from '../../ui/theme.ts';
-import { HeadingActions, HeadingRow } from './layout-styles.ts';
+import { HeadingRow } from './TabSection.tsx';
 
 interface TabHeadingProps {
   readonly heading: string;
@@ -12,28 +12,15 @@ interface TabHeadingProps {
 }
 
 /** The heading of a tab, with a hint and the tab's actions. */
-export function TabHeading({ heading, hint, actions }: TabHeadingProps) {
+export function TabHeading({ heading, ...row }: TabHeadingProps) {
   return (
-    <HeadingRow>
-      <div>
-        <Heading>{heading}</Heading>
-        {hint !== undefined && <Hint>{hint}</Hint>}
-      </div>
-      {actions !== undefined && <HeadingActions>{actions}</HeadingActions>}
+    <HeadingRow {...row}>
+      <Heading>{heading}</Heading>
     </HeadingRow>
   );
 }
 
-const Heading = styled('h2')(({ theme }) => ({
-  ...theme.typography.h2,
-  margin: 0,
+const Heading = styled('h2')({
   fontFamily: SERIF,
   fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0.25rem 0 0',
-  maxWidth: '44rem',
-  color: theme.vars.palette.text.secondary,
-}));
+});

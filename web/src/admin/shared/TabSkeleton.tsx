@@ -1,19 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VStack } from '../../ui/layout.ts';
 import { sharedMessages } from './shared-messages.ts';
 
 /** A placeholder for a tab that is loading. */
 export function TabSkeleton() {
   return (
-    <Lines role="status">
+    <VStack role="status">
       <VisuallyHidden>{sharedMessages.loading}</VisuallyHidden>
       <Skeleton variant="rounded" width="14rem" height="2rem" />
       <Skeleton variant="rounded" height="3rem" />
       <Skeleton variant="rounded" height="3rem" />
       <Skeleton variant="rounded" height="3rem" />
-    </Lines>
+    </VStack>
   );
 }
-
-const Lines = styled('div')({ display: 'grid', gap: '0.75rem' });

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { dialogMessages } from './dialog-messages.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
@@ -29,10 +28,8 @@ export function ZeroQuestion({ zeros, onSave, onCancel }: ZeroQuestionProps) {
       }
     >
       {zeros.map((zero) => (
-        <Zero key={zero}>{zero}</Zero>
+        <p key={zero}>{zero}</p>
       ))}
     </QuestionDialog>
   );
 }
-
-const Zero = styled('p')({ margin: 0, overflowWrap: 'anywhere' });

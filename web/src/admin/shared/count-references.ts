@@ -35,16 +35,9 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
 /** Counts the documents that refer to a category or a fund. */
 export async function countReferences(referrer: Referrer): Promise<ReferenceCounts | 'failed'> {
   const counts = await Promise.all(referenceQueries(referrer).map(data.countRows));
-  const [budgetItems, revenueItems, manualExpenses, expenses, openExpenses] = counts;
-  if (
-    typeof budgetItems !== 'number' ||
-    typeof revenueItems !== 'number' ||
-    typeof manualExpenses !== 'number' ||
-    typeof expenses !== 'number' ||
-    typeof openExpenses !== 'number'
-  ) {
-    return 'failed';
-  }
+  if (!counts.every((count) => typeof count === 'number')) return 'failed';
+  const [budgetItems = 0, revenueItems = 0, manualExpenses = 0, expenses = 0, openExpenses = 0] =
+    counts;
   return {
     budgetItems,
     revenueItems,

@@ -2,6 +2,7 @@
 export const dialogMessages = {
   cancel: 'Cancel',
   close: 'Close',
+  saveChanges: 'Save Changes',
   saving: 'Saving...',
   notSaved: 'Not saved',
 

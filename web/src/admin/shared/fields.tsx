@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { SelectInput, TextArea, TextInput } from '../../ui/inputs.tsx';
+import { SecondaryText } from '../../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import type { BoundField } from './useForm.ts';
 
@@ -118,7 +119,7 @@ export function CheckField({ name, label, hint, value, onChange }: CheckFieldPro
       />
       <span>
         {label}
-        {hint !== undefined && <CheckHint>{hint}</CheckHint>}
+        {hint !== undefined && <SecondaryText as="span">{hint}</SecondaryText>}
       </span>
     </CheckLabel>
   );
@@ -133,9 +134,3 @@ const CheckLabel = styled('label')({
   cursor: 'pointer',
   '& > span:last-of-type': { paddingTop: '0.55rem' },
 });
-
-const CheckHint = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
-}));

@@ -8,8 +8,8 @@ export function focusPanel(): void {
   document.getElementById(PANEL_ID)?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the first invalid field, once it is drawn. */
-export function focusFirstError(within: HTMLElement | null): void {
+/** Moves the focus to the first invalid field, once it is drawn. @param within the dialog; without one, the panel. */
+export function focusFirstError(within = document.getElementById(PANEL_ID)): void {
   requestAnimationFrame(() => {
     within?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });

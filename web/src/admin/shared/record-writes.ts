@@ -31,19 +31,11 @@ export async function saveRecord<Name extends FormRecord>(
   return saveResultOf(result, (now) => formFromRecord(name, now));
 }
 
-/** Removes a row; refused with 'changed' when somebody has changed it since it was loaded. */
-export function removeRecord<Name extends RecordName>(
-  name: Name,
-  row: RecordRow<Name>,
-): Promise<WriteResult> {
-  return remove(name, row.id, row.version);
-}
-
-/** Undo: the removed row comes back with its id and its fields. */
-export function restoreRecord<Name extends FormRecord>(
-  name: Name,
-  row: RecordRow<Name>,
-): Promise<WriteResult> {
-  const kept = Object.entries(row).filter(([key]) => key !== 'id' && key !== 'version');
-  return create(name, row.id, Object.fromEntries(kept));
+/** What deletes a row, refused with 'changed' when somebody has changed it since it was loaded, and what undoes that. */
+export function deletionOf<Name extends FormRecord>(name: Name, row: RecordRow<Name>) {
+  const { id, version, ...fields } = row;
+  return {
+    remove: (): Promise<WriteResult> => remove(name, id, version),
+    restore: (): Promise<WriteResult> => create(name, id, fields),
+  };
 }

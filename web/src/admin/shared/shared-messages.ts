@@ -12,6 +12,7 @@ interface ShownRows {
 export const sharedMessages = {
   loading: 'Loading…',
   actions: 'Actions',
+  saved: (name: string): string => `${name} was saved.`,
   edit: (name: string): string => `Edit ${name}`,
   remove: (name: string): string => `Delete ${name}`,
 
@@ -30,6 +31,11 @@ export const sharedMessages = {
   allCategories: 'All categories',
   fund: 'Fund',
   allFunds: 'All funds',
+  /** The empty choice of a category or a fund, and what to do where there is none to choose. */
+  references: {
+    categories: { select: 'Select a category', none: 'Add one in Categories first.' },
+    funds: { select: 'Select a fund', none: 'Add one in Fund Management first.' },
+  },
   wrongPeriod: 'This day is before the first one.',
 
   pages: 'Pages',

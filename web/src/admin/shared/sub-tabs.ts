@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
-
-/** A sub-tab: its link, and what its route shows. */
+/** A sub-tab. */
 export interface SubTab {
   /** The last part of its address. */
   readonly path: string;
   readonly label: string;
-  readonly element: ReactNode;
 }
 
 /** In their order; there is a first one. */

@@ -4,12 +4,12 @@ import { organization } from '@pa-ledger/domain/organization';
 import { DataTable } from '../shared/DataTable.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Paging } from '../shared/Paging.tsx';
+import { TabSection } from '../shared/TabSection.tsx';
 import type { Column } from '../shared/table-model.ts';
 import { useServerPages } from '../shared/useServerPages.ts';
 import { authorOf, changeMessages } from './change-messages.ts';
 import { CHANGES_QUERY, readChange, type ChangeRow } from './changes.ts';
 import { userMessages } from './users-messages.ts';
-import { sectionHead } from './users-styles.ts';
 
 const COLUMNS: readonly Column<ChangeRow>[] = [
   {
@@ -33,9 +33,11 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
 export function ChangeList() {
   const { rows, paging, retry } = useServerPages(CHANGES_QUERY, readChange);
   return (
-    <Section aria-labelledby="users-changes">
-      <h3 id="users-changes">{userMessages.changes}</h3>
-      <p>{userMessages.changesHint}</p>
+    <TabSection
+      heading={userMessages.changes}
+      hint={userMessages.changesHint}
+      sx={{ marginTop: '2.5rem', '& td': { verticalAlign: 'top' } }}
+    >
       <DataTable
         name={userMessages.changes}
         columns={COLUMNS}
@@ -45,14 +47,8 @@ export function ChangeList() {
         onRetry={retry}
         footer={<Paging {...paging} />}
       />
-    </Section>
+    </TabSection>
   );
 }
-
-const Section = styled('section')(({ theme }) => ({
-  marginTop: '2.5rem',
-  ...sectionHead(theme),
-  '& td': { verticalAlign: 'top' },
-}));
 
 const Message = styled('span')({ display: 'block', '& + &': { marginTop: '0.25rem' } });

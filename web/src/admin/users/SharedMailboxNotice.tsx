@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { TypedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import { mailboxesInTwoRoles } from '@pa-ledger/domain/approvers/shared-mailboxes';
 import { Notice } from '../../ui/Notice.tsx';
+import { Bullets } from '../../ui/text.ts';
 import { userMessages } from './users-messages.ts';
 
 interface SharedMailboxNoticeProps {
@@ -15,22 +15,15 @@ export function SharedMailboxNotice({ users, names }: SharedMailboxNoticeProps) 
   const people = mailboxesInTwoRoles(users, names);
   if (people.length === 0) return null;
   return (
-    <NoticeSpace>
-      <Notice tone="warning" title={userMessages.sharedMailbox}>
-        <ul>
-          {people.map((places) => (
-            <li key={places.map(({ label }) => label).join()}>
-              {places.map(({ label, address }) => `${label}: ${address}`).join('; ')}
-            </li>
-          ))}
-        </ul>
-        <p>{userMessages.sharedMailboxHint}</p>
-      </Notice>
-    </NoticeSpace>
+    <Notice sx={{ marginBottom: '1.5rem' }} tone="warning" title={userMessages.sharedMailbox}>
+      <Bullets>
+        {people.map((places) => (
+          <li key={places.map(({ label }) => label).join()}>
+            {places.map(({ label, address }) => `${label}: ${address}`).join('; ')}
+          </li>
+        ))}
+      </Bullets>
+      <p>{userMessages.sharedMailboxHint}</p>
+    </Notice>
   );
 }
-
-const NoticeSpace = styled('div')({
-  marginBottom: '1.5rem',
-  '& ul': { margin: '0.25rem 0', paddingInlineStart: '1.25rem', overflowWrap: 'anywhere' },
-});

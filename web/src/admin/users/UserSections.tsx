@@ -1,8 +1,9 @@
 import { APPROVER_FIELD_NAMES } from '@pa-ledger/domain/approvers/approver-fields';
 import { approverInputs, type ApproverInputs } from '@pa-ledger/domain/approvers/approver-form';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../shared/EmptyState.tsx';
-import { Columns, People, Section } from './users-styles.ts';
+import { TabSection } from '../shared/TabSection.tsx';
 import { userMessages } from './users-messages.ts';
 import { WorkflowOverview } from './WorkflowOverview.tsx';
 
@@ -17,24 +18,37 @@ interface UserSectionsProps {
 export function UserSections({ names, children }: UserSectionsProps) {
   return (
     <Columns>
-      <People>
+      <div>
         {APPROVER_FIELD_NAMES.map((name) => {
           const inputs = approverInputs(name, names);
-          const { heading, hint } = userMessages.sections[name];
           return (
-            <Section key={name} aria-labelledby={`users-${name}`}>
-              <h3 id={`users-${name}`}>{heading}</h3>
-              <p>{hint}</p>
+            <TabSection key={name} {...userMessages.sections[name]} sx={RULED}>
               {Object.keys(inputs).length === 0 ? (
                 <EmptyState>{userMessages.noEvents}</EmptyState>
               ) : (
                 children(inputs)
               )}
-            </Section>
+            </TabSection>
           );
         })}
-      </People>
+      </div>
       <WorkflowOverview />
     </Columns>
   );
 }
+
+/** The double red rule of a ledger's margin. */
+const RULED: SxProps<Theme> = {
+  borderInlineStart: '3px double',
+  borderColor: 'brand.maple',
+  paddingInlineStart: '1.25rem',
+};
+
+/** The people, and beside them, where there is room, the overview. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '1.75rem 2.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+}));

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
-import { NotSet } from '../shared/ApprovalSteps.tsx';
+import { FieldGrid } from '../../ui/layout.ts';
+import { Missing } from '../../ui/text.ts';
 import { TabHeading } from '../shared/TabHeading.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { userMessages } from './users-messages.ts';
-import { Pairs } from './users-styles.ts';
 import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
 import { UserSections } from './UserSections.tsx';
 
@@ -32,20 +32,20 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
       <SharedMailboxNotice users={addresses} names={names} />
       <UserSections names={names}>
         {(inputs) => (
-          <Pairs as="dl">
+          <FieldGrid as="dl">
             {Object.entries(inputs).map(([place, { label }]) => (
               <div key={place}>
                 <dt>{label}</dt>
                 <dd>
                   {addresses[place] === '' ? (
-                    <NotSet>{userMessages.notSet}</NotSet>
+                    <Missing>{userMessages.notSet}</Missing>
                   ) : (
                     addresses[place]
                   )}
                 </dd>
               </div>
             ))}
-          </Pairs>
+          </FieldGrid>
         )}
       </UserSections>
       <ChangeList />

@@ -5,11 +5,7 @@ export const userMessages = {
   heading: 'User Management',
   hint: 'Who is asked to approve expenses, by e-mail. A change counts at once, for open expenses too.',
   edit: 'Edit Users',
-  cancel: 'Cancel',
-  save: 'Save Changes',
-  saving: 'Saving...',
   saved: 'The approvers were saved.',
-  notSaved: 'Not saved',
   notSet: 'Not set',
 
   sections: {

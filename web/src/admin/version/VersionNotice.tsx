@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { DataState } from '@pa-ledger/domain/schema-version';
 import { listenDataState } from '../../data/data-version.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -30,12 +29,13 @@ export function VersionNotice() {
     </Button>
   );
   return (
-    <Space>
-      <Notice tone="warning" title={title} {...(state.value === 'newer' && { action })}>
-        {text}
-      </Notice>
-    </Space>
+    <Notice
+      sx={{ marginTop: '1rem' }}
+      tone="warning"
+      title={title}
+      {...(state.value === 'newer' && { action })}
+    >
+      {text}
+    </Notice>
   );
 }
-
-const Space = styled('div')({ marginTop: '1rem' });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import { HStack } from '../../ui/layout.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { budgetView } from './review-state.ts';
 
@@ -11,12 +12,12 @@ export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
   const view = budgetView(review.budget, review);
   return (
     <Panel>
-      <Line>
+      <HStack sx={{ justifyContent: 'space-between', gap: '0 1rem' }}>
         <span>
           <strong>{view.left}</strong> {approveMessages.leftOf(view.budget)}
         </span>
         <After className={view.overspent ? 'overspent' : ''}>{view.after}</After>
-      </Line>
+      </HStack>
       <Bar aria-hidden="true">
         <Share className="spent" style={{ width: percent(view.spentShare) }} />
         <Share
@@ -40,14 +41,6 @@ const Panel = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.brand.well,
   fontVariantNumeric: 'tabular-nums',
 }));
-
-const Line = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 1rem',
-  margin: 0,
-});
 
 const After = styled('span')(({ theme }) => ({
   '&.overspent': { color: theme.vars.palette.error.main, fontWeight: 700 },

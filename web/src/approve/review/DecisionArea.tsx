@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VStack } from '../../ui/layout.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { APPROVAL, type Decision } from '../decision.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
@@ -27,7 +28,7 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
 
   if (rejecting) {
     return (
-      <Form>
+      <Sheet sx={{ marginTop: '1rem', scrollMarginBlock: '1rem' }}>
         <ReasonForm
           state={state}
           input={input}
@@ -37,14 +38,14 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
             setCancelled(true);
           }}
         />
-      </Form>
+      </Sheet>
     );
   }
   return (
     <Bar role="group" aria-label={approveMessages.yourDecision}>
       {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={input.save} />}
       {!isFinal && (
-        <Buttons>
+        <VStack sx={{ gridTemplateColumns: '1fr 2fr' }}>
           <Button
             variant="outlined"
             color="error"
@@ -63,7 +64,7 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
           >
             {sending ? approveMessages.approving : approveMessages.approve}
           </Button>
-        </Buttons>
+        </VStack>
       )}
       <VisuallyHidden role="status">
         {sending ? approveMessages.sendingApproval : ''}
@@ -72,15 +73,11 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
   );
 }
 
-const Form = styled(Sheet)({ marginTop: '1rem', scrollMarginBlock: '1rem' });
-
 /** At the end of the page it covers the frame's bottom margin. */
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled(VStack)(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
-  display: 'grid',
-  gap: '0.75rem',
   margin: '1rem 0 -2rem',
   padding: '0.75rem',
   paddingBottom: 'max(0.75rem, env(safe-area-inset-bottom))',
@@ -90,9 +87,3 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: '0 -8px 24px -8px rgb(6 30 26 / 0.25)',
 }));
-
-const Buttons = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 2fr',
-  gap: '0.75rem',
-});

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import { Multiline, Overline, SecondaryText } from '../../ui/text.ts';
 import { SERIF } from '../../ui/theme.ts';
 import { approveMessages } from '../approve-messages.ts';
 
@@ -10,24 +11,20 @@ export function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {
   const { submission, category } = review;
   return (
     <div>
-      <Category>{category}</Category>
+      <Overline>{category}</Overline>
       <Heading>
         <Amount>{formatCents(amountOf(submission.amount))}</Amount>{' '}
         <Payee>{approveMessages.payee(submission.paidTo)}</Payee>
       </Heading>
-      <Description>{submission.description}</Description>
+      <Multiline sx={{ margin: '0 0 0.6rem' }} as="p">
+        {submission.description}
+      </Multiline>
       <SecondaryText>
         {approveMessages.submittedBy(submission.name, formatDate(submission.expenseDate))}
       </SecondaryText>
     </div>
   );
 }
-
-const Category = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontWeight: 650,
-  color: theme.vars.palette.brand.maple,
-}));
 
 const Heading = styled('h2')({ margin: '0.1rem 0 0.6rem', lineHeight: 1.2 });
 
@@ -41,16 +38,3 @@ const Amount = styled('span')({
 });
 
 const Payee = styled('span')({ fontSize: '1.1875rem', overflowWrap: 'anywhere' });
-
-const Description = styled('p')({
-  margin: '0 0 0.6rem',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-});
-
-const SecondaryText = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));

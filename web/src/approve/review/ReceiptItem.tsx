@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { PdfDialog } from '../../ui/receipts/pdf/PdfDialog.tsx';
 import { PictureDialog } from '../../ui/receipts/PictureDialog.tsx';
-import { Card, Main, Name, Note, SaveLink, Thumbnail } from '../../ui/receipts/receipt-card.ts';
+import { ReceiptCard, Main, SaveLink, Thumbnail } from '../../ui/receipts/receipt-card.ts';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
+import { Clamped, SecondaryText } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { useReceiptFile, type ReceiptState } from '../../ui/receipts/useReceiptFile.ts';
 
@@ -21,7 +22,7 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
   const close = () => setEnlarged(false);
 
   return (
-    <Card>
+    <ReceiptCard>
       <Main
         type="button"
         disabled={state.kind === 'loading'}
@@ -33,8 +34,8 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
             (state.kind === 'ready' ? <img src={state.url} alt="" /> : approveMessages.photo)}
         </Thumbnail>
         <span>
-          <Name>{name}</Name>
-          <Note>{noteOf(state, receipt)}</Note>
+          <Clamped sx={{ '--lines': 2, fontWeight: 650 }}>{name}</Clamped>
+          <SecondaryText as="span">{noteOf(state, receipt)}</SecondaryText>
         </span>
       </Main>
       {state.kind === 'ready' && isPdf && (
@@ -48,7 +49,7 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
       {enlarged && state.kind === 'ready' && isPdf && (
         <PdfDialog name={name} url={state.url} file={state.file} onClose={close} />
       )}
-    </Card>
+    </ReceiptCard>
   );
 }
 

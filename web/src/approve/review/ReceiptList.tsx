@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { CardGrid } from '../../ui/layout.ts';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
 import type { ApprovalLink } from '../link-location.ts';
 import { readRequest } from './load-review.ts';
@@ -17,19 +17,10 @@ export function ReceiptList({ link, receipts }: ReceiptListProps) {
     [link],
   );
   return (
-    <List>
+    <CardGrid>
       {receipts.map((receipt) => (
         <ReceiptItem key={receipt.slot} fetchReceipt={fetchReceipt} receipt={receipt} />
       ))}
-    </List>
+    </CardGrid>
   );
 }
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  gap: '0.6rem',
-});

@@ -19,7 +19,7 @@ export function ReceiptDialog({ name, action, children, onClose }: ReceiptDialog
     return () => element?.close();
   }, []);
   return (
-    <Dialog ref={dialog} aria-label={name} onClose={onClose}>
+    <FullScreen ref={dialog} aria-label={name} onClose={onClose}>
       <Bar>
         <Name>{name}</Name>
         {action}
@@ -28,11 +28,11 @@ export function ReceiptDialog({ name, action, children, onClose }: ReceiptDialog
         </Button>
       </Bar>
       {children}
-    </Dialog>
+    </FullScreen>
   );
 }
 
-const Dialog = styled('dialog')(({ theme }) => ({
+const FullScreen = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '100dvw',
   maxWidth: '100dvw',
@@ -58,7 +58,6 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Name = styled('p')({
   flex: 1,
-  margin: 0,
   fontWeight: 650,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

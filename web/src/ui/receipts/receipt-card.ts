@@ -1,8 +1,8 @@
-import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { MIN_TOUCH_SIZE } from '../theme.ts';
+import { styled } from '@mui/material/styles';
+import { TouchLink } from '../text.ts';
 
 /** The parts of a receipt's card in the list. */
-export const Card = styled('li')(({ theme }) => ({
+export const ReceiptCard = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'stretch',
   minHeight: '5.5rem',
@@ -13,7 +13,7 @@ export const Card = styled('li')(({ theme }) => ({
 }));
 
 /** The button that opens or loads the receipt. */
-export const Main = styled('button')(({ theme }) => ({
+export const Main = styled('button')({
   flex: 1,
   minWidth: 0,
   display: 'flex',
@@ -30,28 +30,9 @@ export const Main = styled('button')(({ theme }) => ({
   position: 'relative',
   '&:disabled': { cursor: 'progress' },
   '& > span': { minWidth: 0 },
-  ...focusRing(theme),
-}));
+});
 
-export const SaveLink = styled('a')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  minWidth: MIN_TOUCH_SIZE,
-  paddingInline: '0.9rem',
-  fontWeight: 650,
-  borderRadius: 10,
-  color: theme.vars.palette.primary.main,
-  ...focusRing(theme),
-}));
-
-function focusRing(theme: Theme): CSSObject {
-  return {
-    '&:focus-visible': {
-      outline: `3px solid ${theme.vars.palette.primary.main}`,
-      outlineOffset: 2,
-    },
-  };
-}
+export const SaveLink = styled(TouchLink)({ paddingInline: '0.9rem', borderRadius: 10 });
 
 export const Thumbnail = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -67,20 +48,4 @@ export const Thumbnail = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
-}));
-
-export const Name = styled('span')({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  fontWeight: 650,
-  lineHeight: 1.3,
-  overflowWrap: 'anywhere',
-});
-
-export const Note = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
 }));

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -73,6 +72,3 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
     </FormDialog>
   );
 }
-
-/** A sentence of a dialog, before or instead of its fields. */
-export const DialogText = styled('p')({ margin: 0, overflowWrap: 'anywhere' });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Money } from '../../shared/Money.tsx';
 import { decideAsOneself } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
-import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
+import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 import { NO_REASON, ReasonField, reasonErrors } from './ReasonField.tsx';
 
 interface DecisionDialogProps extends ActionProps {
@@ -42,9 +42,9 @@ export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
     >
       {(form) => (
         <>
-          <DialogText>
+          <p>
             <Money amount={amount} /> {actionMessages.toAs(submission.paidTo, role)}
-          </DialogText>
+          </p>
           {rejecting && <ReasonField form={form} hint={actionMessages.rejectReasonHint} />}
         </>
       )}

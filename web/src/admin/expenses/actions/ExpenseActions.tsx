@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { availableActions } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { useEffect, useState } from 'react';
+import { HStack } from '../../../ui/layout.ts';
 import { focusPanel } from '../../shared/focus.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
@@ -20,53 +20,18 @@ interface ExpenseActionsProps {
   readonly authority: Authority;
 }
 
-type Open = 'approve' | 'reject' | 'setFund' | 'recordPayment' | 'voidPayment' | 'resendLink';
-
 /** Every action that has a button, the most urgent first. */
 const BUTTONS = [
-  {
-    open: 'approve',
-    action: 'decide',
-    label: actionMessages.approve,
-    variant: 'contained',
-    color: 'primary',
-  },
-  {
-    open: 'reject',
-    action: 'decide',
-    label: actionMessages.reject,
-    variant: 'outlined',
-    color: 'error',
-  },
-  {
-    open: 'recordPayment',
-    action: 'recordPayment',
-    label: actionMessages.recordPayment,
-    variant: 'contained',
-    color: 'primary',
-  },
-  {
-    open: 'setFund',
-    action: 'setFund',
-    label: actionMessages.setFund,
-    variant: 'outlined',
-    color: 'primary',
-  },
-  {
-    open: 'resendLink',
-    action: 'resendLink',
-    label: actionMessages.resendLink,
-    variant: 'outlined',
-    color: 'primary',
-  },
-  {
-    open: 'voidPayment',
-    action: 'voidPayment',
-    label: actionMessages.voidPayment,
-    variant: 'outlined',
-    color: 'error',
-  },
+  { open: 'approve', action: 'decide', variant: 'contained', color: 'primary' },
+  { open: 'reject', action: 'decide', variant: 'outlined', color: 'error' },
+  { open: 'recordPayment', action: 'recordPayment', variant: 'contained', color: 'primary' },
+  { open: 'setFund', action: 'setFund', variant: 'outlined', color: 'primary' },
+  { open: 'resendLink', action: 'resendLink', variant: 'outlined', color: 'primary' },
+  { open: 'voidPayment', action: 'voidPayment', variant: 'outlined', color: 'error' },
 ] as const;
+
+/** The dialog that is open. */
+type Open = (typeof BUTTONS)[number]['open'];
 
 /** The buttons of the actions that the person may take, and the dialog of the one that is open. */
 export function ExpenseActions({ expense, person, authority }: ExpenseActionsProps) {
@@ -83,7 +48,7 @@ export function ExpenseActions({ expense, person, authority }: ExpenseActionsPro
   return (
     <>
       {buttons.length > 0 && (
-        <Bar role="group" aria-label={actionMessages.actions}>
+        <HStack sx={{ marginTop: '1.25rem' }} role="group" aria-label={actionMessages.actions}>
           {buttons.map((button) => (
             <Button
               key={button.open}
@@ -91,10 +56,10 @@ export function ExpenseActions({ expense, person, authority }: ExpenseActionsPro
               color={button.color}
               onClick={() => setOpen(button.open)}
             >
-              {button.label}
+              {actionMessages[button.open]}
             </Button>
           ))}
-        </Bar>
+        </HStack>
       )}
       {open !== null &&
         dialogOf(open, person, authority, {
@@ -121,10 +86,3 @@ function dialogOf(open: Open, person: string, authority: Authority, props: Actio
       return <ResendDialog {...props} authority={authority} />;
   }
 }
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0.625rem',
-  marginTop: '1.25rem',
-});

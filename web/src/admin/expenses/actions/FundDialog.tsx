@@ -2,7 +2,7 @@ import { useLookup } from '../../shared/lookup.ts';
 import { SelectField } from '../../shared/fields.tsx';
 import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
-import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
+import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 
 /** Sets the fund that pays the expense; the reports count it there. */
 export function FundDialog(props: ActionProps) {
@@ -23,7 +23,7 @@ export function FundDialog(props: ActionProps) {
     >
       {(form) => (
         <>
-          <DialogText>{actionMessages.fundHint}</DialogText>
+          <p>{actionMessages.fundHint}</p>
           <SelectField
             {...form.field('fundId')}
             label={actionMessages.fund}

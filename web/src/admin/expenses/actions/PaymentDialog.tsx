@@ -14,7 +14,7 @@ import { FieldInputs } from '../../shared/FieldInputs.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
-import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
+import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 
 const LAYOUT = {
   method: { half: true, prompt: actionMessages.selectMethod },
@@ -56,9 +56,9 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
     >
       {(form) => (
         <>
-          <DialogText>
+          <p>
             <Money amount={amount} /> {actionMessages.toByMail(submission.paidTo)}
-          </DialogText>
+          </p>
           {isOwnPayment(submission, person) && (
             <Notice tone="warning" title={actionMessages.ownExpense}>
               {actionMessages.ownExpenseHint}

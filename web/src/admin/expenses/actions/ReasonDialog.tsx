@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiResult } from '../../../data/api-result.ts';
-import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
+import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 import { NO_REASON, ReasonField, reasonErrors } from './ReasonField.tsx';
 
 interface ReasonDialogProps extends ActionProps {
@@ -28,7 +28,7 @@ export function ReasonDialog({ children, hint, send, done, ...props }: ReasonDia
     >
       {(form) => (
         <>
-          <DialogText>{children}</DialogText>
+          <p>{children}</p>
           <ReasonField form={form} hint={hint} />
         </>
       )}

@@ -4,7 +4,7 @@ import { eligibleApprovers, type Authority } from '@pa-ledger/domain/expenses/de
 import { useState } from 'react';
 import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
-import { ActionDialog, DialogText, type ActionProps } from './ActionDialog.tsx';
+import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 
 interface ResendDialogProps extends ActionProps {
   readonly authority: Authority;
@@ -34,10 +34,10 @@ export function ResendDialog({ authority, ...props }: ResendDialogProps) {
     >
       {() => (
         <>
-          <DialogText>
+          <p>
             {actionMessages.newLink(ROLE_NAMES[step.role])} <b>{people}</b>.
-          </DialogText>
-          <DialogText>{actionMessages.oldLinks}</DialogText>
+          </p>
+          <p>{actionMessages.oldLinks}</p>
         </>
       )}
     </ActionDialog>

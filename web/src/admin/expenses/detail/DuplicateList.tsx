@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import {
   DUPLICATE_REASONS,
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Bullets } from '../../../ui/text.ts';
 import { Money } from '../../shared/Money.tsx';
 import { expenseAddress } from '../addresses.ts';
 import type { ExpenseRow } from '../expense-row.ts';
@@ -30,11 +30,11 @@ export function DuplicateList({ duplicates, search, onSettle }: DuplicateListPro
   const [all, setAll] = useState(false);
   const rest = all ? 0 : duplicates.length - DUPLICATES_TOLD;
   return (
-    <Notice tone="warning" title={detailMessages.possibleDuplicates}>
-      <Others>
+    <Notice tone="warning" title={detailMessages.possibleDuplicates} sx={{ marginTop: '1.25rem' }}>
+      <Bullets>
         {duplicates.slice(0, all ? undefined : DUPLICATES_TOLD).map(({ other, reasons }) => (
           <li key={other.id}>
-            <OtherLink to={expenseAddress(other.id, search)}>{referenceOf(other.id)}</OtherLink>:{' '}
+            <Link to={expenseAddress(other.id, search)}>{referenceOf(other.id)}</Link>:{' '}
             <Money amount={other.amount} />{' '}
             {detailMessages.duplicate(
               other.submission.paidTo,
@@ -42,13 +42,18 @@ export function DuplicateList({ duplicates, search, onSettle }: DuplicateListPro
               STATUS_NAMES[other.status].toLowerCase(),
               reasons.map((reason) => DUPLICATE_REASONS[reason]),
             )}
-            <SettleButton variant="outlined" color="inherit" onClick={() => onSettle(other)}>
+            <Button
+              sx={{ display: 'block', marginBlock: '0.375rem' }}
+              variant="outlined"
+              color="inherit"
+              onClick={() => onSettle(other)}
+            >
               {detailMessages.notDouble}
               <VisuallyHidden>{detailMessages.notDoubleOf(referenceOf(other.id))}</VisuallyHidden>
-            </SettleButton>
+            </Button>
           </li>
         ))}
-      </Others>
+      </Bullets>
       {rest > 0 && (
         <Button variant="outlined" color="inherit" onClick={() => setAll(true)}>
           {detailMessages.showMore(rest)}
@@ -57,18 +62,3 @@ export function DuplicateList({ duplicates, search, onSettle }: DuplicateListPro
     </Notice>
   );
 }
-
-const Others = styled('ul')({
-  margin: '0.25rem 0 0',
-  paddingInlineStart: '1.125rem',
-  overflowWrap: 'anywhere',
-  '& > li': { paddingBlock: '0.25rem' },
-});
-
-const OtherLink = styled(Link)(({ theme }) => ({
-  fontWeight: 650,
-  color: theme.vars.palette.primary.main,
-  textUnderlineOffset: '0.2em',
-}));
-
-const SettleButton = styled(Button)({ display: 'block', marginBlock: '0.375rem' });

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { focusPanel } from '../../shared/focus.ts';
 import { SettleDialog } from '../actions/SettleDialog.tsx';
@@ -28,9 +27,7 @@ export function Duplicates({ expense, search }: DuplicatesProps) {
     <>
       {state.status === 'error' && <DuplicatesUnknown onRetry={retry} />}
       {state.status === 'ready' && state.value.length > 0 && (
-        <Space>
-          <DuplicateList duplicates={state.value} search={search} onSettle={setSettling} />
-        </Space>
+        <DuplicateList duplicates={state.value} search={search} onSettle={setSettling} />
       )}
       {settling !== null && (
         <SettleDialog expense={expense} other={settling} onClose={() => setSettling(null)} />
@@ -38,5 +35,3 @@ export function Duplicates({ expense, search }: DuplicatesProps) {
     </>
   );
 }
-
-const Space = styled('div')({ marginTop: '1.25rem' });

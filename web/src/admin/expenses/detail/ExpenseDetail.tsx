@@ -1,8 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
+import { ActionLink } from '../../shared/ActionLink.tsx';
 import { focusPanel } from '../../shared/focus.ts';
 import { EmptyState } from '../../shared/EmptyState.tsx';
 import { listAddress } from '../addresses.ts';
@@ -23,9 +21,9 @@ export function ExpenseDetail({ id, search }: ExpenseDetailProps) {
   }, []);
   return (
     <>
-      <BackLink to={listAddress(search)}>
+      <ActionLink to={listAddress(search)}>
         <span aria-hidden="true">‹</span> {detailMessages.allExpenses}
-      </BackLink>
+      </ActionLink>
       {isExpenseId(id) ? (
         <LoadedExpense id={id} search={search} />
       ) : (
@@ -34,14 +32,3 @@ export function ExpenseDetail({ id, search }: ExpenseDetailProps) {
     </>
   );
 }
-
-const BackLink = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.375rem',
-  minHeight: MIN_TOUCH_SIZE,
-  margin: '-0.5rem 0 0.5rem',
-  fontWeight: 650,
-  color: theme.vars.palette.primary.main,
-  textUnderlineOffset: '0.2em',
-}));

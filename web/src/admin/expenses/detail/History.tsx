@@ -3,10 +3,10 @@ import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
 import { listenAll } from '../../../data/listen.ts';
+import { SecondaryText } from '../../../ui/text.ts';
+import { LoadState } from '../../shared/LoadState.tsx';
 import { liveStore } from '../../shared/live-store.ts';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import type { Lookup } from '../../shared/lookup.ts';
-import { TabSkeleton } from '../../shared/TabSkeleton.tsx';
 import { useStore } from '../../../app/store.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import {
@@ -16,7 +16,6 @@ import {
   readHistory,
   type HistoryRow,
 } from '../history-messages.ts';
-import { SecondaryText } from '../../shared/layout-styles.ts';
 import { detailMessages } from './detail-messages.ts';
 
 interface HistoryProps {
@@ -33,30 +32,28 @@ export function History({ expense, lookup }: HistoryProps) {
     ),
   );
   const state = useStore(history);
-  if (state.status === 'loading') return <TabSkeleton />;
-  if (state.status === 'error')
-    return <LoadFailure failure={state.failure} onRetry={history.retry} />;
   return (
-    <EntryList aria-label={detailMessages.history}>
-      {newestFirst(state.value).map((entry) => (
-        <li key={entry.id}>
-          <SecondaryText>
-            <time dateTime={new Date(entry.at).toISOString()}>
-              {formatInstant(entry.at, organization.timeZone)}
-            </time>
-            , {actorOf(entry)}
-          </SecondaryText>
-          <span>{historyWords(entry, expense, lookup.fundName)}</span>
-        </li>
-      ))}
-    </EntryList>
+    <LoadState state={state} lists={[history]}>
+      {(entries) => (
+        <EntryList aria-label={detailMessages.history}>
+          {newestFirst(entries).map((entry) => (
+            <li key={entry.id}>
+              <SecondaryText>
+                <time dateTime={new Date(entry.at).toISOString()}>
+                  {formatInstant(entry.at, organization.timeZone)}
+                </time>
+                , {actorOf(entry)}
+              </SecondaryText>
+              {historyWords(entry, expense, lookup.fundName)}
+            </li>
+          ))}
+        </EntryList>
+      )}
+    </LoadState>
   );
 }
 
 const EntryList = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   overflowWrap: 'anywhere',
   '& > li': { paddingBlock: '0.45rem' },
   '& > li:first-of-type': { paddingTop: 0 },

@@ -2,14 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatFileSize } from '../../../ui/file-size.ts';
+import { HStack } from '../../../ui/layout.ts';
 import { ReceiptPlaceholder } from '../../../ui/receipts/ReceiptPlaceholder.tsx';
 import { captionBar } from '../../../ui/receipts/caption-styles.ts';
 import { PdfFigure } from '../../../ui/receipts/pdf/PdfFigure.tsx';
 import { PictureDialog } from '../../../ui/receipts/PictureDialog.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
-import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { TouchLink } from '../../../ui/text.ts';
 import { detailMessages } from './detail-messages.ts';
 
 interface ReceiptFigureProps {
@@ -53,19 +54,19 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
           {name}, {fileSize}
         </span>
         {state.kind === 'ready' && (
-          <span>
+          <HStack sx={{ gap: '0 1.25rem' }}>
             {!isPdf && (
               // Some browsers let a new tab read an object URL only if it knows the page that created it.
-              <FileLink href={state.url} target="_blank" rel="opener">
+              <TouchLink href={state.url} target="_blank" rel="opener">
                 {detailMessages.open}
                 <VisuallyHidden>{detailMessages.inNewTab(name)}</VisuallyHidden>
-              </FileLink>
+              </TouchLink>
             )}
-            <FileLink href={state.url} download={name}>
+            <TouchLink href={state.url} download={name}>
               {detailMessages.save}
               <VisuallyHidden> {name}</VisuallyHidden>
-            </FileLink>
-          </span>
+            </TouchLink>
+          </HStack>
         )}
       </figcaption>
       {enlarged && state.kind === 'ready' && (
@@ -76,7 +77,6 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
 }
 
 const ReceiptBox = styled('figure')(({ theme }) => ({
-  margin: 0,
   overflow: 'hidden',
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.brand.inputLine}`,
@@ -89,7 +89,7 @@ const ReceiptBox = styled('figure')(({ theme }) => ({
   },
 }));
 
-const Enlarge = styled('button')(({ theme }) => ({
+const Enlarge = styled('button')({
   display: 'block',
   width: '100%',
   padding: 0,
@@ -102,18 +102,5 @@ const Enlarge = styled('button')(({ theme }) => ({
     maxHeight: 'min(75vh, 36rem)',
     margin: '0 auto',
   },
-  '&:focus-visible': {
-    outline: `3px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -3,
-  },
-}));
-
-const FileLink = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: MIN_TOUCH_SIZE,
-  paddingInline: '0.625rem',
-  fontWeight: 650,
-  color: theme.vars.palette.primary.main,
-  textUnderlineOffset: '0.2em',
-}));
+  '&:focus-visible': { outlineOffset: -3 },
+});

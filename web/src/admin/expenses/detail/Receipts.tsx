@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { fetchReceipt } from '../../../firebase/fetch-receipt.ts';
+import { VStack } from '../../../ui/layout.ts';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
 import { ReceiptFigure } from './ReceiptFigure.tsx';
 
@@ -16,12 +16,10 @@ export function Receipts({ expenseId, receipts }: ReceiptsProps) {
     [expenseId],
   );
   return (
-    <ReceiptList>
+    <VStack sx={{ gap: '1.25rem' }}>
       {receipts.map((receipt) => (
         <ReceiptFigure key={receipt.slot} fetchReceipt={fetching} receipt={receipt} />
       ))}
-    </ReceiptList>
+    </VStack>
   );
 }
-
-const ReceiptList = styled('div')({ display: 'grid', gap: '1.25rem' });

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { VStack } from '../../../ui/layout.ts';
+import { Multiline, Overline, SecondaryText } from '../../../ui/text.ts';
 import { SERIF } from '../../../ui/theme.ts';
 import { Money } from '../../shared/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { nextActionOf } from '../next-action.ts';
 import { NextAction } from '../NextAction.tsx';
 import { StatusChip } from '../StatusChip.tsx';
-import { SecondaryText } from '../../shared/layout-styles.ts';
 import { detailMessages } from './detail-messages.ts';
 
 /** The amount, the payee, the description and the status. */
@@ -27,7 +28,9 @@ export function Summary({ expense, now }: { readonly expense: ExpenseRow; readon
           </Amount>{' '}
           {detailMessages.to(submission.paidTo)}
         </Heading>
-        <Description>{submission.description}</Description>
+        <Multiline sx={{ maxWidth: '44rem', margin: '0 0 0.4rem' }} as="p">
+          {submission.description}
+        </Multiline>
         <SecondaryText>
           {detailMessages.submittedBy(
             submission.name,
@@ -36,10 +39,10 @@ export function Summary({ expense, now }: { readonly expense: ExpenseRow; readon
           )}
         </SecondaryText>
       </div>
-      <StatusColumn>
+      <VStack sx={{ alignContent: 'start', justifyItems: 'start' }}>
         <StatusChip status={status} />
         {nextAction !== null && <NextAction nextAction={nextAction} now={now} />}
-      </StatusColumn>
+      </VStack>
     </SummaryGrid>
   );
 }
@@ -52,16 +55,9 @@ const SummaryGrid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(24rem)' },
 }));
 
-const Overline = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontWeight: 650,
-  color: theme.vars.palette.brand.maple,
-}));
-
 const Heading = styled('h2')({
   margin: '0.1rem 0 0.4rem',
   fontSize: '1.1875rem',
-  lineHeight: 1.25,
 });
 
 const Amount = styled('span')({
@@ -69,17 +65,4 @@ const Amount = styled('span')({
   fontSize: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)',
   letterSpacing: '-0.015em',
   marginInlineEnd: '0.25rem',
-});
-
-const Description = styled('p')({
-  margin: '0 0 0.4rem',
-  whiteSpace: 'pre-line',
-  maxWidth: '44rem',
-});
-
-const StatusColumn = styled('div')({
-  display: 'grid',
-  gap: '0.375rem',
-  justifyItems: 'start',
-  alignContent: 'start',
 });

@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
 import { matchesSearch } from '@pa-ledger/domain/expenses/search-words';
+import { SecondaryText } from '../../../ui/text.ts';
 import { DataTable } from '../../shared/DataTable.tsx';
 import { EmptyState } from '../../shared/EmptyState.tsx';
+import { isFiltered } from '../../shared/FilterBar.tsx';
 import { useLookup } from '../../shared/lookup.ts';
 import { Paging } from '../../shared/Paging.tsx';
 import { TabHeading } from '../../shared/TabHeading.tsx';
 import { useServerPages } from '../../shared/useServerPages.ts';
-import { expenseQuery, filterIn, isFiltered } from '../expense-filter.ts';
+import { expenseQuery, filterIn } from '../expense-filter.ts';
 import { readExpense } from '../expense-row.ts';
 import { expenseMessages } from '../expenses-messages.ts';
 import { useFilter } from '../useFilter.ts';
@@ -42,9 +44,9 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
       <TabHeading heading={expenseMessages.heading} hint={expenseMessages.hint} />
       {!nothingYet && <ExpenseFilters filter={filter} onFilter={onFilter} lookup={lookup} />}
       {shown.length < loaded.length && (
-        <MatchCount role="status">
+        <SecondaryText sx={{ marginBottom: '0.75rem' }} role="status">
           {expenseMessages.matchesOnPage(shown.length, loaded.length)}
-        </MatchCount>
+        </SecondaryText>
       )}
       <RowLinks>
         <DataTable
@@ -71,9 +73,3 @@ const RowLinks = styled('div')({
   '& tbody tr': { position: 'relative' },
   '& td': { verticalAlign: 'top' },
 });
-
-const MatchCount = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '0 0 0.75rem',
-  color: theme.vars.palette.text.secondary,
-}));

@@ -3,6 +3,7 @@ import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
+import { NoWrap } from '../../../ui/text.ts';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
@@ -95,8 +96,6 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     },
   ];
 }
-
-const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
 /** Its clickable area is the whole row. */
 const RowLink = styled(Link)(({ theme }) => ({

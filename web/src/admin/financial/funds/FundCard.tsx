@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { Multiline, SecondaryText } from '../../../ui/text.ts';
+import { RecordCard } from '../../shared/RecordCard.tsx';
 import type { RecordRow } from '../../shared/ledger-records.ts';
-import { CardTitleRow } from '../../shared/layout-styles.ts';
-import { RowActions } from '../../shared/RowActions.tsx';
 import { financialMessages } from '../financial-messages.ts';
 
 interface FundCardProps {
@@ -11,39 +10,15 @@ interface FundCardProps {
 }
 
 /** A fund with its name, its code and its description. */
-export function FundCard({ row, onEdit, onDelete }: FundCardProps) {
+export function FundCard({ row, ...actions }: FundCardProps) {
   return (
-    <FundItem>
-      <CardTitleRow>
-        <Name>{row.name}</Name>
-        <RowActions name={row.name} onEdit={onEdit} onDelete={onDelete} />
-      </CardTitleRow>
-      <Code>{financialMessages.funds.code(row.code)}</Code>
-      {row.description !== undefined && <Description>{row.description}</Description>}
-    </FundItem>
+    <RecordCard name={row.name} level="h3" {...actions}>
+      <SecondaryText>{financialMessages.funds.code(row.code)}</SecondaryText>
+      {row.description !== undefined && (
+        <Multiline as="p" sx={{ margin: '0.5rem 0.5rem 0 0' }}>
+          {row.description}
+        </Multiline>
+      )}
+    </RecordCard>
   );
 }
-
-const FundItem = styled('li')(({ theme }) => ({
-  minWidth: 0,
-  padding: '0.5rem 0.5rem 1rem 1rem',
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.brand.well,
-  overflowWrap: 'anywhere',
-}));
-
-const Name = styled('h3')(({ theme }) => ({
-  ...theme.typography.h3,
-  fontSize: '1.0625rem',
-  margin: 0,
-  minWidth: 0,
-}));
-
-const Code = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Description = styled('p')({ margin: '0.5rem 0.5rem 0 0', whiteSpace: 'pre-line' });

@@ -1,58 +1,106 @@
+import { amountOf } from '@pa-ledger/domain/money/money';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
-import { AddButton } from '../../shared/AddButton.tsx';
+import { DataTable } from '../../shared/DataTable.tsx';
+import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import { EmptyState } from '../../shared/EmptyState.tsx';
+import { FilterBar, isFiltered } from '../../shared/FilterBar.tsx';
 import { useLookup } from '../../shared/lookup.ts';
-import { TabHeading } from '../../shared/TabHeading.tsx';
+import { Money } from '../../shared/Money.tsx';
+import { Paging } from '../../shared/Paging.tsx';
+import { RecordForm } from '../../shared/RecordForm.tsx';
+import { RecordTab } from '../../shared/RecordTab.tsx';
+import { deletionOf, saveRecord } from '../../shared/record-writes.ts';
+import { RowActions } from '../../shared/RowActions.tsx';
+import { sharedMessages } from '../../shared/shared-messages.ts';
 import { useServerPages } from '../../shared/useServerPages.ts';
+import { financialMessages } from '../financial-messages.ts';
+import { transactionColumns } from './transaction-columns.tsx';
 import type { TransactionKind } from './transaction-kinds.ts';
-import { TransactionDelete } from './TransactionDelete.tsx';
-import { TransactionFilters } from './TransactionFilters.tsx';
-import { TransactionForm } from './TransactionForm.tsx';
-import { isFiltered, NEWEST_FIRST, NO_FILTER, transactionQuery } from './transaction-query.ts';
-import { readTransaction, type TransactionRow } from './transaction-row.ts';
-import { TransactionTable } from './TransactionTable.tsx';
-
-/** The dialog that is open over the list. */
-type Open =
-  | { readonly kind: 'form'; readonly row: TransactionRow | null }
-  | { readonly kind: 'delete'; readonly row: TransactionRow };
+import { NEWEST_FIRST, NO_FILTER, transactionQuery } from './transaction-query.ts';
+import { readTransaction, titleOf, type TransactionRow } from './transaction-row.ts';
 
 /** The sub-tabs Revenue Items and Manual Expenses. */
 export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
-  const [open, setOpen] = useState<Open | null>(null);
   const [filter, setFilter] = useState(NO_FILTER);
   const [sort, setSort] = useState(NEWEST_FIRST);
-  const { messages } = kind;
+  const { collection, messages } = kind;
   const lookup = useLookup();
-  const pages = useServerPages(transactionQuery(kind.collection, filter, sort), readTransaction);
-  const close = () => setOpen(null);
+  const { rows, paging, retry } = useServerPages(
+    transactionQuery(collection, filter, sort),
+    readTransaction,
+  );
   const filtered = isFiltered(filter);
-  const nothingYet = !filtered && pages.rows.status === 'ready' && pages.rows.value.length === 0;
+  const nothingYet = !filtered && rows.status === 'ready' && rows.value.length === 0;
 
   return (
-    <>
-      <TabHeading
-        heading={messages.heading}
-        hint={messages.hint}
-        actions={
-          <AddButton label={messages.add} onClick={() => setOpen({ kind: 'form', row: null })} />
-        }
-      />
-      {!nothingYet && <TransactionFilters filter={filter} onFilter={setFilter} lookup={lookup} />}
-      <TransactionTable
-        kind={kind}
-        pages={pages}
-        lookup={lookup}
-        sort={sort}
-        onSort={setSort}
-        empty={<EmptyState>{filtered ? messages.noMatch : messages.empty}</EmptyState>}
-        onEdit={(row) => setOpen({ kind: 'form', row })}
-        onDelete={(row) => setOpen({ kind: 'delete', row })}
-      />
-      {open?.kind === 'form' && <TransactionForm kind={kind} row={open.row} onClose={close} />}
-      {open?.kind === 'delete' && (
-        <TransactionDelete kind={kind} row={open.row} lookup={lookup} onClose={close} />
+    <RecordTab<TransactionRow>
+      messages={messages}
+      ready
+      form={(row, onClose) => (
+        <RecordForm
+          collection={collection}
+          row={row}
+          messages={messages}
+          save={saveRecord}
+          saved={(typed) => sharedMessages.saved(titleOf(typed))}
+          layout={() => LAYOUT}
+          onClose={onClose}
+        />
       )}
-    </>
+      remove={(row, onClose) => (
+        <DeleteDialog
+          name={titleOf(row)}
+          details={
+            <p>
+              <Money amount={amountOf(row.amount)} /> on {formatDate(row.date)}
+              <br />
+              {lookup.categoryName(row.categoryId)} · {lookup.fundName(row.fundId)}
+            </p>
+          }
+          question={messages.deleteQuestion}
+          {...deletionOf(collection, row)}
+          onClose={onClose}
+        />
+      )}
+    >
+      {({ onEdit, onDelete }) => (
+        <>
+          {!nothingYet && (
+            <FilterBar
+              filter={filter}
+              none={NO_FILTER}
+              onFilter={setFilter}
+              lookup={lookup}
+              period={[financialMessages.from, financialMessages.to]}
+            />
+          )}
+          <DataTable
+            name={messages.heading}
+            columns={transactionColumns(kind, lookup)}
+            rows={rows}
+            keyOf={({ id }) => id}
+            actions={(row) => (
+              <RowActions
+                name={`${titleOf(row)}, ${formatDate(row.date)}`}
+                onEdit={() => onEdit(row)}
+                onDelete={() => onDelete(row)}
+              />
+            )}
+            sort={sort}
+            onSort={setSort}
+            empty={<EmptyState>{filtered ? messages.noMatch : messages.empty}</EmptyState>}
+            onRetry={retry}
+            footer={<Paging {...paging} />}
+          />
+        </>
+      )}
+    </RecordTab>
   );
 }
+
+const LAYOUT = {
+  date: { half: true },
+  amount: { half: true },
+  reference: { hint: financialMessages.referenceHint },
+};

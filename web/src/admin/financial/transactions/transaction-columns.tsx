@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
+import { Clamped, NoWrap } from '../../../ui/text.ts';
 import type { Lookup } from '../../shared/lookup.ts';
 import { Money } from '../../shared/Money.tsx';
 import type { Column } from '../../shared/table-model.ts';
@@ -37,21 +37,12 @@ export function transactionColumns(
     {
       id: 'description',
       label: 'Description',
-      cell: ({ description }) => <ClampedText>{description}</ClampedText>,
+      cell: ({ description }) => (
+        <Clamped sx={{ '--lines': 4, whiteSpace: 'pre-line' }}>{description}</Clamped>
+      ),
       onCard: 'title',
     },
     ...(kind.hasPaidTo ? [paidTo] : []),
     { id: 'reference', label: 'Reference', cell: ({ reference = NONE }) => reference },
   ];
 }
-
-const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
-
-/** Cuts a long text after some lines; the form has all of it. */
-const ClampedText = styled('span')({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 4,
-  overflow: 'hidden',
-  whiteSpace: 'pre-line',
-});

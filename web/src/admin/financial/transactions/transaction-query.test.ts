@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { isFiltered } from '../../shared/FilterBar.tsx';
 import { periodError } from '../../shared/period-error.ts';
-import { isFiltered, NO_FILTER, transactionQuery } from './transaction-query.ts';
+import { NO_FILTER, transactionQuery } from './transaction-query.ts';
 
 const BY_DATE = { by: 'date', direction: 'desc' } as const;
 

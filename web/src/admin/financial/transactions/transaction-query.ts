@@ -33,8 +33,3 @@ export function transactionQuery(
     orderBy: { field: sort.by, direction: sort.direction },
   };
 }
-
-/** Whether anything is filtered. */
-export function isFiltered(filter: TransactionFilter): boolean {
-  return Object.values(filter).some((value) => value !== '');
-}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useRef, useState } from 'react';
+import { VStack } from '../../layout.ts';
 import type { Size } from './page-size.ts';
 import { OMISSION_MESSAGE } from './pdf-faults.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -35,8 +36,14 @@ export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPag
     <>
       {omits && <Remark role="status">{OMISSION_MESSAGE}</Remark>}
       <PdfToolbar name={name} page={page} count={count} zoom={zoom} onZoom={setZoom} />
-      <Box ref={box} role="group" aria-label={`Pages of ${name}`} tabIndex={0} onScroll={onScroll}>
-        <List ref={list}>
+      <ScrollBox
+        ref={box}
+        role="group"
+        aria-label={`Pages of ${name}`}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <VStack ref={list} sx={{ width: 'max-content', minWidth: '100%' }}>
           {room > 0 &&
             Array.from({ length: shown }, (_, index) => (
               <PdfPage
@@ -51,16 +58,16 @@ export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPag
                 onTooMuch={onTooMuch}
               />
             ))}
-        </List>
+        </VStack>
         {count > shown && (
           <Remark>Only the first {shown} pages are shown. Save the file to see all of them.</Remark>
         )}
-      </Box>
+      </ScrollBox>
     </>
   );
 }
 
-const Box = styled('div')(({ theme }) => ({
+const ScrollBox = styled('div')({
   position: 'relative',
   flex: '1 1 auto',
   overflow: 'auto',
@@ -68,22 +75,11 @@ const Box = styled('div')(({ theme }) => ({
   scrollbarGutter: 'stable both-edges',
   maxHeight: 'var(--pdf-height, min(75vh, 36rem))',
   padding: '0.75rem',
-  '&:focus-visible': {
-    outline: `3px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -3,
-  },
-}));
-
-const List = styled('div')({
-  display: 'grid',
-  gap: '0.75rem',
-  width: 'max-content',
-  minWidth: '100%',
+  '&:focus-visible': { outlineOffset: -3 },
 });
 
 const Remark = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
   padding: '0.5rem 0.75rem',
   backgroundColor: theme.vars.palette.brand.warningGround,
 }));

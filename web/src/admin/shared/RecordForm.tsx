@@ -1,0 +1,91 @@
+import {
+  recordForm,
+  type RecordForm as RecordFields,
+  type RecordName,
+} from '@pa-ledger/domain/ledger/record-fields';
+import {
+  formFromRecord,
+  reasonsForZero,
+  recordErrors,
+  type FormErrors,
+  type FormValues,
+} from '@pa-ledger/domain/ledger/record-form';
+import { useState } from 'react';
+import { newId } from '../../data/new-id.ts';
+import { fieldFacts } from './field-facts.ts';
+import { FieldInputs, type InputLayouts } from './FieldInputs.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import type { RecordRow } from './ledger-records.ts';
+import { useLookup } from './lookup.ts';
+import { notify } from './notices.ts';
+import type { SaveResult } from './save-result.ts';
+
+/** The words of a tab with records. */
+export interface RecordMessages {
+  readonly heading: string;
+  readonly hint: string;
+  /** On the button that opens the form, and on the form's own. */
+  readonly add: string;
+  readonly addTitle: string;
+  readonly editTitle: string;
+  readonly update: string;
+  readonly deleteQuestion: string;
+}
+
+interface RecordFormProps<Name extends RecordName> {
+  readonly collection: Name;
+  /** Null adds one. */
+  readonly row: RecordRow<Name> | null;
+  readonly messages: RecordMessages;
+  /** The first values, where they are not those of the row or empty. */
+  readonly initial?: FormValues<Name>;
+  /** What else keeps it from being saved than its fields. */
+  readonly errorsOf?: (typed: FormValues<Name>, id: string) => FormErrors<Name>;
+  readonly save: (
+    collection: Name,
+    id: string,
+    version: number | null,
+    typed: FormValues<Name>,
+  ) => Promise<SaveResult<FormValues<Name>>>;
+  /** The notice after a save. */
+  readonly saved: (typed: FormValues<Name>) => string;
+  readonly layout?: (typed: FormValues<Name>, id: string) => InputLayouts<RecordFields<Name>>;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits a record; its inputs follow from its fields. */
+export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
+  const { collection, row, messages, initial, errorsOf, save, saved, layout, onClose } = props;
+  // Made when the form opens, so that a second attempt to save creates no second record.
+  const [id] = useState(() => row?.id ?? newId());
+  const lookup = useLookup();
+  const fields = recordForm(collection);
+  return (
+    <FormDialog
+      title={row === null ? messages.addTitle : messages.editTitle}
+      saveLabel={row === null ? messages.add : messages.update}
+      initial={{
+        values: initial ?? formFromRecord(collection, row),
+        version: row?.version ?? null,
+      }}
+      errorsOf={(typed) => errorsOf?.(typed, id) ?? recordErrors(collection, typed)}
+      zerosOf={(typed) => reasonsForZero(collection, typed)}
+      save={(typed, version) => save(collection, id, version, typed)}
+      onSaved={(typed) => {
+        onClose();
+        notify(saved(typed));
+      }}
+      onClose={onClose}
+      factsOf={(typed) => fieldFacts(fields, typed, lookup.nameOf)}
+    >
+      {(form) => (
+        <FieldInputs
+          fields={fields}
+          form={form}
+          lookup={lookup}
+          layout={layout?.(form.values, id)}
+        />
+      )}
+    </FormDialog>
+  );
+}

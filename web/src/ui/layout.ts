@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+
+/** Things side by side; they wrap where there is no room. */
+export const HStack = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.75rem',
+});
+
+/** Things one below the other. */
+export const VStack = styled('div')({ display: 'grid', gap: '0.75rem' });
+
+/** Fields or facts: two columns where there is room; in a form, those without the class `half` take a whole row. */
+export const FieldGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '1.125rem 1rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+/** Cards side by side, as many as fit: at least `--card-width` wide each. */
+export const CardGrid = styled('ul')({
+  display: 'grid',
+  gap: '0.75rem',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(var(--card-width, 17rem), 100%), 1fr))',
+});
+
+/** A tinted area on the sheet: a card, or what stands beside the main thing. */
+export const Well = styled('div')(({ theme }) => ({
+  padding: '1rem',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.brand.well,
+  overflowWrap: 'anywhere',
+}));

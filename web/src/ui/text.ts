@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { MIN_TOUCH_SIZE } from './theme.ts';
+
+/** A sentence beside what it explains: smaller, in the secondary color. */
+export const SecondaryText = styled('p')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+/** What is wrong, beside where it is wrong; it also stands empty, so that screen readers announce it when it is filled. */
+export const ErrorText = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  color: theme.vars.palette.error.main,
+  '&:not(:empty)': { marginTop: '0.35rem' },
+}));
+
+/** What is allowed and may be wrong. */
+export const WarningText = styled(ErrorText)(({ theme }) => ({
+  color: theme.vars.palette.warning.main,
+}));
+
+/** In the place of what is missing, where somebody must act. */
+export const Missing = styled('span')(({ theme }) => ({
+  fontWeight: 650,
+  color: theme.vars.palette.warning.main,
+}));
+
+/** What a page or a card is about, above its heading. */
+export const Overline = styled('p')(({ theme }) => ({
+  fontWeight: 650,
+  color: theme.vars.palette.brand.maple,
+}));
+
+/** The name of a card. */
+export const CardTitle = styled('h3')(({ theme }) => ({
+  ...theme.typography.h4,
+  fontSize: '1.0625rem',
+  minWidth: 0,
+}));
+
+/** An amount that stands out, as a description. */
+export const Figure = styled('dd')(({ theme }) => ({
+  ...theme.typography.h2,
+  fontSize: '1.5rem',
+  [theme.breakpoints.down('sm')]: { fontSize: '1.25rem' },
+}));
+
+/** Keeps the line breaks that were typed. */
+export const Multiline = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+/** A date or a number that stays on one line. */
+export const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
+
+/** Cuts a long text after `--lines` lines, 3 if it does not say. */
+export const Clamped = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 'var(--lines, 3)',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+/** A list with bullets. */
+export const Bullets = styled('ul')({
+  margin: '0.25rem 0',
+  paddingInlineStart: '1.25rem',
+  listStyle: 'disc',
+  overflowWrap: 'anywhere',
+});
+
+/** The look of a link that is an action: high enough for a finger. */
+export const touchLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minHeight: MIN_TOUCH_SIZE,
+  fontWeight: 650,
+} as const;
+
+/** A link that is an action, to another page or a file. */
+export const TouchLink = styled('a')(touchLink);
