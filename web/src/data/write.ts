@@ -34,6 +34,13 @@ export type WriteResult =
   | { readonly ok: true }
   | (Failure & { readonly conflicts: readonly Conflict[] });
 
+/** The collections whose documents are written with a journal entry; `firestore.rules` refuses them without one. */
+const JOURNALED: readonly string[] = ['settings'];
+
+export function isJournaled(collection: string): boolean {
+  return JOURNALED.includes(collection);
+}
+
 /** The version that a write leaves. */
 export function nextVersion(write: Write): number {
   return baseVersion(write) + 1;

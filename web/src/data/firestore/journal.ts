@@ -9,9 +9,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import type { CollectionName } from '../documents.ts';
-
-/** The collections whose documents are written with a journal entry; `firestore.rules` refuses them without one. */
-const JOURNALED: readonly CollectionName[] = ['settings'];
+import { isJournaled } from '../write.ts';
 
 /** Adds the journal entry of a change to its transaction. */
 export type Recorder = (transaction: Transaction, place: DocumentReference, change: Change) => void;
@@ -25,10 +23,10 @@ export async function recorderFor(
   uid: () => Promise<string>,
   collections: readonly CollectionName[],
 ): Promise<Recorder> {
-  if (!collections.some((name) => JOURNALED.includes(name))) return () => undefined;
+  if (!collections.some(isJournaled)) return () => undefined;
   const by = await signedInAdmin(db, await uid());
   return (transaction, { parent, id }, change) => {
-    if (!JOURNALED.some((name) => name === parent.id)) return;
+    if (!isJournaled(parent.id)) return;
     const place = { collection: parent.id, document: id };
     const entry = journalEntry(place, change, by, serverTimestamp());
     transaction.set(doc(db, 'journal', journalIdOf(entry)), entry);

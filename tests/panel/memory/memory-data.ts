@@ -1,0 +1,235 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/ledger/journal';
+import type { ApiResult } from '../../../web/src/data/api-result.ts';
+import { LOADING, type OnChange, type Stop } from '../../../web/src/data/async-state.ts';
+import type { Data, ReadResult, StoredDocument } from '../../../web/src/data/data.ts';
+import { SERVER_TIME, type CollectionName, type Fields } from '../../../web/src/data/documents.ts';
+import { failure, type Failure } from '../../../web/src/data/failure.ts';
+import type { Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
+import {
+  conflictOf,
+  isDone,
+  isJournaled,
+  nextVersion,
+  type Write,
+  type WriteResult,
+} from '../../../web/src/data/write.ts';
+import {
+  isMoment,
+  pageOf,
+  rowsOf,
+  type MemoryDocument,
+  type Stored,
+  type StoredMap,
+} from './memory-query.ts';
+
+/** Documents by their paths, such as `funds/main`. */
+export type Contents = Readonly<Record<string, StoredMap>>;
+
+/** What the surroundings of the data give. */
+export interface Surroundings {
+  readonly signedIn: () => Administrator;
+  /** In milliseconds since 1970 UTC. */
+  readonly clock: () => number;
+  readonly isOnline: () => boolean;
+}
+
+/** What is done for a listener when something changed; returns false when it has ended. */
+type Listener = () => void;
+
+/**
+ * The panel's data in memory, for tests of its pages: what is written is kept until the page goes. The test writes
+ * beside the panel as other people do, takes the rights away, and answers for the API.
+ */
+export class MemoryData implements Data {
+  readonly #documents = new Map<string, StoredMap>();
+  readonly #listeners = new Set<Listener>();
+  readonly #surroundings: Surroundings;
+  readonly #answers = new Map<string, ApiResult>();
+  #isDenied = false;
+
+  constructor(contents: Contents, surroundings: Surroundings) {
+    for (const [path, fields] of Object.entries(contents)) this.#documents.set(path, fields);
+    this.#surroundings = surroundings;
+  }
+
+  /** Stores a document without asking anybody, as another person's page or a function does. */
+  put(path: string, fields: StoredMap): void {
+    this.#documents.set(path, fields);
+    this.#tell();
+  }
+
+  /** Deletes a document without asking anybody. */
+  delete(path: string): void {
+    this.#documents.delete(path);
+    this.#tell();
+  }
+
+  /** Deletes everything. */
+  clear(): void {
+    this.#documents.clear();
+    this.#tell();
+  }
+
+  /** Returns a document as it is stored; null if it does not exist. */
+  stored(path: string): StoredMap | null {
+    return this.#documents.get(path) ?? null;
+  }
+
+  /** Whether from now on nothing is allowed. What is listened to already goes on. */
+  deny(isDenied: boolean): void {
+    this.#isDenied = isDenied;
+  }
+
+  /** Sets what the API answers at a path. */
+  answer(path: string, result: ApiResult): void {
+    this.#answers.set(path, result);
+  }
+
+  /** The connection came or went. */
+  connectionChanged(): void {
+    this.#tell();
+  }
+
+  listenAll(name: CollectionName, onChange: OnChange<readonly StoredDocument[]>): Stop {
+    return this.#listen(onChange, () => this.#in(name).map(plain));
+  }
+
+  listenDocument(name: CollectionName, id: string, onChange: OnChange<Fields | null>): Stop {
+    return this.#listen(onChange, () => this.#read(`${name}/${id}`));
+  }
+
+  listenPage(page: PageQuery, onChange: OnChange<Page<StoredDocument>>): Stop {
+    return this.#listen(onChange, () => {
+      const { rows, next } = pageOf(this.#in(page.collection), page);
+      return { rows: rows.map(plain), next };
+    });
+  }
+
+  async countRows(rows: RowQuery): Promise<number | Failure> {
+    return (await this.#refusal()) ?? rowsOf(this.#in(rows.collection), rows).length;
+  }
+
+  async readDocument(name: CollectionName, id: string): Promise<ReadResult> {
+    return (await this.#refusal()) ?? { ok: true, fields: this.#read(`${name}/${id}`) };
+  }
+
+  async commit(writes: readonly Write[]): Promise<WriteResult> {
+    const refusal = await this.#refusal();
+    if (refusal !== null) return { ...refusal, conflicts: [] };
+    const open = writes.filter((write) => !isDone(write, this.#read(pathOf(write))));
+    const conflicts = open.flatMap((write) => conflictOf(write, this.#read(pathOf(write))) ?? []);
+    if (conflicts.length > 0) return { ...failure('changed'), conflicts };
+    for (const write of open) this.#carryOut(write);
+    this.#tell();
+    return { ok: true };
+  }
+
+  async callApi(path: `/api/${string}`): Promise<ApiResult> {
+    return (await this.#refusal()) ?? this.#answers.get(path) ?? failure('failed');
+  }
+
+  close(): Promise<void> {
+    this.#listeners.clear();
+    return Promise.resolve();
+  }
+
+  #listen<T>(onChange: OnChange<T>, read: () => T): Stop {
+    let last: string | undefined;
+    const stop: Stop = () => void this.#listeners.delete(report);
+    const report: Listener = () => {
+      // What was found stays while there is no connection.
+      if (!this.#surroundings.isOnline()) {
+        if (last === undefined) onChange({ status: 'error', failure: failure('offline') });
+        return;
+      }
+      const value = read();
+      const found = JSON.stringify(value);
+      if (found === last) return;
+      last = found;
+      onChange({ status: 'ready', value });
+    };
+    this.#listeners.add(report);
+    onChange(LOADING);
+    void this.#refusal().then((refusal) => {
+      if (!this.#listeners.has(report)) return;
+      if (refusal?.why !== 'denied') {
+        report();
+        return;
+      }
+      stop();
+      onChange({ status: 'error', failure: refusal });
+    });
+    return stop;
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Returns why nothing can be read or written now, after the time of an answer; null if it can. */
+  async #refusal(): Promise<Failure | null> {
+    await Promise.resolve();
+    if (!this.#surroundings.isOnline()) return failure('offline');
+    return this.#isDenied ? failure('denied') : null;
+  }
+
+  #carryOut(write: Write): void {
+    const path = pathOf(write);
+    const before = this.#documents.get(path) ?? null;
+    const after = write.kind === 'remove' ? null : this.#toStored(write.fields, nextVersion(write));
+    if (isJournaled(write.in)) {
+      // A document to remove exists, or the write was done already.
+      const change: Change = after === null ? { before: before ?? {}, after } : { before, after };
+      const place = { collection: write.in, document: write.id };
+      const entry = journalEntry(place, change, this.#surroundings.signedIn(), this.#now());
+      // An entry is made of stored documents, an address and a moment.
+      this.#documents.set(`journal/${journalIdOf(entry)}`, entry as unknown as StoredMap);
+    }
+    if (after === null) this.#documents.delete(path);
+    else this.#documents.set(path, after);
+  }
+
+  #toStored(fields: Fields, version: number): StoredMap {
+    const stored = Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      // What a page saves are values that JSON can hold, and the time of the server.
+      .map(([name, value]) => [name, value === SERVER_TIME ? this.#now() : (value as Stored)]);
+    return { ...(Object.fromEntries(stored) as StoredMap), version };
+  }
+
+  #now(): Stored {
+    return { momentMs: this.#surroundings.clock() };
+  }
+
+  #read(path: string): Fields | null {
+    const fields = this.#documents.get(path);
+    return fields === undefined ? null : plainMap(fields);
+  }
+
+  #in(collection: string): readonly MemoryDocument[] {
+    const start = `${collection}/`;
+    return [...this.#documents]
+      .filter(([path]) => path.startsWith(start) && !path.slice(start.length).includes('/'))
+      .map(([path, fields]) => ({ id: path.slice(start.length), fields }));
+  }
+}
+
+function pathOf(write: Write): string {
+  return `${write.in}/${write.id}`;
+}
+
+function plain({ id, fields }: MemoryDocument): StoredDocument {
+  return { id, fields: plainMap(fields) };
+}
+
+function plainMap(fields: StoredMap): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainOf(value)]));
+}
+
+/** A moment is milliseconds since 1970 UTC for the panel. */
+function plainOf(value: Stored): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isMoment(value)) return value.momentMs;
+  return Array.isArray(value) ? value.map(plainOf) : plainMap(value as StoredMap);
+}
