@@ -107,4 +107,12 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     replace: '',
     proof: unit('domain/src/reports/csv.test.ts'),
   },
+  {
+    name: 'csv-dollars',
+    defence: 'a CSV file has its amounts in dollars',
+    file: 'domain/src/reports/csv.ts',
+    find: 'isAmount ? dollarsFromCents(cents(value)) : value',
+    replace: 'isAmount ? value : value',
+    proof: unit('domain/src/reports/csv.test.ts'),
+  },
 ];
