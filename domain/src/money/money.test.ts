@@ -107,6 +107,7 @@ describe('centsFromDollars', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         expect(centsFromDollars(dollarsFromCents(amount))).toBe(amount);
+        expect(dollarsFromCents(amount)).toBe(Number(inputText(amount)));
       }),
       { examples: [[cents(MAX_CENTS)], [cents(-MAX_CENTS)]], numRuns: 10_000 },
     );

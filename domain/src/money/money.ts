@@ -63,14 +63,14 @@ export function centsFromSum(dollars: number): Cents {
   return cents(Math.round(dollars * 100));
 }
 
-/** Returns the amount for a document or a file, in dollars with at most two decimals. */
+/** Returns the amount for a document or a file: the number that its dollars with two decimals are read as. */
 export function dollarsFromCents(amount: Cents): number {
-  return Number(inputText(amount));
+  return amount / 100;
 }
 
 /** Returns the amount as an input shows it: `-1234.50`. */
 export function inputText(amount: Cents): string {
-  return (amount / 100).toFixed(2);
+  return dollarsFromCents(amount).toFixed(2);
 }
 
 /**
