@@ -1,7 +1,5 @@
 import { fieldEntries } from '../fields/field.ts';
-import type { CategoryFields } from '../ledger/ledger-records.ts';
-import { recordForm } from '../ledger/record-fields.ts';
-import type { Category } from './category.ts';
+import { CATEGORY_FORM, type Category, type CategoryFields } from './category.ts';
 import { normalizeCategoryName } from './category-name.ts';
 
 /** Each category may have an event approver. */
@@ -72,7 +70,7 @@ export function planCategoryDeletion(
 }
 
 function isAsWished(before: StoredCategory, wish: SaveCategoryRequest): boolean {
-  return fieldEntries(recordForm('categories')).every(([name]) => before[name] === wish[name]);
+  return fieldEntries(CATEGORY_FORM).every(([name]) => before[name] === wish[name]);
 }
 
 function refused(why: Extract<CategoryPlan, { kind: 'refused' }>['why']): CategoryPlan {

@@ -16,20 +16,4 @@ export type LedgerRecords = {
   readonly [Name in RecordName]: RecordOf<(typeof RECORDS)[Name]>;
 };
 
-export type CategoryFields = LedgerRecords['categories'];
 export type FundFields = LedgerRecords['funds'];
-export type RevenueItemFields = LedgerRecords['revenueItems'];
-
-/** How many documents refer to a category or a fund that somebody wants to delete. */
-export interface References {
-  readonly budgetItems: number;
-  readonly revenueItems: number;
-  readonly manualExpenses: number;
-  /** All submitted expenses, in any status. */
-  readonly expenses: number;
-}
-
-/** A category with open expenses cannot be deleted. */
-export interface CategoryReferences extends References {
-  readonly pendingExpenses: number;
-}

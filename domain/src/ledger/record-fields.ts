@@ -1,4 +1,4 @@
-import { CATEGORY_NAME } from '../categories/category-name.ts';
+import { CATEGORY_FORM } from '../categories/category.ts';
 import type { RecordModel } from '../fields/field.ts';
 
 /** The largest amount in the ledger, positive or negative, in cents: 99,999,999.99 dollars. */
@@ -57,17 +57,7 @@ export const VERSIONED = {
  * `fundId` the id of its document.
  */
 export const RECORDS = {
-  categories: {
-    form: {
-      name: CATEGORY_NAME,
-      requiresEventApprover: {
-        label: 'Requires Event Approver (3-step approval)',
-        kind: 'flag',
-        required: false,
-      },
-    },
-    kept: VERSIONED,
-  },
+  categories: { form: CATEGORY_FORM, kept: VERSIONED },
   funds: {
     form: {
       code: { ...LINE, label: 'Code', maxLength: 20 },

@@ -7,7 +7,7 @@
  * - Lists are a `DataTable` (columns in `x-columns.tsx`) or cards, always with their loading, error and empty states.
  * - The tab's texts are in `x-messages.ts`.
  */
-import type { CategoryFields } from '@pa-ledger/domain/ledger/ledger-records';
+import type { CategoryFields } from '@pa-ledger/domain/categories/category';
 import { useStore } from '../../app/store.ts';
 import { approvers, NO_APPROVERS } from '../shared/approvers.ts';
 import { combineStates } from '../shared/combine-states.ts';
