@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
+import { fieldError } from '../fields/form.ts';
 import { formatText } from '../fields/text-formats.ts';
-import { CATEGORY_NAME, categoryNameError, normalizeCategoryName } from './category-name.ts';
+import { CATEGORY_NAME, normalizeCategoryName } from './category-name.ts';
 
 describe('normalizeCategoryName', () => {
   it.each([
@@ -44,32 +45,34 @@ describe('normalizeCategoryName', () => {
   });
 });
 
-describe('categoryNameError', () => {
+describe('the check of a name', () => {
+  const messageOf = (name: string) => fieldError(CATEGORY_NAME, name)?.message ?? null;
+
   it.each(['A', 'Łódź 漢 🎃', "Teachers' Day", 'constructor', '__x', 'x__', '_x_', ' Book  Fair '])(
     'accepts %j',
     (name) => {
-      expect(categoryNameError(name)).toBeNull();
+      expect(messageOf(name)).toBeNull();
     },
   );
 
   it.each(BLANK_TEXTS)('refuses a name that is %s', (_title, name) => {
-    expect(categoryNameError(name)).toBe('Name is required.');
+    expect(messageOf(name)).toBe('Name is required.');
   });
 
   it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u2028b', 'a\u202eb', 'a\u200fb', 'a\ud800'])(
     'refuses %j (#40, #107)',
     (name) => {
-      expect(categoryNameError(name)).toMatch(/^Name has a .* that cannot be stored/);
+      expect(messageOf(name)).toMatch(/^Name has a .* that cannot be stored/);
     },
   );
 
   it.each(['__x__', '____', '__proto__', ' __x__ '])('refuses %j (#34)', (name) => {
-    expect(categoryNameError(name)).toBe('Name must not begin and end with two underscores.');
+    expect(messageOf(name)).toBe('Name must not begin and end with two underscores.');
   });
 
   it('counts the length of the name as it is stored (#33)', () => {
     const longest = 'a'.repeat(CATEGORY_NAME.maxLength);
-    expect(categoryNameError(`  ${longest}  `)).toBeNull();
-    expect(categoryNameError(`${longest}b`)).toBe('Name is too long: at most 100 characters.');
+    expect(messageOf(`  ${longest}  `)).toBeNull();
+    expect(messageOf(`${longest}b`)).toBe('Name is too long: at most 100 characters.');
   });
 });

@@ -1,5 +1,4 @@
 import type { TextField } from '../fields/field.ts';
-import { fieldError } from '../fields/form.ts';
 import { formatText } from '../fields/text-formats.ts';
 
 /** A category's name, which is also the key of its event approver. */
@@ -24,9 +23,4 @@ export function normalizeCategoryName(name: string): string {
   // Through capitals, so that ß equals ss and both small sigmas are equal; the capital ẞ must be lowered first.
   const folded = visible.toLowerCase().toUpperCase().toLowerCase();
   return formatText('categoryName', folded.normalize('NFKC'));
-}
-
-/** Returns what is wrong with a typed name, as a sentence to the person; null when nothing is. */
-export function categoryNameError(typed: string): string | null {
-  return fieldError(CATEGORY_NAME, typed)?.message ?? null;
 }

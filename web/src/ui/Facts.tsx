@@ -13,7 +13,7 @@ export function Facts({ rows }: FactsProps) {
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <Multiline as="dd">{value === '' ? '–' : value}</Multiline>
+          <Multiline as="dd">{value === '' || value === undefined ? '–' : value}</Multiline>
         </div>
       ))}
     </List>

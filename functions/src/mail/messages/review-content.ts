@@ -12,6 +12,7 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
+import { textOfValue } from '@pa-ledger/domain/fields/form';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import { factsOf, footerOf, namesOf, reviewButtons, type MailSource } from './content-parts.ts';
 import { mailMessages } from './mail-messages.ts';
@@ -60,7 +61,7 @@ function typedFacts({ submission }: Expense): [string, string][] {
   const typed = EXPENSE_FIELD_NAMES.filter((name) => !CHECKED.includes(name));
   const facts = typed.map((name): [string, string] => [
     EXPENSE_FIELDS[name].label,
-    String(submission[name]),
+    textOfValue(EXPENSE_FIELDS[name], submission[name]),
   ]);
   const receipts = submission.receipts.map(({ name, size }, index): [string, string] => [
     labels.receipt(index + 1),

@@ -17,7 +17,7 @@ export function ExpenseFacts({ expense }: { readonly expense: ExpenseRow }) {
   const { id, submission, amount, category, submittedAt } = expense;
   const renamed =
     submission.category === category ? '' : detailMessages.submittedAs(submission.category);
-  const shown: Readonly<Record<ExpenseField, ReactNode>> = {
+  const shown: Readonly<Partial<Record<ExpenseField, ReactNode>>> = {
     ...submission,
     category: `${category}${renamed}`,
     expenseDate: formatDate(submission.expenseDate),

@@ -1,7 +1,7 @@
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses/payment';
+import { PAYMENT_FIELDS, PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses/payment';
 import { followingFunds } from '@pa-ledger/domain/reports/actuals';
 import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -41,8 +41,10 @@ export function PaymentFacts({ expense, lookup }: PaymentFactsProps) {
       <Facts
         rows={[
           fund,
-          [detailMessages.method, PAYMENT_METHOD_NAMES[method]],
-          ...(checkNumber === null ? [] : [[detailMessages.checkNumber, checkNumber] as const]),
+          [PAYMENT_FIELDS.method.label, PAYMENT_METHOD_NAMES[method]],
+          ...(checkNumber === null
+            ? []
+            : [[PAYMENT_FIELDS.checkNumber.label, checkNumber] as const]),
           [detailMessages.paidOn, formatDate(date)],
           [detailMessages.recorded, recorded],
         ]}

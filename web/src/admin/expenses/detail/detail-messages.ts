@@ -31,8 +31,6 @@ export const detailMessages = {
   payment: 'Payment',
   notPaid: 'Not paid',
   paymentVoided: 'Not paid: the last payment was voided',
-  method: 'Method',
-  checkNumber: 'Check Number',
   paidOn: 'Paid on',
   recorded: 'Recorded',
   recordedBy: (moment: string, by: string): string => `${moment}, by ${by}`,
