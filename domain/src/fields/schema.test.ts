@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { RECORDS } from '../ledger/record-fields.ts';
-import type { Fields } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import { PAYMENT_FIELDS } from '../expenses/payment.ts';
 import { errorIn, fieldSchemas, textSchemas } from './schema.ts';
 
@@ -64,13 +64,22 @@ it('holds the fields of every record', () => {
   }
 });
 
+const EXTRA = {
+  label: 'Extra',
+  kind: 'text',
+  lines: 'one',
+  required: false,
+  maxLength: 5,
+} as const satisfies Field;
+
 describe('the schema of the texts in a body', () => {
-  const schema = z.strictObject(textSchemas({ ...FIELDS, ...PAYMENT_FIELDS }));
+  const schema = z.strictObject(textSchemas({ ...FIELDS, ...PAYMENT_FIELDS, extra: EXTRA }));
   const body = { ...BODY, notes: '', method: 'cash', checkNumber: null, date: '2026-11-20' };
 
   it('puts out what a form would have', () => {
-    const texts = { ...body, miles: '3', fee: '0', isUrgent: 'true', checkNumber: '' };
+    const texts = { ...body, miles: '3', fee: '0', isUrgent: 'true', checkNumber: '', extra: '' };
     expect(schema.parse(body)).toEqual(texts);
+    expect(schema.parse({ ...body, extra: 'more' })).toEqual({ ...texts, extra: 'more' });
     expect(schema.parse({ ...body, name: '', checkNumber: 'x' })).toEqual({
       ...texts,
       name: '',
@@ -82,6 +91,7 @@ describe('the schema of the texts in a body', () => {
     ...Object.keys(body).map((name) => ({ [name]: undefined })),
     ...Object.keys(body).map((name) => ({ [name]: [] })),
     { name: null },
+    { extra: null },
     { miles: '3' },
     { isUrgent: 'true' },
     { method: null },

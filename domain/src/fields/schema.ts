@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fieldErrorOf, isFieldErrorCode, type FieldError } from '../text/field-error.ts';
-import { mapFields, type Field, type Fields, type ValueOf } from './field.ts';
+import { isLeftOutWhenEmpty, mapFields, type Field, type Fields, type ValueOf } from './field.ts';
 import { fieldError, valueOfText, type Days } from './form.ts';
 
 /*
@@ -26,7 +26,8 @@ export function textSchemas<Fs extends Fields>(fields: Fs) {
   return mapFields(fields, (_, field) =>
     z
       .unknown()
-      .transform((value) => textOf(field, value))
+      .optional()
+      .transform((value) => (isLeftOut(field, value) ? '' : textOf(field, value)))
       .pipe(z.string()),
   );
 }
@@ -52,6 +53,10 @@ function schemaOf(field: Field, days: Days): z.ZodType {
     // A number is stored as it came; `+ 0` turns -0 into 0.
     return typeof value === 'number' ? value + 0 : valueOfText(field, text);
   });
+}
+
+function isLeftOut(field: Field, value: unknown): boolean {
+  return value === undefined && isLeftOutWhenEmpty(field);
 }
 
 /** Returns the text that a person would type for a value of a body; null for a value of another type. */

@@ -1,3 +1,5 @@
+import { valuesOfTexts } from '@pa-ledger/domain/fields/form';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import {
   recordFromForm,
   formFromRecord,
@@ -22,13 +24,8 @@ export async function saveCategory(
   version: number | null,
   typed: FormValues<'categories'>,
 ): Promise<SaveResult<FormValues<'categories'>>> {
-  const { name, requiresEventApprover } = recordFromForm('categories', typed);
-  const result = await callAdminApi('/api/save-category', {
-    id,
-    name,
-    requiresEventApprover,
-    version,
-  });
+  const fields = recordFromForm('categories', typed);
+  const result = await callAdminApi('/api/save-category', { id, version, ...fields });
   if (result.ok) return { ok: true };
   if (result.why !== 'changed') return result;
   const now = await data.readDocument('categories', id);
@@ -41,10 +38,11 @@ export async function saveCategory(
 }
 
 /** What deletes a category, which the API refuses while open expenses refer to it, and what undoes that. */
-export function categoryDeletion({ id, version, name, requiresEventApprover }: CategoryRow) {
-  const restored = { id, name, requiresEventApprover, version: null };
+export function categoryDeletion(row: CategoryRow) {
+  const { id, version } = row;
+  const fields = valuesOfTexts(recordForm('categories'), formFromRecord('categories', row));
   return {
     remove: () => callAdminApi('/api/delete-category', { id, version }),
-    restore: () => callAdminApi('/api/save-category', restored),
+    restore: () => callAdminApi('/api/save-category', { id, version: null, ...fields }),
   };
 }

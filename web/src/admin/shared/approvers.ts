@@ -1,5 +1,9 @@
-import { NO_SETTINGS, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
-import { storedAs, versionOf, type Fields } from '../../data/documents.ts';
+import {
+  NO_SETTINGS,
+  settingsFrom,
+  type ApproverSettings,
+} from '@pa-ledger/domain/approvers/settings';
+import { versionOf, type Fields } from '../../data/documents.ts';
 import { listenDocument } from '../../data/listen.ts';
 import { liveStore } from './live-store.ts';
 
@@ -18,6 +22,5 @@ export const approvers = liveStore<StoredApprovers | null>((onChange) =>
 
 /** Reads the stored settings. */
 export function readApprovers(fields: Fields): StoredApprovers {
-  const { presidents, treasurer, eventApprovers } = storedAs<ApproverSettings>(fields);
-  return { presidents, treasurer, eventApprovers, version: versionOf(fields) };
+  return { ...settingsFrom(fields), version: versionOf(fields) };
 }
