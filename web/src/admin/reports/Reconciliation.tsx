@@ -1,7 +1,7 @@
 import { reconciliation, type FundBalanceLine } from '@pa-ledger/domain/reports/balances';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { type ReactNode } from 'react';
 import { DataTable } from '../shared/DataTable.tsx';
+import { amountTotals } from '../shared/amount-column.tsx';
 import { Money } from '../shared/Money.tsx';
 import { TabSection } from '../shared/TabSection.tsx';
 import type { Column } from '../shared/table-model.ts';
@@ -30,10 +30,6 @@ const COLUMNS: readonly Column<FundBalanceLine>[] = [
 export function Reconciliation({ source }: { readonly source: ReportSource }) {
   const { lines, total } = reconciliation(source);
   if (lines.length === 0) return null;
-  const cells = AMOUNTS.map(({ field, tone }) => [
-    field,
-    <Money key={field} amount={total[field]} tone={tone} />,
-  ]);
   return (
     <TabSection
       heading={reportMessages.funds.endingBalances}
@@ -45,10 +41,7 @@ export function Reconciliation({ source }: { readonly source: ReportSource }) {
         rows={{ status: 'ready', value: lines }}
         keyOf={(line) => line.id}
         empty={null}
-        totals={{
-          label: reportMessages.total,
-          cells: Object.fromEntries(cells) as Record<string, ReactNode>,
-        }}
+        totals={{ label: reportMessages.total, cells: amountTotals(AMOUNTS, total) }}
       />
     </TabSection>
   );

@@ -3,10 +3,8 @@ import type {
   EventSummary,
   FundIncomeRow,
 } from '@pa-ledger/domain/reports/income';
-import type { ReactNode } from 'react';
 import { compareNames } from '@pa-ledger/domain/text/names';
-import { amountColumn } from '../shared/amount-column.tsx';
-import { Money } from '../shared/Money.tsx';
+import { amountColumn, amountTotals } from '../shared/amount-column.tsx';
 import type { Column, Totals } from '../shared/table-model.ts';
 import { reportMessages } from './reports-messages.ts';
 
@@ -58,14 +56,7 @@ export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
 
 /** The TOTAL row of both. */
 export function incomeTotals(total: EventSummary): Totals {
-  const cells = SUMMARY.map(({ field, tone }) => [
-    field,
-    <Money key={field} amount={total[field]} tone={tone} />,
-  ]);
-  return {
-    label: reportMessages.total,
-    cells: Object.fromEntries(cells) as Record<string, ReactNode>,
-  };
+  return { label: reportMessages.total, cells: amountTotals(SUMMARY, total) };
 }
 
 /** Returns a fund's code; Unknown has none. */

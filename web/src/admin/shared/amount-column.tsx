@@ -1,6 +1,6 @@
 import type { Cents } from '@pa-ledger/domain/money/money';
 import { Money, type MoneyTone } from './Money.tsx';
-import type { Column } from './table-model.ts';
+import type { Column, Totals } from './table-model.ts';
 
 /** Returns a column of amounts that sorts by them. */
 export function amountColumn<Row>(
@@ -17,4 +17,17 @@ export function amountColumn<Row>(
     sortable: true,
     compare: (one, other) => amountIn(one) - amountIn(other),
   };
+}
+
+/** Returns the sums for the columns of some amounts. */
+export function amountTotals<Id extends string>(
+  columns: readonly { readonly field: Id; readonly tone: MoneyTone }[],
+  sums: Readonly<Record<Id, Cents>>,
+): Totals['cells'] {
+  return Object.fromEntries(
+    columns.map(({ field, tone }) => [
+      field,
+      <Money key={field} amount={sums[field]} tone={tone} />,
+    ]),
+  );
 }
