@@ -1,7 +1,7 @@
+import { DUPLICATE_REASONS } from './expense-messages.ts';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import {
-  DUPLICATE_REASONS,
   duplicateSearches,
   duplicateView,
   payeeKeyOf,

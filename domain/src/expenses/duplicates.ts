@@ -16,12 +16,6 @@ export const MAX_DUPLICATES_READ = 20;
 /** Why two expenses may be duplicates. */
 export type DuplicateReason = 'sameReceipt' | 'samePayeeAndAmount';
 
-/** The reasons, as people read them. */
-export const DUPLICATE_REASONS: Readonly<Record<DuplicateReason, string>> = {
-  sameReceipt: 'The same receipt',
-  samePayeeAndAmount: `The same payee and amount within ${DUPLICATE_DAYS} days`,
-};
-
 /** What is compared. */
 export interface Comparable extends Pick<Expense, 'id' | 'status' | 'submittedAt' | 'notDoubleOf'> {
   readonly submission: Pick<Submission, 'paidTo' | 'amount' | 'expenseDate'> & {

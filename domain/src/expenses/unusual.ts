@@ -1,4 +1,5 @@
 import { formatDate, type CalendarDate } from '../time/dates.ts';
+import { expenseMessages } from './expense-messages.ts';
 import type { SubmissionInput } from './expense.ts';
 
 /** Something unusual about a submission. */
@@ -21,9 +22,9 @@ export function unusualFacts(
 ): UnusualFact[] {
   const facts: UnusualFact[] = [];
   if (amount === 0)
-    facts.push({ field: 'amount', value: amount, sentence: 'The amount is $0.00.' });
+    facts.push({ field: 'amount', value: amount, sentence: expenseMessages.zeroAmount });
   if (expenseDate < yearBefore(today)) {
-    const sentence = `The expense date, ${formatDate(expenseDate)}, is over a year ago.`;
+    const sentence = expenseMessages.longAgo(formatDate(expenseDate));
     facts.push({ field: 'expenseDate', value: expenseDate, sentence });
   }
   return facts;

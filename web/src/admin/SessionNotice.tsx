@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { browserSession } from '../firebase/session/browser-session.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { adminMessages } from './admin-messages.ts';
 import { focusPanel } from './shared/focus.ts';
 
 const CHECK_EVERY_MS = 10_000;
@@ -16,14 +17,14 @@ export function SessionNotice() {
     <AboveDialogs>
       <Notice
         tone="warning"
-        title="You will be logged out in a few minutes."
+        title={adminMessages.sessionEnds}
         action={
           <Button variant="outlined" size="small" color="inherit" onClick={focusPanel}>
-            Stay logged in
+            {adminMessages.stay}
           </Button>
         }
       >
-        Nothing has been done here for almost 2 hours. What is not saved is lost then.
+        {adminMessages.sessionEndsHint}
       </Notice>
     </AboveDialogs>,
     document.body,

@@ -10,6 +10,10 @@ export const adminMessages = {
   unreachableHint: 'Please check whether you are online.',
   tryAgain: 'Try again',
 
+  sessionEnds: 'You will be logged out in a few minutes.',
+  sessionEndsHint: 'Nothing has been done here for almost 2 hours. What is not saved is lost then.',
+  stay: 'Stay logged in',
+
   offline: 'You are offline.',
   offlineHint:
     'What you see is as it was before. Nothing can be saved until the connection is back; what you type stays here.',

@@ -1,5 +1,6 @@
 import { actorFields } from '../../people/administrator.ts';
 import type { Instant } from '../../time/dates.ts';
+import { expenseMessages } from '../expense-messages.ts';
 import { openStepIndex, type Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
@@ -156,7 +157,7 @@ function recordPayment(
   }
   const permission = canManage(expense, 'recordPayment', context);
   if (!permission.allowed) {
-    const text = earlier && `This expense was already paid: ${paymentText(earlier)}.`;
+    const text = earlier && expenseMessages.alreadyPaid(paymentText(earlier));
     return refused(permission.why, text);
   }
   // A request with another number was made for an earlier state of the expense.

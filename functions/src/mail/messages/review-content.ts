@@ -1,10 +1,7 @@
+import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
-import {
-  DUPLICATE_REASONS,
-  DUPLICATES_TOLD,
-  type DuplicateView,
-} from '@pa-ledger/domain/expenses/duplicates';
+import { DUPLICATES_TOLD, type DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import { type Expense, STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {

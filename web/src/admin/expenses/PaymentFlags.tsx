@@ -1,7 +1,7 @@
 import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
 import { Tag } from '../../ui/Tag.tsx';
 import { HStack } from '../../ui/layout.ts';
-import { FLAG_NAMES } from './payment-flags.ts';
+import { FLAG_NAMES } from './expenses-messages.ts';
 
 /** The flags of a payment as small labels; nothing if there are none. */
 export function PaymentFlags({

@@ -1,3 +1,4 @@
+import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
 import type { BlockReason } from '@pa-ledger/domain/expenses/expense';
 
 /** Why an open step has nobody to decide it. */
@@ -44,4 +45,10 @@ export const expenseMessages = {
     if (count === 0) return 'today';
     return count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`;
   },
+};
+
+/** The labels of a payment's flags, in the list and with the payment. */
+export const FLAG_NAMES: Readonly<Record<PaymentFlag, string>> = {
+  ownExpense: 'Paid by the person who asked',
+  ownName: 'Paid to the payer’s name',
 };

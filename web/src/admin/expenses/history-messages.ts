@@ -1,10 +1,13 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { StoredHistoryEntry } from '@pa-ledger/domain/expenses/history';
-import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
+import {
+  paymentText,
+  type PaymentClaim,
+  type PaymentFlag,
+} from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { storedAs, type Fields } from '../../data/documents.ts';
-import { FLAG_SENTENCES } from './payment-flags.ts';
 
 /** A line of an expense's history with its id. */
 export type HistoryRow = StoredHistoryEntry & { readonly id: string };
@@ -77,3 +80,10 @@ function peopleIn(people: readonly string[] | string | null): string {
 function paymentIn(payment: PaymentClaim | string | null): string {
   return typeof payment === 'object' && payment !== null ? paymentText(payment) : (payment ?? '');
 }
+
+/** The sentences of the flags in the history. */
+const FLAG_SENTENCES: Readonly<Record<PaymentFlag, string>> = {
+  ownExpense:
+    'The payer had submitted this expense; no other administrator was listed at that time.',
+  ownName: 'The payee has the name of the payer.',
+};

@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VStack } from '../../ui/layout.ts';
+import { loginMessages } from './login-messages.ts';
 import { warmUpSignIn } from '../session.ts';
 import type { SignInState } from './useSignIn.ts';
 
@@ -27,7 +28,7 @@ export function LoginForm({ state, onSignIn }: LoginFormProps) {
     <form onSubmit={submit} noValidate aria-busy={busy || undefined}>
       <VStack sx={{ gap: '1.125rem' }}>
         <TextInput
-          label="Username"
+          label={loginMessages.username}
           required
           name="username"
           autoComplete="username"
@@ -38,7 +39,7 @@ export function LoginForm({ state, onSignIn }: LoginFormProps) {
           readOnly={busy}
         />
         <TextInput
-          label="Password"
+          label={loginMessages.password}
           required
           name="password"
           type="password"
@@ -49,7 +50,7 @@ export function LoginForm({ state, onSignIn }: LoginFormProps) {
         />
         {state === 'failed' && <Notice tone="error" title={pageMessages.loginFailed} />}
         <Button type="submit" variant="contained" size="large" disabled={busy}>
-          {busy ? 'Signing in...' : 'Sign in to Admin Panel'}
+          {busy ? loginMessages.signingIn : loginMessages.signIn}
         </Button>
       </VStack>
     </form>

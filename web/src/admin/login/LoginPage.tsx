@@ -10,6 +10,7 @@ import { lazyNotice } from '../lazy-notice.ts';
 import { useStore } from '../../app/store.ts';
 import { sessionStore } from '../session.ts';
 import { usePageTitle } from '../usePageTitle.ts';
+import { loginMessages } from './login-messages.ts';
 import { logOutReason, returnTo } from './login-state.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignIn } from './useSignIn.ts';
@@ -21,13 +22,13 @@ export function LoginPage() {
   const session = useStore(sessionStore);
   const location = useLocation();
   const { state, signIn } = useSignIn();
-  usePageTitle('Admin Login');
+  usePageTitle(loginMessages.heading);
   const reason =
     session.status === 'signedOut' ? (session.reason ?? logOutReason(location.state)) : null;
   const isPersistent = browserSession.isPersistent();
   if (session.status === 'signedIn') return <Navigate to={returnTo(location.state)} replace />;
   return (
-    <PageFrame heading="Admin Login" overline={organization.schoolName} width="narrow">
+    <PageFrame heading={loginMessages.heading} overline={organization.schoolName} width="narrow">
       <Sheet>
         {(reason !== null || !isPersistent) && (
           <Suspense>
@@ -40,7 +41,7 @@ export function LoginPage() {
         />
       </Sheet>
       <HStack sx={{ justifyContent: 'center', marginTop: '1rem' }}>
-        <TouchLink href="/">Back to the expense submission</TouchLink>
+        <TouchLink href="/">{loginMessages.back}</TouchLink>
       </HStack>
     </PageFrame>
   );

@@ -1,5 +1,6 @@
+import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { DUPLICATE_REASONS, DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/duplicates';
+import { DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/duplicates';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,3 +1,4 @@
+import { receiptMessages } from './receipts-messages.ts';
 import { styled } from '@mui/material/styles';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
@@ -12,7 +13,7 @@ export function PictureDialog({ name, url, onClose }: PictureDialogProps) {
   return (
     <ReceiptDialog name={name} onClose={onClose}>
       <Scroll tabIndex={0}>
-        <img src={url} alt={`Receipt ${name}`} />
+        <img src={url} alt={receiptMessages.receipt(name)} />
       </Scroll>
     </ReceiptDialog>
   );

@@ -1,10 +1,7 @@
+import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
 import Button from '@mui/material/Button';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import {
-  DUPLICATE_REASONS,
-  DUPLICATES_TOLD,
-  type PossibleDuplicate,
-} from '@pa-ledger/domain/expenses/duplicates';
+import { DUPLICATES_TOLD, type PossibleDuplicate } from '@pa-ledger/domain/expenses/duplicates';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useState } from 'react';

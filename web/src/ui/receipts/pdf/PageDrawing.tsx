@@ -1,3 +1,4 @@
+import { receiptMessages } from '../receipts-messages.ts';
 import { styled } from '@mui/material/styles';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
@@ -59,7 +60,7 @@ export function PageDrawing({ page, label, width, height, onBroken, onTooMuch }:
 
   return (
     <>
-      {!drawn && <Busy>Drawing…</Busy>}
+      {!drawn && <Busy>{receiptMessages.drawing}</Busy>}
       <Frame ref={frame} role="img" aria-label={label} />
       <VisuallyHidden as="p">{text}</VisuallyHidden>
     </>

@@ -1,3 +1,4 @@
+import { receiptMessages } from '../receipts-messages.ts';
 import { styled } from '@mui/material/styles';
 import { ReceiptDialog } from '../ReceiptDialog.tsx';
 import { SaveLink } from '../receipt-card.ts';
@@ -13,7 +14,7 @@ interface PdfDialogProps extends PdfViewProps {
 /** Shows a PDF over the page. */
 export function PdfDialog({ name, file, url, onClose }: PdfDialogProps) {
   const save = (
-    <SaveLink href={url} download={name} aria-label={`Save ${name}`}>
+    <SaveLink href={url} download={name} aria-label={receiptMessages.save(name)}>
       Save
     </SaveLink>
   );

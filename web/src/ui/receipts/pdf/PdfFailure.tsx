@@ -1,6 +1,7 @@
+import { receiptMessages } from '../receipts-messages.ts';
 import Button from '@mui/material/Button';
 import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
-import { PDF_FAULT_MESSAGES, type PdfFault } from './pdf-faults.ts';
+import type { PdfFault } from './pdf-faults.ts';
 
 interface PdfFailureProps {
   readonly fault: PdfFault;
@@ -11,10 +12,10 @@ interface PdfFailureProps {
 export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
   return (
     <ReceiptPlaceholder role="status">
-      <p>{PDF_FAULT_MESSAGES[fault]}</p>
+      <p>{receiptMessages.faults[fault]}</p>
       {fault === 'notStarted' && (
         <Button variant="outlined" onClick={onTryAgain}>
-          Try again
+          {receiptMessages.tryAgain}
         </Button>
       )}
     </ReceiptPlaceholder>

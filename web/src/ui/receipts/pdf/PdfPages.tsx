@@ -1,9 +1,9 @@
+import { receiptMessages } from '../receipts-messages.ts';
 import { styled } from '@mui/material/styles';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useRef, useState } from 'react';
 import { VStack } from '../../layout.ts';
 import type { Size } from './page-size.ts';
-import { OMISSION_MESSAGE } from './pdf-faults.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import { usePageInView } from './usePageInView.ts';
@@ -34,12 +34,12 @@ export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPag
 
   return (
     <>
-      {omits && <Remark role="status">{OMISSION_MESSAGE}</Remark>}
+      {omits && <Remark role="status">{receiptMessages.omission}</Remark>}
       <PdfToolbar name={name} page={page} count={count} zoom={zoom} onZoom={setZoom} />
       <ScrollBox
         ref={box}
         role="group"
-        aria-label={`Pages of ${name}`}
+        aria-label={receiptMessages.pages(name)}
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -50,7 +50,7 @@ export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPag
                 key={index}
                 document={document}
                 number={index + 1}
-                label={`Page ${index + 1} of ${count} of receipt ${name}`}
+                label={receiptMessages.page(index + 1, count, name)}
                 likelySize={firstPage}
                 room={room}
                 zoom={zoom}
@@ -59,9 +59,7 @@ export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPag
               />
             ))}
         </VStack>
-        {count > shown && (
-          <Remark>Only the first {shown} pages are shown. Save the file to see all of them.</Remark>
-        )}
+        {count > shown && <Remark>{receiptMessages.onlyFirst(shown)}</Remark>}
       </ScrollBox>
     </>
   );

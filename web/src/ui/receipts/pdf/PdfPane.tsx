@@ -1,3 +1,4 @@
+import { receiptMessages } from '../receipts-messages.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
 import { PdfFailure } from './PdfFailure.tsx';
@@ -17,7 +18,7 @@ export function PdfPane(props: PdfViewProps) {
   }, [attempt]);
 
   if (loaded === 'loading')
-    return <ReceiptPlaceholder role="status">Opening the PDF…</ReceiptPlaceholder>;
+    return <ReceiptPlaceholder role="status">{receiptMessages.opening}</ReceiptPlaceholder>;
   if (loaded !== 'failed') return <loaded.View {...props} />;
   const tryAgain = (): void => {
     setLoaded('loading');

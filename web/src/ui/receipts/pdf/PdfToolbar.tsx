@@ -1,3 +1,4 @@
+import { receiptMessages } from '../receipts-messages.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MIN_TOUCH_SIZE } from '../../theme.ts';
@@ -20,13 +21,13 @@ export function PdfToolbar({ name, page, count, zoom, onZoom }: PdfToolbarProps)
       <span>
         Page {page} of {count}
       </span>
-      <Zoom role="group" aria-label={`Zoom of ${name}`}>
-        <ZoomButton label="Zoom out" sign="−" to={zoomedOut(zoom)} onZoom={onZoom} />
+      <Zoom role="group" aria-label={receiptMessages.zoomOf(name)}>
+        <ZoomButton label={receiptMessages.zoomOut} sign="−" to={zoomedOut(zoom)} onZoom={onZoom} />
         <output>
-          <VisuallyHidden>Zoom </VisuallyHidden>
+          <VisuallyHidden>{receiptMessages.zoom} </VisuallyHidden>
           {Math.round(zoom * 100)}%
         </output>
-        <ZoomButton label="Zoom in" sign="+" to={zoomedIn(zoom)} onZoom={onZoom} />
+        <ZoomButton label={receiptMessages.zoomIn} sign="+" to={zoomedIn(zoom)} onZoom={onZoom} />
       </Zoom>
     </Bar>
   );

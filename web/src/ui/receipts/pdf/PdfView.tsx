@@ -1,3 +1,4 @@
+import { receiptMessages } from '../receipts-messages.ts';
 import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
 import { PdfFailure } from './PdfFailure.tsx';
 import { PdfPages } from './PdfPages.tsx';
@@ -13,7 +14,7 @@ export function PdfView({ file, name }: PdfViewProps) {
   const { state, omits, tryAgain, giveUp } = usePdf(file);
   switch (state.kind) {
     case 'loading':
-      return <ReceiptPlaceholder role="status">Opening the PDF…</ReceiptPlaceholder>;
+      return <ReceiptPlaceholder role="status">{receiptMessages.opening}</ReceiptPlaceholder>;
     case 'failed':
       return <PdfFailure fault={state.fault} onTryAgain={tryAgain} />;
     case 'ready':

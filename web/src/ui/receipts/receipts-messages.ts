@@ -1,0 +1,31 @@
+import type { PdfFault } from './pdf/pdf-faults.ts';
+
+/** Shown instead of a PDF; the file can be saved in each case. */
+const faults: Readonly<Record<PdfFault, string>> = {
+  notStarted: 'This PDF cannot be shown right now. Try again, or save the file to see it.',
+  damaged: 'This PDF is damaged and cannot be shown. Save the file to try it in another program.',
+  password: 'This PDF is locked with a password. Save the file and open it with the password.',
+  tooMuch: 'Drawing this PDF takes too much. Save the file to see it in another program.',
+};
+
+/** The texts of the receipts' viewer. */
+export const receiptMessages = {
+  faults,
+  /** Shown above a PDF with faults: a receipt must not lack a line unnoticed. */
+  omission:
+    'This PDF has faults, and something may be missing here. Save the file to see all of it.',
+  tryAgain: 'Try again',
+  save: (name: string) => `Save ${name}`,
+  receipt: (name: string) => `Receipt ${name}`,
+  opening: 'Opening the PDF…',
+  drawing: 'Drawing…',
+  pages: (name: string) => `Pages of ${name}`,
+  page: (number: number, count: number, name: string) =>
+    `Page ${number} of ${count} of receipt ${name}`,
+  onlyFirst: (shown: number) =>
+    `Only the first ${shown} pages are shown. Save the file to see all of them.`,
+  zoom: 'Zoom',
+  zoomOf: (name: string) => `Zoom of ${name}`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+};
