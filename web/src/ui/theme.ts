@@ -3,20 +3,18 @@ import { baseStyles } from './base-styles.ts';
 import { DARK, LIGHT, type SchemeColors } from './palette.ts';
 
 /** Colors that Material has no names for. */
-interface Brand {
-  readonly band: string;
-  readonly onBand: string;
-  readonly quietOnBand: string;
-  readonly emblem: string;
-  readonly leaf: string;
-  readonly maple: string;
-  readonly well: string;
-  readonly inputLine: string;
-  readonly errorGround: string;
-  readonly successGround: string;
-  readonly warningGround: string;
-  readonly infoGround: string;
-}
+type Brand = Pick<
+  SchemeColors,
+  | 'band'
+  | 'onBand'
+  | 'quietOnBand'
+  | 'emblem'
+  | 'leaf'
+  | 'maple'
+  | 'well'
+  | 'inputLine'
+  | `${'error' | 'success' | 'warning' | 'info'}Ground`
+>;
 
 declare module '@mui/material/styles' {
   interface Palette {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered } from '../shared/FilterBar.tsx';
+import { isFiltered, periodError } from '../shared/FilterBar.tsx';
 import { expenseQuery, filterIn, NO_FILTER, searchFor } from './expense-filter.ts';
-import { periodError } from '../shared/period-error.ts';
 
 const ZONE = 'America/New_York';
 const FULL = {

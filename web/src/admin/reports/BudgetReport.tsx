@@ -1,15 +1,13 @@
 import { BUDGET_AMOUNTS, budgetReport } from '@pa-ledger/domain/reports/budget-report';
 import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { DataTable } from '../shared/DataTable.tsx';
-import { EmptyState } from '../shared/EmptyState.tsx';
+import { ReportTable } from './ReportTable.tsx';
 import { BUDGET_REPORT_COLUMNS } from './budget-report-columns.tsx';
 import { Figures } from './Figures.tsx';
 import { PairChart } from './PairChart.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { Unbudgeted } from './Unbudgeted.tsx';
-import { useReportSort } from './useReportSort.ts';
 
 const messages = reportMessages.budget;
 
@@ -17,7 +15,6 @@ const messages = reportMessages.budget;
 export function BudgetReport({ source }: { readonly source: ReportSource }) {
   const report = budgetReport(source);
   const { lines, totals } = report;
-  const sorted = useReportSort(lines, BUDGET_REPORT_COLUMNS, 'categoryName');
   return (
     <ReportSection
       heading={messages.heading}
@@ -46,12 +43,12 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
           />
         </>
       )}
-      <DataTable
+      <ReportTable
         name={messages.heading}
         columns={BUDGET_REPORT_COLUMNS}
-        {...sorted}
-        keyOf={({ id }) => id}
-        empty={<EmptyState>{messages.empty}</EmptyState>}
+        lines={lines}
+        by="categoryName"
+        empty={messages.empty}
       />
       <Unbudgeted spendings={report.unbudgeted} sum={totals.unbudgeted} />
     </ReportSection>

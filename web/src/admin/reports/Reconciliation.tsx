@@ -1,9 +1,9 @@
 import { reconciliation, type FundBalanceLine } from '@pa-ledger/domain/reports/balances';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { DataTable } from '../shared/DataTable.tsx';
-import { amountTotals } from '../shared/amount-column.tsx';
 import { Money } from '../shared/Money.tsx';
 import { TabSection } from '../shared/TabSection.tsx';
+import { amountTotals } from '../shared/column-kinds.tsx';
 import type { Column } from '../shared/table-model.ts';
 import { codeText } from './income-columns.tsx';
 import { reportMessages } from './reports-messages.ts';
@@ -41,7 +41,7 @@ export function Reconciliation({ source }: { readonly source: ReportSource }) {
         rows={{ status: 'ready', value: lines }}
         keyOf={(line) => line.id}
         empty={null}
-        totals={{ label: reportMessages.total, cells: amountTotals(AMOUNTS, total) }}
+        totals={amountTotals(reportMessages.total, AMOUNTS, total)}
       />
     </TabSection>
   );

@@ -1,6 +1,5 @@
 import type { BudgetLine } from '@pa-ledger/domain/reports/budget-report';
-import { compareNames } from '@pa-ledger/domain/text/names';
-import { amountColumn } from '../shared/amount-column.tsx';
+import { amountColumn, textColumn } from '../shared/column-kinds.tsx';
 import { SecondaryText } from '../../ui/text.ts';
 import type { Column } from '../shared/table-model.ts';
 import { PercentUsed } from './PercentUsed.tsx';
@@ -8,9 +7,7 @@ import { reportMessages } from './reports-messages.ts';
 
 /** The columns of Budget vs Actual in their order, with the specified headings. */
 export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
-  {
-    id: 'categoryName',
-    label: 'Category',
+  textColumn('categoryName', 'Category', ({ row }) => row.categoryName, {
     cell: ({ row, items }) => (
       <>
         {row.categoryName}
@@ -19,17 +16,9 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
         )}
       </>
     ),
-    sortable: true,
-    compare: (one, other) => compareNames(one.row.categoryName, other.row.categoryName),
     onCard: 'title',
-  },
-  {
-    id: 'fundName',
-    label: 'Fund',
-    cell: ({ row }) => row.fundName,
-    sortable: true,
-    compare: (one, other) => compareNames(one.row.fundName, other.row.fundName),
-  },
+  }),
+  textColumn('fundName', 'Fund', ({ row }) => row.fundName),
   amountColumn('originalBudget', 'Original Budget', ({ row }) => row.originalBudget),
   amountColumn('changes', 'Changes', ({ row }) => row.changes, 'signed'),
   amountColumn('finalBudget', 'Final Budget', ({ row }) => row.finalBudget),

@@ -3,8 +3,7 @@ import type {
   EventSummary,
   FundIncomeRow,
 } from '@pa-ledger/domain/reports/income';
-import { compareNames } from '@pa-ledger/domain/text/names';
-import { amountColumn, amountTotals } from '../shared/amount-column.tsx';
+import { amountColumn, amountTotals, textColumn } from '../shared/column-kinds.tsx';
 import type { Column, Totals } from '../shared/table-model.ts';
 import { reportMessages } from './reports-messages.ts';
 
@@ -23,40 +22,22 @@ const SUMMARY = [
 
 /** The columns of Income by Category. */
 export const CATEGORY_COLUMNS: readonly Column<Line<CategoryIncomeRow>>[] = [
-  {
-    id: 'categoryName',
-    label: 'Category',
-    cell: ({ row }) => row.categoryName,
-    sortable: true,
-    compare: (one, other) => compareNames(one.row.categoryName, other.row.categoryName),
-    onCard: 'title',
-  },
+  textColumn('categoryName', 'Category', ({ row }) => row.categoryName, { onCard: 'title' }),
   ...summaryColumns<CategoryIncomeRow>(),
 ];
 
 /** The columns of Income by Fund. */
 export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
-  {
-    id: 'fundName',
-    label: 'Fund',
-    cell: ({ row }) => row.fundName,
-    sortable: true,
-    compare: (one, other) => compareNames(one.row.fundName, other.row.fundName),
-    onCard: 'title',
-  },
-  {
-    id: 'fundCode',
-    label: 'Code',
+  textColumn('fundName', 'Fund', ({ row }) => row.fundName, { onCard: 'title' }),
+  textColumn('fundCode', 'Code', ({ row }) => row.fundCode, {
     cell: ({ row }) => codeText(row.fundCode),
-    sortable: true,
-    compare: (one, other) => compareNames(one.row.fundCode, other.row.fundCode),
-  },
+  }),
   ...summaryColumns<FundIncomeRow>(),
 ];
 
 /** The TOTAL row of both. */
 export function incomeTotals(total: EventSummary): Totals {
-  return { label: reportMessages.total, cells: amountTotals(SUMMARY, total) };
+  return amountTotals(reportMessages.total, SUMMARY, total);
 }
 
 /** Returns a fund's code; Unknown has none. */

@@ -7,7 +7,7 @@ import {
 } from '@pa-ledger/domain/fields/field';
 import { reasonForZero } from '@pa-ledger/domain/fields/form';
 import { Fragment, type ReactNode } from 'react';
-import { CheckField, DateField, SelectField, TextAreaField, TextInputField } from './fields.tsx';
+import { CheckField, DateField, SelectField, TextInputField } from './fields.tsx';
 import type { Lookup, Option } from './lookup.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { sharedMessages } from './shared-messages.ts';
@@ -75,11 +75,7 @@ function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps)
   const input = { ...bound, hint, ...rest, label, required, maxLength, autoFocus };
   switch (field.kind) {
     case 'text':
-      return field.lines === 'one' ? (
-        <TextInputField {...input} type={inputType} />
-      ) : (
-        <TextAreaField {...input} />
-      );
+      return <TextInputField {...input} type={inputType} lines={field.lines} />;
     case 'count':
     case 'address':
       return <TextInputField {...input} type={inputType} />;
@@ -91,8 +87,8 @@ function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps)
       return <CheckField {...input} />;
     case 'reference': {
       const { [field.to]: words } = sharedMessages.references;
-      const hint = options.length === 0 ? words.none : undefined;
-      return <SelectField {...input} hint={hint} half prompt={words.select} options={options} />;
+      const where = options.length === 0 ? words.none : hint;
+      return <SelectField {...input} hint={where} half prompt={words.select} options={options} />;
     }
     case 'choice':
       return <SelectField {...input} prompt={prompt} options={options} />;

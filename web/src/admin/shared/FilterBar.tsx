@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { DateField, SelectField } from './fields.tsx';
 import type { Lookup } from './lookup.ts';
-import { periodError } from './period-error.ts';
+import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { sharedMessages } from './shared-messages.ts';
 import type { BoundField } from './useForm.ts';
 
@@ -74,6 +74,17 @@ export function FilterBar<F extends ListFilter<F>>(props: FilterBarProps<F>) {
 /** Whether anything is filtered. */
 export function isFiltered<F extends ListFilter<F>>(filter: F): boolean {
   return Object.values(filter).some((value) => value !== '');
+}
+
+/**
+ * Returns what is wrong with the period of a filter; null when nothing is.
+ * @param period the first and the last day, `YYYY-MM-DD`; '' or half a date limits nothing.
+ */
+export function periodError(period: { readonly from: string; readonly to: string }): string | null {
+  const { from, to } = period;
+  return isCalendarDate(from) && isCalendarDate(to) && from > to
+    ? sharedMessages.wrongPeriod
+    : null;
 }
 
 const Bar = styled('div')(({ theme }) => ({

@@ -24,31 +24,18 @@ interface FieldProps extends BoundField<string> {
 
 interface TextInputFieldProps extends FieldProps {
   readonly type?: HTMLInputTypeAttribute | undefined;
+  readonly lines?: 'one' | 'many';
 }
 
-/** Text on one line. */
-export function TextInputField({ type = 'text', ...props }: TextInputFieldProps) {
-  return (
-    <TextInput
-      {...shared(props)}
-      type={type}
-      placeholder={props.placeholder ?? ''}
-      autoComplete="off"
-      inputProps={{ maxLength: props.maxLength }}
-    />
-  );
-}
-
-/** Text on several lines. */
-export function TextAreaField(props: FieldProps) {
-  return (
-    <TextArea
-      {...shared(props)}
-      placeholder={props.placeholder ?? ''}
-      autoComplete="off"
-      inputProps={{ maxLength: props.maxLength }}
-    />
-  );
+/** Text on one line or several. */
+export function TextInputField({ type = 'text', lines = 'one', ...props }: TextInputFieldProps) {
+  const input = {
+    ...shared(props),
+    placeholder: props.placeholder ?? '',
+    autoComplete: 'off',
+    inputProps: { maxLength: props.maxLength },
+  };
+  return lines === 'one' ? <TextInput {...input} type={type} /> : <TextArea {...input} />;
 }
 
 /** A calendar date, `YYYY-MM-DD`, in the browser's own date field. */

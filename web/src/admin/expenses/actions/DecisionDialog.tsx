@@ -1,11 +1,11 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import { openStepIndex, type Action } from '@pa-ledger/domain/expenses/expense';
-import { useState } from 'react';
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { Money } from '../../shared/Money.tsx';
 import { decideAsOneself } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 import { NO_REASON, ReasonField, reasonErrors } from './ReasonField.tsx';
+import { useOpenedStep } from './useOpenedStep.ts';
 
 interface DecisionDialogProps extends ActionProps {
   readonly action: Action;
@@ -15,19 +15,15 @@ interface DecisionDialogProps extends ActionProps {
 export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
   const { expense, possible } = props;
   const { submission, amount } = expense;
-  const open = openStepIndex(expense);
-  const [opened] = useState(() => ({
-    index: open,
-    step: open === null ? null : expense.steps[open],
-  }));
-  if (opened.step == null) return null;
+  const opened = useOpenedStep(expense);
+  if (opened === null) return null;
   const rejecting = action === 'reject';
   const role = ROLE_NAMES[opened.step.role];
   return (
     <ActionDialog
       {...props}
       // The decision is about the step that was open when the dialog opened.
-      possible={possible && open === opened.index}
+      possible={possible && opened.isOpen}
       title={rejecting ? actionMessages.rejectTitle : actionMessages.approveTitle}
       label={rejecting ? actionMessages.reject : actionMessages.approve}
       initial={NO_REASON}

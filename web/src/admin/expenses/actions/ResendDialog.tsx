@@ -1,10 +1,9 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { eligibleApprovers, type Authority } from '@pa-ledger/domain/expenses/decide/permissions';
-import { useState } from 'react';
 import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
+import { useOpenedStep } from './useOpenedStep.ts';
 
 interface ResendDialogProps extends ActionProps {
   readonly authority: Authority;
@@ -13,19 +12,15 @@ interface ResendDialogProps extends ActionProps {
 /** Sends the approvers a new link, for one that was lost or went to the wrong person. */
 export function ResendDialog({ authority, ...props }: ResendDialogProps) {
   const { expense, possible } = props;
-  const open = openStepIndex(expense);
-  const [opened] = useState(() => ({
-    index: open,
-    step: open === null ? null : expense.steps[open],
-  }));
+  const opened = useOpenedStep(expense);
+  if (opened === null) return null;
   const { index, step } = opened;
-  if (index === null || step == null) return null;
   // The approvers whom the settings name now: the server asks them, whoever was asked before.
   const people = actionMessages.people(eligibleApprovers(expense, index, authority).approvers);
   return (
     <ActionDialog
       {...props}
-      possible={possible && open === index}
+      possible={possible && opened.isOpen}
       title={actionMessages.resendLink}
       label={actionMessages.resendLink}
       initial={{}}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFiltered } from '../../shared/FilterBar.tsx';
-import { periodError } from '../../shared/period-error.ts';
+import { isFiltered, periodError } from '../../shared/FilterBar.tsx';
 import { NO_FILTER, transactionQuery } from './transaction-query.ts';
 
 const BY_DATE = { by: 'date', direction: 'desc' } as const;

@@ -1,0 +1,52 @@
+import type { Cents } from '@pa-ledger/domain/money/money';
+import { compareNames } from '@pa-ledger/domain/text/names';
+import type { ReactNode } from 'react';
+import { Money, type MoneyTone } from './Money.tsx';
+import type { Column, Totals } from './table-model.ts';
+
+/** Returns a column of texts that sorts by them. */
+export function textColumn<Row>(
+  id: string,
+  label: string,
+  textIn: (row: Row) => string,
+  look: Pick<Column<Row>, 'onCard'> & { readonly cell?: (row: Row) => ReactNode } = {},
+): Column<Row> {
+  return {
+    id,
+    label,
+    cell: textIn,
+    sortable: true,
+    compare: (one, other) => compareNames(textIn(one), textIn(other)),
+    ...look,
+  };
+}
+
+/** Returns a column of amounts that sorts by them. */
+export function amountColumn<Row>(
+  id: string,
+  label: string,
+  amountIn: (row: Row) => Cents,
+  tone?: MoneyTone,
+): Column<Row> {
+  return {
+    id,
+    label,
+    cell: (row) => <Money amount={amountIn(row)} tone={tone} />,
+    numeric: true,
+    sortable: true,
+    compare: (one, other) => amountIn(one) - amountIn(other),
+  };
+}
+
+/** Returns the totals below columns of amounts, each in the tone of its column. */
+export function amountTotals<Field extends string>(
+  label: string,
+  columns: readonly { readonly field: Field; readonly tone: MoneyTone }[],
+  total: Readonly<Record<Field, Cents>>,
+): Totals {
+  const cells = columns.map(({ field, tone }): [string, ReactNode] => [
+    field,
+    <Money key={field} amount={total[field]} tone={tone} />,
+  ]);
+  return { label, cells: Object.fromEntries(cells) };
+}
