@@ -44,7 +44,7 @@ export function History({ expense, lookup }: HistoryProps) {
                 </time>
                 , {actorOf(entry)}
               </SecondaryText>
-              {historyWords(entry, expense, lookup.fundName)}
+              <p>{historyWords(entry, expense, lookup.fundName)}</p>
             </li>
           ))}
         </EntryList>
