@@ -9,18 +9,18 @@ interface FactsProps {
 /** A list of labels and values; an empty value is shown as a dash. */
 export function Facts({ rows }: FactsProps) {
   return (
-    <List>
+    <FactList>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <Multiline as="dd">{value === '' || value === undefined ? '–' : value}</Multiline>
         </div>
       ))}
-    </List>
+    </FactList>
   );
 }
 
-const List = styled('dl')(({ theme }) => ({
+const FactList = styled('dl')(({ theme }) => ({
   '& > div': {
     display: 'grid',
     gap: '0 1rem',

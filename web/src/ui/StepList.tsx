@@ -20,7 +20,7 @@ export function StepList({ label, steps }: StepListProps) {
   return (
     <ol aria-label={label}>
       {steps.map(({ key, status, title, state }, index) => (
-        <Step key={key} className={status}>
+        <StepItem key={key} className={status}>
           <Disc aria-hidden="true">
             {status === 'approved' && <Icon name="check" />}
             {status === 'rejected' && <Icon name="close" />}
@@ -30,7 +30,7 @@ export function StepList({ label, steps }: StepListProps) {
             <b>{title}</b>
             {state !== undefined && <SecondaryText as="div">{state}</SecondaryText>}
           </div>
-        </Step>
+        </StepItem>
       ))}
     </ol>
   );
@@ -38,7 +38,7 @@ export function StepList({ label, steps }: StepListProps) {
 
 const DISC = '2rem';
 
-const Step = styled('li')(({ theme }) => ({
+const StepItem = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

@@ -14,9 +14,9 @@ interface MoneyFieldProps extends BoundField<string> {
   readonly hint?: string | undefined;
   readonly half?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** Why it would be saved as 0; `reasonForZero` of the domain; part of every `recordInput`. */
+  /** Why it would be saved as 0; `reasonForZero` of the domain; part of what `FieldInputs` passes. */
   readonly zero: string | null;
-  /** Only for texts; part of every `recordInput`. */
+  /** Only for texts; part of what `FieldInputs` passes. */
   readonly maxLength?: number | undefined;
 }
 

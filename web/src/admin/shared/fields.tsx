@@ -18,7 +18,7 @@ interface FieldProps extends BoundField<string> {
   readonly half?: boolean | undefined;
   /** Whether it has the focus first, in a dialog. */
   readonly autoFocus?: boolean | undefined;
-  /** Only for amounts; part of every `recordInput`. */
+  /** Only for amounts; part of what `FieldInputs` passes. */
   readonly zero?: string | null | undefined;
 }
 
@@ -72,7 +72,7 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
   );
 }
 
-/** Returns the props that all fields pass on; a `recordInput` has more than each kind of field needs. */
+/** Returns the props that all fields pass on; `FieldInputs` passes more than each kind of field needs. */
 function shared({ name, label, required, hint, half, error, value, ...props }: FieldProps) {
   return {
     name,

@@ -20,15 +20,15 @@ export function PdfDialog({ name, file, url, onClose }: PdfDialogProps) {
   );
   return (
     <ReceiptDialog name={name} action={save} onClose={onClose}>
-      <Container>
+      <Remaining>
         <PdfPane name={name} file={file} />
-      </Container>
+      </Remaining>
     </ReceiptDialog>
   );
 }
 
 /** The pages take the height that the dialog leaves them. */
-const Container = styled('div')({
+const Remaining = styled('div')({
   '--pdf-height': '100%',
   flex: 1,
   minHeight: 0,
