@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Icon } from '../ui/icons.tsx';
+import { LineIcon } from '../ui/icons.tsx';
 import { HStack } from '../ui/layout.ts';
 import { Clamped, SecondaryText } from '../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
@@ -20,7 +20,7 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
   return (
     <Row as="li">
       <Picture>
-        {thumbnail === null ? <Icon name="file" /> : <img src={thumbnail} alt="" />}
+        {thumbnail === null ? <LineIcon name="file" /> : <img src={thumbnail} alt="" />}
       </Picture>
       <Details>
         <Clamped title={name} sx={{ fontWeight: 600 }}>
@@ -44,7 +44,7 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
             sx={{ marginTop: '0.4rem' }}
             size="small"
             variant="outlined"
-            startIcon={<Icon name="retry" />}
+            startIcon={<LineIcon name="retry" />}
             onClick={onRetry}
             aria-label={submitMessages.retryFile(name)}
           >
@@ -58,7 +58,7 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
         onClick={onRemove}
         aria-label={submitMessages.removeFile(name)}
       >
-        <Icon name="close" />
+        <LineIcon name="close" />
       </Button>
     </Row>
   );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { RECEIPT_TYPES } from '@pa-ledger/domain/limits';
 import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { FieldLabel } from '../ui/Field.tsx';
-import { Icon, type IconName } from '../ui/icons.tsx';
+import { LineIcon, type IconName } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { HStack, VStack } from '../ui/layout.ts';
 import { ErrorText, SecondaryText } from '../ui/text.ts';
@@ -126,7 +126,7 @@ function Chooser({ of, icon, children }: ChooserProps) {
       role={undefined}
       tabIndex={-1}
       variant="outlined"
-      startIcon={<Icon name={icon} />}
+      startIcon={<LineIcon name={icon} />}
     >
       {children}
     </Button>

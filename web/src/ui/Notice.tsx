@@ -1,6 +1,6 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { Icon, type IconName } from './icons.tsx';
+import { LineIcon, type IconName } from './icons.tsx';
 import { HStack } from './layout.ts';
 
 export type Tone = 'error' | 'success' | 'warning' | 'info';
@@ -28,7 +28,7 @@ interface NoticeProps {
 export function Notice({ tone, title, action, children, ref, sx = {} }: NoticeProps) {
   return (
     <Panel ref={ref} tone={tone} sx={sx} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
-      <Icon name={ICONS[tone]} />
+      <LineIcon name={ICONS[tone]} />
       <Body>
         <div>
           {title !== undefined && <b>{title}</b>}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { Icon, type IconName } from './icons.tsx';
+import { LineIcon, type IconName } from './icons.tsx';
 import { HStack } from './layout.ts';
 import { SERIF } from './theme.ts';
 
@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<Exclude<StatusTone, 'busy'>, IconName>> = {
 export function StatusPanel({ tone, heading, children, action, headingRef }: StatusPanelProps) {
   return (
     <Panel role={tone === 'error' ? 'alert' : 'status'} aria-busy={tone === 'busy' || undefined}>
-      <Disc tone={tone}>{tone === 'busy' ? <Spinner /> : <Icon name={ICONS[tone]} />}</Disc>
+      <Disc tone={tone}>{tone === 'busy' ? <Spinner /> : <LineIcon name={ICONS[tone]} />}</Disc>
       <Heading ref={headingRef} tabIndex={-1}>
         {heading}
       </Heading>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Icon } from './icons.tsx';
+import { LineIcon } from './icons.tsx';
 import { SecondaryText } from './text.ts';
 
 interface StepListProps {
@@ -22,8 +22,8 @@ export function StepList({ label, steps }: StepListProps) {
       {steps.map(({ key, status, title, state }, index) => (
         <StepItem key={key} className={status}>
           <Disc aria-hidden="true">
-            {status === 'approved' && <Icon name="check" />}
-            {status === 'rejected' && <Icon name="close" />}
+            {status === 'approved' && <LineIcon name="check" />}
+            {status === 'rejected' && <LineIcon name="close" />}
             {(status === 'open' || status === 'waiting') && index + 1}
           </Disc>
           <div>

@@ -19,7 +19,7 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 /** A line drawing in the color of the text around it. */
-export function Icon({ name }: { readonly name: IconName }) {
+export function LineIcon({ name }: { readonly name: IconName }) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={SHAPES[name]} />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { useId, useState } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { LineIcon } from '../../ui/icons.tsx';
 import { useStore } from '../../app/store.ts';
 import { HStack } from '../../ui/layout.ts';
 import { AlertList } from './AlertList.tsx';
@@ -22,7 +22,7 @@ export function AlertsNotice() {
   return (
     <Panel aria-labelledby={headingId} data-tone={isUrgent ? 'warning' : 'info'}>
       <HStack sx={{ flexWrap: 'nowrap', gap: '0.7rem' }}>
-        <Icon name={isUrgent ? 'warning' : 'info'} />
+        <LineIcon name={isUrgent ? 'warning' : 'info'} />
         <Heading id={headingId}>{headingOf(rows, more)}</Heading>
         <Button
           size="small"

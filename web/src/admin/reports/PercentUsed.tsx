@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { BudgetUse } from '@pa-ledger/domain/reports/use';
-import { Icon } from '../../ui/icons.tsx';
+import { LineIcon } from '../../ui/icons.tsx';
 import { reportMessages } from './reports-messages.ts';
 
 interface PercentUsedProps {
@@ -16,8 +16,8 @@ interface PercentUsedProps {
 export function PercentUsed({ percent, use }: PercentUsedProps) {
   return (
     <Percentage data-use={use}>
-      {use === 'over' && <Icon name="warning" />}
-      {use === 'near' && <Icon name="info" />}
+      {use === 'over' && <LineIcon name="warning" />}
+      {use === 'near' && <LineIcon name="info" />}
       {percent === null ? reportMessages.budget.noBudget : `${percent.toFixed(1)}%`}
     </Percentage>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { LineIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bullets, SecondaryText } from '../../ui/text.ts';
 import { TabSection } from '../shared/TabSection.tsx';
@@ -24,7 +24,7 @@ export function Recalculate() {
       actions={
         <Button
           variant="outlined"
-          startIcon={<Icon name="retry" />}
+          startIcon={<LineIcon name="retry" />}
           disabled={running}
           onClick={start}
         >

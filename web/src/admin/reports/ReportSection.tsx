@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { LineIcon } from '../../ui/icons.tsx';
 import { TabSection } from '../shared/TabSection.tsx';
 import { reportMessages } from './reports-messages.ts';
 
@@ -37,7 +37,7 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
           </Button>
           <Button
             variant="contained"
-            startIcon={<Icon name="download" />}
+            startIcon={<LineIcon name="download" />}
             disabled={empty}
             onClick={() => downloadCsv(fileName, csvParts(rows, amounts))}
           >

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Icon } from '../../ui/icons.tsx';
+import { LineIcon } from '../../ui/icons.tsx';
 
 interface AddButtonProps {
   readonly label: string;
@@ -12,7 +12,7 @@ export function AddButton({ label, disabled = false, onClick }: AddButtonProps) 
   return (
     <Button
       variant="contained"
-      startIcon={<Icon name="plus" />}
+      startIcon={<LineIcon name="plus" />}
       disabled={disabled}
       onClick={onClick}
     >

@@ -5,7 +5,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../app/store.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { LineIcon } from '../../ui/icons.tsx';
 import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { dismiss, noticeStore, notify, type NoticeAction } from './notices.ts';
@@ -63,7 +63,7 @@ export function Notices() {
               aria-label={sharedMessages.dismiss}
               onClick={() => dismiss(notice.key)}
             >
-              <Icon name="close" />
+              <LineIcon name="close" />
             </IconButton>
           </NoticePaper>
         </BehindDialogs>

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Icon } from '../../ui/icons.tsx';
+import { LineIcon } from '../../ui/icons.tsx';
 import { HStack } from '../../ui/layout.ts';
 import { MIN_TOUCH_SIZE } from '../../ui/theme.ts';
 import { sharedMessages } from './shared-messages.ts';
@@ -21,7 +21,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
         aria-label={sharedMessages.edit(name)}
         onClick={onEdit}
       >
-        <Icon name="edit" />
+        <LineIcon name="edit" />
       </IconAction>
       <IconAction
         title={sharedMessages.remove(name)}
@@ -29,7 +29,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
         className="delete"
         onClick={onDelete}
       >
-        <Icon name="delete" />
+        <LineIcon name="delete" />
       </IconAction>
     </HStack>
   );
