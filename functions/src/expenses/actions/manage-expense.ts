@@ -1,7 +1,11 @@
-import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
-import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import { actorFields } from '@pa-ledger/domain/people/administrator';
+import {
+  manage,
+  type ExpenseAction,
+  type ManageContext,
+} from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
-import { success, type Answer } from '../../http/answer.ts';
+import { success } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import { mailsOfPayment, reviewMails } from '../../outbox/occasions.ts';
@@ -11,11 +15,11 @@ import { readListedAdmins } from '../../admins/admins.ts';
 import { readCheckUse } from '../store/check-numbers.ts';
 import { readExpense, versionKey, type StoredExpense } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
-import { commitChanges } from '../store/commit-changes.ts';
+import { commitChanges, type ExpenseCommit } from '../store/commit-changes.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { adminEndpoint } from '../../admins/admin-endpoint.ts';
 import { actionBodyOf } from './action-body.ts';
-import { settleOnce } from './settle-duplicate.ts';
+import { settlement } from './settle-duplicate.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 
 /**
@@ -39,49 +43,50 @@ export const manageExpenseEndpoint = adminEndpoint({
   failure: 'saveFailed',
   async answer(request, by, services) {
     const { expenseId, act } = actionBodyOf(request);
-    if (act.act === 'settleDuplicate') {
-      return retryOnContention(expenseId, services, () => settleOnce(expenseId, act, by, services));
-    }
     // All tries share it, so that a try after a lost answer recognizes its own link.
     const nonce = services.nonce();
-    return retryOnContention(expenseId, services, () =>
-      manageOnce(expenseId, act, { by, nonce }, services),
-    );
+    return retryOnContention(expenseId, services, async () => {
+      const now = services.clock();
+      const commits =
+        act.act === 'settleDuplicate'
+          ? await settlement(expenseId, act, services)
+          : await managed(expenseId, act, { by, nonce, now }, services);
+      if (commits.length === 0) return success();
+      services.checkpoint('before commit');
+      await commitChanges(services.db, commits, actorFields(by), now);
+      services.checkpoint('after commit');
+      for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
+      return success();
+    });
   },
 });
 
-async function manageOnce(
+/** Returns what an action changes, for the expense as it is now; nothing if it was done before. */
+async function managed(
   expenseId: string,
   act: ExpenseAction,
-  { by, nonce }: { readonly by: Administrator; readonly nonce: string },
+  own: Pick<ManageContext, 'by' | 'nonce' | 'now'>,
   services: Services,
-): Promise<Answer> {
+): Promise<ExpenseCommit[]> {
   const { db, organization } = services;
   const { stored, settings } = await readExpense(db, expenseId);
   if (stored === null) throw new DomainError('unknownExpense');
   services.checkpoint('after read');
   const { policies, timeZone } = organization;
-  const at = services.clock();
   // Each try reads it, so that it sees who was added meanwhile. Other actions do not need it.
   const admins = act.act === 'recordPayment' ? await readListedAdmins(db) : [];
-  const context = { settings, policies, timeZone, now: at, by, admins, nonce };
-  const outcome = manage(stored.expense, act, context);
+  const outcome = manage(stored.expense, act, { ...own, settings, policies, timeZone, admins });
   switch (outcome.kind) {
     case 'repeated':
-      return success();
+      return [];
     case 'refused':
       throw new DomainError(outcome.why, { sentence: outcome.sentence ?? undefined });
     case 'done': {
-      const { what } = outcome.change;
-      if (what === 'paid' && !stored.submissionIntact) throw new DomainError('submissionChanged');
+      if (outcome.change.what === 'paid' && !stored.submissionIntact)
+        throw new DomainError('submissionChanged');
       await requireFund(outcome, services);
       await requireFreeCheck(outcome, services);
-      const commit = { ...outcome, before: stored, mails: mailsOf(stored, outcome) };
-      services.checkpoint('before commit');
-      await commitChanges(db, [commit], actorFields(by), at);
-      services.checkpoint('after commit');
-      expenseManaged(expenseId, what);
-      return success();
+      return [{ ...outcome, before: stored, mails: mailsOf(stored, outcome) }];
     }
   }
 }
