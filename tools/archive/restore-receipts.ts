@@ -3,7 +3,7 @@ import type { Storage } from 'firebase-admin/storage';
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
-import { submissionDigest } from '../../functions/src/expenses/store/submission-digest.ts';
+import { submissionDigest } from '../../functions/src/expenses/store/expense-format.ts';
 import { Failure } from '../failure.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { type ReceiptLine, RECEIPTS_FILE, RECEIPTS_FOLDER } from './manifest.ts';

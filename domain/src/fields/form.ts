@@ -1,25 +1,24 @@
 import { isDocumentId } from '../document-id.ts';
 import {
   cents,
+  type Cents,
   centsFromDollars,
   dollarsFromCents,
   inputText,
   parseDollars,
-  type Cents,
 } from '../money/money.ts';
 import { isBeyond, isNumber, notDollars } from '../money/typed-number.ts';
 import { isEmailAddress } from '../people/email.ts';
-import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
-import { characterError } from '../text/character-error.ts';
+import { characterError, type FieldError, fieldErrorOf } from '../text/field-error.ts';
 import { isBlank, tidyText } from '../text/text.ts';
-import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+import { type CalendarDate, isCalendarDate } from '../time/dates.ts';
 import {
+  type Field,
   fieldEntries,
+  type Fields,
   isAskedFor,
   isLeftOutWhenEmpty,
   mapFields,
-  type Field,
-  type Fields,
   type MoneyField,
   type TextsOf,
 } from './field.ts';

@@ -1,11 +1,10 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/settings';
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { APPROVER_SETTINGS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
 import { pendingExpenses } from '../firestore/queries.ts';
-import { expenseFrom } from './store/expense-format.ts';
-import { submissionDigest } from './store/submission-digest.ts';
+import { expenseFrom, submissionDigest } from './store/expense-format.ts';
 
 /** An expense and the version that guards its next write. */
 export interface StoredExpense {

@@ -7,7 +7,7 @@ import { isContention, isGone } from '../platform/failures.ts';
 import { instantOf, timestamp } from '../firestore/timestamps.ts';
 import { mailFrom, type OutboxMail } from './outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
-import { placeFor, type Place } from './place.ts';
+import { type Place, placeFor } from './mail-quotas.ts';
 
 /** Longer than SMTP's timeouts together, in milliseconds: while it runs nobody else tries. */
 export const LEASE_MS = 120_000;

@@ -13,7 +13,7 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'mail-cap',
     defence: 'five confirmations an hour to one mailbox',
-    file: 'functions/src/outbox/place.ts',
+    file: 'functions/src/outbox/mail-quotas.ts',
     find: '  return room > now ? room : null;',
     replace: '  return null;',
     proof: only('go one by one five times', onFirestore('mail-caps')),
@@ -69,7 +69,7 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'digest-place',
     defence: 'a steady stream leaves a digest its place',
-    file: 'functions/src/outbox/place.ts',
+    file: 'functions/src/outbox/mail-quotas.ts',
     find: '  if (held > 0 && dueAt !== null) return dueAt;\n',
     replace: '',
     proof: only('however steadily', onFirestore('mail-caps')),

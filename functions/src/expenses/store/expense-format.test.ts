@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VALID_SUBMISSION } from '../../../../tests/fixtures/submission.ts';
-import { submissionDigest } from './submission-digest.ts';
+import { submissionDigest } from './expense-format.ts';
 
 const { id, receipts, ...texts } = VALID_SUBMISSION;
 const pinned = receipts.map((receipt) => ({

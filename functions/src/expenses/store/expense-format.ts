@@ -6,7 +6,7 @@ import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { instantOf, timestamp } from '../../firestore/timestamps.ts';
-import { submissionDigest } from './submission-digest.ts';
+import { sha256Hex } from '../../platform/hashes.ts';
 
 /*
  * How Firestore stores an expense: the domain's fields, instants as Timestamps, and the fields that searches need. Only the
@@ -105,4 +105,19 @@ function instant(value: unknown): Instant {
   const at = instantOf(value);
   if (at === null) throw new TypeError('An instant of an expense is not a Timestamp.');
   return at;
+}
+
+/**
+ * Returns the SHA-256 of a stored submission, lower-case hex. It is stored beside the submission, which nothing changes later,
+ * so that a change by other means is noticed. The order of the fields makes no difference, since Firestore does not keep
+ * it.
+ */
+export function submissionDigest(submission: object | undefined): string {
+  return sha256Hex(JSON.stringify(submission ?? null, inOrder));
+}
+
+/** For JSON.stringify: sorts the keys of each map. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
