@@ -35,18 +35,9 @@ const launchOptions: LaunchOptions = {
   ],
 };
 
-/**
- * For `test.use`, in the panel's files: their tests share a page that Playwright empties in between (storage, cookies,
- * cache, routes, scripts), which spares the panel's megabyte from being compiled for each. What the browser keeps
- * besides, a test of the panel does not depend on; the public pages are tried in a browser that never saw them.
- */
-export const IN_ONE_PAGE = { reuseContext: true };
-
-export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/begin-empty.ts',
-  outputDir: '.local/browser',
-  // One association and one mailbox: two tests at once keep two cores busy, and each uses ids of its own.
+/** What both kinds of browser tests have in common. */
+export const COMMON = defineConfig({
+  // Two tests at once keep two cores busy.
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
@@ -54,7 +45,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: process.env['APP_URL'] ?? 'http://127.0.0.1:5050',
     // A trace takes a picture of the page at every step, which takes as long as the test: for the one that fails.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -64,4 +54,19 @@ export default defineConfig({
     { name: 'desktop', use: desktop },
     { name: 'phone', use: phone, grepInvert: /@desk/ },
   ],
+});
+
+/**
+ * For `test.use`, in the panel's files: their tests share a page that Playwright empties in between (storage, cookies,
+ * cache, routes, scripts), which spares the panel's megabyte from being compiled for each. What the browser keeps
+ * besides, a test of the panel does not depend on; the public pages are tried in a browser that never saw them.
+ */
+export const IN_ONE_PAGE = { reuseContext: true };
+
+/** Against the emulators: one association and one mailbox, so each test uses ids of its own. */
+export default defineConfig(COMMON, {
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/begin-empty.ts',
+  outputDir: '.local/browser',
+  use: { baseURL: process.env['APP_URL'] ?? 'http://127.0.0.1:5050' },
 });

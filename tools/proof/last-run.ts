@@ -2,8 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { PARTS } from '../testing/parts.ts';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './reports.ts';
 
-const BROWSER_TESTS = 'tests/e2e';
-
 /** The report of one part. */
 export interface PartReport {
   readonly part: string;
@@ -17,11 +15,13 @@ export function readLastRun(): PartReport[] {
   return PARTS.flatMap(({ name: part, checks }) =>
     checks.flatMap(({ report }): PartReport[] => {
       if (report === undefined) return [];
-      const { format, file } = report;
+      const { file } = report;
       if (!existsSync(file)) return [{ part, at: null, results: [] }];
       const text = readFileSync(file, 'utf8');
       const results =
-        format === 'vitest' ? readVitestReport(text) : readPlaywrightReport(text, BROWSER_TESTS);
+        report.format === 'vitest'
+          ? readVitestReport(text)
+          : readPlaywrightReport(text, report.folder);
       return [{ part, at: statSync(file).mtimeMs, results }];
     }),
   );

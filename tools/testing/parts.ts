@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { LOGS, ROOT } from '../paths.ts';
 
+/** What a runner writes down; a browser's runner names its test files from a folder on. */
+export type Report =
+  | { readonly format: 'vitest'; readonly file: string }
+  | { readonly format: 'playwright'; readonly file: string; readonly folder: string };
+
 /** One command of a part. Its tests are counted from its report; without one it counts as one check. */
 export interface Check {
   readonly script: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  readonly report?: { readonly format: 'vitest' | 'playwright'; readonly file: string };
+  readonly report?: Report;
 }
 
 export interface Part {
@@ -36,18 +41,18 @@ function vitest(project: string, ...options: readonly string[]): Check {
   };
 }
 
-/** Returns one slice of the browser tests. */
-function playwright(slice: number): Check {
-  const file = path.join(LOGS, `browser-${slice}.json`);
+/** Returns the browser tests of a folder, which are all tests of a configuration or a slice of them. */
+function playwright(folder: string, name: string, ...options: readonly string[]): Check {
+  const file = path.join(LOGS, `${name}.json`);
   return {
     script: program('@playwright/test/cli.js'),
-    args: ['test', '--reporter=list,json', `--shard=${slice}/${BROWSER_SLICES}`],
+    args: ['test', '--reporter=list,json', ...options],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       SCREENSHOTS: process.env['SCREENSHOTS'] ?? '0',
     },
-    report: { format: 'playwright', file },
+    report: { format: 'playwright', file, folder },
   };
 }
 
@@ -101,9 +106,17 @@ const BROWSER: Part = {
   ...inEmulators,
   needsChromium: true,
   checks: Array.from({ length: BROWSER_SLICES }, (_, index) => [
-    playwright(index + 1),
+    playwright('tests/e2e', `browser-${index + 1}`, `--shard=${index + 1}/${BROWSER_SLICES}`),
     checkData,
   ]).flat(),
+};
+
+/** The panel's pages with their data in memory. */
+const PANEL: Part = {
+  name: 'panel',
+  ...alone,
+  needsChromium: true,
+  checks: [playwright('tests/panel', 'panel', '--config=tests/panel')],
 };
 
 /** Parts that run one after the other. */
@@ -118,7 +131,7 @@ export type Lane = readonly Part[];
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
   [[UNIT, LINT], [SERVER], [RULES, FUNCTIONS]],
-  [[BROWSER]],
+  [[PANEL, BROWSER]],
 ];
 
 export const PARTS: readonly Part[] = ROUNDS.flat(2);

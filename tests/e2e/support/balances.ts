@@ -1,30 +1,31 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { putAll, type Records } from './records.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from './page-test.ts';
 
 export const TAB = '/admin/balances';
 export const LAST_YEAR = Timestamp.fromDate(new Date('2025-07-01T16:00:00Z'));
 
 /** Puts three funds in place; the last one has no balance yet. */
-export async function putBalances(db: Firestore): Promise<void> {
-  const batch = db.batch();
+export async function putBalances(db: Records): Promise<void> {
+  const documents: Record<string, object> = {};
   const funds = {
     main: ['4900', 'Main Fund'],
     grants: ['4950', 'Grants'],
     trips: ['4990', 'Trips'],
   };
   for (const [id, [code, name]] of Object.entries(funds)) {
-    batch.set(db.doc(`funds/${id}`), { code, name, version: 1 });
+    documents[`funds/${id}`] = { code, name, version: 1 };
   }
   for (const [id, amount] of Object.entries({ main: 12_500.75, grants: -40 })) {
-    batch.set(db.doc(`fundBalances/${id}`), {
+    documents[`fundBalances/${id}`] = {
       fundId: id,
       amount,
       lastUpdated: LAST_YEAR,
       version: 1,
-    });
+    };
   }
-  await batch.commit();
+  await putAll(db, documents);
 }
 
 /** The card of a fund. */

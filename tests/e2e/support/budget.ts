@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Firestore } from 'firebase-admin/firestore';
+import { putAll, type Records } from './records.ts';
 
 export const TAB = '/admin/budget';
 const DIALOG = { add: 'Add Budget Item', edit: 'Edit Budget Item' };
@@ -39,21 +39,21 @@ export const ITEMS = {
 } as const;
 
 /** Puts categories, funds and the items above in place; `items` false leaves the table empty. */
-export async function putBudget(db: Firestore, items = true): Promise<void> {
-  const batch = db.batch();
+export async function putBudget(db: Records, items = true): Promise<void> {
+  const documents: Record<string, object> = {};
   const categories = { fair: 'Spring Fair', office: 'Office Supplies', library: 'Library' };
   for (const [id, name] of Object.entries(categories)) {
     const requiresEventApprover = id === 'fair';
-    batch.set(db.doc(`categories/${id}`), { name, requiresEventApprover, version: 1 });
+    documents[`categories/${id}`] = { name, requiresEventApprover, version: 1 };
   }
-  batch.set(db.doc('funds/main'), { code: '4900', name: 'Main Fund', version: 1 });
-  batch.set(db.doc('funds/grants'), { code: '4950', name: 'Grants', version: 1 });
+  documents['funds/main'] = { code: '4900', name: 'Main Fund', version: 1 };
+  documents['funds/grants'] = { code: '4950', name: 'Grants', version: 1 };
   if (items) {
     for (const [id, item] of Object.entries(ITEMS)) {
-      batch.set(db.doc(`budgetItems/${id}`), { ...item, version: 1 });
+      documents[`budgetItems/${id}`] = { ...item, version: 1 };
     }
   }
-  await batch.commit();
+  await putAll(db, documents);
 }
 
 /** The table of all items. */

@@ -2,7 +2,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
-import { DESK } from './test.ts';
+import { DESK } from './page-test.ts';
 
 /** Axe's default rules, and the rule of WCAG 2.2 that is off by default. */
 const ALL: RunOptions = { rules: { 'target-size': { enabled: true } } };

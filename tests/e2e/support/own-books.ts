@@ -77,9 +77,5 @@ export async function dismiss(db: Firestore, { uid }: Account): Promise<void> {
   await db.doc(`admins/${uid}`).delete();
 }
 
-/** Returns the fields of a document; null if it does not exist. */
-export async function stored(db: Firestore, path: string): Promise<Record<string, unknown> | null> {
-  return (await db.doc(path).get()).data() ?? null;
-}
-
+export { stored } from './records.ts';
 export { expect };

@@ -1,5 +1,5 @@
 import { NO_AMOUNTS, cellId, type TotalsAmounts } from '@pa-ledger/domain/ledger/ledger';
-import type { Firestore } from 'firebase-admin/firestore';
+import { putAll, type Records } from './records.ts';
 
 /** The name of a category that a spreadsheet would compute. */
 export const FORMULA = '=HYPERLINK("https://example.com","Dance")';
@@ -21,7 +21,7 @@ const BUDGET = [
 
 /** A cell of the totals as the server would keep it. */
 export async function putCell(
-  db: Firestore,
+  db: Records,
   categoryId: string,
   fundId: string | null,
   measures: Partial<TotalsAmounts>,
@@ -31,38 +31,38 @@ export async function putCell(
 }
 
 /** Categories, funds and budget items. */
-export async function putPlans(db: Firestore): Promise<void> {
-  const batch = db.batch();
+export async function putPlans(db: Records): Promise<void> {
+  const documents: Record<string, object> = {};
   for (const [id, name] of Object.entries(CATEGORIES)) {
-    batch.set(db.doc(`categories/${id}`), {
+    documents[`categories/${id}`] = {
       name,
       requiresEventApprover: id === 'fair',
       version: 1,
-    });
+    };
   }
   for (const [id, [code, name]] of Object.entries(FUNDS)) {
-    batch.set(db.doc(`funds/${id}`), { code, name, version: 1 });
+    documents[`funds/${id}`] = { code, name, version: 1 };
   }
   for (const [index, [categoryId, fundId, originalBudget, changes]] of BUDGET.entries()) {
     const finalBudget = (originalBudget * 100 + changes * 100) / 100;
-    batch.set(db.doc(`budgetItems/item-${index}`), {
+    documents[`budgetItems/item-${index}`] = {
       ...{ categoryId, fundId, originalBudget, changes, finalBudget },
       version: 1,
-    });
+    };
   }
   for (const [id, amount] of Object.entries({ main: 12_500.75, grants: -40 })) {
-    batch.set(db.doc(`fundBalances/${id}`), {
+    documents[`fundBalances/${id}`] = {
       fundId: id,
       amount,
       lastUpdated: new Date(),
       version: 1,
-    });
+    };
   }
-  await batch.commit();
+  await putAll(db, documents);
 }
 
 /** The same with totals: one line over its budget, one near it, one within, and what is gone or waits for a fund. */
-export async function putReports(db: Firestore): Promise<void> {
+export async function putReports(db: Records): Promise<void> {
   await putPlans(db);
   await putCell(db, 'fair', 'main', { revenue: 123_450, manual: 50_000, approved: 30_000 });
   await putCell(db, 'library', 'grants', { revenue: 50_000, manual: 27_500 });

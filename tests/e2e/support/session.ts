@@ -1,36 +1,14 @@
 import type { Page } from '@playwright/test';
 import { sessionOf, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
-import {
-  LAST_ACTIVITY,
-  SESSION_COOKIE,
-} from '../../../web/src/firebase/session/browser-session.ts';
-
-/** Set with the session, so that a sign-out is not undone by the next page. */
-const BROUGHT = 'test:session-was-brought';
+import { storeSession } from './stored-session.ts';
 
 /**
- * Gives a browser the session of an account that signs in at the Auth emulator, stored as the SDK and the panel store it:
- * only the tests of the sign-in type a password. Call it before the page is opened.
+ * Gives a browser the session of an account that signs in at the Auth emulator: only the tests of the sign-in type a
+ * password. Call it before the page is opened.
  */
 export async function bringSession(page: Page, account: Account): Promise<void> {
-  await page.addInitScript(
-    ([mark, key, user, cookie, activity]) => {
-      // A frame, such as that of a PDF, has no session.
-      if (window.top !== window || sessionStorage.getItem(mark) !== null) return;
-      sessionStorage.setItem(mark, 'yes');
-      document.cookie = `${cookie}; Path=/admin; SameSite=Strict`;
-      localStorage.setItem(activity, String(Date.now()));
-      localStorage.setItem(key, user);
-    },
-    [
-      BROUGHT,
-      `firebase:authUser:${await apiKey()}:[DEFAULT]`,
-      await userOf(account),
-      SESSION_COOKIE,
-      LAST_ACTIVITY,
-    ] as const,
-  );
+  await storeSession(page, await apiKey(), await userOf(account));
 }
 
 /** Lets a page use another project than the suite's: the same emulators keep its data separately. */

@@ -1,18 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
 import { foundAssociation } from '../../functions/support/association.ts';
 import { forgetQuotas } from '../../functions/support/forget.ts';
+import { pageTest } from './page-test.ts';
 
-/** For tests that do not depend on the layout: they run only on the desktop (`playwright.config.ts`). */
-export const DESK = { tag: '@desk' } as const;
-
-/** What a page may load: its own origin, the emulators on this machine, and its own blobs. */
-const LOCAL = /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:)/;
-
-/**
- * The `test` of all browser tests: the association is set up, and a test fails if its page throws, logs an error, violates
- * the Content-Security-Policy or requests anything from another machine.
- */
-export const test = base.extend<{ quotas: null; complaints: string[] }, { association: null }>({
+/** The `test` of the tests against the emulators: the association is set up. */
+export const test = pageTest.extend<{ quotas: null }, { association: null }>({
   association: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument destructured
     async ({}, use) => {
@@ -30,35 +21,6 @@ export const test = base.extend<{ quotas: null; complaints: string[] }, { associ
     },
     { auto: true },
   ],
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      listenTo(page, complaints);
-      await use(complaints);
-      expect(complaints, 'what the page complained about').toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
-function listenTo(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('request', (request) => {
-    if (!LOCAL.test(request.url())) complaints.push(`asked for ${request.url()}`);
-  });
-}
-
-/** Chromium's own line about a request that was refused or got no answer; the page says it to the person. */
-export const REFUSED =
-  /Failed to load resource|ERR_INTERNET_DISCONNECTED|cleardot\.gif|Could not reach Cloud Firestore/;
-
-/** Chromium's own line about an answer such as 403; the page shows it to the person instead. */
-export function expectComplaint(complaints: string[], about: RegExp): void {
-  const others = complaints.filter((complaint) => !about.test(complaint));
-  complaints.splice(0, complaints.length, ...others);
-}
-
-export { expect };
+export { DESK, expect, expectComplaint, REFUSED } from './page-test.ts';

@@ -26,6 +26,12 @@ import {
 /** Documents by their paths, such as `funds/main`. */
 export type Contents = Readonly<Record<string, StoredMap>>;
 
+/** All that it knows. */
+export interface Memory {
+  readonly contents: Contents;
+  readonly isDenied: boolean;
+}
+
 /** What the surroundings of the data give. */
 export interface Surroundings {
   readonly signedIn: () => Administrator;
@@ -34,7 +40,7 @@ export interface Surroundings {
   readonly isOnline: () => boolean;
 }
 
-/** What is done for a listener when something changed; returns false when it has ended. */
+/** Looks whether what is listened to has changed. */
 type Listener = () => void;
 
 /**
@@ -76,9 +82,18 @@ export class MemoryData implements Data {
     return this.#documents.get(path) ?? null;
   }
 
+  /** Returns all documents of a collection as they are stored. */
+  all(collection: string): readonly StoredMap[] {
+    return this.#in(collection).map(({ fields }) => fields);
+  }
+
   /** Whether from now on nothing is allowed. What is listened to already goes on. */
   deny(isDenied: boolean): void {
     this.#isDenied = isDenied;
+  }
+
+  memory(): Memory {
+    return { contents: Object.fromEntries(this.#documents), isDenied: this.#isDenied };
   }
 
   /** Sets what the API answers at a path. */

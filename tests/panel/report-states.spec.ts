@@ -1,12 +1,8 @@
-import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { watchDocuments } from './support/documents-read.ts';
-import { checkAccessibility } from './support/check-accessibility.ts';
-import { admit, dismiss, expect, test } from './support/own-books.ts';
-import { putCell, putReports } from './support/report-books.ts';
-import { BUDGET, CATEGORIES, table } from './support/reports.ts';
-import { DESK, expectComplaint } from './support/test.ts';
-
-test.use(IN_ONE_PAGE);
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { expect, test } from './support/memory-books.ts';
+import { putCell, putReports } from '../e2e/support/report-books.ts';
+import { BUDGET, CATEGORIES, table } from '../e2e/support/reports.ts';
+import { DESK, expectComplaint } from '../e2e/support/page-test.ts';
 
 const EMPTY = {
   'Budget vs Actual': 'No budget data available. Add budget items to see the report.',
@@ -60,57 +56,22 @@ test('changed records appear without a reload', DESK, async ({ page, books }) =>
   await expect(fair).toContainText('10.0%', { timeout: 2_000 });
 });
 
-test('opening the reports reads totals and no transaction', DESK, async ({ page, books }) => {
-  await putReports(books.db);
-  const batch = books.db.batch();
-  for (let number = 0; number < 200; number++) {
-    batch.create(books.db.doc(`revenueItems/item-${number}`), { amount: number, version: 1 });
-    batch.create(books.db.doc(`manualExpenses/item-${number}`), { amount: number, version: 1 });
-  }
-  await batch.commit();
-  await watchDocuments(page);
-  await books.open(page, BUDGET);
-  await expect(table(page, 'Budget vs Actual')).toBeVisible();
-  for (const name of ['Income by Category', 'Income by Fund', 'Event Report']) {
-    await page.getByRole('tab', { name, exact: true }).click();
-    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-  }
-  const read = await page.evaluate(() => window.documentsRead);
-  const counts = Map.groupBy(read, (name) => name.split('/')[0] ?? '');
-  const found = [...counts].map(([name, paths]) => [name, paths.length]);
-  expect(Object.fromEntries(found)).toEqual({
-    // The own entry, which tells whether the account was renamed.
-    admins: 1,
-    categories: 5,
-    funds: 2,
-    budgetItems: 4,
-    fundBalances: 2,
-    totals: 7,
-    // The version of the data, which the panel compares with its own.
-    schema: 1,
-  });
-});
-
 test(
   'reports that cannot be read say so, and can be loaded again',
   DESK,
-  async ({ page, books, complaints }) => {
+  async ({ page, books }) => {
     await putReports(books.db);
     await books.open(page, '/admin/users');
     await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
-    await dismiss(books.db, books.admin);
+    await books.deny(true);
     await page.getByRole('tab', { name: 'Reports' }).click();
     // What the tab before shows can be denied too, and its own Try again goes away with it.
     await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await expect(page.getByText('This is not allowed.')).toBeVisible();
-    await admit(books.db, books.admin);
+    await books.deny(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(table(page, 'Budget vs Actual')).toBeVisible();
-    expectComplaint(complaints, /status of 40[0-9]|permission/i);
   },
 );
 

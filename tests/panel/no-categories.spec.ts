@@ -1,9 +1,6 @@
-import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { checkAccessibility } from './support/check-accessibility.ts';
-import { expect, test } from './support/own-books.ts';
-import { DESK } from './support/test.ts';
-
-test.use(IN_ONE_PAGE);
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { expect, test } from './support/memory-books.ts';
+import { DESK } from '../e2e/support/page-test.ts';
 
 test('without categories each list says so', DESK, async ({ page, books }, info) => {
   await books.open(page, '/admin/categories');

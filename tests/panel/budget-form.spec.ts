@@ -1,45 +1,9 @@
-import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { cells, ITEMS, openAdd, openEdit, putBudget, row, TAB } from './support/budget.ts';
-import { NOT_DOLLARS, zeroQuestion } from './support/amounts.ts';
-import { checkAccessibility } from './support/check-accessibility.ts';
-import { expect, stored, test } from './support/own-books.ts';
-import { DESK } from './support/test.ts';
-
-test.use(IN_ONE_PAGE);
-
-test(
-  'an item is added; Changes default to 0 and the Final Budget is computed',
-  DESK,
-  async ({ page, books }, info) => {
-    await putBudget(books.db, false);
-    await books.open(page, TAB);
-    const dialog = await openAdd(page);
-    await expect(dialog.getByLabel('Changes')).toHaveValue('0');
-    await dialog.getByLabel('Category').selectOption({ label: 'Library' });
-    await dialog.getByLabel('Fund').selectOption({ label: 'Grants (4950)' });
-    await expect(dialog.getByLabel('Original Budget')).toHaveAttribute('step', '0.01');
-    await dialog.getByLabel('Original Budget').fill('0.1');
-    await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.10');
-    await dialog.getByLabel('Changes').fill('0.2');
-    await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.30');
-    await dialog.getByLabel('Description').fill('Bookmarks');
-    await checkAccessibility(page, info, 'admin-budget-add');
-    await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('The budget item Library, Grants was saved.').last()).toBeVisible();
-    await expect(cells(page, 'Library').nth(4)).toHaveText('$0.30');
-    const [document] = (await books.db.collection('budgetItems').get()).docs;
-    expect(document?.data()).toEqual({
-      categoryId: 'library',
-      fundId: 'grants',
-      originalBudget: 0.1,
-      changes: 0.2,
-      finalBudget: 0.3,
-      description: 'Bookmarks',
-      version: 1,
-    });
-  },
-);
+import { stored } from '../e2e/support/records.ts';
+import { cells, ITEMS, openAdd, openEdit, putBudget, TAB } from '../e2e/support/budget.ts';
+import { NOT_DOLLARS, zeroQuestion } from '../e2e/support/amounts.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { expect, test } from './support/memory-books.ts';
+import { DESK } from '../e2e/support/page-test.ts';
 
 test(
   'category, fund and original budget are required; emptied Changes are 0',
@@ -55,7 +19,7 @@ test(
     }
     await expect(dialog.getByLabel('Category')).toBeFocused();
     await checkAccessibility(page, info, 'admin-budget-required');
-    expect((await books.db.collection('budgetItems').get()).size).toBe(4);
+    expect(await books.all('budgetItems')).toHaveLength(4);
     await dialog.getByLabel('Category').selectOption({ label: 'Library' });
     await dialog.getByLabel('Fund').selectOption({ label: 'Grants (4950)' });
     await expect(
@@ -66,8 +30,8 @@ test(
     await dialog.getByLabel('Original Budget').fill('80');
     await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
     await expect(dialog).toHaveCount(0);
-    const added = await books.db.collection('budgetItems').where('originalBudget', '==', 80).get();
-    expect(added.docs[0]?.data()).toEqual({
+    const items = await books.all('budgetItems');
+    expect(items.find(({ originalBudget }) => originalBudget === 80)).toEqual({
       categoryId: 'library',
       fundId: 'main',
       originalBudget: 80,
@@ -134,28 +98,6 @@ test(
     });
   },
 );
-
-test('delete asks first, and Undo brings the item back', DESK, async ({ page, books }, info) => {
-  await putBudget(books.db);
-  await books.open(page, TAB);
-  const press = () => page.getByRole('button', { name: 'Delete Spring Fair, Main Fund' }).click();
-  const question = page.getByRole('alertdialog');
-  await press();
-  await expect(question).toContainText('Are you sure you want to delete this budget item?');
-  await checkAccessibility(page, info, 'admin-budget-delete');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
-  expect(await stored(books.db, 'budgetItems/fair')).not.toBeNull();
-
-  await press();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(row(page, 'Spring Fair')).toHaveCount(0);
-  expect(await stored(books.db, 'budgetItems/fair')).toBeNull();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Spring Fair')).toBeVisible();
-  expect(await stored(books.db, 'budgetItems/fair')).toEqual({ ...ITEMS.fair, version: 1 });
-});
 
 test(
   'an amount that is not a number is saved as 0 after a question (#72, #110)',

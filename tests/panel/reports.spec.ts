@@ -1,0 +1,159 @@
+import { GREEN, ORANGE, RED } from '../e2e/support/colors.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { expect, test } from './support/memory-books.ts';
+import { FORMULA, putReports } from '../e2e/support/report-books.ts';
+import {
+  BUDGET,
+  CATEGORIES,
+  columnsOf,
+  download,
+  drawn,
+  EVENT,
+  FUNDS,
+  table,
+  textsOf,
+} from '../e2e/support/reports.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+
+test('Budget vs Actual shows each line with its variance and how much is used', async ({
+  page,
+  books,
+}, info) => {
+  await putReports(books.db);
+  await books.open(page, BUDGET);
+  const grid = table(page, 'Budget vs Actual');
+  await expect(grid.locator('tbody tr')).toHaveCount(4);
+  expect(await columnsOf(grid)).toEqual([
+    'Category',
+    'Fund',
+    'Original Budget',
+    'Changes',
+    'Final Budget',
+    'Actual',
+    'Variance',
+    '% Used',
+  ]);
+  expect(await textsOf(grid, 'tbody')).toEqual([
+    [FORMULA, 'Main Fund', '$0.00', '$0.00', '$0.00', '$0.10', '-$0.10', 'No budget'],
+    ['Book Fair', 'Main Fund', '$1,000.00', '-$250.50', '$749.50', '$800.00', '-$50.50', '106.7%'],
+    ['Camp, "North"', 'Main Fund', '$100.00', '$20.00', '$120.00', '$40.20', '$79.80', '33.5%'],
+    ['Library', 'Grants', '$300.00', '$0.00', '$300.00', '$275.00', '$25.00', '91.7%'],
+  ]);
+  const color = (text: string) => expect(grid.getByText(text, { exact: true }).last());
+  await color('106.7%').toHaveCSS('color', RED);
+  await color('91.7%').toHaveCSS('color', ORANGE);
+  await color('33.5%').toHaveCSS('color', GREEN);
+  await color('-$50.50').toHaveCSS('color', RED);
+  await color('$25.00').toHaveCSS('color', GREEN);
+  // Without colour: a sign before what is over or near its budget.
+  await expect(grid.getByText('106.7%').locator('svg')).toBeVisible();
+  await expect(grid.getByText('91.7%').locator('svg')).toBeVisible();
+  await expect(grid.getByText('33.5%').locator('svg')).toHaveCount(0);
+
+  const note = page.getByRole('region', { name: 'Spent without a budget item: $82.34' });
+  await expect(note.getByRole('listitem')).toHaveText([
+    'Library, Main Fund$12.34',
+    'Office, Unknown$70.00',
+  ]);
+  await drawn(page, 'Budget used per category');
+  await checkAccessibility(page, info, 'reports-budget');
+});
+
+test(
+  'Income by Category sums each category, and TOTAL everything (#68)',
+  DESK,
+  async ({ page, books }, info) => {
+    await putReports(books.db);
+    await books.open(page, CATEGORIES);
+    const grid = table(page, 'Income by Category');
+    await expect(grid.locator('tbody tr')).toHaveCount(6);
+    expect(await columnsOf(grid)).toEqual(['Category', 'Revenue', 'Expenses', 'Net Income']);
+    expect(await textsOf(grid, 'tbody')).toEqual([
+      [FORMULA, '$0.00', '$0.10', '-$0.10'],
+      ['Book Fair', '$1,234.50', '$800.00', '$434.50'],
+      ['Camp, "North"', '$0.00', '$40.20', '-$40.20'],
+      ['Library', '$500.00', '$287.34', '$212.66'],
+      ['Office', '$0.00', '$70.00', '-$70.00'],
+      ['Unknown', '$10.01', '$0.00', '$10.01'],
+    ]);
+    const total = ['TOTAL', '$1,744.51', '$1,197.64', '$546.87'];
+    expect(await textsOf(grid, 'tfoot')).toEqual([total]);
+    await checkAccessibility(page, info, 'reports-categories');
+
+    await books.db.doc('categories/fair').delete();
+    await expect(grid.locator('tbody tr')).toHaveCount(5);
+    expect((await textsOf(grid, 'tbody')).at(-1)).toEqual([
+      'Unknown',
+      '$1,244.51',
+      '$800.00',
+      '$444.51',
+    ]);
+    expect(await textsOf(grid, 'tfoot')).toEqual([total]);
+  },
+);
+
+test('Income by Fund is followed by the resulting balances', async ({ page, books }, info) => {
+  await putReports(books.db);
+  await books.open(page, FUNDS);
+  const grid = table(page, 'Income by Fund');
+  await expect(grid.locator('tbody tr')).toHaveCount(3);
+  expect(await columnsOf(grid)).toEqual(['Fund', 'Code', 'Revenue', 'Expenses', 'Net Income']);
+  expect(await textsOf(grid, 'tbody')).toEqual([
+    ['Main Fund', '4900', '$1,234.50', '$852.64', '$381.86'],
+    ['Grants', '4950', '$500.00', '$275.00', '$225.00'],
+    ['Unknown', '–', '$10.01', '$70.00', '-$59.99'],
+  ]);
+  expect(await textsOf(grid, 'tfoot')).toEqual([
+    ['TOTAL', '', '$1,744.51', '$1,197.64', '$546.87'],
+  ]);
+  const balances = table(page, 'Ending Balances');
+  expect(await textsOf(balances, 'tbody')).toEqual([
+    ['Main Fund', '4900', '$12,500.75', '$1,234.50', '$852.64', '$12,882.61'],
+    ['Grants', '4950', '-$40.00', '$500.00', '$275.00', '$185.00'],
+    ['Unknown', '–', '$0.00', '$10.01', '$70.00', '-$59.99'],
+  ]);
+  expect(await textsOf(balances, 'tfoot')).toEqual([
+    ['TOTAL', '', '$12,460.75', '$1,744.51', '$1,197.64', '$13,007.62'],
+  ]);
+  await drawn(page, 'Income against expenses per fund');
+  await checkAccessibility(page, info, 'reports-funds');
+});
+
+test('Event Report shows the category that is chosen, and the address keeps the choice', async ({
+  page,
+  books,
+}, info) => {
+  await putReports(books.db);
+  await books.open(page, EVENT);
+  const choice = page.getByLabel('Select Event/Category');
+  await expect(choice.locator('option')).toHaveText([
+    'None selected',
+    FORMULA,
+    'Book Fair',
+    'Camp, "North"',
+    'Library',
+    'Office',
+  ]);
+  await choice.selectOption({ label: 'Library' });
+  await expect(page.getByRole('heading', { name: 'Library - Financial Summary' })).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Library - Financial Summary' });
+  await expect(figures.getByRole('term')).toHaveText([
+    'Total Revenue',
+    'Total Expenses',
+    'Net Income',
+  ]);
+  await expect(figures.getByRole('definition')).toHaveText(['$500.00', '$287.34', '$212.66']);
+  await checkAccessibility(page, info, 'reports-event');
+  const { name, rows } = await download(page);
+  expect(name).toBe('event-report-library.csv');
+  expect(rows).toEqual([{ revenue: 500, expenses: 287.34, netIncome: 212.66 }]);
+
+  await expect(page).toHaveURL(`${EVENT}?category=library`);
+  // The sum of a category with nothing in it is 0.
+  await choice.selectOption({ label: 'Camp, "North"' });
+  await expect(page.getByText('-$40.20')).toBeVisible();
+  await books.db.doc('categories/camp').delete();
+  await expect(
+    page.getByText('Select an event/category above to view its financial report.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const BUILT = path.join(ROOT, '.local', 'panel');
+
+/** The files of the panel that reach the data and the accounts, and what stands in their places. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  'web/src/data/source.ts': 'tests/panel/memory/source.ts',
+  'web/src/firebase/auth.ts': 'tests/panel/memory/auth.ts',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Builds the panel with its data in memory and serves it on a free port, as Playwright's global set-up. */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes a default export
+export default async function servePanel(): Promise<() => Promise<void>> {
+  await buildPanel();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const file = path.extname(pathname) === '' ? '/admin.html' : pathname;
+    readFile(path.join(BUILT, path.normalize(file))).then(
+      (content) => {
+        response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+        response.end(content);
+      },
+      () => {
+        response.statusCode = 404;
+        response.end();
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The panel has no port.');
+  process.env['PANEL_URL'] = `http://127.0.0.1:${address.port}`;
+  return () =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+}
+
+async function buildPanel(): Promise<void> {
+  await build({
+    configFile: path.join(ROOT, 'web', 'vite.config.ts'),
+    mode: 'admin',
+    logLevel: 'warn',
+    plugins: [inMemory()],
+    build: { outDir: BUILT, emptyOutDir: true, reportCompressedSize: false },
+  });
+}
+
+function inMemory(): Plugin {
+  return {
+    name: 'pa-ledger:in-memory',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      const instead = found && INSTEAD[path.relative(ROOT, found.id)];
+      return instead === undefined || instead === null ? null : path.join(ROOT, instead);
+    },
+  };
+}
