@@ -1,6 +1,6 @@
-import { invalidFields } from '../fields/document.ts';
+import { valuesOf } from '../fields/document.ts';
 import type { AddressField, ListField, MapField } from '../fields/field.ts';
-import { formErrors, textsOfValues, valuesOfTexts, type ErrorsOf } from '../fields/form.ts';
+import { formErrors, textsOfValues, type ErrorsOf } from '../fields/form.ts';
 import { APPROVER_FIELD_NAMES, APPROVER_FIELDS, type ApproverField } from './approver-fields.ts';
 import { presidentsError } from './approver-settings.ts';
 import type { ApproverSettings } from './settings.ts';
@@ -63,25 +63,18 @@ export function settingsOfTyped(
   names: readonly string[],
   before: ApproverSettings,
 ): ApproverSettings {
-  const values = APPROVER_FIELD_NAMES.map((name) => {
-    const addresses = Object.values(valuesOfTexts(approverInputs(name, names), typed));
-    switch (APPROVER_FIELDS[name].kind) {
-      case 'address':
-        return [name, addresses[0]] as const;
-      case 'list':
-        return [
-          name,
-          addresses.slice(0, addresses.findLastIndex((each) => each !== '') + 1),
-        ] as const;
-      case 'map': {
-        const named = names.map((key, index) => [key, addresses[index]] as const);
-        return [name, Object.fromEntries([...Object.entries(before[name]), ...named])] as const;
-      }
-    }
-  });
-  const settings: object = Object.fromEntries(values);
-  if (!areSettings(settings)) throw new RangeError('Not a form without errors.');
-  return settings;
+  const addressesOf = (name: ApproverField) =>
+    Object.values(valuesOf(approverInputs(name, names), typed));
+  const presidents = addressesOf('presidents');
+  const events = addressesOf('eventApprovers');
+  return {
+    presidents: presidents.slice(0, presidents.findLastIndex((address) => address !== '') + 1),
+    treasurer: addressesOf('treasurer').join(),
+    eventApprovers: {
+      ...before.eventApprovers,
+      ...Object.fromEntries(events.map((address, index) => [String(names[index]), address])),
+    },
+  };
 }
 
 /** Returns why the form cannot be saved, by place. */
@@ -95,8 +88,4 @@ export function approverErrors(
     ...formErrors(allApproverInputs(names), typed),
     ...(message !== null && { 'presidents 1': message }),
   };
-}
-
-function areSettings(value: object): value is ApproverSettings {
-  return invalidFields(APPROVER_FIELDS, value).length === 0;
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { Fragment, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { ExpenseInputs } from './ExpenseInputs.tsx';
+import { AmountField } from './AmountField.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
+import { ExpenseInput } from './ExpenseInput.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
@@ -15,6 +18,22 @@ import { useFieldErrors } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useReceiptUploads } from './useReceiptUploads.ts';
+
+const SECTIONS = ['contact', 'details', 'payment', 'description'] as const;
+
+/** The place of each input: its section, and whether it takes half of a row. Its order there is the model's. */
+const LAYOUT: Readonly<Record<ExpenseField, readonly [(typeof SECTIONS)[number], 'half'?]>> = {
+  name: ['contact'],
+  email: ['contact', 'half'],
+  phone: ['contact', 'half'],
+  category: ['details'],
+  expenseDate: ['details', 'half'],
+  amount: ['details', 'half'],
+  paidTo: ['payment'],
+  mailingAddress: ['payment'],
+  description: ['description'],
+  notes: ['description'],
+};
 
 interface ExpenseFormProps {
   /** Returns this form's session, the same one on each call. */
@@ -45,6 +64,17 @@ export function ExpenseForm({
 
   const ready = session !== null && hasReceipt(uploads.items);
   const { blocker } = submission;
+  const { errors } = fields;
+  const own: Readonly<Partial<Record<ExpenseField, ReactNode>>> = {
+    category: (
+      <CategorySelect
+        restored={session?.values.category ?? ''}
+        options={options}
+        error={errors.category}
+      />
+    ),
+    amount: <AmountField amount={amount} errors={errors} />,
+  };
 
   useEffect(() => {
     if (takeFocus) form.current?.querySelector('input')?.focus();
@@ -62,7 +92,22 @@ export function ExpenseForm({
         onSubmit={submission.onSubmit}
       >
         <FormHeader session={session} onClear={submission.clear} />
-        <ExpenseInputs session={session} options={options} amount={amount} errors={fields.errors} />
+        {SECTIONS.map((section) => (
+          <FormSection key={section} {...submitMessages[section]}>
+            {EXPENSE_FIELD_NAMES.filter((field) => LAYOUT[field][0] === section).map((field) => (
+              <Fragment key={field}>
+                {own[field] ?? (
+                  <ExpenseInput
+                    field={field}
+                    errors={errors}
+                    half={LAYOUT[field][1] === 'half'}
+                    today={session?.today}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </FormSection>
+        ))}
         <FormSection {...submitMessages.receiptUpload}>
           <ReceiptsField
             session={session}
@@ -71,7 +116,7 @@ export function ExpenseForm({
             missed={!ready && blocker?.is === 'incomplete' && blocker.noReceipt}
           />
         </FormSection>
-        <SubmitBar ready={ready} errors={fields.errors} submission={submission} />
+        <SubmitBar ready={ready} errors={errors} submission={submission} />
       </form>
     </Sheet>
   );
