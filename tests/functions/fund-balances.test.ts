@@ -1,4 +1,4 @@
-import { invalidRecordFields } from '@pa-ledger/domain/ledger/record-document';
+import { invalidRecordFields } from '../fixtures/invalid-record-fields.ts';
 import type { QuerySnapshot } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

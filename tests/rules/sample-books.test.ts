@@ -1,4 +1,4 @@
-import { invalidRecordFields } from '@pa-ledger/domain/ledger/record-document';
+import { invalidRecordFields } from '../fixtures/invalid-record-fields.ts';
 import { organization } from '@pa-ledger/domain/organization';
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';

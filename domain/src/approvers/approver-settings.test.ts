@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS_CASES } from '../../../tests/fixtures/settings-cases.ts';
-import { isApproversDocument, withoutCategory, withRenamedCategory } from './approver-settings.ts';
-import type { ApproverSettings } from './settings.ts';
+import { invalidFields } from '../fields/document.ts';
+import { VERSIONED } from '../ledger/record-fields.ts';
+import { APPROVER_FIELDS } from './approver-fields.ts';
+import { presidentsError, withoutCategory, withRenamedCategory } from './approver-settings.ts';
+import { settingsFrom, type ApproverSettings } from './settings.ts';
 
 const SET: ApproverSettings = {
   presidents: ['one@example.com', 'two@example.com'],
@@ -9,7 +12,12 @@ const SET: ApproverSettings = {
   eventApprovers: { Fair: 'fair@example.com', Day: '' },
 };
 
-describe('isApproversDocument', () => {
+function isApproversDocument(document: object): boolean {
+  if (invalidFields({ ...APPROVER_FIELDS, ...VERSIONED }, document).length > 0) return false;
+  return presidentsError(settingsFrom({ ...document }).presidents) === null;
+}
+
+describe('the check of a stored document', () => {
   // The rules run the same table: tests/rules/settings.test.ts.
   it.each(SETTINGS_CASES)('$title is right: $right (#74)', ({ document, right }) => {
     expect(isApproversDocument(document)).toBe(right);

@@ -1,9 +1,6 @@
-import { invalidFields } from '../fields/document.ts';
-import { VERSIONED } from '../ledger/record-fields.ts';
 import { normalizeEmail } from '../people/email.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
-import { APPROVER_FIELDS } from './approver-fields.ts';
-import { settingsFrom, type ApproverSettings } from './settings.ts';
+import type { ApproverSettings } from './settings.ts';
 
 /** Returns why two addresses cannot be the presidents: they have one mailbox. */
 export function presidentsError([first = '', second = '']: readonly (string | undefined)[]):
@@ -13,12 +10,6 @@ export function presidentsError([first = '', second = '']: readonly (string | un
   const isOneAddress = normalizeEmail(first) === normalizeEmail(second);
   const why = isOneAddress ? '' : ': both addresses reach one mailbox';
   return `President 2 must be another person than President 1${why}.`;
-}
-
-/** Returns whether a document is approver settings that the rules let an administrator write. */
-export function isApproversDocument(document: object): boolean {
-  if (invalidFields({ ...APPROVER_FIELDS, ...VERSIONED }, document).length > 0) return false;
-  return presidentsError(settingsFrom({ ...document }).presidents) === null;
 }
 
 /** Returns the settings after a rename of a category: its event approver is set under the new name only. */

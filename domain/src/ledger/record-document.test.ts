@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_CASES } from '../../../tests/fixtures/record-cases.ts';
 import { LEDGER_RECORDS, fieldsAt } from '../../../tests/fixtures/ledger-records.ts';
-import { invalidRecordFields } from './record-document.ts';
+import { invalidRecordFields } from '../../../tests/fixtures/invalid-record-fields.ts';
 
 /** The rules run the same table: tests/rules/books.test.ts. */
 describe('invalidRecordFields', () => {

@@ -7,7 +7,7 @@ import { fieldEntries, type Field } from '../fields/field.ts';
 import { fieldError, readAmount, reasonForZero } from '../fields/form.ts';
 import { cents, dollarsFromCents, parseDollars } from '../money/money.ts';
 import { isBlank } from '../text/text.ts';
-import { invalidRecordFields } from './record-document.ts';
+import { invalidRecordFields } from '../../../tests/fixtures/invalid-record-fields.ts';
 import { MAX_LEDGER_CENTS, recordForm, RECORDS, type RecordName } from './record-fields.ts';
 import { formFromRecord, reasonsForZero, recordErrors, recordFromForm } from './record-form.ts';
 

@@ -1,7 +1,8 @@
+import { mapFields } from '@pa-ledger/domain/fields/field';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { readDraft, writeDraft, type Draft } from './draft.ts';
-import { valuesBy } from './form-values.ts';
 
 const NOW = 1_800_000_000_000;
 const RECEIPT = {
@@ -14,7 +15,7 @@ const RECEIPT = {
 } as const;
 const DRAFT: Draft = {
   id: 'Ab3'.padEnd(20, 'x'),
-  texts: valuesBy((field) => (field === 'notes' ? '' : `a ${field.slice(0, 5)}`)),
+  texts: mapFields(EXPENSE_FIELDS, (field) => (field === 'notes' ? '' : `a ${field.slice(0, 5)}`)),
   receipts: [RECEIPT],
 };
 
@@ -28,10 +29,12 @@ describe('writeDraft', () => {
     expect(readDraft(text, NOW)).toEqual({ ...DRAFT, expired: 0 });
   });
   it('keeps nothing of an untouched form', () => {
-    expect(writeDraft({ ...DRAFT, texts: valuesBy(() => ' '), receipts: [] })).toBeNull();
+    expect(
+      writeDraft({ ...DRAFT, texts: mapFields(EXPENSE_FIELDS, () => ' '), receipts: [] }),
+    ).toBeNull();
   });
   it('keeps a form that has a receipt alone, or a word alone', () => {
-    expect(writeDraft({ ...DRAFT, texts: valuesBy(() => '') })).not.toBeNull();
+    expect(writeDraft({ ...DRAFT, texts: mapFields(EXPENSE_FIELDS, () => '') })).not.toBeNull();
     expect(writeDraft({ ...DRAFT, receipts: [] })).not.toBeNull();
   });
 });

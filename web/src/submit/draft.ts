@@ -1,3 +1,4 @@
+import { mapFields } from '@pa-ledger/domain/fields/field';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import {
@@ -8,7 +9,7 @@ import {
 } from '@pa-ledger/domain/limits';
 import { isReceiptName } from '@pa-ledger/domain/expenses/receipt-name';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { isEmpty, valuesBy, type FormValues } from './form-values.ts';
+import { isEmpty, type FormValues } from './form-values.ts';
 import type { StoredReceipt } from './receipt-items.ts';
 
 /** A half-filled form as the browser saves it: the values and the uploaded receipts, never their content. */
@@ -45,7 +46,7 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
   const fresh = receipts.filter(({ uploadedAt }) => isFresh(uploadedAt, now));
   return {
     id: draft['id'],
-    texts: valuesBy((field) => {
+    texts: mapFields(EXPENSE_FIELDS, (field) => {
       const text = typed[field];
       return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
     }),

@@ -1,6 +1,11 @@
-import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { mapFields } from '@pa-ledger/domain/fields/field';
+import {
+  EXPENSE_FIELD_NAMES,
+  EXPENSE_FIELDS,
+  type ExpenseField,
+} from '@pa-ledger/domain/expenses/expense-fields';
 import { numberText } from '../ui/number-text.ts';
-import { valuesBy, type FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 
 /** The input of one field. */
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -22,7 +27,7 @@ export function fieldOf(
 
 /** Returns what is in the form now. */
 export function readFormValues(form: HTMLFormElement): FormValues {
-  return valuesBy((field) => {
+  return mapFields(EXPENSE_FIELDS, (field) => {
     const input = inputOf(form, field);
     return input === null ? '' : textIn(input);
   });

@@ -1,11 +1,12 @@
+import { mapFields } from '@pa-ledger/domain/fields/field';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { formErrors } from '@pa-ledger/domain/fields/form';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_VALUES, isEmpty, valuesBy, withError } from './form-values.ts';
+import { EMPTY_VALUES, isEmpty, withError } from './form-values.ts';
 
 it('an untouched form is empty, and so is white space; one word is not', () => {
   expect(isEmpty(EMPTY_VALUES)).toBe(true);
-  expect(isEmpty(valuesBy(() => ' \u200b'))).toBe(true);
+  expect(isEmpty(mapFields(EXPENSE_FIELDS, () => ' \u200b'))).toBe(true);
   expect(isEmpty({ ...EMPTY_VALUES, notes: 'x' })).toBe(false);
 });
 
@@ -16,7 +17,7 @@ describe('the check of the form', () => {
   });
   it('finds nothing in a good form', () => {
     const good = {
-      ...valuesBy(() => 'text'),
+      ...mapFields(EXPENSE_FIELDS, () => 'text'),
       email: 'pat@example.com',
       expenseDate: '2026-11-20',
       amount: '24.50',

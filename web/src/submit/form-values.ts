@@ -3,8 +3,8 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
-import { mapFields, type TextsOf } from '@pa-ledger/domain/fields/field';
-import type { ErrorsOf } from '@pa-ledger/domain/fields/form';
+import type { TextsOf } from '@pa-ledger/domain/fields/field';
+import { textsOfValues, type ErrorsOf } from '@pa-ledger/domain/fields/form';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
 /** The text of each of the form's inputs, as typed. */
@@ -13,12 +13,7 @@ export type FormValues = TextsOf<typeof EXPENSE_FIELDS>;
 /** The error message of each invalid field. */
 export type FieldErrors = Readonly<ErrorsOf<typeof EXPENSE_FIELDS>>;
 
-/** Builds the values from a function that returns the text of one field. */
-export function valuesBy(read: (field: ExpenseField) => string): FormValues {
-  return mapFields(EXPENSE_FIELDS, read);
-}
-
-export const EMPTY_VALUES: FormValues = valuesBy(() => '');
+export const EMPTY_VALUES: FormValues = textsOfValues(EXPENSE_FIELDS);
 
 /** Whether every field is blank. */
 export function isEmpty(values: FormValues): boolean {

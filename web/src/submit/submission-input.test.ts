@@ -1,7 +1,8 @@
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { expect, it } from 'vitest';
-import { toSubmissionInput } from './submission-input.ts';
-import { valuesBy } from './form-values.ts';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { valuesOf } from '@pa-ledger/domain/fields/document';
+import { mapFields } from '@pa-ledger/domain/fields/field';
 
 const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
 const ID = 'a'.repeat(20);
@@ -13,7 +14,7 @@ const RECEIPT = {
   sha256: '0'.repeat(64),
 } as const;
 const TEXTS = {
-  ...valuesBy((field) => ` ${field} `),
+  ...mapFields(EXPENSE_FIELDS, (field) => ` ${field} `),
   email: ' pat@example.com ',
   category: 'Book Fair',
   expenseDate: '2026-11-20',
@@ -22,7 +23,7 @@ const TEXTS = {
 };
 
 it('is what the server takes, to the letter', () => {
-  const claim = toSubmissionInput(ID, TEXTS, [RECEIPT]);
+  const claim = { id: ID, ...valuesOf(EXPENSE_FIELDS, TEXTS), receipts: [RECEIPT] };
   expect(parseSubmission(JSON.parse(JSON.stringify(claim)), CONTEXT)).toEqual({
     ok: true,
     submission: claim,
@@ -30,10 +31,10 @@ it('is what the server takes, to the letter', () => {
 });
 
 it('sends the amount as a number and tidies texts, but not the category', () => {
-  const claim = toSubmissionInput(
-    ID,
-    { ...TEXTS, category: 'Book Fair ', description: 'a\r\nb ' },
-    [],
-  );
+  const claim = valuesOf(EXPENSE_FIELDS, {
+    ...TEXTS,
+    category: 'Book Fair ',
+    description: 'a\r\nb ',
+  });
   expect(claim).toMatchObject({ amount: 1234.5, category: 'Book Fair ', description: 'a\nb' });
 });

@@ -1,10 +1,14 @@
 import { useRef, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { dateAt } from '@pa-ledger/domain/time/dates';
-import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import {
+  EXPENSE_FIELD_NAMES,
+  EXPENSE_FIELDS,
+  type ExpenseField,
+} from '@pa-ledger/domain/expenses/expense-fields';
+import { valuesOf } from '@pa-ledger/domain/fields/document';
 import { organization } from '@pa-ledger/domain/organization';
 import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { closeDraft } from './draft-store.ts';
-import { toSubmissionInput } from './submission-input.ts';
 import { inputOf, readFormValues } from './form-dom.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { receiptInputs, hasReceipt } from './receipt-items.ts';
@@ -88,7 +92,7 @@ export function useSubmission({
     element: HTMLFormElement,
     confirmed: readonly UnusualFact[],
   ): SubmitBlocker | null {
-    const { amount, expenseDate } = toSubmissionInput('', readFormValues(element), []);
+    const { amount, expenseDate } = valuesOf(EXPENSE_FIELDS, readFormValues(element));
     const facts = unusualFacts({ amount, expenseDate }, dateAt(Date.now(), organization.timeZone));
     const isConfirmed = ({ field, value }: UnusualFact) =>
       confirmed.some((fact) => fact.field === field && fact.value === value);
@@ -114,7 +118,11 @@ export function useSubmission({
     const question = unconfirmed(element, confirmed);
     if (question !== null) return question;
     const values = readFormValues(element);
-    const outcome = await sendSubmission(toSubmissionInput(id, values, receipts));
+    const outcome = await sendSubmission({
+      id,
+      ...valuesOf(EXPENSE_FIELDS, values),
+      receipts,
+    });
     if (outcome.kind === 'usedUp') return { is: 'usedUp' };
     if (outcome.kind === 'outdated') return { is: 'outdated', reason: outcome.reason };
     if (outcome.kind === 'failed') {
