@@ -1,4 +1,5 @@
 import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import type { ReactNode } from 'react';
 import { StepList } from '../../ui/StepList.tsx';
 import { Missing } from '../../ui/text.ts';
 
@@ -21,8 +22,16 @@ export function ApprovalSteps({ label, steps }: ApprovalStepsProps) {
         key: role,
         status: 'open',
         title: ROLE_NAMES[role],
-        state: holders?.length === 0 ? <Missing>Not set</Missing> : holders?.join(' or '),
+        state: holders && holdersText(holders),
       }))}
     />
   );
+}
+
+/** Each address on a line of its own, where it does not break at a hyphen. */
+function holdersText(holders: readonly string[]): ReactNode {
+  if (holders.length === 0) return <Missing>Not set</Missing>;
+  return holders.map((holder, index) => (
+    <div key={holder}>{index === 0 ? holder : `or ${holder}`}</div>
+  ));
 }

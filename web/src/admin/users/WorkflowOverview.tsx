@@ -25,4 +25,4 @@ export function WorkflowOverview() {
   );
 }
 
-const Panel = styled(Well)({ display: 'grid', gap: '0.5rem' });
+const Panel = styled(Well)({ display: 'grid', gap: '0.75rem' });
