@@ -15,7 +15,7 @@ it("tests that share the buckets' rules are in one lane, and the browser tests r
 });
 
 it('a round has only the chosen parts, and neither it nor a lane is empty', () => {
-  expect(roundsWith('lint', 'browser')).toEqual([[['lint']], [['panel', 'browser']]]);
+  expect(roundsWith('lint', 'browser')).toEqual([[['lint']], [['browser']]]);
   expect(roundsWith('server')).toEqual([[['server']]]);
   expect(roundsWith()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { adminEntry } from '../../fixtures/admins.ts';
 import { isMoment, type Stored, type StoredMap } from '../memory/memory-query.ts';
 
 /** The administrator who is signed in. */
-const ADMIN = { uid: 'admin', email: 'treasurer@example.com' };
+export const ADMIN = { uid: 'admin', email: 'treasurer@example.com' };
 
 /** The records of one test, in the memory of its page. */
 export interface MemoryBooks {
