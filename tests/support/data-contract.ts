@@ -112,9 +112,13 @@ export function describeData(name: string, open: () => Promise<Keeper>): void {
       it('ends with "denied" when nothing is allowed', async () => {
         await keeper.deny(true);
         const { last } = heardAll('funds');
-        await until(() =>
-          expect(last()).toMatchObject({ status: 'error', failure: { why: 'denied' } }),
-        );
+        const denied = { status: 'error', failure: { why: 'denied' } };
+        await until(() => expect(last()).toMatchObject(denied));
+        await keeper.deny(false);
+        const { last: lastOfOther } = heardAll('funds');
+        await keeper.put('funds/main', FUND);
+        await until(() => expect(lastOfOther()).toMatchObject({ value: [{ id: 'main' }] }));
+        expect(last()).toMatchObject(denied);
       });
 
       it('says "offline" without a connection, and what there is when it is back', async () => {
@@ -278,7 +282,7 @@ export function describeData(name: string, open: () => Promise<Keeper>): void {
         });
         for (const field of ['date', 'at']) {
           for (const direction of ['asc', 'desc'] as const) {
-            const ids: string[] = [];
+            const pages: (readonly string[])[] = [];
             let after: PageQuery['after'] = null;
             do {
               const { values } = heardPage({
@@ -289,11 +293,14 @@ export function describeData(name: string, open: () => Promise<Keeper>): void {
                 after: JSON.parse(JSON.stringify(after)) as PageQuery['after'],
               });
               await until(() => expect(values()).toHaveLength(1));
-              ids.push(...(values()[0]?.rows.map(({ id }) => id) ?? []));
+              pages.push(values()[0]?.rows.map(({ id }) => id) ?? []);
               after = values()[0]?.next ?? null;
             } while (after !== null);
-            const order = ['a', 'b', 'c', 'd', 'e'];
-            expect(ids).toEqual(direction === 'asc' ? order : order.toReversed());
+            expect(pages).toEqual(
+              direction === 'asc'
+                ? [['a', 'b'], ['c', 'd'], ['e']]
+                : [['e', 'd'], ['c', 'b'], ['a']],
+            );
           }
         }
       });
@@ -424,6 +431,14 @@ export function describeData(name: string, open: () => Promise<Keeper>): void {
         ];
         expect(await keeper.data.commit([again, other])).toEqual({ ok: true });
         expect(await fieldsOf('funds', 'fourth')).toEqual(FUND);
+      });
+
+      it('commits what is open beside what was committed before', async () => {
+        await keeper.put('funds/main', { ...UPDATE.fields, version: 2 });
+        const other: Write = { ...create, id: 'other' };
+        expect(await keeper.data.commit([UPDATE, other])).toEqual({ ok: true });
+        expect(await fieldsOf('funds', 'main')).toEqual({ ...UPDATE.fields, version: 2 });
+        expect(await fieldsOf('funds', 'other')).toEqual(FUND);
       });
 
       it('is denied without the rights, and changes nothing', async () => {
