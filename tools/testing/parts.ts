@@ -125,13 +125,13 @@ export type Lane = readonly Part[];
 /**
  * All parts of npm test: rounds run one after the other, the lanes of a round at the same time. The rules' tests
  * replace the rules that all buckets have, and the functions' tests upload under them, so these share a lane. The
- * browser tests have the machine for themselves, because otherwise mails come too late for the tests that wait for
- * them.
+ * browser tests against the emulators have the machine for themselves, because otherwise mails come too late for the
+ * tests that wait for them.
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
-  [[UNIT, LINT], [SERVER], [RULES, FUNCTIONS]],
-  [[PANEL, BROWSER]],
+  [[UNIT, LINT, PANEL], [SERVER], [RULES, FUNCTIONS]],
+  [[BROWSER]],
 ];
 
 export const PARTS: readonly Part[] = ROUNDS.flat(2);

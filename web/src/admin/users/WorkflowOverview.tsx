@@ -25,4 +25,9 @@ export function WorkflowOverview() {
   );
 }
 
-const Panel = styled(Well)({ display: 'grid', gap: '0.75rem' });
+// A list ends before what follows it.
+const Panel = styled(Well)({
+  display: 'grid',
+  gap: '0.75rem',
+  '& ol + *': { marginTop: '0.5rem' },
+});
