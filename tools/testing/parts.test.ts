@@ -9,8 +9,8 @@ function roundsWith(...names: readonly string[]): string[][][] {
 it("tests that share the buckets' rules are in one lane, and the browser tests run alone", () => {
   expect(roundsWith(...PARTS.map(({ name }) => name))).toEqual([
     [['types']],
-    [['unit', 'lint', 'panel'], ['server'], ['rules', 'functions']],
-    [['browser']],
+    [['unit', 'lint'], ['server'], ['rules', 'functions']],
+    [['panel', 'browser']],
   ]);
 });
 
