@@ -61,7 +61,7 @@ function playwright(folder: string, name: string, ...options: readonly string[])
  * while the project has data: each page that a test opens makes each write of an expense 6 ms slower. Each slice begins
  * by emptying the project.
  */
-const BROWSER_SLICES = 4;
+const BROWSER_SLICES = 5;
 
 /** Checks that everything that a suite has written fits together. */
 const checkData: Check = { script: path.join(ROOT, 'tools', 'check-data.ts'), args: [] };
