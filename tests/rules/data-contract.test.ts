@@ -3,7 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
 import type { Fields, Moment } from '../../web/src/data/documents.ts';
 import { firestoreData } from '../../web/src/data/firestore/firestore-data.ts';
-import { describeData, type Keeper } from '../support/data-contract.ts';
+import { describeData } from '../support/data-contract/describe-data.ts';
+import type { Keeper } from '../support/data-contract/keeper.ts';
 import {
   ADMIN,
   ADMIN_DOCUMENT,

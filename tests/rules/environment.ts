@@ -6,9 +6,16 @@ import {
 } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore as ServerFirestore } from 'firebase-admin/firestore';
-import { setLogLevel, type Firestore } from 'firebase/firestore';
+import { deleteApp as deleteClientApp, initializeApp as initializeClientApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  getFirestore as getClientFirestore,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import { adminEntry } from '../fixtures/admins.ts';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { markCurrent } from '../support/data-version.ts';
 
@@ -52,6 +59,17 @@ export const RENAMED_ADMIN = 'a7';
 export const ADMIN_DOCUMENT = adminEntry('treasurer@example.com');
 export const RENAMED_ADMIN_DOCUMENT = adminEntry('helper@example.com');
 
+/** The accounts of the actors. */
+const UIDS: Readonly<Record<Actor, string | undefined>> = {
+  A1: undefined,
+  A2: 'a2',
+  A3: 'a3',
+  A4: ADMIN,
+  A5: 'a5',
+  A6: 'a6',
+  A7: RENAMED_ADMIN,
+};
+
 export interface RulesEnvironment {
   /** Firestore for an actor. */
   readonly as: (actor: Actor) => Firestore;
@@ -65,9 +83,19 @@ export interface RulesEnvironment {
   readonly close: () => Promise<void>;
 }
 
-/** The modular functions accept the compat Firestore of a context; its type does not say so. */
-function clientOf(context: RulesTestContext): Firestore {
-  return context.firestore() as unknown as Firestore;
+/** Firestore as a page of somebody sees it. */
+function clientOf(projectId: string, uid: string | undefined, claims: TokenOptions): Client {
+  const app = initializeClientApp({ projectId }, randomUUID());
+  const db = getClientFirestore(app);
+  const { hostname, port } = new URL(`http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}`);
+  const options = uid === undefined ? {} : { mockUserToken: { ...claims, sub: uid } };
+  connectFirestoreEmulator(db, hostname, Number(port), options);
+  return { db, close: () => deleteClientApp(app) };
+}
+
+interface Client {
+  readonly db: Firestore;
+  readonly close: () => Promise<void>;
 }
 
 export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<RulesEnvironment> {
@@ -80,38 +108,45 @@ export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<R
     firestore: { rules: rulesIn('firestore.rules') },
     storage: { rules: rulesIn('storage.rules') },
   });
-  const contexts = {
-    A1: environment.unauthenticatedContext(),
-    A2: environment.authenticatedContext('a2', ACTORS.A2),
-    A3: environment.authenticatedContext('a3', ACTORS.A3),
-    A4: environment.authenticatedContext(ADMIN, ACTORS.A4),
-    A5: environment.authenticatedContext('a5', ACTORS.A5),
-    A6: environment.authenticatedContext('a6', ACTORS.A6),
-    A7: environment.authenticatedContext(RENAMED_ADMIN, ACTORS.A7),
+  const contexts = new Map<Actor, RulesTestContext>();
+  const contextOf = (actor: Actor): RulesTestContext => {
+    const uid = UIDS[actor];
+    return uid === undefined
+      ? environment.unauthenticatedContext()
+      : environment.authenticatedContext(uid, ACTORS[actor]);
   };
   const app = initializeApp({ projectId }, projectId);
   const server = getFirestore(app);
   await server.doc(`admins/${ADMIN}`).set(ADMIN_DOCUMENT);
   await server.doc(`admins/${RENAMED_ADMIN}`).set(RENAMED_ADMIN_DOCUMENT);
   await markCurrent(server);
-  const clients = new Map<Actor, Firestore>();
+  const clients: Client[] = [];
+  const open = (uid: string | undefined, claims: TokenOptions = {}): Firestore => {
+    const client = clientOf(projectId, uid, claims);
+    clients.push(client);
+    return client.db;
+  };
+  const actors = new Map<Actor, Firestore>();
   return {
     environment,
     server,
     as(actor) {
-      const client = clients.get(actor) ?? clientOf(contexts[actor]);
-      clients.set(actor, client);
-      return client;
+      const db = actors.get(actor) ?? open(UIDS[actor], ACTORS[actor]);
+      actors.set(actor, db);
+      return db;
     },
     asHolderOf(uid, claims) {
-      return clientOf(environment.authenticatedContext(uid, claims));
+      return open(uid, claims);
     },
     storage(actor, bucket) {
-      return contexts[actor].storage(bucket);
+      const context = contexts.get(actor) ?? contextOf(actor);
+      contexts.set(actor, context);
+      return context.storage(bucket);
     },
     async close() {
       await environment.clearFirestore();
       await environment.cleanup();
+      await Promise.all(clients.map(({ close }) => close()));
       await deleteApp(app);
     },
   };

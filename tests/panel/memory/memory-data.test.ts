@@ -1,4 +1,5 @@
-import { describeData, type Keeper } from '../../support/data-contract.ts';
+import { describeData } from '../../support/data-contract/describe-data.ts';
+import type { Keeper } from '../../support/data-contract/keeper.ts';
 import { MemoryData } from './memory-data.ts';
 import type { StoredMap } from './memory-query.ts';
 

@@ -197,9 +197,11 @@ export class MemoryData implements Data {
       // A document to remove exists, or the write was done already.
       const change: Change = after === null ? { before: before ?? {}, after } : { before, after };
       const place = { collection: write.in, document: write.id };
-      const entry = journalEntry(place, change, this.#surroundings.signedIn(), this.#now());
-      // An entry is made of stored documents, an address and a moment.
-      this.#documents.set(`journal/${journalIdOf(entry)}`, entry as unknown as StoredMap);
+      const by = this.#surroundings.signedIn();
+      const entry = journalEntry(place, change, by, this.#now());
+      const { version, at, kind } = entry;
+      const stored = { ...place, version, by: { ...by }, at, kind, before, after };
+      this.#documents.set(`journal/${journalIdOf(entry)}`, stored);
     }
     if (after === null) this.#documents.delete(path);
     else this.#documents.set(path, after);

@@ -1,0 +1,22 @@
+import { afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import type { Keeper } from './keeper.ts';
+import { Listener } from './listener.ts';
+import { describeListening } from './listening.ts';
+import { describeRows } from './rows.ts';
+import { describeWriting } from './writing.ts';
+
+/** What a panel may ask of its data: every implementation answers all of it alike. */
+export function describeData(name: string, open: () => Promise<Keeper>): void {
+  describe(`the panel's data, kept by ${name}`, () => {
+    let listener: Listener;
+    beforeAll(async () => {
+      listener = new Listener(await open());
+    });
+    beforeEach(() => listener.keeper.empty());
+    afterEach(() => listener.reset());
+    const given = () => listener;
+    describeListening(given);
+    describeRows(given);
+    describeWriting(given);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Data } from '../../../web/src/data/data.ts';
+import type { Fields } from '../../../web/src/data/documents.ts';
+
+/** A stored time, and the next. */
+export const AT = { momentMs: 1_750_000_000_000 };
+export const LATER = { momentMs: AT.momentMs + 1 };
+
+export const FUND = { code: '4900', name: 'Main Fund', version: 1 };
+
+/** Whoever keeps the data, and what happens to it beside the panel. */
+export interface Keeper {
+  readonly data: Omit<Data, 'callApi' | 'close'>;
+  /** Stores a document without rules; a moment is a timestamp. */
+  readonly put: (path: string, fields: Fields) => Promise<void>;
+  readonly delete: (path: string) => Promise<void>;
+  /** Takes the rights of who is signed in, or gives them back. */
+  readonly deny: (isDenied: boolean) => Promise<void>;
+  readonly disconnect: () => Promise<void>;
+  readonly connect: () => Promise<void>;
+  /** Forgets all documents. */
+  readonly empty: () => Promise<void>;
+  readonly signedIn: Administrator;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Fields } from '../../../web/src/data/documents.ts';
+import { AT, FUND, LATER } from './keeper.ts';
+import { until, type Listener } from './listener.ts';
+
+/**
+ * What is reported of a collection and of a document.
+ * @param given returns what the running test asks.
+ */
+export function describeListening(given: () => Listener): void {
+  describe('listening to a collection', () => {
+    it('says that it loads, then what there is, then every change', async () => {
+      await given().keeper.put('funds/main', FUND);
+      const { states, last } = given().all('funds');
+      expect(states).toEqual([{ status: 'loading' }]);
+      await until(() =>
+        expect(last()).toEqual({ status: 'ready', value: [{ id: 'main', fields: FUND }] }),
+      );
+      await given().keeper.put('funds/main', { ...FUND, name: 'Other', version: 2 });
+      await until(() =>
+        expect(last()).toMatchObject({ value: [{ fields: { name: 'Other', version: 2 } }] }),
+      );
+      await given().keeper.delete('funds/main');
+      await until(() => expect(last()).toEqual({ status: 'ready', value: [] }));
+    });
+
+    it('reports an empty one', async () => {
+      const { last } = given().all('budgetItems');
+      await until(() => expect(last()).toEqual({ status: 'ready', value: [] }));
+    });
+
+    it('reports nothing after it was stopped', async () => {
+      const { states, stop, last } = given().all('funds');
+      await until(() => expect(last()).toMatchObject({ status: 'ready' }));
+      stop();
+      const before = states.length;
+      const { last: lastOfOther } = given().all('funds');
+      await given().keeper.put('funds/main', FUND);
+      await until(() => expect(lastOfOther()).toMatchObject({ value: [{ id: 'main' }] }));
+      expect(states).toHaveLength(before);
+    });
+
+    it('ends with "denied" when nothing is allowed', async () => {
+      await given().setRights(true);
+      const { last } = given().all('funds');
+      const denied = { status: 'error', failure: { why: 'denied' } };
+      await until(() => expect(last()).toMatchObject(denied));
+      await given().setRights(false);
+      await given().keeper.put('funds/main', FUND);
+      expect(await given().fieldsOf('funds', 'main')).toEqual(FUND);
+      expect(last()).toMatchObject(denied);
+    });
+
+    it('says "offline" without a connection, and what there is when it is back', async () => {
+      await given().keeper.put('funds/main', FUND);
+      await given().keeper.disconnect();
+      const { last } = given().all('funds');
+      await until(() =>
+        expect(last()).toMatchObject({ status: 'error', failure: { why: 'offline' } }),
+      );
+      await given().keeper.connect();
+      await until(() => expect(last()).toMatchObject({ value: [{ id: 'main' }] }));
+    });
+
+    it('keeps what it found while there is no connection', async () => {
+      await given().keeper.put('funds/main', FUND);
+      const { states, last } = given().all('funds');
+      await until(() => expect(last()).toMatchObject({ value: [{ id: 'main' }] }));
+      states.length = 0;
+      await given().keeper.disconnect();
+      await given().keeper.put('funds/other', FUND);
+      await given().keeper.connect();
+      await until(() => expect(last()).toMatchObject({ value: { length: 2 } }));
+      expect(states.some(({ status }) => status === 'error')).toBe(false);
+    });
+
+    it('gives times as milliseconds, at every depth', async () => {
+      await given().keeper.put('fundBalances/main', { fundId: 'main', amount: 1, lastUpdated: AT });
+      await given().keeper.put('fundBalances/other', { list: [AT], map: { at: LATER, text: 'x' } });
+      const { values } = given().all('fundBalances');
+      await until(() => expect(values()).toHaveLength(1));
+      expect(new Map(values()[0]?.map(({ id, fields }) => [id, fields]))).toEqual(
+        new Map<string, Fields>([
+          ['main', { fundId: 'main', amount: 1, lastUpdated: AT.momentMs }],
+          ['other', { list: [AT.momentMs], map: { at: LATER.momentMs, text: 'x' } }],
+        ]),
+      );
+    });
+  });
+
+  describe('listening to a document', () => {
+    it('reports null, then the document, then null when it is gone', async () => {
+      const { last } = given().document('settings', 'approvers');
+      await until(() => expect(last()).toEqual({ status: 'ready', value: null }));
+      await given().keeper.put('settings/approvers', { treasurer: 't@example.com', version: 1 });
+      await until(() =>
+        expect(last()).toEqual({
+          status: 'ready',
+          value: { treasurer: 't@example.com', version: 1 },
+        }),
+      );
+      await given().keeper.delete('settings/approvers');
+      await until(() => expect(last()).toEqual({ status: 'ready', value: null }));
+    });
+  });
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { SERVER_TIME, type Fields } from '../../../web/src/data/documents.ts';
+import type { Write } from '../../../web/src/data/write.ts';
+import { FUND } from './keeper.ts';
+import { until, type Listener } from './listener.ts';
+
+const UPDATE = {
+  kind: 'update',
+  in: 'funds',
+  id: 'main',
+  version: 1,
+  fields: { code: '4900', name: 'General Fund' },
+} as const satisfies Write;
+
+/**
+ * What a commit leaves, and what it answers; reading one document.
+ * @param given returns what the running test asks.
+ */
+export function describeWriting(given: () => Listener): void {
+  describe('reading a document', () => {
+    it('gives its fields, and null when there is none', async () => {
+      await given().keeper.put('funds/main', FUND);
+      expect(await given().keeper.data.readDocument('funds', 'main')).toEqual({
+        ok: true,
+        fields: FUND,
+      });
+      expect(await given().keeper.data.readDocument('funds', 'other')).toEqual({
+        ok: true,
+        fields: null,
+      });
+    });
+
+    it('says why it cannot', async () => {
+      await given().setRights(true);
+      expect(await given().keeper.data.readDocument('funds', 'main')).toMatchObject({
+        why: 'denied',
+      });
+      await given().setRights(false);
+      await given().keeper.disconnect();
+      expect(await given().keeper.data.readDocument('funds', 'main')).toMatchObject({
+        why: 'offline',
+      });
+    });
+  });
+
+  describe('writing', () => {
+    const create = {
+      kind: 'create',
+      in: 'funds',
+      id: 'main',
+      fields: { code: '4900', name: 'Main Fund', description: undefined },
+    } as const satisfies Write;
+    const remove = { kind: 'remove', in: 'funds', id: 'main', version: 1 } as const;
+
+    it('creates version 1 without the undefined fields', async () => {
+      expect(await given().keeper.data.commit([create])).toEqual({ ok: true });
+      expect(await given().fieldsOf('funds', 'main')).toEqual(FUND);
+    });
+
+    it('updates to the next version, and replaces all fields', async () => {
+      await given().keeper.put('funds/main', { ...FUND, description: 'For all' });
+      expect(await given().keeper.data.commit([UPDATE])).toEqual({ ok: true });
+      expect(await given().fieldsOf('funds', 'main')).toEqual({ ...UPDATE.fields, version: 2 });
+    });
+
+    it('removes', async () => {
+      await given().keeper.put('funds/main', FUND);
+      expect(await given().keeper.data.commit([remove])).toEqual({ ok: true });
+      expect(await given().fieldsOf('funds', 'main')).toBeNull();
+    });
+
+    it('is heard by who listens', async () => {
+      const { last } = given().all('funds');
+      await until(() => expect(last()).toEqual({ status: 'ready', value: [] }));
+      await given().keeper.data.commit([create]);
+      await until(() => expect(last()).toMatchObject({ value: [{ id: 'main', fields: FUND }] }));
+    });
+
+    it('stores the time of the commit', async () => {
+      const lastUpdated = SERVER_TIME;
+      const before = Date.now();
+      const write: Write = {
+        kind: 'create',
+        in: 'fundBalances',
+        id: 'main',
+        fields: { fundId: 'main', amount: 1, lastUpdated },
+      };
+      expect(await given().keeper.data.commit([write])).toEqual({ ok: true });
+      const at = Number((await given().fieldsOf('fundBalances', 'main'))?.['lastUpdated']);
+      expect(at).toBeGreaterThanOrEqual(before - 1000);
+      expect(at).toBeLessThanOrEqual(Date.now() + 1000);
+    });
+
+    it.each<readonly [string, Write, Fields | null]>([
+      ['a changed document', UPDATE, { ...FUND, name: 'Theirs', version: 2 }],
+      ['a deleted document', UPDATE, null],
+      ['an id that is taken', create, { ...FUND, name: 'Theirs' }],
+      ['the removal of a changed document', remove, { ...FUND, version: 2 }],
+    ])('conflicts with %s, and gives what is stored', async (_, write, current) => {
+      if (current !== null) await given().keeper.put('funds/main', current);
+      expect(await given().keeper.data.commit([write])).toMatchObject({
+        ok: false,
+        why: 'changed',
+        conflicts: [{ id: 'main', current }],
+      });
+      expect(await given().fieldsOf('funds', 'main')).toEqual(current);
+    });
+
+    it.each<readonly [string, Write, Fields | null]>([
+      ['a creation', create, FUND],
+      ['an update', UPDATE, { ...UPDATE.fields, version: 2 }],
+      ['a removal', remove, null],
+    ])('counts %s that was committed before as done', async (_, write, stored) => {
+      if (stored !== null) await given().keeper.put('funds/main', stored);
+      expect(await given().keeper.data.commit([write])).toEqual({ ok: true });
+      expect(await given().fieldsOf('funds', 'main')).toEqual(stored);
+    });
+
+    it('writes all or nothing, and names every conflict', async () => {
+      await given().keeper.put('funds/main', { ...FUND, version: 2, name: 'Theirs' });
+      await given().keeper.put('funds/second', { ...FUND, version: 3 });
+      const third: Write = { ...create, id: 'third' };
+      const result = await given().keeper.data.commit([third, UPDATE, { ...UPDATE, id: 'second' }]);
+      expect(result).toMatchObject({ why: 'changed', conflicts: { length: 2 } });
+      expect(await given().fieldsOf('funds', 'third')).toBeNull();
+      await given().keeper.put('funds/second', FUND);
+      const [again, other] = [
+        { ...UPDATE, id: 'second' },
+        { ...create, id: 'fourth' },
+      ];
+      expect(await given().keeper.data.commit([again, other])).toEqual({ ok: true });
+      expect(await given().fieldsOf('funds', 'fourth')).toEqual(FUND);
+    });
+
+    it('commits what is open beside what was committed before', async () => {
+      await given().keeper.put('funds/main', { ...UPDATE.fields, version: 2 });
+      const other: Write = { ...create, id: 'other' };
+      expect(await given().keeper.data.commit([UPDATE, other])).toEqual({ ok: true });
+      expect(await given().fieldsOf('funds', 'main')).toEqual({ ...UPDATE.fields, version: 2 });
+      expect(await given().fieldsOf('funds', 'other')).toEqual(FUND);
+    });
+
+    it('is denied without the rights, and changes nothing', async () => {
+      await given().keeper.put('funds/main', FUND);
+      await given().setRights(true);
+      expect(await given().keeper.data.commit([UPDATE])).toMatchObject({
+        ok: false,
+        why: 'denied',
+        conflicts: [],
+      });
+      await given().setRights(false);
+      expect(await given().fieldsOf('funds', 'main')).toEqual(FUND);
+    });
+
+    it('adds the journal entry of settings: who, when, before and after', async () => {
+      const approvers = { presidents: [], treasurer: 't@example.com', eventApprovers: {} };
+      const settings = { in: 'settings', id: 'approvers' } as const;
+      const first: Write = { kind: 'create', ...settings, fields: approvers };
+      expect(await given().keeper.data.commit([first])).toEqual({ ok: true });
+      const fields = { ...approvers, treasurer: 'other@example.com' };
+      const second: Write = { kind: 'update', ...settings, version: 1, fields };
+      expect(await given().keeper.data.commit([second])).toEqual({ ok: true });
+      const place = { collection: 'settings', document: 'approvers', by: given().keeper.signedIn };
+      const before = { ...approvers, version: 1 };
+      expect(await given().fieldsOf('journal', 'settings~approvers~1')).toEqual({
+        ...place,
+        version: 1,
+        kind: 'created',
+        at: expect.any(Number) as number,
+        before: null,
+        after: before,
+      });
+      expect(await given().fieldsOf('journal', 'settings~approvers~2')).toEqual({
+        ...place,
+        version: 2,
+        kind: 'changed',
+        at: expect.any(Number) as number,
+        before,
+        after: { ...fields, version: 2 },
+      });
+      expect(await given().fieldsOf('journal', 'funds~main~1')).toBeNull();
+    });
+  });
+}
