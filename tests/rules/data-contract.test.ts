@@ -2,7 +2,8 @@ import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, vi } from 'vitest';
 import type { Fields, Moment } from '../../web/src/data/documents.ts';
-import { firestoreData } from '../../web/src/data/firestore/firestore-data.ts';
+import { firestoreCommit } from '../../web/src/data/firestore/commit.ts';
+import { firestoreReads } from '../../web/src/data/firestore/reads.ts';
 import { describeData } from '../support/data-contract/describe-data.ts';
 import type { Keeper } from '../support/data-contract/keeper.ts';
 import {
@@ -24,11 +25,12 @@ describeData('Firestore', async () => {
   const { server, as } = (rules = await openRulesEnvironment('demo-pa-ledger-contract'));
   const client = as('A4');
   const entry = server.doc(`admins/${ADMIN}`);
+  const connection = {
+    firestore: () => Promise.resolve(client),
+    uid: () => Promise.resolve(ADMIN),
+  };
   const keeper: Keeper = {
-    data: firestoreData({
-      firestore: () => Promise.resolve(client),
-      uid: () => Promise.resolve(ADMIN),
-    }),
+    data: { ...firestoreReads(connection), commit: firestoreCommit(connection) },
     async put(path, fields) {
       await server.doc(path).set(withTimestamps(fields));
     },

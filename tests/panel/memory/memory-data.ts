@@ -7,10 +7,9 @@ import { SERVER_TIME, type CollectionName, type Fields } from '../../../web/src/
 import { failure, type Failure } from '../../../web/src/data/failure.ts';
 import type { Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
 import {
-  conflictOf,
-  isDone,
   isJournaled,
   nextVersion,
+  stateOf,
   type Write,
   type WriteResult,
 } from '../../../web/src/data/write.ts';
@@ -132,9 +131,10 @@ export class MemoryData implements Data {
   async commit(writes: readonly Write[]): Promise<WriteResult> {
     const refusal = await this.#refusal();
     if (refusal !== null) return { ...refusal, conflicts: [] };
-    const open = writes.filter((write) => !isDone(write, this.#read(pathOf(write))));
-    const conflicts = open.flatMap((write) => conflictOf(write, this.#read(pathOf(write))) ?? []);
+    const states = writes.map((write) => stateOf(write, this.#read(pathOf(write))));
+    const conflicts = states.flatMap((state) => (typeof state === 'string' ? [] : [state]));
     if (conflicts.length > 0) return { ...failure('changed'), conflicts };
+    const open = writes.filter((_, index) => states[index] === 'open');
     for (const write of open) this.#carryOut(write);
     this.#tell();
     return { ok: true };

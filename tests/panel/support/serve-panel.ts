@@ -10,6 +10,7 @@ const BUILT = path.join(ROOT, '.local', 'panel');
 /** The files of the panel that reach the data and the accounts, and what stands in their places. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'web/src/data/source.ts': 'tests/panel/memory/source.ts',
+  'web/src/data/write-source.ts': 'tests/panel/memory/write-source.ts',
   'web/src/firebase/auth.ts': 'tests/panel/memory/auth.ts',
 };
 

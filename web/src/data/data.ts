@@ -20,28 +20,24 @@ export interface StoredDocument {
  */
 export interface Data {
   /** Listens to a whole small collection, in no particular order. */
-  readonly listenAll: (name: CollectionName, onChange: OnChange<readonly StoredDocument[]>) => Stop;
+  listenAll(name: CollectionName, onChange: OnChange<readonly StoredDocument[]>): Stop;
   /** Listens to one document; null if it does not exist. */
-  readonly listenDocument: (
-    name: CollectionName,
-    id: string,
-    onChange: OnChange<Fields | null>,
-  ) => Stop;
+  listenDocument(name: CollectionName, id: string, onChange: OnChange<Fields | null>): Stop;
   /** Listens to one page of rows that are sorted and filtered. */
-  readonly listenPage: (page: PageQuery, onChange: OnChange<Page<StoredDocument>>) => Stop;
+  listenPage(page: PageQuery, onChange: OnChange<Page<StoredDocument>>): Stop;
   /** Returns the number of all rows. */
-  readonly countRows: (rows: RowQuery) => Promise<number | Failure>;
+  countRows(rows: RowQuery): Promise<number | Failure>;
   /** Reads a document as it is now; its fields are null if it does not exist. */
-  readonly readDocument: (name: CollectionName, id: string) => Promise<ReadResult>;
+  readDocument(name: CollectionName, id: string): Promise<ReadResult>;
   /**
    * Commits all of the writes or none, each with its journal entry if its collection has one. A write that was committed
    * before counts as done.
    */
-  readonly commit: (writes: readonly Write[]) => Promise<WriteResult>;
+  commit(writes: readonly Write[]): Promise<WriteResult>;
   /** Posts to the API as the signed-in administrator. */
-  readonly callApi: (path: `/api/${string}`, body: Fields) => Promise<ApiResult>;
+  callApi(path: `/api/${string}`, body: Fields): Promise<ApiResult>;
   /** Ends every listener and forgets what was read; the page must be left afterwards. */
-  readonly close: () => Promise<void>;
+  close(): Promise<void>;
 }
 
 export type ReadResult = { readonly ok: true; readonly fields: Fields | null } | Failure;

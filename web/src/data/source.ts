@@ -1,12 +1,14 @@
-import { callApi } from '../firebase/call-api.ts';
-import { signedInUid } from '../firebase/auth.ts';
+import { callApi } from './call-api.ts';
 import type { Data } from './data.ts';
-import { firestoreData } from './firestore/firestore-data.ts';
 import { adminFirestore, closeFirestore } from './firestore/firestore.ts';
+import { firestoreReads } from './firestore/reads.ts';
 
-/** Whoever keeps the data of this page. The tests of the pages are built with another file in the place of this one. */
-export const data: Data = {
-  ...firestoreData({ firestore: adminFirestore, uid: signedInUid }),
+/**
+ * Whoever keeps the data of this page; `write-source.ts` commits. The tests of the pages are built with other files in the
+ * place of these two.
+ */
+export const data: Omit<Data, 'commit'> = {
+  ...firestoreReads({ firestore: adminFirestore }),
   callApi,
   close: closeFirestore,
 };

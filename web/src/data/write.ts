@@ -46,21 +46,24 @@ export function nextVersion(write: Write): number {
   return baseVersion(write) + 1;
 }
 
-/** Whether a write was committed before, its answer lost. */
-export function isDone(write: Write, current: Fields | null): boolean {
+/**
+ * Compares a write with the document as it is now.
+ * @returns 'done' for a write that was committed before, its answer lost; 'open' for one that can be committed; else the
+ * conflict.
+ */
+export function stateOf(write: Write, current: Fields | null): 'done' | 'open' | Conflict {
+  if (isDone(write, current)) return 'done';
+  const version = current === null ? 0 : versionOf(current);
+  return version === baseVersion(write) ? 'open' : { id: write.id, current };
+}
+
+function isDone(write: Write, current: Fields | null): boolean {
   if (write.kind === 'remove') return current === null;
   if (current === null || versionOf(current) !== nextVersion(write)) return false;
   return Object.entries(write.fields).every(
     ([key, value]) =>
       value === SERVER_TIME || value === undefined || sameValue(current[key], value),
   );
-}
-
-/** Returns the conflict of a write with the document as it is now; null if it can be committed, or was before. */
-export function conflictOf(write: Write, current: Fields | null): Conflict | null {
-  if (isDone(write, current)) return null;
-  const version = current === null ? 0 : versionOf(current);
-  return version === baseVersion(write) ? null : { id: write.id, current };
 }
 
 /** The version that a write is based on; 0 means that no document may exist. */

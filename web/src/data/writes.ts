@@ -1,7 +1,7 @@
 import { knownVersionFailure, readVersionFailure } from './data-version.ts';
 import type { CollectionName, Fields } from './documents.ts';
 import { failure, type Failure } from './failure.ts';
-import { data } from './source.ts';
+import { commit as commitAll } from './write-source.ts';
 import type { Write, WriteResult } from './write.ts';
 
 /** After this long without an answer, in ms, a write counts as not done. */
@@ -33,7 +33,11 @@ export async function commit(writes: readonly Write[]): Promise<WriteResult> {
   if (!navigator.onLine) return withoutConflicts(failure('offline'));
   const known = knownVersionFailure();
   if (known !== null) return withoutConflicts(known);
-  const result = await Promise.race([data.commit(writes), timedOut()]);
+  return Promise.race([attempt(writes), timedOut()]);
+}
+
+async function attempt(writes: readonly Write[]): Promise<WriteResult> {
+  const result = await commitAll(writes);
   if (result.ok || result.why !== 'denied') return result;
   // The data may be of another version than this page, and the page does not know it yet.
   const version = await readVersionFailure();

@@ -34,7 +34,7 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
 
 /** Counts the documents that refer to a category or a fund. */
 export async function countReferences(referrer: Referrer): Promise<ReferenceCounts | 'failed'> {
-  const counts = await Promise.all(referenceQueries(referrer).map(data.countRows));
+  const counts = await Promise.all(referenceQueries(referrer).map((rows) => data.countRows(rows)));
   if (!counts.every((count) => typeof count === 'number')) return 'failed';
   const [budgetItems = 0, revenueItems = 0, manualExpenses = 0, expenses = 0, openExpenses = 0] =
     counts;

@@ -8,33 +8,26 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
+import type { Data } from '../data.ts';
 import { SERVER_TIME, type Fields } from '../documents.ts';
 import { failure } from '../failure.ts';
-import {
-  conflictOf,
-  isDone,
-  nextVersion,
-  type Conflict,
-  type Write,
-  type WriteResult,
-} from '../write.ts';
+import { nextVersion, stateOf, type Conflict, type Write, type WriteResult } from '../write.ts';
 import { failureOf } from './failure-of.ts';
+import type { Connection } from './reads.ts';
 import { recorderFor } from './journal.ts';
 import { fieldsOf } from './plain-values.ts';
 
 /** Commits the writes in one transaction, each with its journal entry if its collection has one. */
-export async function commit(
-  db: Firestore,
-  uid: () => Promise<string>,
-  writes: readonly Write[],
-): Promise<WriteResult> {
-  try {
-    const conflicts = await attempt(db, uid, writes);
-    return conflicts.length === 0 ? { ok: true } : changed(conflicts);
-  } catch (error) {
-    const failed = { ...failureOf(error), conflicts: [] };
-    return failed.why === 'denied' ? await whyDenied(db, writes, failed) : failed;
-  }
+export function firestoreCommit({ firestore, uid }: Connection): Data['commit'] {
+  return async (writes) => {
+    try {
+      const conflicts = await attempt(await firestore(), uid, writes);
+      return conflicts.length === 0 ? { ok: true } : changed(conflicts);
+    } catch (error) {
+      const failed = { ...failureOf(error), conflicts: [] };
+      return failed.why === 'denied' ? await whyDenied(firestore, writes, failed) : failed;
+    }
+  };
 }
 
 async function attempt(
@@ -45,11 +38,11 @@ async function attempt(
   const names = writes.map((write) => write.in);
   const record = await recorderFor(db, uid, names);
   return runTransaction(db, async (transaction) => {
-    const states = await statesOf(db, writes, (place) => transaction.get(place));
-    const found = states.flatMap(({ conflict }) => conflict ?? []);
-    if (found.length > 0) return found;
-    for (const { write, place, before, done } of states) {
-      if (done) continue;
+    const found = await compare(db, writes, (place) => transaction.get(place));
+    const conflicts = conflictsIn(found);
+    if (conflicts.length > 0) return conflicts;
+    for (const { write, place, before, state } of found) {
+      if (state === 'done') continue;
       const change = changeOf(write, before);
       if (change.after === null) transaction.delete(place);
       else transaction.set(place, change.after);
@@ -61,44 +54,45 @@ async function attempt(
 
 /** The rules refuse a stale version before the transaction notices it, and also a write that was committed before. */
 async function whyDenied(
-  db: Firestore,
+  firestore: Connection['firestore'],
   writes: readonly Write[],
   denied: WriteResult,
 ): Promise<WriteResult> {
   try {
-    const states = await statesOf(db, writes, (place) => getDoc(place));
-    if (states.every(({ done }) => done)) return { ok: true };
-    const conflicts = states.flatMap(({ conflict }) => conflict ?? []);
+    const found = await compare(await firestore(), writes, (place) => getDoc(place));
+    if (found.every(({ state }) => state === 'done')) return { ok: true };
+    const conflicts = conflictsIn(found);
     return conflicts.length > 0 ? changed(conflicts) : denied;
   } catch (error) {
     return { ...failureOf(error), conflicts: [] };
   }
 }
 
-interface State {
+interface Compared {
   readonly write: Write;
   readonly place: DocumentReference;
   /** The stored document; null if it does not exist. */
   readonly before: StoredFields | null;
-  readonly conflict: Conflict | null;
-  readonly done: boolean;
+  readonly state: ReturnType<typeof stateOf>;
 }
 
-function statesOf(
+function compare(
   db: Firestore,
   writes: readonly Write[],
   get: (place: DocumentReference) => Promise<DocumentSnapshot>,
-): Promise<readonly State[]> {
+): Promise<readonly Compared[]> {
   return Promise.all(
     writes.map(async (write) => {
       const place = doc(db, write.in, write.id);
       const snapshot = await get(place);
       const current = snapshot.exists() ? fieldsOf(snapshot) : null;
-      const before = snapshot.data() ?? null;
-      const done = isDone(write, current);
-      return { write, place, before, done, conflict: conflictOf(write, current) };
+      return { write, place, before: snapshot.data() ?? null, state: stateOf(write, current) };
     }),
   );
+}
+
+function conflictsIn(found: readonly Compared[]): readonly Conflict[] {
+  return found.flatMap(({ state }) => (typeof state === 'string' ? [] : [state]));
 }
 
 /** Returns the change of a document, in the SDK's types. A document to remove exists, or the write is done already. */

@@ -1,8 +1,8 @@
-import { resultOf, type ApiResult } from '../data/api-result.ts';
-import type { Fields } from '../data/documents.ts';
-import { failure } from '../data/failure.ts';
-import { failureOf } from '../data/firestore/failure-of.ts';
-import { adminToken } from './auth.ts';
+import { resultOf, type ApiResult } from './api-result.ts';
+import type { Fields } from './documents.ts';
+import { failure } from './failure.ts';
+import { failureOf } from './firestore/failure-of.ts';
+import { adminToken } from '../firebase/auth.ts';
 
 const TIMEOUT_MS = 30_000;
 

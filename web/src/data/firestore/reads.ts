@@ -1,6 +1,5 @@
 import { doc, getDocFromServer, type Firestore } from 'firebase/firestore';
 import type { Data } from '../data.ts';
-import { commit } from './commit.ts';
 import { failureOf } from './failure-of.ts';
 import { listenAll, listenDocument, listenPage } from './listen.ts';
 import { fieldsOf } from './plain-values.ts';
@@ -14,8 +13,10 @@ export interface Connection {
   readonly uid: () => Promise<string>;
 }
 
-/** The data as Firestore keeps them; its rules decide what is allowed. */
-export function firestoreData({ firestore, uid }: Connection): Omit<Data, 'callApi' | 'close'> {
+/** What Firestore answers without a write; its rules decide what is allowed. */
+export function firestoreReads({
+  firestore,
+}: Pick<Connection, 'firestore'>): Omit<Data, 'commit' | 'callApi' | 'close'> {
   return {
     listenAll: (name, onChange) => listenAll(firestore, name, onChange),
     listenDocument: (name, id, onChange) => listenDocument(firestore, name, id, onChange),
@@ -33,13 +34,6 @@ export function firestoreData({ firestore, uid }: Connection): Omit<Data, 'callA
         return { ok: true, fields: snapshot.exists() ? fieldsOf(snapshot) : null };
       } catch (error) {
         return failureOf(error);
-      }
-    },
-    async commit(writes) {
-      try {
-        return await commit(await firestore(), uid, writes);
-      } catch (error) {
-        return { ...failureOf(error), conflicts: [] };
       }
     },
   };
