@@ -132,6 +132,7 @@ test('60 items can be sorted and filtered, and are shown in pages', async ({
   await page.getByLabel('Show category').selectOption({ label: 'Unknown' });
   await expect(page.getByText('No budget item has this category and fund.')).toBeVisible();
   await checkAccessibility(page, info, 'admin-budget-filtered');
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Show category')).toBeFocused();
   await expect(row(page, 'Total of 60 items')).toBeVisible();
 });

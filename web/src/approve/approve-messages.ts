@@ -78,8 +78,6 @@ export const approveMessages = {
   lastApproval: 'This was the last approval.',
 };
 
-export type ApproveMessages = typeof approveMessages;
-
 /** Returns the result of a decision and what the person can do now, as docs/behaviour.md words them. */
 export function outcomeMessages(outcome: Outcome): readonly [result: string, advice: string] {
   if (!outcome.ok) return [outcome.text, pageMessages.contactTreasurer];

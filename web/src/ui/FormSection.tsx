@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FieldGrid } from './layout.ts';
+import { FormGrid } from './layout.ts';
 import { SecondaryText } from './text.ts';
 
 interface FormSectionProps {
@@ -42,10 +42,8 @@ const Row = styled('section')(({ theme }) => ({
   },
 }));
 
-const Fields = styled(FieldGrid)(({ theme }) => ({
+const Fields = styled(FormGrid)(({ theme }) => ({
   marginTop: '1rem',
-  // A field takes the whole row unless it has the class `half`.
-  '& > :not(.half)': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('md')]: {
     marginTop: 0,
     // The double red rule of a ledger's margin.

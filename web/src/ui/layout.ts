@@ -11,13 +11,16 @@ export const HStack = styled('div')({
 /** Things one below the other. */
 export const VStack = styled('div')({ display: 'grid', gap: '0.75rem' });
 
-/** Fields or facts: two columns where there is room; in a form, those without the class `half` take a whole row. */
+/** Fields or facts: two columns where there is room. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '1.125rem 1rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
+
+/** The fields of a form: those without the class `half` take a whole row. */
+export const FormGrid = styled(FieldGrid)({ '& > :not(.half)': { gridColumn: '1 / -1' } });
 
 /** Cards side by side, as many as fit: at least `--card-width` wide each. */
 export const CardGrid = styled('ul')({

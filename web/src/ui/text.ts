@@ -15,6 +15,8 @@ export const ErrorText = styled('p')(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.error.main,
   '&:not(:empty)': { marginTop: '0.35rem' },
+  // Empty, it takes no row of a grid.
+  '&:empty': { position: 'absolute' },
 }));
 
 /** What is allowed and may be wrong. */

@@ -27,7 +27,7 @@ export function BudgetForm({ row, rows, lookup, onClose }: BudgetFormProps) {
       row={row}
       messages={budgetMessages}
       initial={formOfItem(row)}
-      save={saveRecord}
+      save={(...typed) => saveRecord('budgetItems', ...typed)}
       saved={(typed) => budgetMessages.saved(budgetMessages.itemName(lookup, typed))}
       layout={(typed, id) => ({
         fundId: {

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
-import { VStack } from '../../ui/layout.ts';
 import { DataTable } from '../shared/DataTable.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { FilterBar } from '../shared/FilterBar.tsx';
@@ -68,14 +66,7 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete }: BudgetTableProps
         )}
         sort={sort}
         onSort={setSort}
-        empty={
-          <VStack sx={{ justifyItems: 'center', padding: '2rem 1rem' }}>
-            <p>{budgetMessages.noMatch}</p>
-            <Button variant="outlined" onClick={() => setFilter(NO_FILTER)}>
-              {budgetMessages.showAll}
-            </Button>
-          </VStack>
-        }
+        empty={<EmptyState>{budgetMessages.noMatch}</EmptyState>}
         totals={{
           label: budgetMessages.totalOf(chosen.length),
           cells: {

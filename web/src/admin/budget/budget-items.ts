@@ -22,7 +22,6 @@ export interface BudgetFilter {
   readonly fundId: string;
 }
 
-export const ALL_OPTION = '';
 /** The items whose category or fund is missing; no id has a question mark. */
 export const MISSING_OPTION = '?';
 export const NO_FILTER: BudgetFilter = { categoryId: '', fundId: '' };

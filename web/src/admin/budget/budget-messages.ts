@@ -11,7 +11,6 @@ export const budgetMessages = {
   deleteQuestion: 'Are you sure you want to delete this budget item?',
   empty: 'No budget items yet.',
   noMatch: 'No budget item has this category and fund.',
-  showAll: 'Show all',
   tableName: 'Budget items',
   finalBudget: 'Final Budget',
 

@@ -19,7 +19,6 @@ export type CategoryRow = RecordRow<'categories'>;
  * @param version the one that was loaded into the form; null creates.
  */
 export async function saveCategory(
-  _: 'categories',
   id: string,
   version: number | null,
   typed: FormValues<'categories'>,

@@ -65,7 +65,15 @@ export function FilterBar<F extends ListFilter<F>>(props: FilterBarProps<F>) {
         </>
       )}
       {isFiltered(filter) && (
-        <Button onClick={() => onFilter(none)}>{sharedMessages.clearFilters}</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            // The button goes away, and the focus with it.
+            currentTarget.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
+            onFilter(none);
+          }}
+        >
+          {sharedMessages.clearFilters}
+        </Button>
       )}
     </Bar>
   );

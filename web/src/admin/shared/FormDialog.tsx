@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, type ReactNode } from 'react';
-import { FieldGrid } from '../../ui/layout.ts';
+import { FormGrid } from '../../ui/layout.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 import type { Fact } from './differing-facts.ts';
 import { dialogMessages } from './dialog-messages.ts';
@@ -119,7 +119,4 @@ const FormBox = styled('form')({
   '& .MuiDialogActions-root': { padding: '0.875rem 1.5rem' },
 });
 
-const Inputs = styled(FieldGrid)({
-  paddingBlock: '0.25rem',
-  '& > :not(.half)': { gridColumn: '1 / -1' },
-});
+const Inputs = styled(FormGrid)({ paddingBlock: '0.25rem' });

@@ -39,10 +39,9 @@ interface RecordFormProps<Name extends RecordName> {
   readonly messages: RecordMessages;
   /** The first values, where they are not those of the row or empty. */
   readonly initial?: FormValues<Name>;
-  /** What else keeps it from being saved than its fields. */
+  /** What keeps it from being saved, instead of what its fields say, which must be part of it. */
   readonly errorsOf?: (typed: FormValues<Name>, id: string) => FormErrors<Name>;
   readonly save: (
-    collection: Name,
     id: string,
     version: number | null,
     typed: FormValues<Name>,
@@ -70,7 +69,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
       }}
       errorsOf={(typed) => errorsOf?.(typed, id) ?? recordErrors(collection, typed)}
       zerosOf={(typed) => reasonsForZero(collection, typed)}
-      save={(typed, version) => save(collection, id, version, typed)}
+      save={(typed, version) => save(id, version, typed)}
       onSaved={(typed) => {
         onClose();
         notify(saved(typed));

@@ -12,7 +12,7 @@ import type { CollectionName } from '../documents.ts';
 import { isJournaled } from '../write.ts';
 
 /** Adds the journal entry of a change to its transaction. */
-export type Recorder = (transaction: Transaction, place: DocumentReference, change: Change) => void;
+type Recorder = (transaction: Transaction, place: DocumentReference, change: Change) => void;
 
 /**
  * Returns the recorder for writes to these collections; it skips collections without a journal.

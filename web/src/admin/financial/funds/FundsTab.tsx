@@ -37,7 +37,7 @@ export function FundsTab() {
           errorsOf={(typed, id) =>
             fundErrors(typed, id, state.status === 'ready' ? state.value : [])
           }
-          save={saveRecord}
+          save={(...typed) => saveRecord('funds', ...typed)}
           saved={({ name }) => sharedMessages.saved(name.trim())}
           layout={() => LAYOUT}
           onClose={onClose}

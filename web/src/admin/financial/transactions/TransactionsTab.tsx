@@ -42,7 +42,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
           collection={collection}
           row={row}
           messages={messages}
-          save={saveRecord}
+          save={(...typed) => saveRecord(collection, ...typed)}
           saved={(typed) => sharedMessages.saved(titleOf(typed))}
           layout={() => LAYOUT}
           onClose={onClose}
