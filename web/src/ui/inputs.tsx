@@ -69,6 +69,7 @@ function inputStyles(theme: Theme): CSSObject {
       borderColor: palette.error.main,
       boxShadow: `inset 0 0 0 1px ${palette.error.main}`,
     },
+    '&.Mui-error.Mui-focused': { outlineColor: palette.error.main },
     '&.Mui-disabled': { backgroundColor: palette.brand.well },
     '& input, & select, & textarea': {
       boxSizing: 'border-box',

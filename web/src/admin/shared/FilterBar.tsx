@@ -107,7 +107,10 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     display: 'flex',
     flexWrap: 'wrap',
-    '& > div': { flex: '1 1 9.25rem', maxWidth: '17rem' },
+    '& > div': { flex: '1 1 8rem', maxWidth: '17rem' },
+    // What can be searched for is written there.
+    '& > :has([type=search])': { flex: '2 1 11.5rem' },
+    '& > :has([type=date])': { flexBasis: '9.25rem' },
     // Level with the inputs, below the line of the labels.
     '& > button': { margin: '1.9rem 0 0' },
   },

@@ -16,7 +16,7 @@ interface RecordCardProps {
 export function RecordCard({ name, level, onEdit, onDelete, children }: RecordCardProps) {
   return (
     <Well as="li" sx={{ padding: '0.5rem 0.5rem 1rem 1rem' }}>
-      <HStack sx={{ flexWrap: 'nowrap', justifyContent: 'space-between', marginBottom: '0.25rem' }}>
+      <HStack sx={{ flexWrap: 'nowrap', justifyContent: 'space-between', marginBottom: '0.5rem' }}>
         <CardTitle as={level}>{name}</CardTitle>
         <RowActions name={name} onEdit={onEdit} onDelete={onDelete} />
       </HStack>

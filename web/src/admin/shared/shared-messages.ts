@@ -33,8 +33,8 @@ export const sharedMessages = {
   allFunds: 'All funds',
   /** The empty choice of a category or a fund, and what to do where there is none to choose. */
   references: {
-    categories: { select: 'Select a category', none: 'Add one in Categories first.' },
-    funds: { select: 'Select a fund', none: 'Add one in Financial Data, Fund Management first.' },
+    categories: { select: 'Choose a category', none: 'Add one in Categories first.' },
+    funds: { select: 'Choose a fund', none: 'Add one in Financial Data, Fund Management first.' },
   },
   wrongPeriod: 'This day is before the first one.',
 

@@ -19,10 +19,10 @@ interface PaymentFactsProps {
 
 /** Which fund pays, and how it was paid. */
 export function PaymentFacts({ expense, lookup }: PaymentFactsProps) {
-  const { fundId, payment, payments } = expense;
+  const { fundId, payment, payments, status } = expense;
   const following = useFollowingFund(expense);
   const none =
-    following === null
+    following === null || status === 'rejected'
       ? detailMessages.noFund
       : detailMessages.followingFund(lookup.fundName(following));
   const fund: readonly [string, string] = [

@@ -1,0 +1,36 @@
+import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { putAll } from '../e2e/support/records.ts';
+import { PENDING, REJECTED } from '../fixtures/managed-expenses.ts';
+import { expect, test } from './support/memory-books.ts';
+
+for (const [name, expense, words] of [
+  ['waits', PENDING, /the reports count it with Main Fund/],
+  ['is rejected', REJECTED, /^No fund is set$/],
+] as const) {
+  test(
+    `says what counts an expense that ${name} and has no fund`,
+    DESK,
+    async ({ page, books }, info) => {
+      const { categoryId } = expense;
+      await putAll(books.db, {
+        [`categories/${categoryId}`]: { name: 'Office', requiresEventApprover: false, version: 1 },
+        'funds/main': { code: '4900', name: 'Main Fund', version: 1 },
+        'budgetItems/office': {
+          categoryId,
+          fundId: 'main',
+          originalBudget: 10,
+          changes: 0,
+          finalBudget: 10,
+          version: 1,
+        },
+        [`expenses/${expense.id}`]: expenseDocument(expense),
+      });
+      await books.open(page, `/admin/expenses/${expense.id}`);
+      const fund = page.locator('dl > div', { has: page.getByText('Fund', { exact: true }) });
+      await expect(fund.getByRole('definition')).toHaveText(words);
+      await checkAccessibility(page, info, `expense-without-fund-${name.replace(' ', '-')}`);
+    },
+  );
+}
