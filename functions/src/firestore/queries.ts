@@ -20,8 +20,8 @@ import {
 
 /*
  * Every query of the server that filters, orders or sums up. Production refuses one that no index serves, and the
- * emulators serve them all: web/tools/indexes/queries.test.ts plans each of these against firestore.indexes.json, and finds
- * those that are made elsewhere.
+ * emulators serve them all: tests/support/indexes/queries.test.ts plans each of these against firestore.indexes.json, and
+ * finds those that are made elsewhere.
  */
 
 export function listedAdmins(db: Firestore) {

@@ -16,7 +16,7 @@ export const PRODUCTION_MUTANTS: readonly Mutant[] = [
     file: 'firestore.indexes.json',
     find: '"fieldPath": "receiptHashes",',
     replace: '"fieldPath": "receiptHash",',
-    proof: unit('web/tools/indexes/queries.test.ts'),
+    proof: unit('tests/support/indexes/queries.test.ts'),
   },
   {
     name: 'sender-quotes',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { HStack } from '../ui/layout.ts';
 import { adminMessages } from './admin-messages.ts';
 import { logOut } from './session.ts';
-import { mayLeave } from './shared/leave-guard.ts';
+import { mayLeave } from './shared/saving/leave-guard.ts';
 
 /** The link back to the form and Logout, at the right of the header. */
 export function HeaderActions() {

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { browserSession } from '../firebase/session/browser-session.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { adminMessages } from './admin-messages.ts';
-import { focusPanel } from './shared/focus.ts';
+import { focusPanel } from './shared/frame/focus.ts';
 
 const CHECK_EVERY_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { styled, ThemeProvider, type Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
-import { PANEL_ID } from './shared/focus.ts';
+import { PANEL_ID } from './shared/frame/focus.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { TABS } from './tabs.ts';
 

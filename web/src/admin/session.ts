@@ -5,7 +5,7 @@ import type { SessionEnd } from '../firebase/session/browser-session.ts';
 import { browserSession } from '../firebase/session/browser-session.ts';
 import type { LogOutReason } from './login/login-state.ts';
 import { watchSession } from './session-watch.ts';
-import { forgetUnsaved } from './shared/leave-guard.ts';
+import { forgetUnsaved } from './shared/saving/leave-guard.ts';
 
 /** Whether an admin is signed in, as far as this page knows. */
 export type Session =

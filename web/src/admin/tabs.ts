@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { loadLeaveQuestion } from './shared/LeaveGuard.tsx';
+import { loadLeaveQuestion } from './shared/saving/LeaveGuard.tsx';
 
 /** The dashboard's tabs in their order, each with its page; the submitted expenses come first. */
 export const TABS = [

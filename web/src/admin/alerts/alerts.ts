@@ -4,8 +4,8 @@ import { listenPage } from '../../data/listen.ts';
 import type { Page } from '../../data/row-query.ts';
 import type { RowQuery } from '../../data/row-query.ts';
 import { LOADING, type AsyncState } from '../../data/async-state.ts';
-import { combineStates } from '../shared/combine-states.ts';
-import { liveStore } from '../shared/live-store.ts';
+import { combineStates } from '../shared/records/combine-states.ts';
+import { liveStore } from '../shared/records/live-store.ts';
 
 /** How many are read of each query, and shown. */
 const SHOWN = 20;

@@ -5,8 +5,8 @@ import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
 import { Well } from '../../ui/layout.ts';
 import { CardTitle, Figure, SecondaryText } from '../../ui/text.ts';
-import { Money } from '../shared/Money.tsx';
-import type { StoredBalance } from '../shared/fund-balances.ts';
+import { Money } from '../shared/lists/Money.tsx';
+import type { StoredBalance } from '../shared/records/fund-balances.ts';
 import { balanceMessages } from './balances-messages.ts';
 import type { FundCard } from './fund-cards.ts';
 

@@ -1,10 +1,10 @@
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { CardGrid } from '../../ui/layout.ts';
-import { EditForm } from '../shared/EditForm.tsx';
-import { focusFirstError } from '../shared/focus.ts';
-import { MoneyField } from '../shared/MoneyField.tsx';
-import { notify } from '../shared/notices.ts';
-import { ZeroQuestion } from '../shared/ZeroQuestion.tsx';
+import { EditForm } from '../shared/forms/EditForm.tsx';
+import { focusFirstError } from '../shared/frame/focus.ts';
+import { MoneyField } from '../shared/forms/MoneyField.tsx';
+import { notify } from '../shared/frame/notices.ts';
+import { ZeroQuestion } from '../shared/saving/ZeroQuestion.tsx';
 import { balanceError, balanceZero, textOfBalance } from './balance-edits.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { balanceMessages } from './balances-messages.ts';

@@ -3,7 +3,7 @@ import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { SERVER_TIME, type Fields } from '../../data/documents.ts';
 import type { Conflict, Write } from '../../data/write.ts';
-import { storedBalance, type StoredBalance } from '../shared/fund-balances.ts';
+import { storedBalance, type StoredBalance } from '../shared/records/fund-balances.ts';
 import type { FundCard } from './fund-cards.ts';
 
 const { amount: AMOUNT } = recordForm('fundBalances');

@@ -1,6 +1,6 @@
 import { compareNames } from '@pa-ledger/domain/text/names';
-import type { RecordRow } from '../shared/ledger-records.ts';
-import type { StoredBalance } from '../shared/fund-balances.ts';
+import type { RecordRow } from '../shared/records/ledger-records.ts';
+import type { StoredBalance } from '../shared/records/fund-balances.ts';
 
 /** One card: a fund with its beginning balance; null when nobody has saved one yet. */
 export interface FundCard {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Failure } from '../../data/failure.ts';
 import type { Conflict, Write } from '../../data/write.ts';
 import { commit } from '../../data/writes.ts';
-import { useUnsaved } from '../shared/leave-guard.ts';
-import { dismissStale } from '../shared/notices.ts';
+import { useUnsaved } from '../shared/saving/leave-guard.ts';
+import { dismissStale } from '../shared/frame/notices.ts';
 import {
   balanceError,
   balanceZeros,

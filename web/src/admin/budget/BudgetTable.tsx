@@ -1,14 +1,14 @@
 import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
-import { DataTable } from '../shared/DataTable.tsx';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { FilterBar } from '../shared/FilterBar.tsx';
-import type { Lookup, Option } from '../shared/lookup.ts';
-import { Money } from '../shared/Money.tsx';
-import { Paging } from '../shared/Paging.tsx';
-import { RowActions } from '../shared/RowActions.tsx';
-import { sortRows, type Sort } from '../shared/table-model.ts';
-import { usePageOf } from '../shared/usePageOf.ts';
+import { DataTable } from '../shared/lists/DataTable.tsx';
+import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { FilterBar } from '../shared/lists/FilterBar.tsx';
+import type { Lookup, Option } from '../shared/records/lookup.ts';
+import { Money } from '../shared/lists/Money.tsx';
+import { Paging } from '../shared/lists/Paging.tsx';
+import { RowActions } from '../shared/frame/RowActions.tsx';
+import { sortRows, type Sort } from '../shared/lists/table-model.ts';
+import { usePageOf } from '../shared/lists/usePageOf.ts';
 import { BUDGET_COLUMNS } from './budget-columns.tsx';
 import {
   filterItems,

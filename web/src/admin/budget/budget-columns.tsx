@@ -1,7 +1,7 @@
-import { amountColumn, textColumn } from '../shared/column-kinds.tsx';
+import { amountColumn, textColumn } from '../shared/lists/column-kinds.tsx';
 import { Multiline } from '../../ui/text.ts';
-import { Money } from '../shared/Money.tsx';
-import type { Column } from '../shared/table-model.ts';
+import { Money } from '../shared/lists/Money.tsx';
+import type { Column } from '../shared/lists/table-model.ts';
 import type { NamedItem } from './budget-items.ts';
 
 /** The columns in their order, with the specified headings; the table itself adds Actions. */

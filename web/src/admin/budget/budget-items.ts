@@ -1,8 +1,8 @@
 import { amountOf, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
-import type { RecordRow } from '../shared/ledger-records.ts';
+import type { RecordRow } from '../shared/records/ledger-records.ts';
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
-import type { Lookup } from '../shared/lookup.ts';
+import type { Lookup } from '../shared/records/lookup.ts';
 
 export type BudgetRow = RecordRow<'budgetItems'>;
 

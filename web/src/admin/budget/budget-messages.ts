@@ -1,4 +1,4 @@
-import type { Lookup } from '../shared/lookup.ts';
+import type { Lookup } from '../shared/records/lookup.ts';
 
 /** The words of the Budget Management tab. Another language is another object of this type. */
 export const budgetMessages = {

@@ -9,13 +9,13 @@
  */
 import type { CategoryFields } from '@pa-ledger/domain/categories/category';
 import { useStore } from '../../app/store.ts';
-import { approvers, NO_APPROVERS } from '../shared/approvers.ts';
-import { combineStates } from '../shared/combine-states.ts';
-import { categories } from '../shared/ledger-records.ts';
-import { LoadState } from '../shared/LoadState.tsx';
-import { RecordForm } from '../shared/RecordForm.tsx';
-import { RecordTab } from '../shared/RecordTab.tsx';
-import { ReferredDelete } from '../shared/ReferredDelete.tsx';
+import { approvers, NO_APPROVERS } from '../shared/records/approvers.ts';
+import { combineStates } from '../shared/records/combine-states.ts';
+import { categories } from '../shared/records/ledger-records.ts';
+import { LoadState } from '../shared/frame/LoadState.tsx';
+import { RecordForm } from '../shared/forms/RecordForm.tsx';
+import { RecordTab } from '../shared/forms/RecordTab.tsx';
+import { ReferredDelete } from '../shared/deletion/ReferredDelete.tsx';
 import { sharedMessages } from '../shared/shared-messages.ts';
 import { categoryMessages } from './categories-messages.ts';
 import { categoryDeletion, saveCategory, type CategoryRow } from './category-calls.ts';

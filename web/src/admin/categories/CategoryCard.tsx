@@ -1,7 +1,7 @@
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
-import { ApprovalSteps } from '../shared/ApprovalSteps.tsx';
-import { RecordCard } from '../shared/RecordCard.tsx';
+import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
+import { RecordCard } from '../shared/frame/RecordCard.tsx';
 import { categoryMessages } from './categories-messages.ts';
 import type { CategoryRow } from './category-calls.ts';
 

@@ -1,8 +1,8 @@
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { CardGrid } from '../../ui/layout.ts';
-import { EmptyState } from '../shared/EmptyState.tsx';
+import { EmptyState } from '../shared/frame/EmptyState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
-import { TabSection } from '../shared/TabSection.tsx';
+import { TabSection } from '../shared/frame/TabSection.tsx';
 import type { CategoryRow } from './category-calls.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 

@@ -7,8 +7,8 @@ import {
 } from '@pa-ledger/domain/ledger/record-form';
 import { callAdminApi } from '../../data/call-admin-api.ts';
 import { data } from '../../data/source.ts';
-import { readRecord, type RecordRow } from '../shared/ledger-records.ts';
-import type { SaveResult } from '../shared/save-result.ts';
+import { readRecord, type RecordRow } from '../shared/records/ledger-records.ts';
+import type { SaveResult } from '../shared/saving/save-result.ts';
 
 export type CategoryRow = RecordRow<'categories'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, periodError } from '../shared/FilterBar.tsx';
+import { isFiltered, periodError } from '../shared/lists/FilterBar.tsx';
 import { expenseQuery, filterIn, NO_FILTER, searchFor } from './expense-filter.ts';
 
 const ZONE = 'America/New_York';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { SubTabs } from '../shared/SubTabs.tsx';
-import type { SubTab, SubTabList } from '../shared/sub-tabs.ts';
+import { SubTabs } from '../shared/frame/SubTabs.tsx';
+import type { SubTab, SubTabList } from '../shared/frame/sub-tabs.ts';
 import { financialMessages } from './financial-messages.ts';
 import { FundsTab } from './funds/FundsTab.tsx';
 import { EXPENSES, REVENUE } from './transactions/transaction-kinds.ts';

@@ -1,4 +1,4 @@
-import type { RecordMessages } from '../shared/RecordForm.tsx';
+import type { RecordMessages } from '../shared/forms/RecordForm.tsx';
 
 /** Where the texts of revenue and manual expenses differ. */
 export interface TransactionMessages extends RecordMessages {

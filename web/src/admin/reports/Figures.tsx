@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Cents } from '@pa-ledger/domain/money/money';
 import { Well } from '../../ui/layout.ts';
 import { Figure } from '../../ui/text.ts';
-import { Money, type MoneyTone } from '../shared/Money.tsx';
+import { Money, type MoneyTone } from '../shared/lists/Money.tsx';
 
 interface FiguresProps {
   readonly figures: readonly {

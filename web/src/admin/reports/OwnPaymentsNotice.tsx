@@ -1,7 +1,7 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../app/store.ts';
-import { ActionLink } from '../shared/ActionLink.tsx';
+import { ActionLink } from '../shared/frame/ActionLink.tsx';
 import { ownPayments } from './own-payments.ts';
 import { reportMessages } from './reports-messages.ts';
 

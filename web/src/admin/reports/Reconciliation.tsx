@@ -1,10 +1,10 @@
 import { reconciliation, type FundBalanceLine } from '@pa-ledger/domain/reports/balances';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { DataTable } from '../shared/DataTable.tsx';
-import { Money } from '../shared/Money.tsx';
-import { TabSection } from '../shared/TabSection.tsx';
-import { amountTotals } from '../shared/column-kinds.tsx';
-import type { Column } from '../shared/table-model.ts';
+import { DataTable } from '../shared/lists/DataTable.tsx';
+import { Money } from '../shared/lists/Money.tsx';
+import { TabSection } from '../shared/frame/TabSection.tsx';
+import { amountTotals } from '../shared/lists/column-kinds.tsx';
+import type { Column } from '../shared/lists/table-model.ts';
 import { codeText } from './income-columns.tsx';
 import { reportMessages } from './reports-messages.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DataTable } from '../shared/DataTable.tsx';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { sortRows, type Column, type Sort, type Totals } from '../shared/table-model.ts';
+import { DataTable } from '../shared/lists/DataTable.tsx';
+import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { sortRows, type Column, type Sort, type Totals } from '../shared/lists/table-model.ts';
 
 interface ReportTableProps<Row> {
   readonly name: string;

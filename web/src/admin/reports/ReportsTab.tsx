@@ -1,10 +1,10 @@
 import { Suspense, type ComponentType } from 'react';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { lazyNotice } from '../lazy-notice.ts';
-import { LoadState } from '../shared/LoadState.tsx';
-import type { SubTab, SubTabList } from '../shared/sub-tabs.ts';
-import { SubTabs } from '../shared/SubTabs.tsx';
-import { TabHeading } from '../shared/TabHeading.tsx';
+import { LoadState } from '../shared/frame/LoadState.tsx';
+import type { SubTab, SubTabList } from '../shared/frame/sub-tabs.ts';
+import { SubTabs } from '../shared/frame/SubTabs.tsx';
+import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { BudgetReport } from './BudgetReport.tsx';
 import { CategoryReport } from './CategoryReport.tsx';
 import { EventReport } from './EventReport.tsx';

@@ -4,7 +4,7 @@ import type { UnbudgetedSpending } from '@pa-ledger/domain/reports/budget-report
 import { useId } from 'react';
 import { Well } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
-import { Money } from '../shared/Money.tsx';
+import { Money } from '../shared/lists/Money.tsx';
 import { reportMessages } from './reports-messages.ts';
 
 interface UnbudgetedProps {

@@ -1,7 +1,7 @@
 import { waitingForFund } from '@pa-ledger/domain/reports/actuals';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { Notice } from '../../ui/Notice.tsx';
-import { ActionLink } from '../shared/ActionLink.tsx';
+import { ActionLink } from '../shared/frame/ActionLink.tsx';
 import { reportMessages } from './reports-messages.ts';
 
 /** How many submitted expenses count under Unknown because nobody has set the fund that pays them. */

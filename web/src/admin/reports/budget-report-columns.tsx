@@ -1,7 +1,7 @@
 import type { BudgetLine } from '@pa-ledger/domain/reports/budget-report';
-import { amountColumn, textColumn } from '../shared/column-kinds.tsx';
+import { amountColumn, textColumn } from '../shared/lists/column-kinds.tsx';
 import { SecondaryText } from '../../ui/text.ts';
-import type { Column } from '../shared/table-model.ts';
+import type { Column } from '../shared/lists/table-model.ts';
 import { PercentUsed } from './PercentUsed.tsx';
 import { reportMessages } from './reports-messages.ts';
 

@@ -3,8 +3,8 @@ import type {
   EventSummary,
   FundIncomeRow,
 } from '@pa-ledger/domain/reports/income';
-import { amountColumn, amountTotals, textColumn } from '../shared/column-kinds.tsx';
-import type { Column, Totals } from '../shared/table-model.ts';
+import { amountColumn, amountTotals, textColumn } from '../shared/lists/column-kinds.tsx';
+import type { Column, Totals } from '../shared/lists/table-model.ts';
 import { reportMessages } from './reports-messages.ts';
 
 /** A row with its key. */

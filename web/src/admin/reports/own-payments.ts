@@ -2,7 +2,7 @@ import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
 import { listenPage } from '../../data/listen.ts';
 import type { Page } from '../../data/row-query.ts';
 import type { RowQuery } from '../../data/row-query.ts';
-import { liveStore } from '../shared/live-store.ts';
+import { liveStore } from '../shared/records/live-store.ts';
 
 /** How many are named; they are rare. */
 const NAMED = 5;

@@ -1,7 +1,7 @@
 import { NO_AMOUNTS, type TotalsAmounts, type TotalsCell } from '@pa-ledger/domain/ledger/ledger';
 import type { Fields } from '../../data/documents.ts';
 import { listenAll } from '../../data/listen.ts';
-import { liveStore } from '../shared/live-store.ts';
+import { liveStore } from '../shared/records/live-store.ts';
 
 /** The totals that the server keeps, live: one for each category and fund, however many transactions there are. */
 export const totals = liveStore<readonly TotalsCell[]>((onChange) =>

@@ -1,9 +1,9 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import type { AsyncState } from '../../data/async-state.ts';
-import { budgetItems, categories, funds } from '../shared/ledger-records.ts';
-import { combineStates } from '../shared/combine-states.ts';
-import { fundBalances } from '../shared/fund-balances.ts';
+import { budgetItems, categories, funds } from '../shared/records/ledger-records.ts';
+import { combineStates } from '../shared/records/combine-states.ts';
+import { fundBalances } from '../shared/records/fund-balances.ts';
 import { useStore } from '../../app/store.ts';
 import { totals } from './totals.ts';
 

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
-import { DataTable } from '../shared/DataTable.tsx';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { Paging } from '../shared/Paging.tsx';
-import { TabSection } from '../shared/TabSection.tsx';
-import type { Column } from '../shared/table-model.ts';
-import { useServerPages } from '../shared/useServerPages.ts';
+import { DataTable } from '../shared/lists/DataTable.tsx';
+import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { Paging } from '../shared/lists/Paging.tsx';
+import { TabSection } from '../shared/frame/TabSection.tsx';
+import type { Column } from '../shared/lists/table-model.ts';
+import { useServerPages } from '../shared/lists/useServerPages.ts';
 import { authorOf, changeMessages } from './change-messages.ts';
 import { CHANGES_QUERY, readChange, type ChangeRow } from './changes.ts';
 import { userMessages } from './users-messages.ts';

@@ -2,8 +2,8 @@ import { APPROVER_FIELD_NAMES } from '@pa-ledger/domain/approvers/approver-field
 import { approverInputs, type ApproverInputs } from '@pa-ledger/domain/approvers/approver-form';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../shared/EmptyState.tsx';
-import { TabSection } from '../shared/TabSection.tsx';
+import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { TabSection } from '../shared/frame/TabSection.tsx';
 import { userMessages } from './users-messages.ts';
 import { WorkflowOverview } from './WorkflowOverview.tsx';
 

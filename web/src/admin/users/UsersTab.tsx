@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { approvers, NO_APPROVERS, type StoredApprovers } from '../shared/approvers.ts';
-import { categories, type RecordRow } from '../shared/ledger-records.ts';
-import { combineStates } from '../shared/combine-states.ts';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { approvers, NO_APPROVERS, type StoredApprovers } from '../shared/records/approvers.ts';
+import { categories, type RecordRow } from '../shared/records/ledger-records.ts';
+import { combineStates } from '../shared/records/combine-states.ts';
+import { LoadFailure } from '../shared/frame/LoadFailure.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
-import { notify } from '../shared/notices.ts';
-import { TabSkeleton } from '../shared/TabSkeleton.tsx';
+import { notify } from '../shared/frame/notices.ts';
+import { TabSkeleton } from '../shared/frame/TabSkeleton.tsx';
 import { useStore } from '../../app/store.ts';
 import { userMessages } from './users-messages.ts';
 import { UsersForm } from './UsersForm.tsx';

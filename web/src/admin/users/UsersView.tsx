@@ -3,7 +3,7 @@ import { typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { FieldGrid } from '../../ui/layout.ts';
 import { Missing } from '../../ui/text.ts';
-import { TabHeading } from '../shared/TabHeading.tsx';
+import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { userMessages } from './users-messages.ts';
 import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';

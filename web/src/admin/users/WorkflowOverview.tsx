@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { Well } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
-import { ApprovalSteps } from '../shared/ApprovalSteps.tsx';
+import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
 import { userMessages } from './users-messages.ts';
 
 /** The Approval Workflow Overview panel. */

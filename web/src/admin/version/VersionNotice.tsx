@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import type { DataState } from '@pa-ledger/domain/schema-version';
 import { listenDataState } from '../../data/data-version.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { forgetUnsaved, mayLeave } from '../shared/leave-guard.ts';
-import { liveStore } from '../shared/live-store.ts';
+import { forgetUnsaved, mayLeave } from '../shared/saving/leave-guard.ts';
+import { liveStore } from '../shared/records/live-store.ts';
 import { useStore } from '../../app/store.ts';
 import { VERSION_MESSAGES } from './version-messages.ts';
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { FormDialog } from '../../shared/FormDialog.tsx';
-import { notify } from '../../shared/notices.ts';
-import type { Form, FormErrors } from '../../shared/useForm.ts';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { notify } from '../../shared/frame/notices.ts';
+import type { Form, FormErrors } from '../../shared/saving/useForm.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
 import { staleMessage } from './stale-message.ts';

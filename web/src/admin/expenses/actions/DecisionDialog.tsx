@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
-import { Money } from '../../shared/Money.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
 import { decideAsOneself } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';

@@ -3,7 +3,7 @@ import { availableActions } from '@pa-ledger/domain/expenses/actions/expense-act
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { useEffect, useState } from 'react';
 import { HStack } from '../../../ui/layout.ts';
-import { focusPanel } from '../../shared/focus.ts';
+import { focusPanel } from '../../shared/frame/focus.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
 import type { ActionProps } from './ActionDialog.tsx';

@@ -1,5 +1,5 @@
-import { useLookup } from '../../shared/lookup.ts';
-import { SelectField } from '../../shared/fields.tsx';
+import { useLookup } from '../../shared/records/lookup.ts';
+import { SelectField } from '../../shared/forms/fields.tsx';
 import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';

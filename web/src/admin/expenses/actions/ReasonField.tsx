@@ -1,7 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
-import { FieldInputs } from '../../shared/FieldInputs.tsx';
-import type { Form } from '../../shared/useForm.ts';
+import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
+import type { Form } from '../../shared/saving/useForm.ts';
 
 const FIELDS = { reason: REASON };
 

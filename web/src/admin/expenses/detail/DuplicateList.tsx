@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Bullets } from '../../../ui/text.ts';
-import { Money } from '../../shared/Money.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
 import { expenseAddress } from '../addresses.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { detailMessages } from './detail-messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { focusPanel } from '../../shared/focus.ts';
+import { focusPanel } from '../../shared/frame/focus.ts';
 import { SettleDialog } from '../actions/SettleDialog.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { DuplicateList } from './DuplicateList.tsx';

@@ -1,8 +1,8 @@
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { useEffect } from 'react';
-import { ActionLink } from '../../shared/ActionLink.tsx';
-import { focusPanel } from '../../shared/focus.ts';
-import { EmptyState } from '../../shared/EmptyState.tsx';
+import { ActionLink } from '../../shared/frame/ActionLink.tsx';
+import { focusPanel } from '../../shared/frame/focus.ts';
+import { EmptyState } from '../../shared/frame/EmptyState.tsx';
 import { listAddress } from '../addresses.ts';
 import { detailMessages } from './detail-messages.ts';
 import { LoadedExpense } from './LoadedExpense.tsx';

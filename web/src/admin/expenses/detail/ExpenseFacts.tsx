@@ -8,7 +8,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../ui/Facts.tsx';
-import { Money } from '../../shared/Money.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { detailMessages } from './detail-messages.ts';
 

@@ -4,7 +4,7 @@ import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { lazy, Suspense } from 'react';
 import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
-import { useLookup } from '../../shared/lookup.ts';
+import { useLookup } from '../../shared/records/lookup.ts';
 import { useStore } from '../../../app/store.ts';
 import { sessionStore } from '../../session.ts';
 import { ExpenseActions } from '../actions/ExpenseActions.tsx';

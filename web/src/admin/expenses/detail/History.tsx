@@ -4,9 +4,9 @@ import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
 import { listenAll } from '../../../data/listen.ts';
 import { SecondaryText } from '../../../ui/text.ts';
-import { LoadState } from '../../shared/LoadState.tsx';
-import { liveStore } from '../../shared/live-store.ts';
-import type { Lookup } from '../../shared/lookup.ts';
+import { LoadState } from '../../shared/frame/LoadState.tsx';
+import { liveStore } from '../../shared/records/live-store.ts';
+import type { Lookup } from '../../shared/records/lookup.ts';
 import { useStore } from '../../../app/store.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { listenDocument } from '../../../data/listen.ts';
-import { approvers, NO_APPROVERS } from '../../shared/approvers.ts';
-import { combineStates } from '../../shared/combine-states.ts';
-import { liveStore } from '../../shared/live-store.ts';
-import { EmptyState } from '../../shared/EmptyState.tsx';
-import { LoadFailure } from '../../shared/LoadFailure.tsx';
-import { TabSkeleton } from '../../shared/TabSkeleton.tsx';
+import { approvers, NO_APPROVERS } from '../../shared/records/approvers.ts';
+import { combineStates } from '../../shared/records/combine-states.ts';
+import { liveStore } from '../../shared/records/live-store.ts';
+import { EmptyState } from '../../shared/frame/EmptyState.tsx';
+import { LoadFailure } from '../../shared/frame/LoadFailure.tsx';
+import { TabSkeleton } from '../../shared/frame/TabSkeleton.tsx';
 import { useStore } from '../../../app/store.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 import { detailMessages } from './detail-messages.ts';

@@ -5,9 +5,9 @@ import { PAYMENT_FIELDS, PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses
 import { followingFunds } from '@pa-ledger/domain/reports/actuals';
 import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { budgetItems, funds } from '../../shared/ledger-records.ts';
-import { combineStates } from '../../shared/combine-states.ts';
-import type { Lookup } from '../../shared/lookup.ts';
+import { budgetItems, funds } from '../../shared/records/ledger-records.ts';
+import { combineStates } from '../../shared/records/combine-states.ts';
+import type { Lookup } from '../../shared/records/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { PaymentFlags } from '../PaymentFlags.tsx';
 import { detailMessages } from './detail-messages.ts';

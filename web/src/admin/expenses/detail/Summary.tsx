@@ -5,7 +5,7 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { VStack } from '../../../ui/layout.ts';
 import { Multiline, Overline, SecondaryText } from '../../../ui/text.ts';
 import { SERIF } from '../../../ui/theme.ts';
-import { Money } from '../../shared/Money.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { nextActionOf } from '../next-action.ts';
 import { NextAction } from '../NextAction.tsx';

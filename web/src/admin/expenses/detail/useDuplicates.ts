@@ -8,8 +8,8 @@ import {
 import { useState } from 'react';
 import { listenPage } from '../../../data/listen.ts';
 import type { AsyncState } from '../../../data/async-state.ts';
-import { combineStates } from '../../shared/combine-states.ts';
-import { liveStore, type LiveStore } from '../../shared/live-store.ts';
+import { combineStates } from '../../shared/records/combine-states.ts';
+import { liveStore, type LiveStore } from '../../shared/records/live-store.ts';
 import { useStore } from '../../../app/store.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 

@@ -1,7 +1,7 @@
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
-import { FilterBar } from '../../shared/FilterBar.tsx';
-import { SelectField, TextInputField } from '../../shared/fields.tsx';
-import type { Lookup } from '../../shared/lookup.ts';
+import { FilterBar } from '../../shared/lists/FilterBar.tsx';
+import { SelectField, TextInputField } from '../../shared/forms/fields.tsx';
+import type { Lookup } from '../../shared/records/lookup.ts';
 import {
   MAX_TEXT_LENGTH,
   NO_FILTER,

@@ -1,6 +1,6 @@
 import { Multiline, SecondaryText } from '../../../ui/text.ts';
-import { RecordCard } from '../../shared/RecordCard.tsx';
-import type { RecordRow } from '../../shared/ledger-records.ts';
+import { RecordCard } from '../../shared/frame/RecordCard.tsx';
+import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { financialMessages } from '../financial-messages.ts';
 
 interface FundCardProps {

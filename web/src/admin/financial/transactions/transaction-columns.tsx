@@ -1,9 +1,9 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { Clamped, NoWrap } from '../../../ui/text.ts';
-import type { Lookup } from '../../shared/lookup.ts';
-import { Money } from '../../shared/Money.tsx';
-import type { Column } from '../../shared/table-model.ts';
+import type { Lookup } from '../../shared/records/lookup.ts';
+import { Money } from '../../shared/lists/Money.tsx';
+import type { Column } from '../../shared/lists/table-model.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
 import { paidToOf, type TransactionRow } from './transaction-row.ts';
 

@@ -1,4 +1,4 @@
-import type { MoneyTone } from '../../shared/Money.tsx';
+import type { MoneyTone } from '../../shared/lists/Money.tsx';
 import { financialMessages, type TransactionMessages } from '../financial-messages.ts';
 
 /** The collections of money that came in and went out by hand. */

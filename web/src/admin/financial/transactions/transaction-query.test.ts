@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFiltered, periodError } from '../../shared/FilterBar.tsx';
+import { isFiltered, periodError } from '../../shared/lists/FilterBar.tsx';
 import { NO_FILTER, transactionQuery } from './transaction-query.ts';
 
 const BY_DATE = { by: 'date', direction: 'desc' } as const;

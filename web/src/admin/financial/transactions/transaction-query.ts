@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Filter, RowQuery } from '../../../data/row-query.ts';
-import type { Sort } from '../../shared/table-model.ts';
+import type { Sort } from '../../shared/lists/table-model.ts';
 import type { TransactionCollection } from './transaction-kinds.ts';
 
 /** What the list is filtered by; '' filters nothing. */

@@ -1,4 +1,4 @@
-import { readRecord, type RecordRow } from '../../shared/ledger-records.ts';
+import { readRecord, type RecordRow } from '../../shared/records/ledger-records.ts';
 import type { TransactionCollection } from './transaction-kinds.ts';
 
 export type TransactionRow = RecordRow<TransactionCollection>;

@@ -1,0 +1,197 @@
+import { dateAt } from '@pa-ledger/domain/time/dates';
+import { duplicateSearches } from '@pa-ledger/domain/expenses/duplicates';
+import { MEASURES } from '@pa-ledger/domain/ledger/ledger';
+import { Firestore } from 'firebase-admin/firestore';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as queries from '../../../functions/src/firestore/queries.ts';
+import { ALERTS_QUERY, URGENT_ALERTS_QUERY } from '../../../web/src/admin/alerts/alerts.ts';
+import {
+  NO_FILTER as ALL_EXPENSES,
+  expenseQuery,
+} from '../../../web/src/admin/expenses/expense-filter.ts';
+import {
+  NO_FILTER as ALL_TRANSACTIONS,
+  transactionQuery,
+} from '../../../web/src/admin/financial/transactions/transaction-query.ts';
+import {
+  EXPENSES,
+  REVENUE,
+} from '../../../web/src/admin/financial/transactions/transaction-kinds.ts';
+import { transactionColumns } from '../../../web/src/admin/financial/transactions/transaction-columns.tsx';
+import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
+import { referenceQueries } from '../../../web/src/admin/shared/deletion/count-references.ts';
+import { CHANGES_QUERY } from '../../../web/src/admin/users/changes.ts';
+import type { RowQuery } from '../../../web/src/data/row-query.ts';
+import { deployedIndexes } from './deployed-indexes.ts';
+import { planQuery, type QueryShape } from './plan-query.ts';
+import { describeShape, shapeOfQuery, shapeOfRows, type ServerQuery } from './query-shapes.ts';
+
+/*
+ * Threat #114: production refuses a query that no index serves, and the emulators serve every query. Every shape that
+ * the app can ask for is made here by the functions that ask for it.
+ */
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+const DAY = '2026-07-01';
+const PERIODS = [{}, { from: DAY }, { to: DAY }, { from: DAY, to: DAY }];
+
+/** Each choice alone and with every choice of the others. */
+function combined<Part extends object>(choices: readonly (readonly Part[])[]): Part[] {
+  return choices.reduce<Part[]>(
+    (made, parts) => made.flatMap((one) => parts.map((part) => ({ ...one, ...part }))),
+    // The empty part; every choice adds to it.
+    [{} as Part],
+  );
+}
+
+const EXPENSE_LISTS = combined<Partial<typeof ALL_EXPENSES>>([
+  [{}, { text: 'fair' }],
+  [{}, { status: 'paid' }],
+  [{}, { categoryId: 'fair' }],
+  [{}, { fundId: 'main' }, { fundId: 'none' }],
+  PERIODS,
+]).map((filter) => expenseQuery({ ...ALL_EXPENSES, ...filter }, 'America/New_York'));
+
+const NAMES = { categoryName: String, fundName: String };
+const TRANSACTION_LISTS = [REVENUE, EXPENSES].flatMap((kind) => {
+  const sortable = transactionColumns(kind, NAMES).filter((column) => column.sortable === true);
+  const sorts = sortable.flatMap(({ id: by }) =>
+    (['asc', 'desc'] as const).map((direction) => ({ by, direction })),
+  );
+  return combined<Partial<typeof ALL_TRANSACTIONS>>([
+    [{}, { categoryId: 'fair' }],
+    [{}, { fundId: 'main' }],
+    PERIODS,
+  ]).flatMap((filter) =>
+    sorts.map((sort) =>
+      transactionQuery(kind.collection, { ...ALL_TRANSACTIONS, ...filter }, sort),
+    ),
+  );
+});
+
+const SEARCHES = duplicateSearches({
+  submission: {
+    paidTo: 'Pat',
+    amount: 5,
+    expenseDate: dateAt(0, 'UTC'),
+    receipts: [{ sha256: 'a' }],
+  },
+});
+
+/** What the panel lists and counts, by the module that asks for it. */
+const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
+  'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
+  'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
+  'web/src/admin/expenses/detail/useDuplicates.ts': SEARCHES.map((search) => ({
+    collection: 'expenses',
+    ...search,
+  })),
+  'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
+  'web/src/admin/reports/own-payments.ts': [OWN_PAYMENTS_QUERY],
+  'web/src/admin/shared/deletion/count-references.ts': (['categoryId', 'fundId'] as const).flatMap(
+    (field) => referenceQueries({ field, id: 'one' }),
+  ),
+  'web/src/admin/users/changes.ts': [CHANGES_QUERY],
+};
+
+/** Hands on what others ask for. */
+const PASS_ON = ['web/src/admin/shared/lists/useServerPages.ts'];
+
+// Nothing is sent: the queries are only made.
+const db = new Firestore({ projectId: 'demo-shapes' });
+
+/** What the server asks for, by the function that makes the query. */
+const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
+  listedAdmins: [queries.listedAdmins(db)],
+  pendingExpenses: [queries.pendingExpenses(db)],
+  pendingExpensesOf: [queries.pendingExpensesOf(db, 'fair')],
+  expensesIn: SEARCHES.map((search) => queries.expensesIn(db, search)),
+  categoryNamed: [queries.categoryNamed(db, 'Fair')],
+  budgetItemsOf: [queries.budgetItemsOf(db, 'fair')],
+  approvedTotalOf: [queries.approvedTotalOf(db, 'fair')],
+  manualTotalOf: [queries.manualTotalOf(db, 'fair')],
+  countedTotalOf: MEASURES.map((measure) => queries.countedTotalOf(db, 'fair~main', measure)),
+  documentsAfter: [
+    queries.documentsAfter(db, 'totals', null),
+    queries.documentsAfter(db, 'totals', 'a'),
+  ],
+  journalEntriesUntil: [queries.journalEntriesUntil(db, 'settings', 0)],
+  journalEntriesSince: [queries.journalEntriesSince(db, ['settings', 'categories'], 0)],
+  mailsAbout: [queries.mailsAbout(db, 'one')],
+  mailsAboutStep: [queries.mailsAboutStep(db, 'one', 0)],
+  mailsBefore: (['dueAt', 'leaseUntil'] as const).map((field) =>
+    queries.mailsBefore(db, 'PENDING', field, 0),
+  ),
+  mailsInDigest: [queries.mailsInDigest(db, 'one')],
+  mailsHeldFor: [queries.mailsHeldFor(db, 'one')],
+  quotasBefore: (['dueAt', 'spentAt'] as const).map((field) => queries.quotasBefore(db, field, 0)),
+  checkNumbersOf: [queries.checkNumbersOf(db, 'one')],
+};
+
+const SHAPES: ReadonlyMap<string, QueryShape> = new Map(
+  [
+    ...Object.values(PANEL).flat().map(shapeOfRows),
+    ...Object.values(SERVER).flat().map(shapeOfQuery),
+  ].map((shape) => [describeShape(shape), shape]),
+);
+
+const INDEXES = deployedIndexes();
+
+function unserved(shapes: ReadonlyMap<string, QueryShape>, indexes = INDEXES): string[] {
+  return [...shapes]
+    .filter(([, shape]) => planQuery(shape, indexes) === null)
+    .map(([name]) => name);
+}
+
+/** The files below a folder in which a pattern occurs, tests left out; from the root. */
+function filesWith(pattern: RegExp, folder: string): string[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/*.test.*'] })
+    .filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')))
+    .toSorted();
+}
+
+describe('every query that the app can ask for (#114)', () => {
+  it('is served by the indexes that a deploy makes', () => {
+    expect(SHAPES.size).toBeGreaterThan(100);
+    expect(unserved(SHAPES)).toEqual([]);
+  });
+
+  it('is among those that are planned here: the panel', () => {
+    const asking = filesWith(/\b(?:listenPage|countRows|RowQuery)\b/, 'web/src/admin');
+    // Queries belong into an exported function or constant, and into the table above.
+    expect(asking).toEqual([...Object.keys(PANEL), ...PASS_ON].toSorted());
+    const own = filesWith(/(?<!:)\b(?:where|orderBy)\(/, 'web/src');
+    expect(own).toEqual(['web/src/data/firestore/query.ts']);
+  });
+
+  it('is among those that are planned here: the server', () => {
+    const asking = filesWith(
+      /\.(?:where|orderBy|aggregate|collectionGroup)\(|\.count\(\)/,
+      'functions/src',
+    );
+    // A query belongs there, and a sample of it into the table above.
+    expect(asking).toEqual(['functions/src/firestore/queries.ts']);
+  });
+
+  it('needs every index that there is', () => {
+    const idle = INDEXES.filter((index) => {
+      const others = INDEXES.filter((other) => other !== index);
+      return unserved(SHAPES, others).length === 0;
+    });
+    expect(idle).toEqual([]);
+  });
+});
+
+it('counts that leave their order to the server are found: 15 of the Expenses tab (#114)', () => {
+  const counts = EXPENSE_LISTS.map(shapeOfRows).map((shape) => ({ ...shape, orders: [] }));
+  const shapes = new Map(counts.map((shape) => [describeShape(shape), shape]));
+  expect(shapes.size).toBe(32);
+  const refused = unserved(shapes);
+  expect(refused).toHaveLength(15);
+  for (const shape of refused)
+    expect(shape).toMatch(/^expenses; (?:equal|contains).*; range submittedAt$/);
+});

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import type { Failure } from '../../../data/failure.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { dialogMessages } from '../dialog-messages.ts';
+import { focusPanel, useFocusOnFailure } from '../frame/focus.ts';
+import { notify } from '../frame/notices.ts';
+import { QuestionDialog } from '../frame/QuestionDialog.tsx';
+
+type Result = { readonly ok: true } | Failure;
+
+interface DeleteDialogProps {
+  /** The name of what is deleted, for the notices. */
+  readonly name: string;
+  /** What a person needs to know before answering, such as what refers to it. */
+  readonly details: ReactNode;
+  /** Whether it cannot be deleted because of what refers to it, as `details` say; then nothing is asked. */
+  readonly prevented?: boolean;
+  /** The question, as docs/behaviour.md words it. */
+  readonly question: string;
+  readonly remove: () => Promise<Result>;
+  /** Restores it with the same id. */
+  readonly restore: () => Promise<Result>;
+  readonly onClose: () => void;
+}
+
+/** Asks, deletes, and offers Undo. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, details, prevented = false, question, remove, restore, onClose } = props;
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const notice = useFocusOnFailure(failed);
+
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(null);
+    const result = await remove();
+    setBusy(false);
+    if (!result.ok) {
+      setFailed(result);
+      return;
+    }
+    onClose();
+    notify(dialogMessages.deleted(name), {
+      label: dialogMessages.undo,
+      run: restore,
+      done: dialogMessages.restored(name),
+    });
+    // The button that opened the dialog disappears with its row.
+    requestAnimationFrame(focusPanel);
+  };
+
+  return (
+    <QuestionDialog
+      title={dialogMessages.deleteTitle(name)}
+      busy={busy}
+      onClose={onClose}
+      notice={
+        failed !== null && (
+          <Notice ref={notice} tone="error">
+            {failed.message}
+          </Notice>
+        )
+      }
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={onClose}>
+            {prevented ? dialogMessages.close : dialogMessages.cancel}
+          </Button>
+          {!prevented && (
+            <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>
+              {dialogMessages.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {details}
+      {!prevented && (
+        <p>
+          <b>{question}</b>
+        </p>
+      )}
+    </QuestionDialog>
+  );
+}

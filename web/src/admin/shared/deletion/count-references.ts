@@ -1,0 +1,48 @@
+import { data } from '../../../data/source.ts';
+import type { RowQuery } from '../../../data/row-query.ts';
+
+/** A field that refers to a category or a fund. */
+export interface Referrer {
+  readonly field: 'categoryId' | 'fundId';
+  readonly id: string;
+}
+
+/** How many documents refer to a category or a fund. */
+export interface ReferenceCounts {
+  readonly budgetItems: number;
+  readonly revenueItems: number;
+  readonly manualExpenses: number;
+  /** Submitted expenses that are neither rejected nor fully approved. */
+  readonly openExpenses: number;
+  /** Submitted expenses that are decided. */
+  readonly decidedExpenses: number;
+}
+
+/** Returns the queries that count references: in three collections, in all expenses, and in the pending ones. */
+export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
+  const referring = { field, op: '==', value: id } as const;
+  const pending = { field: 'status', op: '==', value: 'pending' } as const;
+  const orderBy = { field, direction: 'asc' } as const;
+  return [
+    { collection: 'budgetItems', filters: [referring], orderBy },
+    { collection: 'revenueItems', filters: [referring], orderBy },
+    { collection: 'manualExpenses', filters: [referring], orderBy },
+    { collection: 'expenses', filters: [referring], orderBy },
+    { collection: 'expenses', filters: [referring, pending], orderBy },
+  ];
+}
+
+/** Counts the documents that refer to a category or a fund. */
+export async function countReferences(referrer: Referrer): Promise<ReferenceCounts | 'failed'> {
+  const counts = await Promise.all(referenceQueries(referrer).map((rows) => data.countRows(rows)));
+  if (!counts.every((count) => typeof count === 'number')) return 'failed';
+  const [budgetItems = 0, revenueItems = 0, manualExpenses = 0, expenses = 0, openExpenses = 0] =
+    counts;
+  return {
+    budgetItems,
+    revenueItems,
+    manualExpenses,
+    openExpenses,
+    decidedExpenses: expenses - openExpenses,
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { referenceMessages } from './reference-messages.ts';
+
+describe('referenceMessages', () => {
+  const NONE = {
+    budgetItems: 0,
+    revenueItems: 0,
+    manualExpenses: 0,
+    openExpenses: 0,
+    decidedExpenses: 0,
+  };
+  it('says that nothing refers', () => {
+    expect(referenceMessages.referring(NONE, 'fundId')).toBe('Nothing refers to it.');
+  });
+  it('speaks of one', () => {
+    expect(referenceMessages.referring({ ...NONE, budgetItems: 1 }, 'fundId')).toBe(
+      '1 budget item refers to it. It stays, and shows it as Unknown.',
+    );
+  });
+  it('speaks of many', () => {
+    expect(
+      referenceMessages.referring(
+        { ...NONE, budgetItems: 2, revenueItems: 1_200, manualExpenses: 1 },
+        'fundId',
+      ),
+    ).toBe(
+      '2 budget items, 1,200 revenue items, and 1 manual expense refer to it. They stay, and show it as Unknown.',
+    );
+  });
+  it('says that open expenses keep a category', () => {
+    expect(referenceMessages.referring({ ...NONE, openExpenses: 2 }, 'categoryId')).toBe(
+      '2 expenses that wait for approval refer to it. It cannot be deleted while expenses wait for approval.',
+    );
+  });
+});

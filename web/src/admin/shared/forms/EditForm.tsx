@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { dialogMessages } from '../dialog-messages.ts';
+import { focusPanel } from '../frame/focus.ts';
+import { TabHeading } from '../frame/TabHeading.tsx';
+
+interface EditFormProps {
+  readonly heading: string;
+  readonly hint: string;
+  readonly busy: boolean;
+  /** Above the inputs: why a save failed. */
+  readonly notice: ReactNode;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+  /** The inputs. */
+  readonly children: ReactNode;
+}
+
+/** A tab that is edited in place: its heading with Cancel and Save Changes, and its inputs, of which the first has the focus. */
+export function EditForm(props: EditFormProps) {
+  const { heading, hint, busy, notice, onSave, onCancel, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+    // The button that had the focus disappears with the form.
+    return () => void requestAnimationFrame(focusPanel);
+  }, []);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={busy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <TabHeading
+        heading={heading}
+        hint={hint}
+        actions={
+          <>
+            <Button disabled={busy} onClick={onCancel}>
+              {dialogMessages.cancel}
+            </Button>
+            <Button type="submit" variant="contained" disabled={busy}>
+              {busy ? dialogMessages.saving : dialogMessages.saveChanges}
+            </Button>
+          </>
+        }
+      />
+      {notice}
+      <fieldset disabled={busy}>{children}</fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  fieldEntries,
+  isAskedFor,
+  type Field,
+  type Fields,
+  type TextsOf,
+} from '@pa-ledger/domain/fields/field';
+import { reasonForZero } from '@pa-ledger/domain/fields/form';
+import { Fragment, type ReactNode } from 'react';
+import { CheckField, DateField, SelectField, TextInputField } from './fields.tsx';
+import type { Lookup, Option } from '../records/lookup.ts';
+import { MoneyField } from './MoneyField.tsx';
+import { sharedMessages } from '../shared-messages.ts';
+import type { BoundField, Form } from '../saving/useForm.ts';
+
+/** How one input looks in its form; all else follows from its field. */
+interface InputLayout {
+  /** Beside another input where there is room. */
+  readonly half?: boolean;
+  readonly placeholder?: string;
+  readonly hint?: string | undefined;
+  /** Has the focus at first, instead of the first input. */
+  readonly autoFocus?: boolean;
+  /** The words of the empty choice, except for a reference. */
+  readonly prompt?: string;
+  /** What comes behind the input. */
+  readonly after?: ReactNode;
+}
+
+/** How the inputs of a form look, by the names of their fields. */
+export type InputLayouts<Fs extends Fields> = { readonly [Name in keyof Fs]?: InputLayout };
+
+interface FieldInputsProps<Fs extends Fields> {
+  readonly fields: Fs;
+  readonly form: Form<TextsOf<Fs>>;
+  readonly layout?: InputLayouts<Fs> | undefined;
+  /** What a reference can be set to. */
+  readonly lookup?: Pick<Lookup, 'categoryOptions' | 'fundOptions'>;
+}
+
+/** One input for each field that the form asks for, in the order of the fields; the first has the focus. */
+export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
+  const { fields, form, layout, lookup } = props;
+  const entries = fieldEntries(fields);
+  const first = entries.find(([name]) => layout?.[name]?.autoFocus) ?? entries[0];
+  return entries.map(([name, field]) => {
+    if (!isAskedFor(field, form.values)) return null;
+    const { after, ...look } = layout?.[name] ?? {};
+    return (
+      <Fragment key={name}>
+        <FieldInput
+          field={field}
+          bound={form.field(name)}
+          look={look}
+          options={optionsOf(field, lookup)}
+          autoFocus={name === first?.[0]}
+        />
+        {after}
+      </Fragment>
+    );
+  });
+}
+
+interface FieldInputProps {
+  readonly field: Field;
+  readonly bound: BoundField<string>;
+  readonly look: Omit<InputLayout, 'after'>;
+  readonly options: readonly Option[];
+  readonly autoFocus: boolean;
+}
+
+function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps) {
+  const { label, required, hint, maxLength, inputType } = field;
+  const { prompt = '', ...rest } = look;
+  const input = { ...bound, hint, ...rest, label, required, maxLength, autoFocus };
+  switch (field.kind) {
+    case 'text':
+      return <TextInputField {...input} type={inputType} lines={field.lines} />;
+    case 'count':
+    case 'address':
+      return <TextInputField {...input} type={inputType} />;
+    case 'money':
+      return <MoneyField {...input} zero={reasonForZero(field, bound.value)} />;
+    case 'date':
+      return <DateField {...input} />;
+    case 'flag':
+      return <CheckField {...input} />;
+    case 'reference': {
+      const { [field.to]: words } = sharedMessages.references;
+      const where = options.length === 0 ? words.none : hint;
+      return <SelectField {...input} hint={where} half prompt={words.select} options={options} />;
+    }
+    case 'choice':
+      return <SelectField {...input} prompt={prompt} options={options} />;
+  }
+}
+
+function optionsOf(field: Field, lookup: FieldInputsProps<Fields>['lookup']): readonly Option[] {
+  if (field.kind === 'choice') {
+    return Object.entries(field.options).map(([value, label]) => ({ value, label }));
+  }
+  if (field.kind !== 'reference' || lookup === undefined) return [];
+  return field.to === 'categories' ? lookup.categoryOptions : lookup.fundOptions;
+}

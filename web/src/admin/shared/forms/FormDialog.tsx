@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef, type ReactNode } from 'react';
+import { FormGrid } from '../../../ui/layout.ts';
+import { SaveFailure } from '../saving/SaveFailure.tsx';
+import type { Fact } from '../saving/differing-facts.ts';
+import { dialogMessages } from '../dialog-messages.ts';
+import { DialogHeading } from '../frame/DialogHeading.tsx';
+import { focusFirstError } from '../frame/focus.ts';
+import { mayLeave, useUnsaved } from '../saving/leave-guard.ts';
+import type { SaveResult, Loaded } from '../saving/save-result.ts';
+import type { Form, FormErrors } from '../saving/useForm.ts';
+import { useSaving, type SaveOutcome } from '../saving/useSaving.ts';
+import { ZeroQuestion } from '../saving/ZeroQuestion.tsx';
+
+interface FormDialogProps<V extends object> {
+  readonly title: string;
+  /** The label of the button that saves. */
+  readonly saveLabel: string;
+  /** The initial values and their version; later ones do not change what was typed. */
+  readonly initial: Loaded<V>;
+  readonly errorsOf: (values: V) => FormErrors<V>;
+  /** Saves over the given version; null creates. */
+  readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
+  /** Why amounts would be saved as 0; the person is asked first. */
+  readonly zerosOf?: (values: V) => readonly string[];
+  /** Called after a save, to close the dialog. */
+  readonly onSaved: (values: V) => void;
+  readonly onClose: () => void;
+  /** The values as text, to show somebody else's next to one's own. */
+  readonly factsOf: (values: V) => readonly Fact[];
+  /** The inputs, shared by Add and Edit. */
+  readonly children: (form: Form<V>) => ReactNode;
+}
+
+/**
+ * The dialog of every form. An empty or invalid field prevents saving and says so; a failed save says why and keeps what
+ * was typed; leaving with unsaved edits asks first; after a conflict the person sees both versions and chooses.
+ */
+export function FormDialog<V extends object>(props: FormDialogProps<V>) {
+  const { title, saveLabel, onSaved, onClose, factsOf, children } = props;
+  const id = useId();
+  const paper = useRef<HTMLDivElement>(null);
+  const saving = useSaving(props);
+  const { form, busy } = saving;
+  useUnsaved(form.dirty || busy);
+
+  const finish = async (attempt: Promise<SaveOutcome>): Promise<void> => {
+    const outcome = await attempt;
+    if (outcome === 'saved') onSaved(form.values);
+    if (outcome === 'errors') focusFirstError(paper.current);
+  };
+  // Cancel is a decision; Escape or a click beside the dialog may be a mistake.
+  const close = async (): Promise<void> => {
+    if (!busy && (await mayLeave())) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={useMediaQuery(useTheme().breakpoints.down('sm'))}
+      aria-labelledby={`${id}-title`}
+      onClose={() => void close()}
+      slotProps={{ paper: { ref: paper } }}
+    >
+      <FormBox
+        noValidate
+        aria-busy={busy || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // To React, a form in a dialog is inside of what opened the dialog.
+          event.stopPropagation();
+          void finish(saving.save());
+        }}
+      >
+        <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
+        <DialogContent dividers sx={{ display: 'grid', gap: '1.25rem' }}>
+          <fieldset disabled={busy}>
+            <Inputs>{children(form)}</Inputs>
+          </fieldset>
+          <SaveFailure
+            saving={saving}
+            factsOf={factsOf}
+            onOverwrite={(version) => void finish(saving.save(version))}
+            onClose={onClose}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={busy} onClick={onClose}>
+            {dialogMessages.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? dialogMessages.saving : saveLabel}
+          </Button>
+        </DialogActions>
+      </FormBox>
+      {saving.question !== null && (
+        <ZeroQuestion
+          zeros={saving.question.zeros}
+          onSave={() => void finish(saving.saveZeros())}
+          onCancel={saving.keepEditing}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const FormBox = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: 1,
+  '& .MuiDialogActions-root': { padding: '0.875rem 1.5rem' },
+});
+
+const Inputs = styled(FormGrid)({ paddingBlock: '0.25rem' });

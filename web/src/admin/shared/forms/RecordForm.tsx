@@ -1,0 +1,90 @@
+import {
+  recordForm,
+  type RecordForm as RecordFields,
+  type RecordName,
+} from '@pa-ledger/domain/ledger/record-fields';
+import {
+  formFromRecord,
+  reasonsForZero,
+  recordErrors,
+  type FormErrors,
+  type FormValues,
+} from '@pa-ledger/domain/ledger/record-form';
+import { useState } from 'react';
+import { newId } from '../../../data/new-id.ts';
+import { fieldFacts } from '../saving/field-facts.ts';
+import { FieldInputs, type InputLayouts } from './FieldInputs.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import type { RecordRow } from '../records/ledger-records.ts';
+import { useLookup } from '../records/lookup.ts';
+import { notify } from '../frame/notices.ts';
+import type { SaveResult } from '../saving/save-result.ts';
+
+/** The words of a tab with records. */
+export interface RecordMessages {
+  readonly heading: string;
+  readonly hint: string;
+  /** On the button that opens the form, and on the form's own. */
+  readonly add: string;
+  readonly addTitle: string;
+  readonly editTitle: string;
+  readonly update: string;
+  readonly deleteQuestion: string;
+}
+
+interface RecordFormProps<Name extends RecordName> {
+  readonly collection: Name;
+  /** Null adds one. */
+  readonly row: RecordRow<Name> | null;
+  readonly messages: RecordMessages;
+  /** The first values, where they are not those of the row or empty. */
+  readonly initial?: FormValues<Name>;
+  /** What keeps it from being saved, instead of what its fields say, which must be part of it. */
+  readonly errorsOf?: (typed: FormValues<Name>, id: string) => FormErrors<Name>;
+  readonly save: (
+    id: string,
+    version: number | null,
+    typed: FormValues<Name>,
+  ) => Promise<SaveResult<FormValues<Name>>>;
+  /** The notice after a save. */
+  readonly saved: (typed: FormValues<Name>) => string;
+  readonly layout?: (typed: FormValues<Name>, id: string) => InputLayouts<RecordFields<Name>>;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits a record; its inputs follow from its fields. */
+export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
+  const { collection, row, messages, initial, errorsOf, save, saved, layout, onClose } = props;
+  // Made when the form opens, so that a second attempt to save creates no second record.
+  const [id] = useState(() => row?.id ?? newId());
+  const lookup = useLookup();
+  const fields = recordForm(collection);
+  return (
+    <FormDialog
+      title={row === null ? messages.addTitle : messages.editTitle}
+      saveLabel={row === null ? messages.add : messages.update}
+      initial={{
+        values: initial ?? formFromRecord(collection, row),
+        version: row?.version ?? null,
+      }}
+      errorsOf={(typed) => errorsOf?.(typed, id) ?? recordErrors(collection, typed)}
+      zerosOf={(typed) => reasonsForZero(collection, typed)}
+      save={(typed, version) => save(id, version, typed)}
+      onSaved={(typed) => {
+        onClose();
+        notify(saved(typed));
+      }}
+      onClose={onClose}
+      factsOf={(typed) => fieldFacts(fields, typed, lookup.nameOf)}
+    >
+      {(form) => (
+        <FieldInputs
+          fields={fields}
+          form={form}
+          lookup={lookup}
+          layout={layout?.(form.values, id)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { SelectInput, TextArea, TextInput } from '../../../ui/inputs.tsx';
+import { SecondaryText } from '../../../ui/text.ts';
+import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
+import type { BoundField } from '../saving/useForm.ts';
+
+interface FieldProps extends BoundField<string> {
+  readonly label: string;
+  readonly required?: boolean | undefined;
+  readonly maxLength?: number | undefined;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** Whether to leave out the mark of optional fields, where all are optional. */
+  readonly unmarked?: boolean | undefined;
+  /** Next to another field where there is room. */
+  readonly half?: boolean | undefined;
+  /** Whether it has the focus first, in a dialog. */
+  readonly autoFocus?: boolean | undefined;
+  /** Only for amounts; part of what `FieldInputs` passes. */
+  readonly zero?: string | null | undefined;
+}
+
+interface TextInputFieldProps extends FieldProps {
+  readonly type?: HTMLInputTypeAttribute | undefined;
+  readonly lines?: 'one' | 'many';
+}
+
+/** Text on one line or several. */
+export function TextInputField({ type = 'text', lines = 'one', ...props }: TextInputFieldProps) {
+  const input = {
+    ...shared(props),
+    placeholder: props.placeholder ?? '',
+    autoComplete: 'off',
+    inputProps: { maxLength: props.maxLength },
+  };
+  return lines === 'one' ? <TextInput {...input} type={type} /> : <TextArea {...input} />;
+}
+
+/** A calendar date, `YYYY-MM-DD`, in the browser's own date field. */
+export function DateField(props: FieldProps) {
+  return (
+    <TextInput
+      {...shared(props)}
+      type="date"
+      inputProps={{ min: '2000-01-01', max: '2099-12-31' }}
+    />
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** The label of the empty option. */
+  readonly prompt: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The browser's own select. A value that is no longer among the options shows as Unknown. */
+export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
+  const { value } = props;
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <SelectInput {...shared(props)}>
+      <option value="">{prompt}</option>
+      {!known && <option value={value}>Unknown</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
+
+/** Returns the props that all fields pass on; `FieldInputs` passes more than each kind of field needs. */
+function shared({ name, label, required, hint, half, error, value, ...props }: FieldProps) {
+  return {
+    name,
+    label,
+    required,
+    hint,
+    half,
+    unmarked: props.unmarked,
+    error,
+    value,
+    autoFocus: props.autoFocus ?? false,
+    onChange: ({ target }: ChangeEvent<TextElement>) => props.onChange(target.value),
+  };
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface CheckFieldProps extends BoundField<string> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+/** A box to tick; its value is 'true' or ''. */
+export function CheckField({ name, label, hint, value, onChange }: CheckFieldProps) {
+  return (
+    <CheckLabel>
+      <Checkbox
+        name={name}
+        checked={value === 'true'}
+        onChange={(event) => onChange(event.target.checked ? 'true' : '')}
+      />
+      <span>
+        {label}
+        {hint !== undefined && <SecondaryText as="span">{hint}</SecondaryText>}
+      </span>
+    </CheckLabel>
+  );
+}
+
+const CheckLabel = styled('label')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '0.25rem',
+  minHeight: MIN_TOUCH_SIZE,
+  marginInlineStart: '-0.6rem',
+  cursor: 'pointer',
+  '& > span:last-of-type': { paddingTop: '0.55rem' },
+});

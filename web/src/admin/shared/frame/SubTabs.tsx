@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
+import { subTabAt, type SubTab, type SubTabList } from './sub-tabs.ts';
+
+interface SubTabsProps<Tab extends SubTab> {
+  /** The name of the row of sub-tabs for screen readers. */
+  readonly label: string;
+  /** The address above the sub-tabs' paths, such as `/admin/financial`. */
+  readonly base: string;
+  readonly tabs: SubTabList<Tab>;
+  /** What a sub-tab shows. */
+  readonly children: (tab: Tab) => ReactNode;
+}
+
+/** The sub-tabs of a tab as links, and under them a panel with the route of the current one. */
+export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
+  const { label, base, tabs, children } = props;
+  const current = subTabAt(tabs, useLocation().pathname);
+  const prefix = base.replaceAll('/', '-').slice(1);
+  const panelId = `${prefix}-panel`;
+  return (
+    <>
+      <Bar value={current} variant="scrollable" scrollButtons={false} aria-label={label}>
+        {tabs.map((tab) => (
+          <TabLink
+            key={tab.path}
+            value={tab.path}
+            label={tab.label}
+            component={Link}
+            to={`${base}/${tab.path}`}
+            id={`${prefix}-${tab.path}`}
+            aria-controls={tab.path === current ? panelId : undefined}
+            disableRipple
+          />
+        ))}
+      </Bar>
+      <Panel id={panelId} role="tabpanel" aria-labelledby={`${prefix}-${current}`}>
+        <Routes>
+          {tabs.map((tab) => (
+            <Route key={tab.path} path={tab.path} element={children(tab)} />
+          ))}
+          <Route path="*" element={<Navigate to={`${base}/${tabs[0].path}`} replace />} />
+        </Routes>
+      </Panel>
+    </>
+  );
+}
+
+const Bar = styled(Tabs)(({ theme }) => ({
+  minHeight: MIN_TOUCH_SIZE,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& .MuiTabs-scroller': { scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
+  '& .MuiTabs-indicator': { height: 3, borderRadius: '3px 3px 0 0' },
+})) as typeof Tabs;
+
+const TabLink = styled(Tab)(({ theme }) => ({
+  minHeight: MIN_TOUCH_SIZE,
+  minWidth: 0,
+  paddingInline: '1rem',
+  fontSize: '1rem',
+  fontWeight: 600,
+  textTransform: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&.Mui-selected': { color: theme.vars.palette.primary.main },
+  // On a phone all of them fit on the screen, on two lines each.
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 1 0',
+    minWidth: 'min-content',
+    paddingInline: '0.375rem',
+    fontSize: '0.9375rem',
+    lineHeight: 1.25,
+  },
+  '&.Mui-focusVisible': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -4,
+    borderRadius: 8,
+  },
+})) as typeof Tab;
+
+const Panel = styled('div')({ marginTop: '1.5rem' });

@@ -1,0 +1,155 @@
+import Skeleton from '@mui/material/Skeleton';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { ReactNode } from 'react';
+import type { AsyncState } from '../../../data/async-state.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { LoadFailure } from '../frame/LoadFailure.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { sharedMessages } from '../shared-messages.ts';
+import { LedgerTable } from './table-styles.ts';
+import { sortAfterPress, type Column, type Sort, type Totals } from './table-model.ts';
+import { TotalsRow } from './TotalsRow.tsx';
+
+interface DataTableProps<Row> {
+  /** The table's name for screen readers. */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  /** The rows of this page, in order. */
+  readonly rows: AsyncState<readonly Row[]>;
+  readonly keyOf: (row: Row) => string;
+  /** The last column, called Actions. */
+  readonly actions?: (row: Row) => ReactNode;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  /** Replaces the table when there are no rows. */
+  readonly empty: ReactNode;
+  /** Loads rows again that may fail to load. */
+  readonly onRetry?: () => void;
+  /** The last line of the table. */
+  readonly totals?: Totals | undefined;
+  /** Below the table: `<Paging … />`. */
+  readonly footer?: ReactNode;
+}
+
+const SKELETON_ROWS = 5;
+
+/** The table of every tab, with its loading, empty and error states; on a phone each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, columns, rows, actions, sort, onSort, empty, onRetry, totals, footer } = props;
+  if (rows.status === 'error') return <LoadFailure failure={rows.failure} onRetry={onRetry} />;
+  if (rows.status === 'ready' && rows.value.length === 0) {
+    return (
+      <>
+        {empty}
+        {footer}
+      </>
+    );
+  }
+  return (
+    <>
+      {sort && onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
+      {/* The roles are explicit because some browsers see no table once its cells are laid out as cards. */}
+      <LedgerTable
+        role="table"
+        aria-label={name}
+        aria-busy={rows.status === 'loading' || undefined}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.id} {...{ column, sort, onSort }} />
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col" className="actions">
+                {sharedMessages.actions}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.status === 'ready'
+            ? rows.value.map((row) => (
+                <BodyRow key={props.keyOf(row)} {...{ row, columns, actions }} />
+              ))
+            : Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                <tr role="row" key={index}>
+                  <td role="cell" colSpan={columns.length + (actions ? 1 : 0)}>
+                    <Skeleton height="1.75rem" />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+        {totals && rows.status === 'ready' && (
+          <TotalsRow {...{ columns, totals }} hasActions={actions !== undefined} />
+        )}
+      </LedgerTable>
+      <VisuallyHidden role="status">
+        {rows.status === 'loading' ? sharedMessages.loading : ''}
+      </VisuallyHidden>
+      {footer}
+    </>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { id, label, numeric, sortable, width } = column;
+  const sorted = sort?.by === id;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={numeric === true ? 'numeric' : undefined}
+      style={{ width }}
+      aria-sort={sorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {sortable === true && sort && onSort ? (
+        <TableSortLabel
+          active={sorted}
+          direction={sorted ? sort.direction : 'asc'}
+          onClick={() => onSort(sortAfterPress(sort, id))}
+        >
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+interface BodyRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+}
+
+function BodyRow<Row>({ row, columns, actions }: BodyRowProps<Row>) {
+  return (
+    <tr role="row">
+      {columns.map(({ id, label, cell, numeric, onCard }) => (
+        <td
+          role="cell"
+          key={id}
+          className={[numeric === true ? 'numeric' : '', onCard ?? 'line'].join(' ')}
+        >
+          {/* The header already says it to screen readers; a card has no visible header. */}
+          <span className="label" aria-hidden="true">
+            {label}
+          </span>
+          <span className="value">{cell(row)}</span>
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className="actions">
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import type { ReadDocument } from '../../../data/documents.ts';
+import { listenPage } from '../../../data/listen.ts';
+import { data } from '../../../data/source.ts';
+import type { Cursor, Page } from '../../../data/row-query.ts';
+import { LOADING, type AsyncState } from '../../../data/async-state.ts';
+import type { RowQuery } from '../../../data/row-query.ts';
+import { PAGE_SIZES, type PagingState } from './Paging.tsx';
+
+interface Position {
+  /** Where each page up to this one starts; null for the first. */
+  readonly starts: readonly (Cursor | null)[];
+  readonly size: number;
+  /** The query that the position belongs to, as text. */
+  readonly of: string;
+  /** Whether to go to the next page as soon as this one says where it starts. */
+  readonly goesToNext?: boolean;
+}
+
+export interface ServerPages<Row> {
+  readonly rows: AsyncState<readonly Row[]>;
+  readonly paging: PagingState;
+  readonly retry: () => void;
+}
+
+/**
+ * Returns a large list page by page: the server sorts, filters and counts, and the current page is live.
+ * @param query another one starts at its first page.
+ * @param read must be the same function at every call.
+ */
+export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): ServerPages<Row> {
+  const of = JSON.stringify(query);
+  const [saved, setPosition] = useState<Position>({ starts: [null], size: PAGE_SIZES[0], of });
+  const position = saved.of === of ? saved : { starts: [null], size: saved.size, of };
+  const [attempt, setAttempt] = useState(0);
+  const { starts, size } = position;
+  const page = starts.length - 1;
+  const request = JSON.stringify({ of, size, after: starts.at(-1), attempt });
+
+  const [result, setResult] = useState<{
+    readonly request: string;
+    readonly state: AsyncState<Page<Row>>;
+  }>();
+  const [counted, setCounted] = useState<{ readonly of: string; readonly count: number }>();
+  useEffect(() => {
+    const { of: queryText, ...rest } = JSON.parse(request) as {
+      // Both were written just above.
+      readonly of: string;
+      readonly size: number;
+      readonly after: Cursor | null;
+    };
+    const { size: pageSize, after } = rest;
+    const rowQuery = JSON.parse(queryText) as RowQuery;
+    return listenPage({ ...rowQuery, size: pageSize, after }, read, (state) => {
+      setResult({ request, state });
+      if (state.status === 'ready') {
+        setPosition((now) => (isAt(now, after) ? positionAfter(now, state.value) : now));
+      }
+    });
+  }, [request, read]);
+
+  const state = result?.request === request ? result.state : LOADING;
+  const shown = state.status === 'ready' ? state.value : null;
+  useEffect(() => {
+    // Counted again when the page changes, because somebody may have added rows.
+    let current = true;
+    void data.countRows(JSON.parse(of) as RowQuery).then((count) => {
+      if (current && typeof count === 'number') setCounted({ of, count });
+    });
+    return () => {
+      current = false;
+    };
+  }, [of, shown?.rows]);
+
+  const count = counted?.of === of ? counted.count : null;
+  // Until the page is loaded, the count says how long it is, so that neither the text nor the buttons flicker.
+  const left = (count ?? 0) - page * size;
+  return {
+    rows: state.status === 'ready' ? { status: 'ready', value: state.value.rows } : state,
+    retry: () => setAttempt((number) => number + 1),
+    paging: {
+      page,
+      size,
+      shown: shown?.rows.length ?? Math.max(0, Math.min(size, left)),
+      count,
+      hasNext: shown === null ? left > size : shown.next !== null,
+      onPage(next) {
+        if (next < page) setPosition({ starts: starts.slice(0, next + 1), size, of });
+        else if (shown?.next) setPosition({ ...position, starts: [...starts, shown.next] });
+        else if (shown === null) setPosition({ ...position, goesToNext: true });
+      },
+      onSize: (next) => setPosition({ starts: [null], size: next, of }),
+    },
+  };
+}
+
+/** Returns the position after its page was loaded; mostly the same one. */
+function positionAfter<Row>(position: Position, { rows, next }: Page<Row>): Position {
+  const { starts, size, of, goesToNext } = position;
+  // The last row of a later page was deleted: the page before it is the last one now.
+  if (starts.length > 1 && rows.length === 0) return { starts: starts.slice(0, -1), size, of };
+  if (goesToNext !== true) return position;
+  return { starts: next === null ? starts : [...starts, next], size, of };
+}
+
+function isAt({ starts }: Position, start: Cursor | null): boolean {
+  return JSON.stringify(starts.at(-1)) === JSON.stringify(start);
+}

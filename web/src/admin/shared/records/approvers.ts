@@ -1,0 +1,26 @@
+import {
+  NO_SETTINGS,
+  settingsFrom,
+  type ApproverSettings,
+} from '@pa-ledger/domain/approvers/settings';
+import { versionOf, type Fields } from '../../../data/documents.ts';
+import { listenDocument } from '../../../data/listen.ts';
+import { liveStore } from './live-store.ts';
+
+/** The approver settings with the version that was loaded; 0 when there are none yet. */
+export interface StoredApprovers extends ApproverSettings {
+  readonly version: number;
+}
+
+/** The settings before anybody has saved them. */
+export const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: 0 };
+
+/** The approver settings, live; null when nobody has saved them yet. */
+export const approvers = liveStore<StoredApprovers | null>((onChange) =>
+  listenDocument('settings', 'approvers', readApprovers, onChange),
+);
+
+/** Reads the stored settings. */
+export function readApprovers(fields: Fields): StoredApprovers {
+  return { ...settingsFrom(fields), version: versionOf(fields) };
+}

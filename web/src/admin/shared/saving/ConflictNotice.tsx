@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
+import type { Ref } from 'react';
+import { Notice } from '../../../ui/Notice.tsx';
+import { dialogMessages } from '../dialog-messages.ts';
+import { differingFacts, type Fact } from './differing-facts.ts';
+
+interface ConflictNoticeProps {
+  readonly mine: readonly Fact[];
+  /** What is stored now; null when it was deleted. */
+  readonly theirs: readonly Fact[] | null;
+  /** Saves one's own values over the other person's. */
+  readonly onOverwrite: () => void;
+  /** Discards one's own values for the other person's. */
+  readonly onTake: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly sx?: SxProps<Theme>;
+}
+
+/** Shown when two people edited the same: the second one sees both versions and chooses; nothing typed is lost before. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { mine, theirs, onOverwrite, onTake, ref, sx = {} } = props;
+  const deleted = theirs === null;
+  return (
+    <Notice
+      ref={ref ?? null}
+      sx={sx}
+      tone="error"
+      title={deleted ? errorMessages.deletedMeanwhile : errorMessages.changedMeanwhile}
+      action={
+        <>
+          <Button variant="contained" color="error" onClick={onOverwrite}>
+            {deleted ? dialogMessages.saveDeleted : dialogMessages.overwrite}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={onTake}>
+            {deleted ? dialogMessages.keepDeleted : dialogMessages.takeTheirs}
+          </Button>
+        </>
+      }
+    >
+      {deleted ? (
+        <p>{dialogMessages.typedIsKept}</p>
+      ) : (
+        <Comparison>
+          {differingFacts(mine, theirs).map(({ label, mine: own, theirs: other }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {dialogMessages.theirs} <b>{other}</b>
+              </dd>
+              <dd>
+                {dialogMessages.yours} <b>{own}</b>
+              </dd>
+            </div>
+          ))}
+        </Comparison>
+      )}
+    </Notice>
+  );
+}
+
+const Comparison = styled('dl')({
+  margin: '0.375rem 0 0',
+  display: 'grid',
+  gap: '0.5rem',
+  overflowWrap: 'anywhere',
+  '& dt': { fontWeight: 650 },
+});
