@@ -11,6 +11,9 @@ const NO_FIREBASE = {
 const NO_NODE = { group: ['node:*'] };
 const NO_FUNCTIONS = { group: ['**/functions/**'] };
 const NO_WEB = { group: ['**/web/**'] };
+const NO_DOMAIN = { regex: '^@pa-ledger/domain/(?!schema-version$)' };
+const NO_OTHER_OPERATIONS = { group: ['../*/**'] };
+const NO_TOOLS = { group: ['**/tools/**'] };
 
 type Pattern = typeof NO_REACT | typeof NO_FIREBASE;
 
@@ -220,11 +223,22 @@ export default defineConfig({
       [NO_FIREBASE, NO_FUNCTIONS],
       'Only web/src/firebase and web/src/data/firestore import the SDK, and the client does not know the server.',
     ),
+    restrict('ops/**/*.ts', [NO_REACT, NO_WEB, NO_TOOLS], 'Operations know domain and functions.'),
+    restrict(
+      'ops/checks/**/*.ts',
+      [NO_REACT, NO_FUNCTIONS, NO_WEB, NO_TOOLS, NO_DOMAIN, NO_OTHER_OPERATIONS],
+      'The checks share no code with the program that they check.',
+    ),
     feature('submit', ['approve', 'admin']),
     feature('approve', ['submit', 'admin']),
     feature('admin', ['submit', 'approve']),
     {
-      files: ['domain/src/**/*.test.ts', 'web/src/{firebase,data/firestore}/**/*.ts'],
+      files: [
+        'domain/src/**/*.test.ts',
+        // The browser counts its ports by itself; the test holds both equal.
+        'ops/base/ports.test.ts',
+        'web/src/{firebase,data/firestore}/**/*.ts',
+      ],
       rules: { 'no-restricted-imports': 'off' },
     },
     {

@@ -36,7 +36,7 @@ export default defineConfig({
           setupFiles,
           include: [
             '{domain,functions,web}/src/**/*.test.ts',
-            '{tools,web/tools,tests/support,tests/panel}/**/*.test.ts',
+            '{ops,tools,web/tools,tests/support,tests/panel}/**/*.test.ts',
           ],
           exclude: ABOUT_LOGS,
           // They leave nothing behind in the process, and a third of their time would go into loading modules anew.

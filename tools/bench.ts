@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from './paths.ts';
-import { runCommand } from './terminal/command.ts';
+import { ROOT } from '../ops/base/paths.ts';
+import { runCommand } from '../ops/terminal/command.ts';
 import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
 
 /** Runs the benchmarks against an empty emulator suite; their output is the result. */

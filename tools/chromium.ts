@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.ts';
-import { LOGS, ROOT } from './paths.ts';
+import { Failure } from '../ops/base/failure.ts';
+import { LOGS, ROOT } from '../ops/base/paths.ts';
 import { runTask } from './processes/task.ts';
 
 /** Debian's package: it renders as Chromium does, without a window, and is a third faster. */

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { build, describeBuild } from './building/build.ts';
 import { reloadOnBuild } from './emulators/reload.ts';
-import { Failure } from './failure.ts';
-import { LOGS, ROOT } from './paths.ts';
-import { answers, HOST, readPortOffset, requireFreePorts } from './ports.ts';
+import { Failure } from '../ops/base/failure.ts';
+import { LOGS, ROOT } from '../ops/base/paths.ts';
+import { answers, HOST, readPortOffset, requireFreePorts } from '../ops/base/ports.ts';
 import { startService, type Service } from './processes/service.ts';
 import { exitCodeOf, printAddresses, startKept } from './start.ts';
-import { suiteEnv } from './suite-env.ts';
-import { runCommand, untilInterrupted } from './terminal/command.ts';
-import { showProgress } from './terminal/progress.ts';
+import { suiteEnv } from '../ops/base/suite-env.ts';
+import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
+import { showProgress } from '../ops/terminal/progress.ts';
 
 const VITE_POLL = 200;
 const VITE_TIMEOUT = 60_000;

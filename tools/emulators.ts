@@ -2,13 +2,13 @@ import path from 'node:path';
 import { build, describeBuild } from './building/build.ts';
 import { reloadOnBuild } from './emulators/reload.ts';
 import { startSuite } from './emulators/suite.ts';
-import { Failure } from './failure.ts';
-import { LOCAL, ROOT } from './paths.ts';
-import { writePrivateFile } from './private-files.ts';
-import { readPortOffset } from './ports.ts';
-import { suiteEnv } from './suite-env.ts';
-import { runCommand, untilInterrupted } from './terminal/command.ts';
-import { showProgress } from './terminal/progress.ts';
+import { Failure } from '../ops/base/failure.ts';
+import { LOCAL, ROOT } from '../ops/base/paths.ts';
+import { writePrivateFile } from '../ops/base/private-files.ts';
+import { readPortOffset } from '../ops/base/ports.ts';
+import { suiteEnv } from '../ops/base/suite-env.ts';
+import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
+import { showProgress } from '../ops/terminal/progress.ts';
 import { TEST_PORT_OFFSET } from './testing/offset.ts';
 
 /** Starts an empty emulator suite for running single test files against it. */

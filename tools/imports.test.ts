@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../ops/base/paths.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -10,9 +10,12 @@ const TEST = /\.(?:test|spec)\.tsx?$/;
 /** Static, lazy and type imports of the app's own files. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+|@pa-ledger\/domain\/[^']+)'/g;
 
-const files = globSync(['{domain,functions,web}/src/**/*.{ts,tsx}', '{tools,web/tools}/**/*.ts'], {
-  cwd: ROOT,
-}).filter((file) => !TEST.test(file));
+const files = globSync(
+  ['{domain,functions,web}/src/**/*.{ts,tsx}', '{ops,tools,web/tools}/**/*.ts'],
+  {
+    cwd: ROOT,
+  },
+).filter((file) => !TEST.test(file));
 
 /** Returns the files that a file imports, as paths from the root. */
 function importsOf(file: string): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { Failure } from './failure.ts';
-import { LOGS, ROOT } from './paths.ts';
-import { answers, HOST, type Ports } from './ports.ts';
-import { makePrivateFolder } from './private-files.ts';
+import { Failure } from '../ops/base/failure.ts';
+import { LOGS, ROOT } from '../ops/base/paths.ts';
+import { answers, HOST, type Ports } from '../ops/base/ports.ts';
+import { makePrivateFolder } from '../ops/base/private-files.ts';
 import { startService, type StartingService } from './processes/service.ts';
 import { lastLines } from './processes/task.ts';
 

@@ -1,12 +1,12 @@
-import { Failure } from './failure.ts';
+import { Failure } from '../ops/base/failure.ts';
 import { ALL_MUTANTS } from './mutation/all-mutants.ts';
 import { requireGreen } from './mutation/baseline.ts';
 import type { Mutant } from './mutation/mutant.ts';
 import { HEADING, lineOf } from './mutation/table.ts';
 import { copyTree, type TreeCopy } from './mutation/tree-copy.ts';
 import { tryMutant, type Verdict } from './mutation/verdict.ts';
-import { runCommand } from './terminal/command.ts';
-import { secondsSince, showProgress } from './terminal/progress.ts';
+import { runCommand } from '../ops/terminal/command.ts';
+import { secondsSince, showProgress } from '../ops/terminal/progress.ts';
 import { startFreshSuite } from './testing/fresh-suite.ts';
 
 /**

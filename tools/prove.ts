@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { LOGS } from './paths.ts';
+import { LOGS } from '../ops/base/paths.ts';
 import { goalLine, isReached, type GoalResult } from './proof/goal-result.ts';
 import { proveGoal } from './proof/prove-goal.ts';
 import { readProofRequest } from './proof/request.ts';
-import { runCommand } from './terminal/command.ts';
+import { runCommand } from '../ops/terminal/command.ts';
 import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
 
 /**

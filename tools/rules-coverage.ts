@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.ts';
-import { ROOT } from './paths.ts';
+import { Failure } from '../ops/base/failure.ts';
+import { ROOT } from '../ops/base/paths.ts';
 import {
   expressionsOf,
   gapsOf,
@@ -11,7 +11,7 @@ import {
 } from './rules-coverage/coverage.ts';
 import { EXCEPTIONS } from './rules-coverage/exceptions.ts';
 import { COVERAGE_PROJECT } from './rules-coverage/project.ts';
-import { runCommand } from './terminal/command.ts';
+import { runCommand } from '../ops/terminal/command.ts';
 
 const FILE = 'firestore.rules';
 

@@ -28,6 +28,8 @@ const COMMANDS = {
   emulators: 'the emulators alone, empty, for running single test files',
 };
 
+const OPERATIONS = ['admin', 'check-parameters', 'check-data', 'export', 'restore', 'migrate'];
+
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const modules = path.join(root, 'node_modules');
 
@@ -104,7 +106,8 @@ if (!existsSync(pinnedNode)) {
   );
   process.exit(1);
 }
-const exitCode = await run(pinnedNode, [path.join(root, 'tools', `${command}.ts`), ...args], {
+const folder = OPERATIONS.includes(command) ? 'ops' : 'tools';
+const exitCode = await run(pinnedNode, [path.join(root, folder, `${command}.ts`), ...args], {
   env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}` },
 });
 process.exit(exitCode);

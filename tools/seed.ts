@@ -1,11 +1,11 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { Failure } from './failure.ts';
-import { PROJECT_ID } from './paths.ts';
-import { answers, portsAt, readPortOffset } from './ports.ts';
+import { Failure } from '../ops/base/failure.ts';
+import { PROJECT_ID } from '../ops/base/paths.ts';
+import { answers, portsAt, readPortOffset } from '../ops/base/ports.ts';
 import { seed } from './seed/run.ts';
-import { suiteEnv } from './suite-env.ts';
-import { runCommand } from './terminal/command.ts';
-import { showProgress } from './terminal/progress.ts';
+import { suiteEnv } from '../ops/base/suite-env.ts';
+import { runCommand } from '../ops/terminal/command.ts';
+import { showProgress } from '../ops/terminal/progress.ts';
 
 /**
  * Seeds the emulators that run at a port offset.

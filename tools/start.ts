@@ -1,12 +1,12 @@
 import { build, describeBuild } from './building/build.ts';
 import { startSuite, type Suite } from './emulators/suite.ts';
-import { migrateKept } from './migrations/migrate-kept.ts';
-import { LOGS } from './paths.ts';
-import { HOST, readPortOffset } from './ports.ts';
+import { migrateKept } from '../ops/migrations/migrate-kept.ts';
+import { LOGS } from '../ops/base/paths.ts';
+import { HOST, readPortOffset } from '../ops/base/ports.ts';
 import { localAdmin } from './seed/admin.ts';
 import { seedEmulators } from './seed.ts';
-import { runCommand, untilInterrupted } from './terminal/command.ts';
-import { secondsSince, showProgress } from './terminal/progress.ts';
+import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
+import { secondsSince, showProgress } from '../ops/terminal/progress.ts';
 
 /** Serves the production build on the emulators until Ctrl-C; data stay between runs. */
 async function start(interrupted: AbortSignal): Promise<number> {

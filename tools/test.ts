@@ -1,5 +1,5 @@
-import { Failure } from './failure.ts';
-import { runCommand } from './terminal/command.ts';
+import { Failure } from '../ops/base/failure.ts';
+import { runCommand } from '../ops/terminal/command.ts';
 import { addCounts, type Counts } from './testing/counts.ts';
 import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
 import { PARTS, roundsOf, type Lane, type Part } from './testing/parts.ts';

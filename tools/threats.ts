@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './paths.ts';
+import { ROOT } from '../ops/base/paths.ts';
 import { ageText, readLastRun } from './proof/last-run.ts';
 import { knownLimits, numbersIn } from './proof/numbers.ts';
 import { readTestFiles } from './proof/test-titles.ts';
 import { isSettled, lineOf, threatTable } from './proof/threat-table.ts';
-import { runCommand } from './terminal/command.ts';
+import { runCommand } from '../ops/terminal/command.ts';
 
 /** `npm run threats`: prints each threat, its tests and their result in the last `npm test`. */
 function showThreats(): number {

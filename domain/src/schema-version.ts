@@ -5,9 +5,9 @@
  * Whoever changes what is stored (a field's meaning, a document's id, a collection) raises this number in the same
  * change and adds:
  *
- * 1. `tools/migrations/000N/steps.ts` with the steps that take the data here, each of which may be interrupted;
+ * 1. `ops/migrations/000N/steps.ts` with the steps that take the data here, each of which may be interrupted;
  * 2. `tests/fixtures/archives/version-(N-1)-*.zip`, exported by the code before the change, committed first;
- * 3. the number in `firestore.rules` and in `tools/checks/check-version.ts`; tests hold both equal to this one.
+ * 3. the number in `firestore.rules` and in `ops/checks/check-version.ts`; tests hold both equal to this one.
  *
  * A field that may be absent, and whose absence means what it meant before, needs none of this.
  */

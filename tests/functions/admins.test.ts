@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../tools/admins/admins.ts';
+import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../ops/admins/admins.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { call, post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE, setApprovers, SETTINGS } from './support/association.ts';

@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openArchive } from '../../tools/archive/read-archive.ts';
-import { restoreProject } from '../../tools/archive/restore-project.ts';
-import { addAdmin } from '../../tools/admins/admins.ts';
-import { ROOT } from '../../tools/paths.ts';
+import { openArchive } from '../../ops/archive/read-archive.ts';
+import { restoreProject } from '../../ops/archive/restore-project.ts';
+import { addAdmin } from '../../ops/admins/admins.ts';
+import { ROOT } from '../../ops/base/paths.ts';
 import { seedAssociation } from '../../tools/seed/run.ts';
 import {
   exportFrom,
@@ -167,7 +167,7 @@ it(
   async () => {
     const { id, bucket } = newProject();
     const run = async (tool: string, ...args: string[]) => {
-      const script = path.join(ROOT, 'tools', `${tool}.ts`);
+      const script = path.join(ROOT, 'ops', `${tool}.ts`);
       const child = spawn(process.execPath, [script, '--project', id, ...args], {
         // What tells of a terminal's width or colors is none of the matter.
         stdio: ['ignore', 'pipe', 'pipe'],

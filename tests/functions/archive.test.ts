@@ -3,9 +3,9 @@ import papa from 'papaparse';
 import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { differencesFrom } from '../../tools/archive/compare-project.ts';
-import type { Manifest } from '../../tools/archive/manifest.ts';
-import { openArchive } from '../../tools/archive/read-archive.ts';
+import { differencesFrom } from '../../ops/archive/compare-project.ts';
+import type { Manifest } from '../../ops/archive/manifest.ts';
+import { openArchive } from '../../ops/archive/read-archive.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import {
   asText,

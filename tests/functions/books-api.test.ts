@@ -2,7 +2,7 @@ import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin } from '../../tools/admins/admins.ts';
+import { addAdmin } from '../../ops/admins/admins.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';

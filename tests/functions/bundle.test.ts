@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localAdmin } from '../../tools/seed/admin.ts';
 import { BUILT_FUNCTIONS } from '../../tools/emulators/functions-folder.ts';
-import { ROOT } from '../../tools/paths.ts';
+import { ROOT } from '../../ops/base/paths.ts';
 import { suite } from './support/suite.ts';
 
 const PAGES = join(ROOT, 'web/dist');
@@ -57,7 +57,7 @@ describe.each(Object.entries(DEPLOYED))('%s (#88)', (_name, text) => {
   });
 
   it('holds none of the local secrets, and nothing of this machine', () => {
-    // Written by tools/emulators/link-keys.ts.
+    // Written by ops/base/link-keys.ts.
     const { keys } = JSON.parse(suite('APPROVAL_LINK_KEYS')) as { keys: Record<string, string> };
     const local = [
       localAdmin().password,

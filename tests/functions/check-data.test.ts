@@ -1,8 +1,8 @@
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkProject } from '../../tools/checks/check-project.ts';
-import { readProject, type ProjectData } from '../../tools/checks/project-data.ts';
+import { checkProject } from '../../ops/checks/check-project.ts';
+import { readProject, type ProjectData } from '../../ops/checks/project-data.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { adminClient, TEST_ADMIN } from './support/admin-client.ts';
 import { PEOPLE } from './support/association.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../tools/paths.ts';
+import { ROOT } from '../../ops/base/paths.ts';
 import { figure } from '../support/figure.ts';
 import { suite } from './support/suite.ts';
 

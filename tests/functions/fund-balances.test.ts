@@ -2,9 +2,9 @@ import { invalidRecordFields } from '../fixtures/invalid-record-fields.ts';
 import type { QuerySnapshot } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { documentsIn } from '../../tools/archive/archived-documents.ts';
-import { openArchive } from '../../tools/archive/read-archive.ts';
-import { FUND_BALANCES } from '../../tools/migrations/0002/fund-balances.ts';
+import { documentsIn } from '../../ops/archive/archived-documents.ts';
+import { openArchive } from '../../ops/archive/read-archive.ts';
+import { FUND_BALANCES } from '../../ops/migrations/0002/fund-balances.ts';
 import { runStep } from '../support/migration-step.ts';
 import { ownProjects, type OwnProject } from './support/archives.ts';
 

@@ -3,7 +3,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { suiteFolders } from '../../tools/emulators/folders.ts';
-import { LOCAL } from '../../tools/paths.ts';
+import { LOCAL } from '../../ops/base/paths.ts';
 import { waitForMails } from './support/mailbox.ts';
 import { suite } from './support/suite.ts';
 

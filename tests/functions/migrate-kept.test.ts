@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrateAfterSaving } from '../../tools/migrations/migrate-kept.ts';
+import { migrateAfterSaving } from '../../ops/migrations/migrate-kept.ts';
 import { ownProjects, type OwnProject } from './support/archives.ts';
 import { cutOffAt } from './support/cut-off.ts';
 import { endOf, expireHold, versionOf } from './support/migrating-projects.ts';

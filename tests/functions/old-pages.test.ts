@@ -2,7 +2,7 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin } from '../../tools/admins/admins.ts';
+import { addAdmin } from '../../ops/admins/admins.ts';
 import {
   filledBody,
   RECORDED_ACTS,

@@ -1,7 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../tools/admins/admins.ts';
+import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../ops/admins/admins.ts';
 import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';

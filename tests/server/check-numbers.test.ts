@@ -7,9 +7,9 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { getApp } from 'firebase-admin/app';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPayments } from '../../tools/checks/check-payments.ts';
-import { readProject } from '../../tools/checks/project-data.ts';
-import { CHECK_NUMBERS } from '../../tools/migrations/0002/check-numbers.ts';
+import { checkPayments } from '../../ops/checks/check-payments.ts';
+import { readProject } from '../../ops/checks/project-data.ts';
+import { CHECK_NUMBERS } from '../../ops/migrations/0002/check-numbers.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {

@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { MigrationStep } from '../../tools/migrations/migration.ts';
+import type { MigrationStep } from '../../ops/migrations/migration.ts';
 
 /**
  * Runs one step of a migration by itself.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LOGS, ROOT } from '../paths.ts';
+import { LOGS, ROOT } from '../../ops/base/paths.ts';
 import { requireTask } from '../processes/task.ts';
 import { fingerprint, lastBuilt, noteBuilt } from './inputs.ts';
 

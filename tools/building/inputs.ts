@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCAL, ROOT } from '../paths.ts';
+import { LOCAL, ROOT } from '../../ops/base/paths.ts';
 
 /** Folders with results or packages instead of sources. */
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'test-results']);

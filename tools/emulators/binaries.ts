@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Failure } from '../failure.ts';
-import { FIREBASE_CLI, LOGS, ROOT } from '../paths.ts';
+import { Failure } from '../../ops/base/failure.ts';
+import { FIREBASE_CLI, LOGS, ROOT } from '../../ops/base/paths.ts';
 import { runTask } from '../processes/task.ts';
 import { firestoreDownload, jarsAreCached } from './firebase-cache.ts';
 import { findGcloudJar } from './gcloud.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../paths.ts';
-import { portsAt } from '../ports.ts';
+import { ROOT } from '../../ops/base/paths.ts';
+import { portsAt } from '../../ops/base/ports.ts';
 import { localConfig, type FirebaseConfig } from './config.ts';
 
 // The file in the repository; a wrong shape fails the tests below.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure.ts';
-import { ROOT } from '../paths.ts';
-import { HOST, type PortName, type Ports } from '../ports.ts';
+import { Failure } from '../../ops/base/failure.ts';
+import { ROOT } from '../../ops/base/paths.ts';
+import { HOST, type PortName, type Ports } from '../../ops/base/ports.ts';
 import type { SuiteFolders } from './folders.ts';
 
 interface Header {

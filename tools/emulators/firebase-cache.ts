@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../ops/base/paths.ts';
 
 const DOWNLOADS = path.join(
   ROOT,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Failure } from '../failure.ts';
-import { COMPILE_CACHE, FIREBASE_CLI, LOGS, PROJECT_ID } from '../paths.ts';
+import { Failure } from '../../ops/base/failure.ts';
+import { COMPILE_CACHE, FIREBASE_CLI, LOGS, PROJECT_ID } from '../../ops/base/paths.ts';
 import { startService, type StartingService } from '../processes/service.ts';
 import { lastLines } from '../processes/task.ts';
 import { withJavaFirst, type EmulatorBinaries } from './binaries.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LOCAL, ROOT } from '../paths.ts';
+import { LOCAL, ROOT } from '../../ops/base/paths.ts';
 
 export interface SuiteFolders {
   /** The working folder of the emulators, with their debug logs. */

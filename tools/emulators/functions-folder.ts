@@ -1,10 +1,10 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure.ts';
-import { PROJECT_ID, ROOT } from '../paths.ts';
-import { HOST, type Ports } from '../ports.ts';
-import { makePrivateFolder, writePrivateFile } from '../private-files.ts';
-import { approvalLinkKeys } from './link-keys.ts';
+import { Failure } from '../../ops/base/failure.ts';
+import { PROJECT_ID, ROOT } from '../../ops/base/paths.ts';
+import { HOST, type Ports } from '../../ops/base/ports.ts';
+import { makePrivateFolder, writePrivateFile } from '../../ops/base/private-files.ts';
+import { approvalLinkKeys } from '../../ops/base/link-keys.ts';
 
 /** The built functions, ready for deploy. */
 export const BUILT_FUNCTIONS = path.join(ROOT, 'functions/dist');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../failure.ts';
-import { HOST, type Ports } from '../ports.ts';
+import { Failure } from '../../ops/base/failure.ts';
+import { HOST, type Ports } from '../../ops/base/ports.ts';
 
 const EXPORT_TIMEOUT = 60_000;
 const METADATA = 'firebase-export-metadata.json';

@@ -2,7 +2,7 @@ import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../ops/base/failure.ts';
 
 /** The oldest Java that firebase-tools 15 starts. */
 const OLDEST_JAVA = 21;

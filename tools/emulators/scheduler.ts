@@ -1,5 +1,5 @@
-import { PROJECT_ID } from '../paths.ts';
-import { HOST, type Ports } from '../ports.ts';
+import { PROJECT_ID } from '../../ops/base/paths.ts';
+import { HOST, type Ports } from '../../ops/base/ports.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

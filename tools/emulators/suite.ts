@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startMailbox } from '../mailbox.ts';
-import { LOCAL } from '../paths.ts';
-import { portNames, portsAt, requireFreePorts, type Ports } from '../ports.ts';
-import { closeFolder, makePrivateFolder } from '../private-files.ts';
+import { LOCAL } from '../../ops/base/paths.ts';
+import { portNames, portsAt, requireFreePorts, type Ports } from '../../ops/base/ports.ts';
+import { closeFolder, makePrivateFolder } from '../../ops/base/private-files.ts';
 import { forgetServices, noteServices, stopLeftovers } from '../processes/leftovers.ts';
 import { chooseBinaries } from './binaries.ts';
 import { writeLocalConfig } from './config.ts';

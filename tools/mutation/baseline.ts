@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure } from '../../ops/base/failure.ts';
 import type { Mutant, Proof } from './mutant.ts';
 import { runProof, type TestRun } from './run-proof.ts';
 

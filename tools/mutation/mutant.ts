@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts';
+import { Failure } from '../../ops/base/failure.ts';
 
 /** The tests that must notice: one project of vitest.config.ts, and files in it. */
 export interface Proof {

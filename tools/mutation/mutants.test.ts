@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../ops/base/paths.ts';
 import { ALL_MUTANTS } from './all-mutants.ts';
 import { mutate, unit, type Mutant } from './mutant.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { LOGS } from '../paths.ts';
+import { LOGS } from '../../ops/base/paths.ts';
 import { runTask } from '../processes/task.ts';
 import { readVitestReport } from '../proof/reports.ts';
 import type { Proof } from './mutant.ts';

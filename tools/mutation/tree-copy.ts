@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../ops/base/paths.ts';
 import { mutate, type Mutant } from './mutant.ts';
 
 /** Not part of the sources: installed packages, build results, local files and git's own. */

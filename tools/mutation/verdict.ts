@@ -1,4 +1,4 @@
-import { secondsSince } from '../terminal/progress.ts';
+import { secondsSince } from '../../ops/terminal/progress.ts';
 import type { Mutant } from './mutant.ts';
 import { runProof, type ProofRun } from './run-proof.ts';
 import type { TreeCopy } from './tree-copy.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { closeFile } from '../private-files.ts';
+import { closeFile } from '../../ops/base/private-files.ts';
 import { descendantsOf, isAlive } from './descendants.ts';
 
 export interface ServiceOptions {

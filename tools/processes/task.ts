@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../ops/base/failure.ts';
 import { startService, type ServiceOptions } from './service.ts';
 
 /** How much of a failed program's output is shown, in lines. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../functions/src/http/status.ts';
 import { ERROR_CODES } from '../../tests/support/refused.ts';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../ops/base/paths.ts';
 import { THREATS } from './threats.ts';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

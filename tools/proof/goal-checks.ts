@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LOGS, ROOT } from '../paths.ts';
+import { LOGS, ROOT } from '../../ops/base/paths.ts';
 import { goalsIn } from './numbers.ts';
 import type { TestFile } from './test-titles.ts';
 

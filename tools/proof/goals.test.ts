@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../ops/base/failure.ts';
 import { checksOf } from './goal-checks.ts';
 import { figuresOf, goalLine, isReached, type GoalResult } from './goal-result.ts';
 import { GOALS } from './goals.ts';

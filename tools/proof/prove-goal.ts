@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { LOGS, ROOT } from '../paths.ts';
+import { LOGS, ROOT } from '../../ops/base/paths.ts';
 import { runTask } from '../processes/task.ts';
 import { checksOf } from './goal-checks.ts';
 import { figuresOf, type GoalResult } from './goal-result.ts';
@@ -56,7 +56,7 @@ export async function proveGoal(
   }
   const figures = existsSync(figuresFile) ? figuresOf(goal, readFileSync(figuresFile, 'utf8')) : [];
   if (goal === 'G15') {
-    const checked = await run('check-data', [path.join(ROOT, 'tools/check-data.ts')]);
+    const checked = await run('check-data', [path.join(ROOT, 'ops/check-data.ts')]);
     succeeded &&= checked.succeeded;
     figures.push(checked.output.split('\n').at(-1) ?? '');
   }

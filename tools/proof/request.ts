@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../ops/base/failure.ts';
 import { chooseSeed } from '../testing/seed.ts';
 import { GOALS } from './goals.ts';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../ops/base/paths.ts';
 
-const TEST_FILES = ['{domain,functions,tools,web}/**/*.test.ts', 'tests/**/*.{test,spec}.ts'];
+const TEST_FILES = ['{domain,functions,ops,tools,web}/**/*.test.ts', 'tests/**/*.{test,spec}.ts'];
 
 /** A test file, and all texts in it that may be titles or parts of titles. */
 export interface TestFile {

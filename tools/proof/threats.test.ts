@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../../ops/base/paths.ts';
 import { GOALS } from './goals.ts';
 import { goalsIn, knownLimits, numbersIn } from './numbers.ts';
 import { readTestFiles, textsIn } from './test-titles.ts';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App } from 'firebase-admin/app';
-import { addAdmin } from '../admins/admins.ts';
-import { nameOfAddress } from '../admins/name.ts';
-import { readAdminDomain } from '../organization.ts';
-import { LOCAL } from '../paths.ts';
-import { closeFile, writePrivateFile } from '../private-files.ts';
+import { addAdmin } from '../../ops/admins/admins.ts';
+import { nameOfAddress } from '../../ops/admins/name.ts';
+import { readAdminDomain } from '../../ops/base/organization.ts';
+import { LOCAL } from '../../ops/base/paths.ts';
+import { closeFile, writePrivateFile } from '../../ops/base/private-files.ts';
 
 const FILE = path.join(LOCAL, 'admin.json');
 const PASSWORD_BYTES = 12;

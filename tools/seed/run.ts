@@ -3,7 +3,7 @@ import type { App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage, type Storage } from 'firebase-admin/storage';
 import { recalculatePage } from '../../functions/src/totals/recalculation/recalculate-page.ts';
-import { beginData, requireOwnData } from '../migrations/data-version.ts';
+import { beginData, requireOwnData } from '../../ops/migrations/data-version.ts';
 import { seedAdmin } from './admin.ts';
 import { yearSoFar } from './fiscal-year.ts';
 import { writeBooks } from './write-books.ts';

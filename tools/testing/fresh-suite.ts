@@ -1,9 +1,9 @@
 import { build, describeBuild } from '../building/build.ts';
 import { findChromium, findHeadlessShell } from '../chromium.ts';
 import { startSuite } from '../emulators/suite.ts';
-import { readPortOffset } from '../ports.ts';
-import { suiteEnv } from '../suite-env.ts';
-import { showProgress } from '../terminal/progress.ts';
+import { readPortOffset } from '../../ops/base/ports.ts';
+import { suiteEnv } from '../../ops/base/suite-env.ts';
+import { showProgress } from '../../ops/terminal/progress.ts';
 import { TEST_PORT_OFFSET } from './offset.ts';
 
 /** Empty emulators with the latest build, for tests and measurements. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LOGS, ROOT } from '../paths.ts';
+import { LOGS, ROOT } from '../../ops/base/paths.ts';
 
 /** What a runner writes down; a browser's runner names its test files from a folder on. */
 export type Report =
@@ -64,7 +64,7 @@ function playwright(folder: string, name: string, ...options: readonly string[])
 const BROWSER_SLICES = 5;
 
 /** Checks that everything that a suite has written fits together. */
-const checkData: Check = { script: path.join(ROOT, 'tools', 'check-data.ts'), args: [] };
+const checkData: Check = { script: path.join(ROOT, 'ops', 'check-data.ts'), args: [] };
 
 /** Checks that the rules' tests have seen every condition of firestore.rules true and false. */
 const rulesCoverage: Check = { script: path.join(ROOT, 'tools', 'rules-coverage.ts'), args: [] };
@@ -72,7 +72,7 @@ const rulesCoverage: Check = { script: path.join(ROOT, 'tools', 'rules-coverage.
 const TYPESCRIPT = program('typescript/bin/tsc');
 
 /** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
-const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'tools', 'tests'];
+const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'ops', 'tools', 'tests'];
 
 const alone = { needsEmulators: false, needsChromium: false };
 const inEmulators = { ...alone, needsEmulators: true };

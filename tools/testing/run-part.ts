@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { COMPILE_CACHE, LOGS, ROOT } from '../paths.ts';
+import { COMPILE_CACHE, LOGS, ROOT } from '../../ops/base/paths.ts';
 import { runTask } from '../processes/task.ts';
-import { say, secondsSince } from '../terminal/progress.ts';
+import { say, secondsSince } from '../../ops/terminal/progress.ts';
 import { addCounts, countChecked, type Counts } from './counts.ts';
 import type { Part } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Failure } from '../failure.ts';
+import { Failure } from '../../ops/base/failure.ts';
 
 const END = 2 ** 31;
 

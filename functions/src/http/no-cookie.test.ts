@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { requestOf } from '../../../tests/functions/support/requests.ts';
-import { ROOT } from '../../../tools/paths.ts';
+import { ROOT } from '../../../ops/base/paths.ts';
 import { idTokenOf } from '../admins/admin-authority.ts';
 
 const TOKEN = 'aaaa.bbbb.cccc';

@@ -6,15 +6,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { differencesFrom } from '../../../tools/archive/compare-project.ts';
-import { exportProject } from '../../../tools/archive/export-project.ts';
-import type { Manifest } from '../../../tools/archive/manifest.ts';
-import { openArchive } from '../../../tools/archive/read-archive.ts';
-import { restoreProject, type Restored } from '../../../tools/archive/restore-project.ts';
-import { toJson } from '../../../tools/archive/typed-values.ts';
-import type { MailChoice } from '../../../tools/archive/waiting-mails.ts';
-import { checkProject } from '../../../tools/checks/check-project.ts';
-import { readProject } from '../../../tools/checks/project-data.ts';
+import { differencesFrom } from '../../../ops/archive/compare-project.ts';
+import { exportProject } from '../../../ops/archive/export-project.ts';
+import type { Manifest } from '../../../ops/archive/manifest.ts';
+import { openArchive } from '../../../ops/archive/read-archive.ts';
+import { restoreProject, type Restored } from '../../../ops/archive/restore-project.ts';
+import { toJson } from '../../../ops/archive/typed-values.ts';
+import type { MailChoice } from '../../../ops/archive/waiting-mails.ts';
+import { checkProject } from '../../../ops/checks/check-project.ts';
+import { readProject } from '../../../ops/checks/project-data.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 

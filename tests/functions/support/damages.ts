@@ -1,4 +1,4 @@
-import type { Found, FoundExpense, ProjectData } from '../../../tools/checks/project-data.ts';
+import type { Found, FoundExpense, ProjectData } from '../../../ops/checks/project-data.ts';
 
 /** What is damaged, how, and what the check must say. */
 export type DamageCase = readonly [

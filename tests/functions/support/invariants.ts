@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { expenseProblems } from '../../../tools/checks/expense-problems.ts';
-import { inOrder } from '../../../tools/checks/project-data.ts';
+import { expenseProblems } from '../../../ops/checks/expense-problems.ts';
+import { inOrder } from '../../../ops/checks/project-data.ts';
 
 /** Everything that is not as it must be with these expenses, as sentences; empty when all is well. */
 export async function brokenInvariants(db: Firestore, ids: readonly string[]): Promise<string[]> {

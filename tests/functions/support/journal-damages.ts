@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { makeNotices } from '../../../functions/src/notices/make-notices.ts';
-import { momentOf, type Found, type ProjectData } from '../../../tools/checks/project-data.ts';
+import { momentOf, type Found, type ProjectData } from '../../../ops/checks/project-data.ts';
 import type { AdminClient } from './admin-client.ts';
 import { EVENT, OFFICE, PEOPLE } from './association.ts';
 import type { DamageCase } from './damages.ts';

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
-import { migrateProject } from '../../../tools/migrations/migrate.ts';
+import { migrateProject } from '../../../ops/migrations/migrate.ts';
 
 /* A process of its own that migrates a project, and kills itself when it comes to what was named. */
 

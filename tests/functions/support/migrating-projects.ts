@@ -2,8 +2,8 @@ import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { App } from 'firebase-admin/app';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { migrateProject } from '../../../tools/migrations/migrate.ts';
-import type { MigrationStep } from '../../../tools/migrations/migration.ts';
+import { migrateProject } from '../../../ops/migrations/migrate.ts';
+import type { MigrationStep } from '../../../ops/migrations/migration.ts';
 import { asText, ownProjects, type OwnProject } from './archives.ts';
 import { documentsOf, putDocuments } from './old-data.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
-import { openArchive } from '../../../tools/archive/read-archive.ts';
-import { documentsIn, groupsIn } from '../../../tools/archive/archived-documents.ts';
+import { openArchive } from '../../../ops/archive/read-archive.ts';
+import { documentsIn, groupsIn } from '../../../ops/archive/archived-documents.ts';
 
 /** Archives of data of earlier versions, each made by the code of its time. */
 export const KEPT_ARCHIVES = [

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { checkTotals } from '../../../tools/checks/check-totals.ts';
-import { readLedger } from '../../../tools/checks/project-data.ts';
+import { checkTotals } from '../../../ops/checks/check-totals.ts';
+import { readLedger } from '../../../ops/checks/project-data.ts';
 
 /** Every cell that is not the sum of its transactions, and every one that is not the sum of what is counted. */
 export async function brokenTotals(db: Firestore): Promise<string[]> {

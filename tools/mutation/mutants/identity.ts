@@ -46,7 +46,7 @@ export const IDENTITY_MUTANTS: readonly Mutant[] = [
   {
     name: 'remove-by-uid',
     defence: 'remove ends the rights of the uid, whatever its address is now',
-    file: 'tools/admins/admins.ts',
+    file: 'ops/admins/admins.ts',
     find: '  const found = named.docs.map(({ id }) => ({ uid: id, listed: true }));',
     replace: '  const found: { uid: string; listed: boolean }[] = [];',
     proof: only('removes her by the address', onEmulators('renamed-admin')),

@@ -117,7 +117,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'journal-replay',
     defence: 'check:data compares the journal with what is stored',
-    file: 'tools/checks/check-journal.ts',
+    file: 'ops/checks/check-journal.ts',
     find: 'if (isDeepStrictEqual(after, stored)) return [];',
     replace: 'if ((after === null) === (stored === null)) return [];',
     proof: only('nobody has changed', onEmulators('check-data')),
@@ -221,7 +221,7 @@ export const JOURNAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'notice-check',
     defence: 'check:data finds who was not told',
-    file: 'tools/checks/check-notices.ts',
+    file: 'ops/checks/check-notices.ts',
     find: '...notTold.map(',
     replace: '...notTold.slice(0, 0).map(',
     proof: only('who was not told', onEmulators('check-data')),

@@ -53,7 +53,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'migration-sums',
     defence: 'data whose sums a migration has changed stay closed',
-    file: 'tools/migrations/migrate.ts',
+    file: 'ops/migrations/migrate.ts',
     find: '    requireSame(before, after);\n',
     replace: '',
     proof: only('stay closed when', onEmulators('migrate-failures')),
@@ -61,7 +61,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'migration-memory',
     defence: 'a migration that goes on compares with the sums before its first step',
-    file: 'tools/migrations/migrate.ts',
+    file: 'ops/migrations/migrate.ts',
     find: '  if (kept !== null) return JSON.parse(kept) as Summary;\n',
     replace: '',
     proof: only('stay closed when', onEmulators('migrate-failures')),
@@ -69,7 +69,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'migration-alone',
     defence: 'one run migrates at a time',
-    file: 'tools/migrations/hold.ts',
+    file: 'ops/migrations/hold.ts',
     find: '  if (before !== undefined) requireFree(before, found.readTime);\n',
     replace: '',
     proof: only('the second is refused', onEmulators('migrate-failures')),
@@ -77,7 +77,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'migration-awake',
     defence: 'a run that another has taken over from changes nothing',
-    file: 'tools/migrations/hold.ts',
+    file: 'ops/migrations/hold.ts',
     find: 'await ref.update(change, { lastUpdateTime: seen });',
     replace: 'await ref.update(change);',
     proof: only('believed dead', onEmulators('migrate-failures')),
@@ -85,7 +85,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'migration-saved',
     defence: 'npm start saves local data before it migrates them',
-    file: 'tools/migrations/migrate-kept.ts',
+    file: 'ops/migrations/migrate-kept.ts',
     find: "  if (state === 'older') {\n    const save",
     replace: "  if (state === 'newer') {\n    const save",
     proof: only('are saved for their owner', onEmulators('migrate-kept')),
@@ -93,7 +93,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'restore-newer',
     defence: 'newer data are not restored by an older program',
-    file: 'tools/archive/archive-version.ts',
+    file: 'ops/archive/archive-version.ts',
     find: '  if (dataVersion > SCHEMA_VERSION) throw newerData(dataVersion);\n',
     replace: '',
     proof: only('is refused with nothing written', onEmulators('archive-version')),
@@ -101,7 +101,7 @@ export const SCHEMA_MUTANTS: readonly Mutant[] = [
   {
     name: 'restore-closed',
     defence: 'data that are being restored are closed',
-    file: 'tools/archive/restore-project.ts',
+    file: 'ops/archive/restore-project.ts',
     find: '  await closeForRestore(db, version);\n',
     replace: '',
     proof: only('leaves the project closed', onEmulators('archive-version')),

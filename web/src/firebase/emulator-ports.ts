@@ -8,7 +8,7 @@ const DEFAULT_PORTS: Readonly<Record<PageEmulator, number>> = {
   storage: 9199,
 };
 
-/** Their distance from the app's port in an instance with other ports (tools/ports.ts). */
+/** Their distance from the app's port in an instance with other ports (ops/base/ports.ts). */
 const OFFSETS: Readonly<Record<PageEmulator, number>> = {
   auth: 1,
   firestore: 2,

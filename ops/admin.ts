@@ -1,0 +1,74 @@
+import { deleteApp, type App } from 'firebase-admin/app';
+import { addAdmin, isAdmin, listAdmins, removeAdmin } from './admins/admins.ts';
+import { readAdminRequest, type AdminRef } from './admins/arguments.ts';
+import { nameOfAddress, requireGoodName } from './admins/name.ts';
+import { generatePassword, requireGoodPassword } from './admins/password.ts';
+import { Failure } from './base/failure.ts';
+import { readAdminDomain } from './base/organization.ts';
+import { openProject } from './base/project-app.ts';
+import { ask } from './terminal/ask.ts';
+import { askSecret } from './terminal/ask-secret.ts';
+import { runCommand } from './terminal/command.ts';
+
+async function add(
+  app: App,
+  email: string,
+  givenName: string | null,
+  interrupted: AbortSignal,
+): Promise<string> {
+  if (await isAdmin(app, email)) return `${email} is an administrator already.`;
+  const suggested = nameOfAddress(email);
+  const typedName =
+    givenName ?? (await ask(`Name of ${email} (empty: ${suggested}): `, interrupted));
+  const name = requireGoodName(typedName === null || typedName === '' ? suggested : typedName);
+  const question = `Password for ${email} (empty: one is made up): `;
+  const typed = await askSecret(question, interrupted);
+  const password = typed ? requireGoodPassword(typed) : generatePassword();
+  const added = await addAdmin(app, { email, name, password });
+  const shown = typed ? '' : `\nPassword, shown this once: ${password}`;
+  return added === 'created'
+    ? `${name}, ${email}, is an administrator now.${shown}`
+    : `${name}, ${email}, is an administrator now. The account was there before: its password is the new one, and whoever was signed in is signed out.${shown}`;
+}
+
+async function remove(app: App, admin: AdminRef): Promise<string> {
+  const asked = 'uid' in admin ? admin.uid : admin.email;
+  const removed = await removeAdmin(app, admin);
+  if (removed.length === 0) throw new Failure(`${asked} is no administrator.`);
+  const renamed = removed.flatMap(({ accountEmail }) =>
+    accountEmail === null || accountEmail === asked || 'uid' in admin
+      ? []
+      : `\nThe account had another address in the meantime: ${accountEmail}.`,
+  );
+  return `${asked} is no administrator any more, and signed out everywhere.${renamed.join('')}`;
+}
+
+async function list(app: App): Promise<string> {
+  const admins = await listAdmins(app);
+  if (admins.length === 0) return 'There are no administrators.';
+  return admins
+    .map(({ uid, email, name, problem }) =>
+      [`${email}  ${name}  ${uid}`, ...(problem === null ? [] : [`(${problem})`])].join('  '),
+    )
+    .join('\n');
+}
+
+await runCommand(async (interrupted) => {
+  const request = readAdminRequest(process.argv.slice(2), readAdminDomain());
+  const app = await openProject(request.project);
+  try {
+    switch (request.action) {
+      case 'add':
+        console.log(await add(app, request.email, request.name, interrupted));
+        break;
+      case 'remove':
+        console.log(await remove(app, request.admin));
+        break;
+      case 'list':
+        console.log(await list(app));
+    }
+  } finally {
+    await deleteApp(app);
+  }
+  return 0;
+});

@@ -1,0 +1,165 @@
+import { ADMIN_ROLE, type AdminEntry } from '@pa-ledger/domain/people/administrator';
+import { normalizeEmail } from '@pa-ledger/domain/people/email';
+import type { App } from 'firebase-admin/app';
+import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
+import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { ADMINS } from '../../functions/src/firestore/paths.ts';
+import { Failure } from '../base/failure.ts';
+import { beginData } from '../migrations/data-version.ts';
+import type { AdminRef } from './arguments.ts';
+import { problemOf } from './problems.ts';
+
+/** The result of a request to add somebody. */
+export type Added =
+  | 'created'
+  /** There was an account, perhaps somebody else's; it has the new password now. */
+  | 'takenOver'
+  | 'alreadyAdmin';
+
+/** An administrator to add. */
+export interface NewAdmin {
+  /** Normalized. */
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface ListedAdmin {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  /** Why this administrator cannot sign in or act; null if they can. */
+  readonly problem: string | null;
+}
+
+/** An administrator who was removed. */
+export interface RemovedAdmin {
+  readonly uid: string;
+  /** The account's present address; null if there is no account. */
+  readonly accountEmail: string | null;
+}
+
+/**
+ * Returns whether the address belongs to a complete administrator.
+ * @throws Failure if the address or its account is listed in another way: an address is never edited.
+ */
+export async function isAdmin(app: App, email: string): Promise<boolean> {
+  const db = getFirestore(app);
+  const user = await findUser(getAuth(app), email);
+  await requireFree(db, email, user?.uid ?? null);
+  return user !== null && (await isComplete(db, user));
+}
+
+/**
+ * Adds an administrator: the account if there is none, the entry, and the claim. An account that existed without being
+ * an administrator's gets the password and loses every other way to sign in, because anybody can register an address.
+ * An empty project also gets its data version.
+ * @throws Failure if the address or its account is listed in another way: an address is never edited.
+ */
+export async function addAdmin(app: App, { email, name, password }: NewAdmin): Promise<Added> {
+  const auth = getAuth(app);
+  const db = getFirestore(app);
+  await beginData(db);
+  const existing = await findUser(auth, email);
+  await requireFree(db, email, existing?.uid ?? null);
+  if (existing !== null && (await isComplete(db, existing))) return 'alreadyAdmin';
+  const user =
+    existing === null
+      ? await auth.createUser({ email, password })
+      : await takeOver(auth, existing, password);
+  const entry: AdminEntry = { email, name, role: ADMIN_ROLE };
+  const addedAt = FieldValue.serverTimestamp();
+  await db
+    .collection(ADMINS)
+    .doc(user.uid)
+    .set({ ...entry, addedAt });
+  await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
+  return existing === null ? 'created' : 'takenOver';
+}
+
+/**
+ * Removes an administrator by uid, whatever address the account has now: first the entry, which ends all rights at
+ * once, then the claim and the sessions. The account stays, without rights.
+ * @returns who was removed; empty if the address or uid was no administrator's.
+ */
+export async function removeAdmin(app: App, admin: AdminRef): Promise<RemovedAdmin[]> {
+  const auth = getAuth(app);
+  const removed: RemovedAdmin[] = [];
+  for (const { uid, listed } of await findAdmins(app, admin)) {
+    await getFirestore(app).collection(ADMINS).doc(uid).delete();
+    const user = (await auth.getUsers([{ uid }])).users[0];
+    const { admin: claim, ...claims } = user?.customClaims ?? {};
+    if (user !== undefined) {
+      await auth.setCustomUserClaims(uid, claims);
+      await auth.revokeRefreshTokens(uid);
+    }
+    if (listed || claim !== undefined) removed.push({ uid, accountEmail: user?.email ?? null });
+  }
+  return removed;
+}
+
+/** Returns everybody who has an entry, and what is wrong with it. */
+export async function listAdmins(app: App): Promise<ListedAdmin[]> {
+  const listed = await getFirestore(app).collection(ADMINS).orderBy('email').get();
+  const ids = listed.docs.map(({ id }) => ({ uid: id }));
+  // getUsers takes a hundred at a time; no school has more.
+  const { users } = await getAuth(app).getUsers(ids.slice(0, 100));
+  return listed.docs.map((entry) => {
+    const user = users.find(({ uid }) => uid === entry.id);
+    const [email, name] = [String(entry.get('email')), String(entry.get('name') ?? '')];
+    return { uid: entry.id, email, name, problem: problemOf(entry.data(), user) };
+  });
+}
+
+/** Returns the accounts that are meant, and whether they are listed: by the entry, and without one by the account. */
+async function findAdmins(
+  app: App,
+  admin: AdminRef,
+): Promise<{ readonly uid: string; readonly listed: boolean }[]> {
+  const entries = getFirestore(app).collection(ADMINS);
+  if ('uid' in admin) {
+    const { uid } = admin;
+    return [{ uid, listed: (await entries.doc(uid).get()).exists }];
+  }
+  const named = await entries.where('email', '==', admin.email).get();
+  const found = named.docs.map(({ id }) => ({ uid: id, listed: true }));
+  const user = await findUser(getAuth(app), admin.email);
+  // An account with this address that is listed under another one belongs to another administrator, who was renamed.
+  if (user === null || (await entries.doc(user.uid).get()).exists) return found;
+  return [...found, { uid: user.uid, listed: false }];
+}
+
+/** @throws Failure if the account is listed under another address, or the address for another account. */
+async function requireFree(db: Firestore, email: string, uid: string | null): Promise<void> {
+  const rule = 'An address is never edited: remove, then add.';
+  const own = uid === null ? undefined : (await db.collection(ADMINS).doc(uid).get()).data();
+  if (own !== undefined && own['email'] !== email) {
+    const listed = String(own['email']);
+    throw new Failure(
+      `The account ${email} is the administrator ${listed} under another address. ${rule}\nnpm run admin -- remove ${listed}`,
+    );
+  }
+  const same = await db.collection(ADMINS).where('email', '==', email).get();
+  if (same.docs.some(({ id }) => id !== uid)) {
+    throw new Failure(
+      `${email} is listed already, for an account that has another address now or is gone. ${rule}\nnpm run admin -- remove ${email}`,
+    );
+  }
+}
+
+async function takeOver(auth: Auth, user: UserRecord, password: string): Promise<UserRecord> {
+  const providersToUnlink = user.providerData
+    .map(({ providerId }) => providerId)
+    .filter((provider) => provider !== 'password');
+  await auth.revokeRefreshTokens(user.uid);
+  return auth.updateUser(user.uid, { password, disabled: false, providersToUnlink });
+}
+
+async function isComplete(db: Firestore, user: UserRecord): Promise<boolean> {
+  const entry = (await db.collection(ADMINS).doc(user.uid).get()).data();
+  return entry !== undefined && problemOf(entry, user) === null;
+}
+
+async function findUser(auth: Auth, email: string): Promise<UserRecord | null> {
+  return (await auth.getUsers([{ email: normalizeEmail(email) }])).users[0] ?? null;
+}

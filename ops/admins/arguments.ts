@@ -1,0 +1,75 @@
+import { isEmailAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
+import { Failure } from '../base/failure.ts';
+
+/** Names an administrator: by the listed address or by the account's uid. */
+export type AdminRef = { readonly email: string } | { readonly uid: string };
+
+/** The request of `npm run admin`. */
+export type AdminRequest = {
+  /** The real project; null for the emulators. */
+  readonly project: string | null;
+} & (
+  | {
+      readonly action: 'add';
+      readonly email: string;
+      /** Null if nobody gave one. */
+      readonly name: string | null;
+    }
+  | { readonly action: 'remove'; readonly admin: AdminRef }
+  | { readonly action: 'list' }
+);
+
+export const USAGE = `npm run admin -- add EMAIL --name "Ruth Adeyemi"   makes an administrator
+npm run admin -- remove EMAIL                      ends an administrator's rights at once
+npm run admin -- remove --uid UID                  the same, by the uid that the list shows
+npm run admin -- list                              shows all of them
+
+EMAIL is an address or, as at the sign-in, a username of the association's domain.
+An address is never edited: remove the administrator, then add the new address.
+--project ID goes to the real project; without it, to the emulators that run here.`;
+
+/**
+ * Reads the arguments after the command's name.
+ * @param domain the domain that completes a username.
+ * @throws Failure with the usage.
+ */
+export function readAdminRequest(args: readonly string[], domain: string): AdminRequest {
+  const words = [...args];
+  const project = readProject(takeOption(words, '--project'));
+  const name = takeOption(words, '--name');
+  const uid = takeOption(words, '--uid');
+  const [action, who, ...rest] = words;
+  if (rest.length > 0) throw new Failure(`Too many words.\n\n${USAGE}`);
+  if (action === 'add' && who !== undefined && uid === null) {
+    return { action, email: readEmail(who, domain), name, project };
+  }
+  if (action === 'remove' && name === null && (who === undefined) !== (uid === null)) {
+    const admin = who === undefined ? { uid: uid ?? '' } : { email: readEmail(who, domain) };
+    return { action, admin, project };
+  }
+  const alone = who === undefined && name === null && uid === null;
+  if (action === 'list' && alone) return { action, project };
+  throw new Failure(USAGE);
+}
+
+function readEmail(who: string, domain: string): string {
+  const email = normalizeEmail(who.includes('@') ? who : `${who}@${domain}`);
+  if (!isEmailAddress(email)) throw new Failure(`"${who}" is no e-mail address.`);
+  return email;
+}
+
+function readProject(project: string | null): string | null {
+  if (project === null || /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) return project;
+  throw new Failure('--project needs the id of a Firebase project.');
+}
+
+/** Removes `--option VALUE` or `--option=VALUE` from the words and returns the value; null if it is not there. */
+function takeOption(words: string[], option: string): string | null {
+  const at = words.findIndex((word) => word === option || word.startsWith(`${option}=`));
+  if (at === -1) return null;
+  const [flag = ''] = words.splice(at, 1);
+  const value = flag === option ? words.splice(at, 1)[0] : flag.slice(option.length + 1);
+  if (value === undefined || value === '')
+    throw new Failure(`${option} needs a value.\n\n${USAGE}`);
+  return value;
+}

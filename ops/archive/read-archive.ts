@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { Failure } from '../base/failure.ts';
+import { MANIFEST_FILE, parseManifest, type FileEntry, type Manifest } from './manifest.ts';
+import type { Json } from './typed-values.ts';
+
+/** A complete archive: every file is there and unchanged. */
+export interface Archive {
+  readonly manifest: Manifest;
+  /**
+   * Returns the bytes of a file.
+   * @throws Failure when there is none with this name.
+   */
+  open(name: string): Promise<Readable>;
+  /** Returns the lines of a file, each parsed as JSON. */
+  lines(name: string): AsyncGenerator<Json>;
+  close(): void;
+}
+
+/**
+ * Opens an archive and reads it through once.
+ * @throws Failure when it is not an archive, is cut off, or differs from its manifest by a byte.
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await openZip(path);
+  try {
+    const entries = await entriesOf(zip);
+    const open = async (name: string): Promise<Readable> => {
+      const entry = entries.get(name);
+      if (entry === undefined) throw new Failure(`The archive lacks ${name}.`);
+      return zip.openReadStreamPromise(entry);
+    };
+    const manifest = parseManifest(await readText(await open(MANIFEST_FILE)));
+    requireSameNames(manifest, entries);
+    for (const file of manifest.files) await requireWhole(file, await open(file.name));
+    return {
+      manifest,
+      open,
+      async *lines(name) {
+        for await (const line of createInterface({
+          input: await open(name),
+          crlfDelay: Infinity,
+        })) {
+          // The export has written these bytes.
+          yield JSON.parse(line) as Json;
+        }
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error instanceof Failure ? error : damaged(error);
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { autoClose: false });
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName)) throw new Failure(`The archive has ${entry.fileName} twice.`);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+async function readText(stream: Readable): Promise<string> {
+  return text(stream);
+}
+
+function requireSameNames({ files }: Manifest, entries: ReadonlyMap<string, Entry>): void {
+  const named = new Set([MANIFEST_FILE, ...files.map(({ name }) => name)]);
+  const stray = [...entries.keys()].find((name) => !named.has(name));
+  if (stray !== undefined) throw new Failure(`The archive has ${stray}, which its manifest lacks.`);
+}
+
+async function requireWhole({ name, size, sha256 }: FileEntry, stream: Readable): Promise<void> {
+  const hash = createHash('sha256');
+  let read = 0;
+  for await (const piece of stream) {
+    // A binary stream gives Buffers; its type does not say so.
+    const bytes = piece as Buffer;
+    hash.update(bytes);
+    read += bytes.length;
+  }
+  if (read !== size || hash.digest('hex') !== sha256) {
+    throw new Failure(`${name} in the archive is not what was exported.`);
+  }
+}
+
+function damaged(error: unknown): Failure {
+  return new Failure(
+    'The archive is damaged or cut off.',
+    error instanceof Error ? error.message : '',
+  );
+}

@@ -1,0 +1,183 @@
+import type { App } from 'firebase-admin/app';
+import {
+  getFirestore,
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
+import { Failure } from '../base/failure.ts';
+import { dataCollections } from '../migrations/data-version.ts';
+import { closeForRestore, VERSION_GROUP, versionToRestore } from './archive-version.ts';
+import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
+import { forEachAtOnce } from './at-once.ts';
+import type { Archive } from './read-archive.ts';
+import {
+  pinnedAnew,
+  receiptLines,
+  restoreReceipts,
+  type RestoredReceipt,
+} from './restore-receipts.ts';
+import {
+  isWaiting,
+  requireChoice,
+  restoredMail,
+  waitingMails,
+  type MailChoice,
+} from './waiting-mails.ts';
+
+/** Commits that run at the same time. */
+const AT_ONCE = 20;
+
+/** A person adds administrators; a file never does. */
+const LEFT_OUT = 'admins';
+
+/** The numbers of held and recently sent mails: useless when all waiting mails are given up. */
+const QUOTAS = 'mailQuotas';
+
+/**
+ * The order in which groups are restored, so that functions that the project already has find nothing to do: `counted`
+ * before what it counts, approvers and mails before the expenses. The categories come late, because without them the
+ * form offers nothing. The journal follows the notices that were made from it. The quotas are last, because held mails
+ * are found through them. All other groups are restored where the gap is.
+ */
+const FIRST = ['totals', 'counted', 'settings'];
+const LAST = ['expenses', 'categories', 'journal', QUOTAS];
+
+/** What to restore, and where. */
+export interface RestoreRequest {
+  readonly app: App;
+  readonly bucket: string;
+  readonly archive: Archive;
+  /** Null when nobody has chosen. */
+  readonly mails: MailChoice | null;
+  /** Reports the next step to the person who waits. */
+  readonly progress: (what: string) => void;
+}
+
+/** What was restored. */
+export interface Restored {
+  readonly documents: number;
+  readonly receipts: ReadonlyMap<string, RestoredReceipt>;
+  /** Mails that were waiting. */
+  readonly waiting: number;
+  /** Administrators, who must be added again. */
+  readonly leftOut: number;
+}
+
+/**
+ * Restores an archive into an empty project: first the receipts, then the documents, each create-only. The data keep
+ * their version and stay closed until all is there.
+ * @throws Failure, with nothing written, when the project is not empty, the archive is damaged, or its data are newer
+ * than this program.
+ */
+export async function restoreProject(request: RestoreRequest): Promise<Restored> {
+  const { app, archive, mails, progress } = request;
+  const db = getFirestore(app);
+  const bucket = getStorage(app).bucket(request.bucket);
+  progress('Looking the archive through');
+  const lines = await receiptLines(archive);
+  const version = await versionToRestore(archive);
+  await lookThrough(archive);
+  const waiting = await waitingMails(archive);
+  const waitingCount = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+  requireChoice(waitingCount, mails);
+  await requireEmpty(db, bucket);
+  await closeForRestore(db, version);
+
+  const receipts = await restoreReceipts(archive, lines, bucket, (done) => {
+    if (done % 100 === 0) progress(`Receipts: ${done} of ${lines.length}`);
+  });
+  const now = Timestamp.now();
+  let documents = 0;
+  const commit = async (writes: readonly [path: string, data: DocumentData][]): Promise<void> => {
+    const batch = db.batch();
+    for (const [path, data] of writes) batch.create(db.doc(path), data);
+    await batch.commit();
+    documents += writes.length;
+  };
+  for (const group of inOrder(groupsIn(archive))) {
+    if (group === QUOTAS && mails === 'hold') continue;
+    progress(`Documents of ${group}`);
+    await forEachAtOnce(familiesIn(archive, group), AT_ONCE, async (family) => {
+      for (const document of family) {
+        const { path, data } = document;
+        if (isWaiting(document)) continue;
+        if (group !== 'expenses') await commit([[path, data]]);
+        else {
+          // With its expense, since a mail without its expense is not sent.
+          const id = path.slice('expenses/'.length);
+          const owed = waiting.get(id) ?? [];
+          waiting.delete(id);
+          const owedMails = owed.flatMap((mail) => restoredMail(mail, mails, now));
+          await commit([[path, pinnedAnew(data, receipts)], ...owedMails]);
+        }
+      }
+    });
+  }
+  // Mails about other things, all of which are there by now.
+  for (const mail of [...waiting.values()].flat()) await commit(restoredMail(mail, mails, now));
+  await db.doc(DATA_VERSION).set(version);
+  const leftOut = archive.manifest.documents[LEFT_OUT] ?? 0;
+  return { documents, receipts, waiting: waitingCount, leftOut };
+}
+
+/** @throws Failure when a project has more than administrators and the data version. */
+async function requireEmpty(
+  db: Firestore,
+  bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>,
+): Promise<void> {
+  const found = await dataCollections(db);
+  const [objects] = await bucket.getFiles({ maxResults: 1 });
+  if (found.length === 0 && objects.length === 0) return;
+  const what = found.length > 0 ? `documents (${found.join(', ')})` : 'files in its bucket';
+  throw new Failure(`The project is not empty: it has ${what}. Nothing was written.`);
+}
+
+/** Reads every document once, so that one that cannot be read shows now and not halfway. */
+async function lookThrough(archive: Archive): Promise<void> {
+  for (const group of groupsIn(archive)) {
+    let count = 0;
+    for await (const { path } of documentsIn(archive, group)) if (path !== '') count++;
+    if (count !== archive.manifest.documents[group]) {
+      throw new Failure(
+        `The archive has ${count} documents of ${group}, and its manifest tells of others.`,
+      );
+    }
+  }
+}
+
+function inOrder(groups: readonly string[]): string[] {
+  const apart = [...FIRST, ...LAST, LEFT_OUT, VERSION_GROUP];
+  const others = groups.filter((group) => !apart.includes(group));
+  const present = (wanted: readonly string[]): string[] =>
+    wanted.filter((group) => groups.includes(group));
+  return [...present(FIRST), ...others, ...present(LAST)];
+}
+
+/**
+ * Returns the documents of a group in bundles: top-level ones singly, and those below one document together, the oldest
+ * first. So they are stored again in the order in which they were created.
+ */
+async function* familiesIn(archive: Archive, group: string): AsyncGenerator<ArchivedDocument[]> {
+  let family: ArchivedDocument[] = [];
+  const parentOf = ({ path }: ArchivedDocument): string => path.slice(0, path.lastIndexOf('/'));
+  for await (const document of documentsIn(archive, group)) {
+    const [first] = family;
+    const together = group.includes('.') && first && parentOf(first) === parentOf(document);
+    if (together !== true && family.length > 0) {
+      yield byAge(family);
+      family = [];
+    }
+    family.push(document);
+  }
+  if (family.length > 0) yield byAge(family);
+}
+
+function byAge(family: readonly ArchivedDocument[]): ArchivedDocument[] {
+  const age = ({ stored }: ArchivedDocument): string => stored.valueOf();
+  return family.toSorted(
+    (one, other) => Number(age(one) > age(other)) - Number(age(one) < age(other)),
+  );
+}

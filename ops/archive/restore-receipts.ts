@@ -1,0 +1,97 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
+import { submissionDigest } from '../../functions/src/expenses/store/expense-format.ts';
+import { Failure } from '../base/failure.ts';
+import { forEachAtOnce } from './at-once.ts';
+import { type ReceiptLine, RECEIPTS_FILE, RECEIPTS_FOLDER } from './manifest.ts';
+import type { Archive } from './read-archive.ts';
+import type { Json } from './typed-values.ts';
+
+type Bucket = ReturnType<Storage['bucket']>;
+
+/** Receipts that are uploaded at the same time. */
+const AT_ONCE = 4;
+
+/** A restored receipt: Cloud Storage gives the same bytes a new generation. */
+export interface RestoredReceipt extends ReceiptLine {
+  readonly newGeneration: string;
+}
+
+/**
+ * Returns the receipts of an archive.
+ * @throws Failure for a line that names no receipt and file.
+ */
+export async function receiptLines(archive: Archive): Promise<ReceiptLine[]> {
+  const files = new Map(archive.manifest.files.map((file) => [file.name, file]));
+  const lines: ReceiptLine[] = [];
+  for await (const json of archive.lines(RECEIPTS_FILE)) {
+    // The export has written these bytes; paths are checked below.
+    const line = json as Readonly<Record<string, Json>> & ReceiptLine;
+    const file = files.get(line.file);
+    if (file?.sha256 !== line.sha256 || !line.path.startsWith(RECEIPTS_FOLDER)) {
+      throw new Failure('The archive has a receipt without its file.');
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+/**
+ * Uploads the receipts with their names and types.
+ * @returns them by path.
+ */
+export async function restoreReceipts(
+  archive: Archive,
+  lines: readonly ReceiptLine[],
+  bucket: Bucket,
+  progress: (done: number) => void,
+): Promise<Map<string, RestoredReceipt>> {
+  const restored = new Map<string, RestoredReceipt>();
+  await forEachAtOnce(lines, AT_ONCE, async (line) => {
+    const { path, file, contentType, metadata } = line;
+    const object = bucket.file(path);
+    const options = { resumable: false, contentType, metadata: { metadata: { ...metadata } } };
+    await pipeline(await archive.open(file), object.createWriteStream(options));
+    const [{ generation }] = await object.getMetadata();
+    restored.set(path, { ...line, newGeneration: String(generation) });
+    progress(restored.size);
+  });
+  return restored;
+}
+
+/** Returns the SHA-256 of an object's bytes, in lower-case hex. */
+export async function hashOfObject(bucket: Bucket, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of bytesOf(bucket.file(path))) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}
+
+/**
+ * Returns an expense with the present generations of its receipts and a new digest. A receipt that had changed before
+ * the export keeps its old generation, so that it is still reported as changed.
+ */
+export function pinnedAnew(
+  data: DocumentData,
+  restored: ReadonlyMap<string, RestoredReceipt>,
+): DocumentData {
+  const submission = data['submission'] as DocumentData | undefined;
+  const receipts = submission?.['receipts'] as DocumentData[] | undefined;
+  if (!Array.isArray(receipts)) return data;
+  const pinned = receipts.map((receipt) => {
+    const object = restored.get(String(receipt['path']));
+    const same =
+      object !== undefined &&
+      object.sha256 === receipt['sha256'] &&
+      object.generation === receipt['generation'];
+    return same ? { ...receipt, generation: object.newGeneration } : receipt;
+  });
+  const anew = { ...submission, receipts: pinned };
+  const { submissionSha256: digest } = data;
+  // A submission that was changed after it was sent keeps the digest that shows it.
+  return digest === submissionDigest(submission)
+    ? { ...data, submission: anew, submissionSha256: submissionDigest(anew) }
+    : { ...data, submission: anew };
+}

@@ -1,0 +1,66 @@
+import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
+import { alertIdOf } from '@pa-ledger/domain/alerts/alert';
+import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { Failure } from '../base/failure.ts';
+import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
+import type { Archive } from './read-archive.ts';
+
+/** What happens to mails that were waiting when the archive was made. */
+export type MailChoice = 'send' | 'hold';
+
+/** The reason that is stored with a mail that is not sent. */
+const HELD_AT_RESTORE = 'heldAtRestore';
+
+const WAITING: readonly string[] = ['PENDING', 'PROCESSING', 'HELD', 'MERGED'];
+
+/** Returns whether the outbox of the restored project would send this mail. */
+export function isWaiting({ path, data }: ArchivedDocument): boolean {
+  return path.startsWith('mail/') && WAITING.includes(String(data['state']));
+}
+
+/** Returns the waiting mails of an archive by the expense that they are about; all others under 'null'. */
+export async function waitingMails(
+  archive: Archive,
+): Promise<Map<string, readonly ArchivedDocument[]>> {
+  const waiting: ArchivedDocument[] = [];
+  if (groupsIn(archive).includes('mail')) {
+    for await (const mail of documentsIn(archive, 'mail')) if (isWaiting(mail)) waiting.push(mail);
+  }
+  return Map.groupBy(waiting, ({ data }) => String(data['expenseId']));
+}
+
+/** @throws Failure when there are waiting mails and nobody has chosen what happens to them. */
+export function requireChoice(count: number, choice: MailChoice | null): void {
+  if (count === 0 || choice !== null) return;
+  throw new Failure(
+    `${count} mails of the archive have not gone out yet. Say what shall become of them: --mails send lets the restored project send them to real people; --mails hold gives them up and raises an alert for each.`,
+  );
+}
+
+/** Returns what a waiting mail is restored as: itself, or a mail that was given up and its alert. */
+export function restoredMail(
+  { path, data }: ArchivedDocument,
+  choice: MailChoice | null,
+  now: Timestamp,
+): [path: string, data: DocumentData][] {
+  if (choice !== 'hold') return [[path, data]];
+  const dead: [string, DocumentData] = [
+    path,
+    { ...data, state: 'DEAD', leaseUntil: null, failure: HELD_AT_RESTORE },
+  ];
+  // Each part of a digest has its own alert.
+  if ((data['subject'] as { kind?: unknown } | undefined)?.kind === 'digest') return [dead];
+  // The server has written this form.
+  const { expenseId, purpose, step, to } = data as Extract<AlertCause, { kind: 'mailDead' }>;
+  const mailId = path.slice('mail/'.length);
+  const cause: AlertCause = {
+    kind: 'mailDead',
+    expenseId,
+    mailId,
+    purpose,
+    step,
+    to,
+    code: HELD_AT_RESTORE,
+  };
+  return [dead, [`alerts/${alertIdOf(cause)}`, { ...cause, since: now, lastSeen: now, count: 1 }]];
+}

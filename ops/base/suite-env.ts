@@ -1,0 +1,25 @@
+import { approvalLinkKeys } from './link-keys.ts';
+import { PROJECT_ID } from './paths.ts';
+import { HOST, type Ports } from './ports.ts';
+
+/** Returns the environment that a program needs to reach a running emulator suite. */
+export function suiteEnv(ports: Ports, offset: number): Record<string, string> {
+  const at = (port: number): string => `${HOST}:${port}`;
+  return {
+    PORT_OFFSET: String(offset),
+    GCLOUD_PROJECT: PROJECT_ID,
+    // Google's libraries must not look for a cloud machine here.
+    METADATA_SERVER_DETECTION: 'none',
+    FIRESTORE_EMULATOR_HOST: at(ports.firestore),
+    FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
+    FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
+    STORAGE_EMULATOR_HOST: `http://${at(ports.storage)}`,
+    FIREBASE_EMULATOR_HUB: at(ports.hub),
+    APP_URL: `http://${at(ports.hosting)}`,
+    FUNCTIONS_URL: `http://${at(ports.functions)}/${PROJECT_ID}/us-central1`,
+    HOSTING_PORT: String(ports.hosting),
+    MAILBOX_URL: `http://${at(ports.mailbox)}`,
+    SMTP_PORT: String(ports.smtp),
+    APPROVAL_LINK_KEYS: approvalLinkKeys(),
+  };
+}

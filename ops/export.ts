@@ -1,0 +1,52 @@
+import { deleteApp } from 'firebase-admin/app';
+import { rm, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { exportProject } from './archive/export-project.ts';
+import { Failure } from './base/failure.ts';
+import { PROJECT_ID } from './base/paths.ts';
+import { openProject } from './base/project-app.ts';
+import { usualBucket } from './base/project-bucket.ts';
+import { runCommand } from './terminal/command.ts';
+import { showSteps } from './terminal/steps.ts';
+
+const USAGE = `npm run export -- --out FILE.zip   writes all documents and receipts into one archive
+
+--project ID exports the real project; without it, the emulators that run here.
+--bucket NAME names the bucket of the receipts, if it is not the project's first one.`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    args: process.argv.slice(2),
+    options: {
+      project: { type: 'string' },
+      bucket: { type: 'string' },
+      out: { type: 'string' },
+    },
+  });
+  const { out, project = null } = values;
+  if (out === undefined) throw new Failure(USAGE);
+  const there = await stat(out).catch(() => null);
+  if (there !== null) throw new Failure(`${out} is there already; choose another name.`);
+  const app = await openProject(project);
+  const steps = showSteps();
+  try {
+    const { documents, receipts } = await exportProject({
+      app,
+      project: project ?? PROJECT_ID,
+      bucket: values.bucket ?? usualBucket(project),
+      out,
+      progress: steps.next,
+    });
+    const total = Object.values(documents).reduce((sum, count) => sum + count, 0);
+    steps.done(`${total} documents and ${receipts} receipts are in ${out}`);
+    console.log('It holds names, addresses and receipts: keep it where nobody else can read it.');
+    return 0;
+  } catch (error) {
+    // An incomplete archive is useless.
+    await rm(out, { force: true });
+    throw error;
+  } finally {
+    steps.stop();
+    await deleteApp(app);
+  }
+});

@@ -1,0 +1,77 @@
+import { dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { deleteApp, type App } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { parseArgs } from 'node:util';
+import { DATA_VERSION } from '../functions/src/firestore/paths.ts';
+import { Failure } from './base/failure.ts';
+import { stepsFrom } from './migrations/all-steps.ts';
+import { migrateProject, type Migrated } from './migrations/migrate.ts';
+import { openProject } from './base/project-app.ts';
+import { ask } from './terminal/ask.ts';
+import { runCommand } from './terminal/command.ts';
+import { showSteps } from './terminal/steps.ts';
+
+const USAGE = `npm run migrate   takes the data to the version of this program
+
+--project ID names the real project; without it, the emulators that run here.
+--yes begins without a question.`;
+
+/** The longest time of a request before the platform ends it, in milliseconds. */
+const REQUESTS_END_MS = 60_000;
+
+/**
+ * Says what the migration will do to a real project, and asks.
+ * @throws Failure unless the person agrees.
+ */
+async function requireConsent(app: App, project: string, interrupted: AbortSignal): Promise<void> {
+  const version = dataVersionOf((await getFirestore(app).doc(DATA_VERSION).get()).data());
+  if (version === null || version >= SCHEMA_VERSION) return;
+  const steps = stepsFrom(version).map(({ name }, index) => `  ${index + 1}. ${name}`);
+  console.log(`The data of ${project} are of version ${version}; this takes them to version ${SCHEMA_VERSION}:
+
+${steps.join('\n')}
+
+Until it is done, nobody can submit, decide or save anything; the pages say so and keep what was typed.
+There is no way back but an archive: npm run export -- --project ${project} --out FILE.zip
+`);
+  const answer = await ask('Is there an archive, and shall it begin? (yes/no) ', interrupted);
+  if (answer === null) throw new Failure('Nobody can be asked here: give --yes to begin.');
+  if (answer.trim().toLowerCase() !== 'yes') throw new Failure('Nothing was done.');
+}
+
+function print({ sums, counts, notes }: Migrated): void {
+  console.log(`All ${sums} sums by category, fund and measure are what they were.`);
+  for (const line of [...counts, ...notes]) console.log(line);
+  console.log('Next: npm run check:data');
+}
+
+await runCommand(async (interrupted) => {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (positionals.length > 0) throw new Failure(USAGE);
+  const { project = null, yes } = values;
+  const app = await openProject(project);
+  const real = project !== null && !project.startsWith('demo-');
+  try {
+    if (real && !yes) await requireConsent(app, project, interrupted);
+    const steps = showSteps();
+    try {
+      const settleMs = real ? REQUESTS_END_MS : 0;
+      const migrated = await migrateProject({ app, settleMs, progress: steps.next });
+      if (migrated === null) {
+        steps.done(`The data are of version ${SCHEMA_VERSION} already`);
+      } else {
+        steps.done(`The data are of version ${SCHEMA_VERSION}; they were of ${migrated.from}`);
+        print(migrated);
+      }
+      return 0;
+    } finally {
+      steps.stop();
+    }
+  } finally {
+    await deleteApp(app);
+  }
+});

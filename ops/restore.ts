@@ -1,0 +1,79 @@
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { deleteApp } from 'firebase-admin/app';
+import { parseArgs } from 'node:util';
+import { differencesFrom } from './archive/compare-project.ts';
+import { openArchive } from './archive/read-archive.ts';
+import { restoreProject, type Restored } from './archive/restore-project.ts';
+import type { MailChoice } from './archive/waiting-mails.ts';
+import { Failure } from './base/failure.ts';
+import { openProject } from './base/project-app.ts';
+import { usualBucket } from './base/project-bucket.ts';
+import { runCommand } from './terminal/command.ts';
+import { showSteps } from './terminal/steps.ts';
+
+const USAGE = `npm run restore -- FILE.zip   puts an archive into an empty project
+
+--project ID names the real project; without it, the emulators that run here.
+--bucket NAME names the bucket of the receipts, if it is not the project's first one.
+--mails send|hold says what becomes of mails that had not gone out.`;
+
+function readMails(choice: string | undefined): MailChoice | null {
+  if (choice === undefined || choice === 'send' || choice === 'hold') return choice ?? null;
+  throw new Failure(USAGE);
+}
+
+function print({ receipts, waiting, leftOut }: Restored, mails: MailChoice | null): void {
+  const lines = [
+    receipts.size > 0 &&
+      'Each expense pins its receipts where they lie now; their SHA-256 is the same.',
+    waiting > 0 && mails === 'send' && `${waiting} mails go out as soon as the functions run.`,
+    waiting > 0 && mails === 'hold' && `${waiting} mails were held back; each has an alert.`,
+    leftOut > 0 &&
+      `${leftOut} administrators were not restored, nor any password: add them with npm run admin.`,
+  ];
+  for (const line of lines) if (line !== false) console.log(line);
+}
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: {
+      project: { type: 'string' },
+      bucket: { type: 'string' },
+      mails: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) throw new Failure(USAGE);
+  const { project = null } = values;
+  const mails = readMails(values.mails);
+  const bucket = values.bucket ?? usualBucket(project);
+  const app = await openProject(project);
+  const steps = showSteps();
+  try {
+    steps.next('Reading the archive through');
+    const archive = await openArchive(file);
+    const restored = await restoreProject({ app, bucket, archive, mails, progress: steps.next });
+    steps.next('Comparing everything with the archive');
+    const differing = await differencesFrom(archive, app, bucket, restored.receipts);
+    archive.close();
+    const what = `${restored.documents} documents and ${restored.receipts.size} receipts`;
+    steps.done(
+      `${what} were restored${differing.length === 0 ? ' and are equal to the archive' : ''}`,
+    );
+    print(restored, mails);
+    const { dataVersion } = archive.manifest;
+    if (dataVersion < SCHEMA_VERSION) {
+      const which = project === null ? '' : ` -- --project ${project}`;
+      console.log(
+        `The data are of version ${dataVersion}: nothing works with them before npm run migrate${which}`,
+      );
+    }
+    for (const path of differing) console.error(`${path} is not as it is in the archive.`);
+    return differing.length === 0 ? 0 : 1;
+  } finally {
+    steps.stop();
+    await deleteApp(app);
+  }
+});

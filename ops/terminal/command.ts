@@ -1,0 +1,46 @@
+import { Failure } from '../base/failure.ts';
+
+/** A repeated signal within this many ms is the same key press, sent on by npm or the terminal. */
+const SAME_PRESS = 1500;
+
+/** The exit code of a program that Ctrl-C ended, by convention. */
+const INTERRUPTED = 130;
+
+/**
+ * Runs a tool's work and ends the process with the exit code it returns. The signal given to the
+ * work aborts at the first Ctrl-C (or SIGTERM, SIGHUP); the work then stops what it has started. A
+ * second Ctrl-C, later than the first one's echo, ends the process at once.
+ */
+export async function runCommand(
+  work: (interrupted: AbortSignal) => Promise<number>,
+): Promise<never> {
+  const interruption = new AbortController();
+  let first = 0;
+  const onSignal = (): void => {
+    if (!interruption.signal.aborted) {
+      first = Date.now();
+      interruption.abort();
+    } else if (Date.now() - first > SAME_PRESS) {
+      console.error('Stopped without waiting.');
+      process.exit(INTERRUPTED);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  try {
+    process.exit(await work(interruption.signal));
+  } catch (error) {
+    if (interruption.signal.aborted) process.exit(INTERRUPTED);
+    if (!(error instanceof Failure)) throw error;
+    if (error.details !== '') console.error(`\n${error.details}\n`);
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Settles when the person or the system asks the tool to stop. */
+export function untilInterrupted(interrupted: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (interrupted.aborted) resolve();
+    else interrupted.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
