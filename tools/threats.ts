@@ -11,7 +11,7 @@ import { runCommand } from '../ops/terminal/command.ts';
 function showThreats(): number {
   const reports = readLastRun();
   const written = new Set(readTestFiles().flatMap(({ texts }) => texts.flatMap(numbersIn)));
-  const limits = knownLimits(readFileSync(path.join(ROOT, 'README.md'), 'utf8'));
+  const limits = knownLimits(readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8'));
   const rows = threatTable(
     reports.flatMap(({ results }) => results),
     written,

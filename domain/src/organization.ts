@@ -5,7 +5,7 @@ const COUNT_WHEN = ['approved', 'paid'] as const;
 /** When a submitted expense starts to count in the reports. */
 export type CountWhen = (typeof COUNT_WHEN)[number];
 
-/** The policies that a school can change; README, 'What a school changes', explains each. */
+/** The policies that a school can change; docs/deploy.md, 'What a school changes', explains each. */
 export interface Policies {
   /** Mails carry links that act as soon as they are opened. Off by default: mail scanners open links. */
   readonly oneClickApproval: boolean;

@@ -12,9 +12,11 @@ import { THREATS } from './threats.ts';
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 const SOURCES = globSync(
-  ['README.md', '*.rules', '{docs,domain,functions,tests,tools,web}/**/*.{ts,tsx,mjs,md}'],
+  ['*.md', '*.rules', '{docs,domain,functions,ops,tests,tools,web}/**/*.{ts,tsx,mjs,md}'],
   { cwd: ROOT, exclude: (name) => ['node_modules', 'dist'].includes(name) },
 );
+
+const DOCUMENTS = globSync('*.md', { cwd: path.join(ROOT, 'docs') });
 
 /** Returns the headings of a document under `docs/`. */
 function headingsOf(document: string): string[] {
@@ -28,13 +30,15 @@ function headingsOf(document: string): string[] {
 function citationsIn(source: string): [document: string, heading: string][] {
   const text = source.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
   return Array.from(
-    text.matchAll(/\bdocs\/(behaviour\.md|threats\.md), '([A-Z][^']*)'/g),
+    text.matchAll(/\bdocs\/([a-z]+\.md), '([A-Z][^']*)'/g),
     ([, document = '', heading = '']) => [document, heading],
   );
 }
 
 describe('docs/behaviour.md', () => {
-  const text = read('docs/behaviour.md');
+  const lines = read('docs/behaviour.md');
+  /** On one line, since a sentence may go on in the next. */
+  const text = lines.replace(/\s+/g, ' ');
 
   it('has each fixed message of the pages', () => {
     const { updateFailed, linkWithoutId, reasonRequired, submitFailed } = errorMessages;
@@ -54,7 +58,7 @@ describe('docs/behaviour.md', () => {
       .map(({ source }) => source)
       .filter((source) => source.startsWith('/api/'));
     const listed = Array.from(
-      text.matchAll(/^\| `(?:GET|POST) (\/api\/[a-z-]+)`/gm),
+      lines.matchAll(/^\| `(?:GET|POST) (\/api\/[a-z-]+)`/gm),
       ([, listed]) => listed,
     );
     expect(listed.toSorted()).toEqual(sources.toSorted());
@@ -62,14 +66,14 @@ describe('docs/behaviour.md', () => {
 
   it('lists the statuses of refusals', () => {
     const statuses = new Set(ERROR_CODES.map(statusOf));
-    const listed = Array.from(text.matchAll(/^\| (\d{3}) /gm), ([, status]) => Number(status));
+    const listed = Array.from(lines.matchAll(/^\| (\d{3}) /gm), ([, status]) => Number(status));
     expect(listed).toEqual([...statuses].sort((one, other) => one - other));
   });
 
   it.each(Object.entries(EXPENSE_FIELDS))(
     'has the label and the length of %s',
     (name, { label, maxLength }) => {
-      const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` `)) ?? '';
+      const row = lines.split('\n').find((line) => line.startsWith(`| \`${name}\` `)) ?? '';
       expect(row).toContain(label);
       // The form of a date and of an amount says how long they are.
       if (name !== 'category' && name !== 'expenseDate' && name !== 'amount') {
@@ -95,18 +99,10 @@ describe('docs/threats.md', () => {
 
 describe('comments', () => {
   it('cite headings that the documents have', () => {
-    const known = {
-      'behaviour.md': headingsOf('behaviour.md'),
-      'threats.md': headingsOf('threats.md'),
-    };
+    const known = new Map(DOCUMENTS.map((document) => [document, headingsOf(document)]));
     const missing = SOURCES.flatMap((file) =>
       citationsIn(read(file))
-        .filter(
-          ([document, heading]) =>
-            !Object.entries(known).some(
-              ([name, headings]) => name === document && headings.includes(heading),
-            ),
-        )
+        .filter(([document, heading]) => !known.get(document)?.includes(heading))
         .map((citation) => [file, ...citation]),
     );
     expect(missing).toEqual([]);

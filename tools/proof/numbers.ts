@@ -16,11 +16,11 @@ export function goalsIn(title: string): string[] {
   return [...new Set(Array.from(title.matchAll(/\bG(?:1[0-5]|[1-9])\b/g), ([goal]) => goal))];
 }
 
-/** Returns the threats that the README's known limits name, as `(#39)`. */
-export function knownLimits(readme: string): Set<number> {
-  const section = /^Known limits:?$([\s\S]*?)^#/m.exec(readme)?.[1] ?? '';
+/** Returns the threats that the known limits of docs/security.md name, as `(#39)`. */
+export function knownLimits(security: string): Set<number> {
+  const section = /^## Known limits$([\s\S]*?)(?:^## |(?![\s\S]))/m.exec(security)?.[1] ?? '';
   return new Set(
-    Array.from(section.matchAll(/\(((?:#\d+(?:, )?)+)\)/g), ([, list = '']) =>
+    Array.from(section.matchAll(/\(((?:#\d+(?:,\s*)?)+)\)/g), ([, list = '']) =>
       numbersIn(list),
     ).flat(),
   );

@@ -9,7 +9,7 @@ export interface ThreatRow {
   /** How many tests carry it, and in which files. */
   readonly tests: number;
   readonly files: readonly string[];
-  /** 'limit': no test, and the README's known limits say why. */
+  /** 'limit': no test, and docs/security.md, 'Known limits', says why. */
   readonly result: 'passed' | 'failed' | 'not run' | 'limit' | 'no test';
 }
 

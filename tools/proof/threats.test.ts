@@ -14,7 +14,7 @@ const titles = readTestFiles()
 
 describe('every number', () => {
   const numbers = Object.keys(THREATS).map(Number);
-  const limits = knownLimits(readFileSync(path.join(ROOT, 'README.md'), 'utf8'));
+  const limits = knownLimits(readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8'));
   const written = new Set([...titles.flatMap(numbersIn), ...limits]);
 
   it('has a row', () => {
@@ -49,9 +49,9 @@ describe('the numbers of a title', () => {
 });
 
 it('the known limits name their numbers in brackets', () => {
-  const readme =
-    '- not here (#1)\n\nKnown limits:\n\n- One (#39, #61).\n- Two (#5) #6.\n\n## Next\n(#8)';
-  expect([...knownLimits(readme)]).toEqual([39, 61, 5]);
+  const document = '- not here (#1)\n\n## Known limits\n\n- One (#39,\n  #61).\n- Two (#5) #6.\n';
+  expect([...knownLimits(`${document}\n## Next\n(#8)`)]).toEqual([39, 61, 5]);
+  expect([...knownLimits(document)]).toEqual([39, 61, 5]);
   expect(knownLimits('nothing')).toEqual(new Set());
 });
 

@@ -1,4 +1,4 @@
-/** Names of the collections and documents. The README describes them under 'Data'. */
+/** Names of the collections and documents. docs/data.md, 'The documents', describes them. */
 export const CATEGORIES = 'categories';
 export const EXPENSES = 'expenses';
 export const MAIL = 'mail';
