@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { context, type BuildOptions } from 'esbuild';
 
-/** Deployed as it stands: one bundle and a package.json that names the runtime and what the loader looks for. */
+/** Deployed as it is: one bundle and a package.json that names the runtime and what the loader looks for. */
 const OUT = new URL('./dist/', import.meta.url);
 
 const own: unknown = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
@@ -23,7 +23,7 @@ const options: BuildOptions = {
   platform: 'node',
   target: 'node24',
   format: 'cjs',
-  // Packages that are ES modules alone ask where they lie.
+  // Packages that are only ES modules ask where they are.
   define: { 'import.meta.url': '__importMetaUrl' },
   minify: true,
   keepNames: true,

@@ -20,7 +20,7 @@ export interface Organization {
   readonly schoolName: string;
   /** IANA name; every date that a person reads is in this time zone. */
   readonly timeZone: string;
-  /** A username at the sign-in stands for `username@adminDomain`. */
+  /** A username at the sign-in means `username@adminDomain`. */
   readonly adminDomain: string;
   /** 1 (January) to 12; the fiscal year starts on the first of this month. */
   readonly fiscalYearFirstMonth: number;

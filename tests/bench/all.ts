@@ -28,7 +28,7 @@ const BENCHES = {
 };
 
 await foundAssociation();
-/** `npm run bench -- reports` runs some alone. */
+/** `npm run bench -- reports` runs some of them. */
 const chosen = process.argv.slice(2);
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

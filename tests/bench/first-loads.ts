@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
-/** The JavaScript of each page's first load beside React and React DOM alone, built with the same tools. */
+/** The JavaScript of each page's first load beside that of React and React DOM, built with the same tools. */
 export async function benchFirstLoads(): Promise<Figure[]> {
   const floor = await reactAloneKb();
   return SITE_PAGES.map(({ html, budgetKb }) => {

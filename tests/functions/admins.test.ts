@@ -113,7 +113,7 @@ describe('the endpoints for categories', () => {
 
 describe('deciding as a signed-in admin (#64)', () => {
   it('needs the document as well as the claim', async () => {
-    // The president is an admin here, so that the step's role is hers.
+    // The president is an admin here, so that the step's role is theirs.
     const own = await register({ admin: true }, newAddress());
     await setApprovers({ ...SETTINGS, presidents: [own.email, PEOPLE.president] });
     const form = await filledForm();

@@ -84,7 +84,7 @@ async function read(name: string): Promise<string> {
   return found;
 }
 
-/** A document without what Cloud Storage gives each object anew. */
+/** A document without what Cloud Storage gives each object again. */
 function withoutGenerations(document: unknown): string {
   return asText(document).replaceAll(/"(?:generation|submissionSha256)":"[\da-f]+"/g, '');
 }

@@ -78,7 +78,7 @@ describe('a submission is refused', () => {
   });
 
   it.each(WRONG_SUBMISSIONS)('with $field $name (#31)', async ({ field, body }) => {
-    // The fixture is another form: its wrong field alone is taken, or left out.
+    // The fixture is another form: only its wrong field is taken, or left out.
     const wrong = (body as Readonly<Record<string, unknown>>)[field];
     const answer = await submitWith({ [field]: wrong });
     expectRefusal(answer);

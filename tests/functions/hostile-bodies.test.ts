@@ -57,7 +57,7 @@ function expectRefusal({ status, body }: ApiAnswer): void {
   expect(body.error).not.toMatch(/\bat \/|node_modules|SyntaxError|Error:/);
 }
 
-/** The fields of the form that are wrong, by our names and codes alone. */
+/** The fields of the form that are wrong, only by our names and codes. */
 function expectFields(fields: unknown): void {
   expect(fields).not.toEqual([]);
   const known = [...EXPENSE_FIELD_NAMES, 'receipts'];

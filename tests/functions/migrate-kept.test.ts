@@ -38,7 +38,7 @@ describe('local data of version 1 (#113)', () => {
     return project;
   }
 
-  it('are saved for their owner alone, and migrated then', async () => {
+  it('are saved where only their owner reads them, and migrated then', async () => {
     const project = await oldProject();
     expect(await start(project)).toBe(true);
     await endOf(project);

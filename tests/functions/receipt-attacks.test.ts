@@ -33,7 +33,7 @@ describe('a receipt that somebody tries to replace (#51, #52)', () => {
           .save(pdfReceipt().bytes, { contentType: 'application/pdf', resumable: false }),
     ],
     [
-      'the same bytes written anew',
+      'the same bytes written again',
       (path) =>
         bucket.file(path).save(SMALL_PDF, { contentType: 'application/pdf', resumable: false }),
     ],

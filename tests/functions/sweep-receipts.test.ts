@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => testEnv.close());
 
-/** The receipts of this test alone: the bucket holds those of other tests too, and they are left alone. */
+/** Only the receipts of this test: the bucket holds those of other tests too, and they are left alone. */
 function ownReceipts(): ReceiptStore {
   const { receipts } = testEnv.services;
   return {

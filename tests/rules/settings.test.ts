@@ -39,7 +39,7 @@ it('treat two presidents as one person exactly when the domain does (#101)', asy
   const agreed = { true: 0, false: 0 };
   for (let tried = 0; tried < 150; tried++) {
     const letters = someLetters();
-    // Every other pair differs in the host alone, so that many are one mailbox, whatever the luck.
+    // Every other pair differs only in the host, so that many are one mailbox, whatever is drawn.
     const other = tried % 2 === 0 ? letters : someLetters();
     const pair = [someAddress(letters), someAddress(other)] as const;
     const same = isSameMailbox(...pair);

@@ -16,8 +16,8 @@ import {
 } from '../functions/support/test-environment.ts';
 
 /*
- * A decision is held by several guards at once, so that a race never shows which of them is missing. Here each stands
- * alone: everything else is as the commit wants it.
+ * A decision is held by several guards at once, so that a race never shows which of them is missing. Here each works
+ * by itself: everything else is as the commit wants it.
  */
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;

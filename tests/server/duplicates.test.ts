@@ -118,7 +118,7 @@ describe('an approver (#104)', () => {
     ]);
     for (const theirs of ['Pat', 'example.com', 'Main Street', 'markers', paidTo, first])
       expect(answer).not.toContain(theirs);
-    // And the other way round, as it stands now.
+    // And the other way round, as it is now.
     await testEnv.decide(await testEnv.tokenFor(second, 0, PEOPLE.president));
     await testEnv.decide(await testEnv.tokenFor(second, 1, PEOPLE.treasurer));
     expect((await shownBeside(first)).duplicates).toEqual([

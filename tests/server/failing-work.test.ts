@@ -22,7 +22,7 @@ describe('work that fails forever for one id (#79)', () => {
     const ref = own.testEnv.db.doc(`expenses/${bad}`);
     const whole = (await ref.get()).data() ?? {};
     await ref.update({ submittedAt: 'yesterday' });
-    // Nobody has told the trigger; the sweeper alone can find it.
+    // Nobody has told the trigger; only the sweeper can find it.
     await presidentIs(PEOPLE.otherPresident);
     await sweep();
     await sweep();

@@ -40,8 +40,8 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
   });
 
   it.each<[name: string, claims: Record<string, unknown>, listed: boolean]>([
-    ['the claim alone', { admin: true }, false],
-    ['the entry alone', {}, true],
+    ['only the claim', { admin: true }, false],
+    ['only the entry', {}, true],
     ["the claim 'true' and the entry", { admin: 'true' }, true],
     ['the claim 1 and the entry', { admin: 1 }, true],
     ['neither', {}, false],

@@ -204,7 +204,7 @@ describe('a digest (#97)', () => {
     expect(await statesOf('received')).toEqual({ SENT: 7 });
   });
 
-  it('is not waited for when the quota alone says that something is held', async () => {
+  it('is not waited for when only the quota says that something is held', async () => {
     await thankedOften(6);
     const quota = own.testEnv.db.doc(`mailQuotas/${await quotaOf()}`);
     for (const { id, state } of await mailsOf('received')) {

@@ -62,7 +62,7 @@ describe('a form that is sent again (#36)', () => {
   it('never replaces another expense', async () => {
     const [expense, other] = [await expenseFor(OFFICE), await expenseFor(EVENT)];
     await createExpense(testEnv.db, expense, 'one', []);
-    // Its line of history would stand in the way as well.
+    // Its line of history would be in the way as well.
     await testEnv.db.doc(`expenses/${expense.id}/history/submitted`).delete();
     const taken = createExpense(testEnv.db, { ...other, id: expense.id }, 'two', []);
     await expect(taken).rejects.toMatchObject({ code: ALREADY_EXISTS });

@@ -2,7 +2,7 @@ import { SEED } from './seed.ts';
 
 /*
  * The tests' random choices: which fault, which order, which of several. All of them follow from one seed and the name
- * of the test, so that a test makes the same choices alone and among others. Names that must be new each time (ids,
+ * of the test, so that a test makes the same choices by itself and among others. Names that must be new each time (ids,
  * addresses, keys) do not come from here.
  */
 

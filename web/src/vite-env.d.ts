@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Where the Hosting emulator listens; in the dev server alone, whose own port is another. */
+  /** Where the Hosting emulator listens; only in the dev server, whose own port is another. */
   readonly VITE_HOSTING_PORT?: string;
 }

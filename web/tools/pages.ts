@@ -6,7 +6,7 @@ export interface SitePage {
   readonly html: string;
   /** The addresses under which Hosting serves it; `dev-routes.ts` does the same for the dev server. */
   readonly path: RegExp;
-  /** The component whose first look is written into the HTML at build time; null: script alone draws the page. */
+  /** The component whose first look is written into the HTML at build time; null: only script draws the page. */
   readonly shell: { readonly module: string; readonly component: string } | null;
   /** The most JavaScript that the first load may bring, in kB (1,000 bytes) of brotli. */
   readonly budgetKb: number;

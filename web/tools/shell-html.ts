@@ -29,7 +29,7 @@ export function splitShell(rendered: string): Shell {
 }
 
 /**
- * Puts the shell into the entry: the markup in its place, the styles at the end of the head. The scripts' links stand
+ * Puts the shell into the entry: the markup in its place, the styles at the end of the head. The scripts' links come
  * before them there, so that the browser asks for the scripts while the styles still come.
  * @throws Error when the entry lacks a place.
  */

@@ -20,8 +20,8 @@ describe('isOwnPayment (#94, #101)', () => {
 describe('needsOtherPayer (#94)', () => {
   it.each<[name: string, email: string, admins: ListedAdministrator[], expected: boolean]>([
     ['her own, with another administrator', 'Ruth+pta@example.com', [RUTH, SAM], true],
-    ['her own, alone', 'ruth@example.com', [RUTH], false],
-    ['her own, with an alias of hers alone', 'ruth@example.com', [RUTH, ALIAS], false],
+    ['their own, and no other', 'ruth@example.com', [RUTH], false],
+    ['their own, with only an alias of theirs', 'ruth@example.com', [RUTH, ALIAS], false],
     ['her own, while the list is empty', 'ruth@example.com', [], false],
     [
       'her own, with her own address under another uid',

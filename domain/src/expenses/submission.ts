@@ -8,7 +8,7 @@ import { isReceiptName } from './receipt-name.ts';
 import { isExpenseId } from './reference.ts';
 import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
 
-/** What is wrong with one field of a submission; null stands for what is no field of the form. */
+/** What is wrong with one field of a submission; null for what is no field of the form. */
 export interface SubmissionError extends FieldError {
   readonly field: ExpenseField | 'receipts' | null;
 }

@@ -203,7 +203,7 @@ describe('an amount', () => {
     expect(messageOf(AMOUNT, typed)).toBe(sentence);
   });
 
-  it('that is empty becomes 0 after a question where it stands for something (#110)', () => {
+  it('that is empty becomes 0 after a question where it means something (#110)', () => {
     expect(reasonForZero(RECORDS.fundBalances.form.amount, ' ')).toBe(
       'Beginning Balance is empty.',
     );

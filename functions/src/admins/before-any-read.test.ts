@@ -47,7 +47,7 @@ const BAD_TOKENS: readonly (readonly [name: string, token: string])[] = [
   ['none', ''],
   ['blank', ' '],
   ['the id itself', KNOWN],
-  ['base64 of the id alone', btoa(JSON.stringify({ expenseId: KNOWN }))],
+  ['base64 of nothing but the id', btoa(JSON.stringify({ expenseId: KNOWN }))],
   ['malformed', '%%%'],
   ['half a token', tokenFor(KNOWN).slice(0, 80)],
   ['a wrong MAC for the known id', changedToken(tokenFor(KNOWN), { m: 'A'.repeat(43) })],

@@ -12,7 +12,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
 
 const id = z.string().refine(isDocumentId);
-/** 0 stands for a document that was stored before there were versions. */
+/** 0 means a document that was stored before there were versions. */
 const version = z.int().min(0);
 
 const saveShape = z.strictObject({

@@ -26,7 +26,7 @@ it('nothing on the server reads a cookie (#20)', () => {
   expect(readers).toEqual([]);
 });
 
-it('authority comes in the header alone (#20)', () => {
+it('authority comes only in the header (#20)', () => {
   const cookie = `pa-ledger-browser=open; __session=${TOKEN}; token=${TOKEN}; Authorization=${TOKEN}`;
   expect(idTokenOf(requestOf({ headers: { cookie } }))).toBeNull();
   expect(idTokenOf(requestOf({ headers: { cookie, authorization: `Bearer ${TOKEN}` } }))).toBe(

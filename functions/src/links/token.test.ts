@@ -40,7 +40,7 @@ describe('a token', () => {
     ['x', NOW + 2 * LINK_LIFETIME_MS],
     ['k', 'old'],
     ['m', randomBytes(32).toString('base64url')],
-  ])('is refused with another %s alone (#4)', (field, value) => {
+  ])('is refused if only %s is another (#4)', (field, value) => {
     expect(verdict(changedToken(TOKEN, { [field]: value }), KEYS, NOW)).toBe('linkRefused');
   });
 

@@ -41,7 +41,7 @@ describe('what is capped (#97)', () => {
     },
   );
 
-  it('puts what is for one address alone into no mail to another spelling of it', () => {
+  it('puts what is for one address into no mail to another spelling of it', () => {
     const byAddress = CAPS.filter((cap) => cap.byAddress === true);
     expect(byAddress.map(({ purpose }) => purpose)).toEqual(['review', 'notice']);
   });

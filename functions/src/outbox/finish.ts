@@ -10,7 +10,7 @@ import type { ClaimedMail } from './claim.ts';
 import { partsOf } from './digest-parts.ts';
 import { mailDead, mailDelayed } from '../platform/logs.ts';
 
-/** Which mails one mail stands for: itself, or the parts of a digest. What is in neither list is no longer wanted. */
+/** Which mails one mail tells: itself, or the parts of a digest. What is in neither list is no longer wanted. */
 export interface MailCoverage {
   /** The ids of the mails whose news it carries. */
   readonly covered: readonly string[];

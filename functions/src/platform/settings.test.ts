@@ -68,7 +68,7 @@ describe('APP_URL (#115)', () => {
   });
 
   it.each(['http://127.0.0.1:5050', 'http://localhost:5050/'])(
-    'takes %s in emulators alone',
+    'takes %s only in emulators',
     (value) => {
       expect(settingProblem('APP_URL', value, true)).toBeNull();
       expect(settingProblem('APP_URL', value, false)).not.toBeNull();
@@ -118,7 +118,7 @@ describe('SMTP_URI (#115)', () => {
     ['smtps://user:pa/ss@mail.example.org:465', 'a / in the password'],
     ['smtps://user:12/34@mail.example.org:465', 'a / behind digits'],
     ['smtps://user:12?34@mail.example.org:465', 'a ? behind digits'],
-    ['smtps://user:pass%word@mail.example.org:465', 'a % that stands for nothing'],
+    ['smtps://user:pass%word@mail.example.org:465', 'a % that means nothing'],
     ['"smtps://user:password@mail.example.org:465"', 'quotation marks'],
     ['smtps://user:password@mail.example.org:465\n', 'a line break'],
     ['smtps://', 'no server'],

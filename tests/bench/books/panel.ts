@@ -49,7 +49,7 @@ async function signedIn(browser: Browser, admin: Account, projectId: string): Pr
   return page;
 }
 
-/** Loads an address anew until its content is there. @returns milliseconds and the documents that came. */
+/** Loads an address again until its content is there. @returns milliseconds and the documents that came. */
 export async function timeOpening(
   page: Page,
   address: string,

@@ -49,7 +49,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
   };
   const send = async (endpoint: Endpoint<AdminServices>, body: object): Promise<AdminReply> => {
     const answer = await ask(endpoint, admin)(jsonRequest(body, { authorization: 'Bearer token' }));
-    // These endpoints answer JSON objects alone.
+    // These endpoints answer only JSON objects.
     return {
       status: answer.status,
       body: JSON.parse(answer.body.toString()) as AdminReply['body'],

@@ -65,7 +65,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Api
   const { status, headers, bytes } = await send(path, options);
   const type = headers.get('content-type');
   if (type !== 'application/json; charset=utf-8') throw new Error(`${path} answers ${type ?? ''}.`);
-  // The endpoints answer objects alone.
+  // The endpoints answer only objects.
   return { status, headers, body: JSON.parse(bytes.toString()) as ApiAnswer['body'] };
 }
 

@@ -1,4 +1,4 @@
-/** Whether the tests shall prove their threats with the full counts, which takes many minutes: PROVE=full. */
+/** Whether the tests prove their threats with the full counts, which takes many minutes: PROVE=full. */
 const FULL = process.env['PROVE'] === 'full';
 
 /** How often a test tries: a number that shows the mechanism in seconds, or the one that the threat list asks for. */

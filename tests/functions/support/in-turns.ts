@@ -1,4 +1,4 @@
-/** Runs an act for each item, at most so many at once; a free place takes the next. Results stand in the items' order. */
+/** Runs an act for each item, at most so many at once; a free place takes the next. Results are in the items' order. */
 export async function inTurns<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -42,7 +42,7 @@ export function sweepMail(delivery: Delivery): Promise<void> {
   return runSweepMail(delivery.services, () => delivery);
 }
 
-/** A mail of the outbox as it lies. */
+/** A mail of the outbox as it is stored. */
 export interface OutboxMail extends DocumentData {
   readonly id: string;
   readonly state: string;

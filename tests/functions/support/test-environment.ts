@@ -101,7 +101,7 @@ export function actorsIn(
   };
 }
 
-/** The token of the link that the mail to an approver carries, from the nonce that lies on the step. */
+/** The token of the link that the mail to an approver carries, from the nonce that is on the step. */
 export async function tokenIn(
   db: Firestore,
   link: { readonly expenseId: string; readonly step: number; readonly approver: string },
@@ -116,6 +116,6 @@ export async function tokenIn(
 }
 
 function replyOf({ status, headers, body }: Answer): Reply {
-  // These endpoints answer JSON objects alone.
+  // These endpoints answer only JSON objects.
   return { status, headers, body: JSON.parse(body.toString()) as Reply['body'] };
 }

@@ -85,7 +85,7 @@ function passes({ op, value: wanted }: Filter, value: Stored | undefined): boole
   if (op === 'array-contains' || op === 'array-contains-any') {
     return Array.isArray(value) && value.some(isOneOf);
   }
-  // A range finds values of its own type alone.
+  // A range finds only values of its own type.
   const [bound] = among;
   if (bound === undefined || typeOf(value) !== typeOf(bound)) return false;
   const order = compare(value, bound);

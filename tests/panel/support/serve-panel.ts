@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BUILT = path.join(ROOT, '.local', 'panel');
 
-/** The files of the panel that reach the data and the accounts, and what stands in their places. */
+/** The files of the panel that reach the data and the accounts, and what takes their places. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'web/src/data/source.ts': 'tests/panel/memory/source.ts',
   'web/src/data/write-source.ts': 'tests/panel/memory/write-source.ts',

@@ -7,7 +7,7 @@ export interface Filter {
   readonly value: string | number | null | readonly string[] | Moment;
 }
 
-/** Which rows, in which order. It is kept as JSON, so nothing of the SDK stands in it. */
+/** Which rows, in which order. It is kept as JSON, so nothing of the SDK is in it. */
 export interface RowQuery {
   readonly collection: CollectionName;
   readonly filters: readonly Filter[];

@@ -27,7 +27,7 @@ export type SubmitOutcome =
       readonly places: readonly PlaceError[];
     };
 
-/** What stands for the code in the answer of a server that is older than this page and names none. */
+/** What is taken for the code in the answer of a server that is older than this page and names none. */
 const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
   409: 'alreadySubmitted',
   500: 'submitFailed',

@@ -27,7 +27,7 @@ interface Props extends FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label that stands above its input, with help and error. */
+/** A label above its input, with help and error. */
 export function Field(props: Props) {
   const { label, required = false, unmarked, hint, error = null, half, children } = props;
   const id = useId();

@@ -69,7 +69,7 @@ const Heading = styled('h2')({
   '&:focus': { outline: 'none' },
 });
 
-/** Rotates, or stands still if the person prefers reduced motion; the heading says what is in progress. */
+/** Rotates, or keeps still if the person prefers reduced motion; the heading says what is in progress. */
 const Spinner = styled('span')({
   width: '2rem',
   height: '2rem',

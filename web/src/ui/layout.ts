@@ -29,7 +29,7 @@ export const CardGrid = styled('ul')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(var(--card-width, 17rem), 100%), 1fr))',
 });
 
-/** A tinted area on the sheet: a card, or what stands beside the main thing. */
+/** A tinted area on the sheet: a card, or what is beside the main thing. */
 export const Well = styled('div')(({ theme }) => ({
   padding: '1rem',
   borderRadius: 12,

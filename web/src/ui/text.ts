@@ -9,7 +9,7 @@ export const SecondaryText = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** What is wrong, beside where it is wrong; it also stands empty, so that screen readers announce it when it is filled. */
+/** What is wrong, beside where it is wrong; it is there empty too, so that screen readers announce it when it is filled. */
 export const ErrorText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 600,
@@ -43,7 +43,7 @@ export const CardTitle = styled('h3')(({ theme }) => ({
   minWidth: 0,
 }));
 
-/** An amount that stands out, as a description. */
+/** An amount that is seen first, as a description. */
 export const Figure = styled('dd')(({ theme }) => ({
   ...theme.typography.h2,
   fontSize: '1.5rem',

@@ -29,7 +29,7 @@ const someEvent = fc.oneof(
       kind: fc.constant('act' as const),
       /** Relative to the open step: usually this one, sometimes an earlier or later one, or none. */
       offset: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.integer({ min: -3, max: 3 })),
-      /** Usually a holder of the step's role, for which null stands. */
+      /** Usually a holder of the step's role, which null means. */
       by: fc.option(person, { freq: 2 }),
       action: fc.constantFrom<Action[]>('approve', 'approve', 'approve', 'reject'),
     }),
@@ -64,7 +64,7 @@ function deepFreeze<T>(value: T): T {
 const ENDINGS = { pending: ['open'], approved: [], paid: [], rejected: ['rejected'] } as const;
 const ACTIONS = { waiting: undefined, open: undefined, approved: 'approve', rejected: 'reject' };
 
-/** Returns what is wrong with an expense, from the document alone. */
+/** Returns what is wrong with an expense, from nothing but the document. */
 function faultsOf(expense: Expense, twoDifferentPeople: boolean): string[] {
   const { steps, status } = expense;
   const statuses = steps.map((step) => step.status);
@@ -83,7 +83,7 @@ function faultsOf(expense: Expense, twoDifferentPeople: boolean): string[] {
     steps.filter((step) => step.status === each),
   );
   const facts = {
-    'the steps stand in order': statuses.join() === expected.join(),
+    'the steps are in order': statuses.join() === expected.join(),
     'approved means by all': status !== 'approved' || approvals === steps.length,
     'the open step is the number of approvals':
       openStepIndex(expense) === (status === 'pending' ? approvals : null),

@@ -19,7 +19,7 @@ describe('what the submitter wrote, in the mail to an approver (#98)', () => {
     compose(hostileExpense(), review(0, PEOPLE.eventApprover)),
   );
 
-  it('stands behind the genuine link, in both parts', () => {
+  it('comes after the genuine link, in both parts', () => {
     for (const part of [text, html]) {
       const [first] = /https?:\/\/[^\s"<]+/.exec(part) ?? [];
       expect(first).toMatch(/^https:\/\/expenses\.example\.org\/approve\//);
@@ -53,7 +53,7 @@ function tagsOf(html: string): string[] {
   return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/approve\/[\w-]+/, 'approve/T'));
 }
 
-/** The mails in which somebody's words stand. */
+/** The mails that hold somebody's words. */
 function mailsWith(words: string): ComposedMail[] {
   const submission = {
     ...{ name: words, phone: words, paidTo: words, category: words },

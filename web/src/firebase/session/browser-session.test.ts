@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the cookie (#20)', () => {
-  it('has a constant value, ends with the browser, and is sent to the panel alone', () => {
+  it('has a constant value, ends with the browser, and is sent only to the panel', () => {
     signIn(tab);
     const [cookie] = browser.written.filter((text) => text.startsWith('pa-ledger-browser'));
     expect(cookie).toBe('pa-ledger-browser=open; Path=/admin; SameSite=Strict; Secure');

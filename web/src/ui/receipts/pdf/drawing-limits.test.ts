@@ -28,7 +28,7 @@ function saidAfter(seconds: number, burden: DrawingCost): number {
 }
 
 describe('drawing a page (#100)', () => {
-  it('is left alone as long as it is a receipt', () => {
+  it('is left as it is as long as it is a receipt', () => {
     expect(saidAfter(60, LIGHT)).toBe(0);
   });
 
