@@ -53,7 +53,6 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   'live-data': [
     'web/src/data/',
     'web/src/admin/shared/records/live-store',
-    'web/src/admin/shared/records/combine-states',
     'domain/src/time/dates.ts',
     'domain/src/expenses/reference.ts',
     'domain/src/text/text.ts',
@@ -63,7 +62,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   tables: [
     'web/src/admin/shared/lists/DataTable',
     'web/src/admin/shared/frame/EmptyState',
-    'web/src/admin/shared/frame/LoadFailure',
+    'web/src/admin/shared/frame/LoadState',
     'web/src/admin/shared/lists/Money.',
     'web/src/admin/shared/lists/Paging',
     'web/src/admin/shared/lists/SortChoice',

@@ -9,7 +9,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PANEL_ID, focusPanel } from './shared/frame/focus.ts';
 import { LeaveGuard } from './shared/saving/LeaveGuard.tsx';
 import { Notices } from './shared/frame/Notices.tsx';
-import { TabSkeleton } from './shared/frame/TabSkeleton.tsx';
+import { TabSkeleton } from './shared/frame/LoadState.tsx';
 import { TabBar, tabId } from './TabBar.tsx';
 import { tabAt, TABS, warmUpTabs } from './tabs.ts';
 import { usePageTitle } from './usePageTitle.ts';

@@ -1,11 +1,8 @@
 import type { Alert, AlertKind } from '@pa-ledger/domain/alerts/alert';
 import type { Fields } from '../../data/documents.ts';
 import { listenPage } from '../../data/listen.ts';
-import type { Page } from '../../data/row-query.ts';
-import type { RowQuery } from '../../data/row-query.ts';
-import { LOADING, type AsyncState } from '../../data/async-state.ts';
-import { combineStates } from '../shared/records/combine-states.ts';
-import { liveStore } from '../shared/records/live-store.ts';
+import type { Page, RowQuery } from '../../data/row-query.ts';
+import { combineStores, liveStore } from '../shared/records/live-store.ts';
 
 /** How many are read of each query, and shown. */
 const SHOWN = 20;
@@ -39,18 +36,16 @@ export const URGENT_ALERTS_QUERY: RowQuery = {
 };
 
 /** The alerts, live; a cleared one disappears. */
-export const alerts = liveStore<ShownAlerts>((onChange) => {
-  const pages: [AsyncState<Page<ShownAlert>>, AsyncState<Page<ShownAlert>>] = [LOADING, LOADING];
-  const stops = [URGENT_ALERTS_QUERY, ALERTS_QUERY].map((query, index) =>
-    listenPage({ ...query, size: SHOWN, after: null }, readAlert, (state) => {
-      pages[index] = state;
-      onChange(combineStates(...pages, alertsToShow));
-    }),
+export const alerts = combineStores(
+  [firstPage(URGENT_ALERTS_QUERY), firstPage(ALERTS_QUERY)],
+  ([urgent, oldest]) => alertsToShow(urgent, oldest),
+);
+
+function firstPage(query: RowQuery) {
+  return liveStore<Page<ShownAlert>>((onChange) =>
+    listenPage({ ...query, size: SHOWN, after: null }, readAlert, onChange),
   );
-  return () => {
-    for (const stop of stops) stop();
-  };
-});
+}
 
 /** Returns the urgent ones first, those about administrators before all; then the oldest of the others. */
 export function alertsToShow(urgent: Page<ShownAlert>, oldest: Page<ShownAlert>): ShownAlerts {

@@ -3,14 +3,14 @@ import { CardGrid } from '../../ui/layout.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
 import { focusFirstError } from '../shared/frame/focus.ts';
 import { MoneyField } from '../shared/forms/MoneyField.tsx';
-import { notify } from '../shared/frame/notices.ts';
+import type { SaveOutcome } from '../shared/saving/useAttempts.ts';
 import { ZeroQuestion } from '../shared/saving/ZeroQuestion.tsx';
 import { balanceError, balanceZero, textOfBalance } from './balance-edits.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesNotice } from './BalancesNotice.tsx';
 import type { FundCard } from './fund-cards.ts';
-import type { BalanceEditing, BalancesSaved } from './useBalanceEdits.ts';
+import type { BalanceEditing } from './useBalanceEdits.ts';
 
 interface BalancesFormProps {
   readonly cards: readonly FundCard[];
@@ -24,12 +24,8 @@ const LABEL = recordForm('fundBalances').amount.label;
 export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
   const { edits, busy, checked } = editing;
 
-  const finish = async (saving: Promise<BalancesSaved>): Promise<void> => {
-    const outcome = await saving;
-    if (outcome === 'errors') focusFirstError();
-    if (typeof outcome !== 'number') return;
-    onClose();
-    notify(balanceMessages.saved(outcome));
+  const finish = async (attempt: Promise<SaveOutcome>): Promise<void> => {
+    if ((await attempt) === 'errors') focusFirstError();
   };
 
   return (
@@ -72,13 +68,7 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
           );
         })}
       </CardGrid>
-      {editing.zeros.length > 0 && (
-        <ZeroQuestion
-          zeros={editing.zeros}
-          onSave={() => void finish(editing.saveZeros())}
-          onCancel={editing.keepEditing}
-        />
-      )}
+      <ZeroQuestion saving={editing} onSave={finish} />
     </EditForm>
   );
 }

@@ -3,10 +3,8 @@ import { readAmount } from '@pa-ledger/domain/fields/form';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { Notice } from '../../ui/Notice.tsx';
 import { VStack } from '../../ui/layout.ts';
-import { ConflictNotice } from '../shared/saving/ConflictNotice.tsx';
-import { dialogMessages } from '../shared/dialog-messages.ts';
-import type { Fact } from '../shared/saving/differing-facts.ts';
-import { useFocusOnFailure } from '../shared/frame/focus.ts';
+import type { Conflict } from '../shared/saving/ConflictNotice.tsx';
+import { NotSaved } from '../shared/saving/SaveFailure.tsx';
 import { storedBalance } from '../shared/records/fund-balances.ts';
 import { editsOfDeleted } from './balance-edits.ts';
 import { balanceMessages } from './balances-messages.ts';
@@ -22,7 +20,6 @@ interface BalancesNoticeProps {
 /** Above the cards: why a save failed, what it would overwrite, which fund was deleted; what was typed is kept. */
 export function BalancesNotice({ cards, editing, onOverwrite }: BalancesNoticeProps) {
   const { edits, failed } = editing;
-  const ref = useFocusOnFailure(failed);
   const deleted = editsOfDeleted(edits, cards);
   return (
     <VStack sx={{ '&:not(:empty)': { marginBottom: '1.25rem' } }}>
@@ -39,20 +36,7 @@ export function BalancesNotice({ cards, editing, onOverwrite }: BalancesNoticePr
           <p>{balanceMessages.notSavedOf(deleted.map((id) => typedIn(editing, id)))}</p>
         </Notice>
       )}
-      {failed !== null &&
-        (failed.why === 'changed' && failed.conflicts.length > 0 ? (
-          <ConflictNotice
-            ref={ref}
-            mine={mine(editing)}
-            theirs={theirs(editing)}
-            onOverwrite={onOverwrite}
-            onTake={editing.take}
-          />
-        ) : (
-          <Notice ref={ref} tone="error" title={dialogMessages.notSaved}>
-            {failed.message}
-          </Notice>
-        ))}
+      <NotSaved failed={failed} conflict={conflictIn(editing, onOverwrite)} />
     </VStack>
   );
 }
@@ -62,16 +46,20 @@ function typedIn({ edits }: BalanceEditing, id: string): string {
   return `${edit?.name ?? ''}, ${formatCents(readAmount(edit?.text ?? ''))}`;
 }
 
-function mine({ edits, failed }: BalanceEditing): readonly Fact[] {
-  return (failed?.conflicts ?? []).map(({ id }) => ({
-    label: edits.get(id)?.name ?? '',
-    text: formatCents(readAmount(edits.get(id)?.text ?? '')),
-  }));
-}
-
-function theirs({ edits, failed }: BalanceEditing): readonly Fact[] {
-  return (failed?.conflicts ?? []).map(({ id, current }) => ({
-    label: edits.get(id)?.name ?? '',
-    text: current === null ? '' : formatCents(amountOf(storedBalance(current).amount)),
-  }));
+function conflictIn(
+  { edits, failed, take }: BalanceEditing,
+  onOverwrite: () => void,
+): Conflict | null {
+  if (failed === null || failed.conflicts.length === 0) return null;
+  const facts = failed.conflicts.map(({ id, current }) => {
+    const { name = '', text = '' } = edits.get(id) ?? {};
+    const theirs = current && formatCents(amountOf(storedBalance(current).amount));
+    return { label: name, mine: formatCents(readAmount(text)), theirs: theirs ?? '' };
+  });
+  return {
+    mine: facts.map(({ label, mine }) => ({ label, text: mine })),
+    theirs: facts.map(({ label, theirs }) => ({ label, text: theirs })),
+    onOverwrite,
+    onTake: take,
+  };
 }

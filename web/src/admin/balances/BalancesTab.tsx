@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/records/ledger-records.ts';
-import { combineStates } from '../shared/records/combine-states.ts';
+import { combineStores } from '../shared/records/live-store.ts';
 import { EmptyState } from '../shared/frame/EmptyState.tsx';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { LoadState } from '../shared/frame/LoadState.tsx';
+import { notify } from '../shared/frame/notices.ts';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { useStore } from '../../app/store.ts';
 import { BalanceCard } from './BalanceCard.tsx';
@@ -15,11 +16,18 @@ import { BalancesForm } from './BalancesForm.tsx';
 import { fundCards } from './fund-cards.ts';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
+const balanceCards = combineStores([funds, fundBalances], ([rows, balances]) =>
+  fundCards(rows, balances),
+);
+
 /** The Fund Balances tab: each fund's beginning balance; it switches between view and edit. */
 export function BalancesTab() {
   const [open, setOpen] = useState(false);
-  const state = combineStates(useStore(funds), useStore(fundBalances), fundCards);
-  const editing = useBalanceEdits(state.status === 'ready' ? state.value : []);
+  const state = useStore(balanceCards);
+  const editing = useBalanceEdits(state.status === 'ready' ? state.value : [], (count) => {
+    setOpen(false);
+    notify(balanceMessages.saved(count));
+  });
 
   if (state.status === 'ready' && open) {
     return <BalancesForm cards={state.value} editing={editing} onClose={() => setOpen(false)} />;
@@ -39,7 +47,7 @@ export function BalancesTab() {
           </Button>
         }
       />
-      <LoadState state={state} lists={[funds, fundBalances]}>
+      <LoadState store={balanceCards}>
         {(cards) =>
           cards.length === 0 ? (
             <EmptyState>

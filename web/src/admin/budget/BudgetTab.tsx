@@ -1,5 +1,5 @@
 import { useStore } from '../../app/store.ts';
-import { combineStates } from '../shared/records/combine-states.ts';
+import { combineStores } from '../shared/records/live-store.ts';
 import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
 import { budgetItems, categories, funds } from '../shared/records/ledger-records.ts';
 import { LoadState } from '../shared/frame/LoadState.tsx';
@@ -12,12 +12,13 @@ import { budgetMessages } from './budget-messages.ts';
 import { BudgetForm } from './BudgetForm.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 
+/** Nothing is shown without the names: 'Unknown' would say that they are missing. */
+const namedBudget = combineStores([budgetItems, categories, funds], ([rows]) => rows);
+
 /** The Budget Management tab: what each category may spend from each fund. */
 export function BudgetTab() {
   const lookup = useLookup();
-  const names = combineStates(useStore(categories), useStore(funds), () => null);
-  // Nothing is shown without the names: 'Unknown' would say that they are missing.
-  const state = combineStates(useStore(budgetItems), names, (rows) => rows);
+  const state = useStore(namedBudget);
   return (
     <RecordTab<NamedItem>
       messages={budgetMessages}
@@ -45,7 +46,7 @@ export function BudgetTab() {
       )}
     >
       {(handlers) => (
-        <LoadState state={state} lists={[budgetItems, categories, funds]}>
+        <LoadState store={namedBudget}>
           {(rows) => <BudgetTable rows={rows} lookup={lookup} {...handlers} />}
         </LoadState>
       )}

@@ -9,9 +9,9 @@
  */
 import type { CategoryFields } from '@pa-ledger/domain/categories/category';
 import { useStore } from '../../app/store.ts';
-import { approvers, NO_APPROVERS } from '../shared/records/approvers.ts';
-import { combineStates } from '../shared/records/combine-states.ts';
+import { approvers } from '../shared/records/approvers.ts';
 import { categories } from '../shared/records/ledger-records.ts';
+import { combineStores } from '../shared/records/live-store.ts';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { RecordForm } from '../shared/forms/RecordForm.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
@@ -22,12 +22,14 @@ import { categoryDeletion, saveCategory, type CategoryRow } from './category-cal
 import { categoryErrors } from './category-form.ts';
 import { CategoryGroup } from './CategoryGroup.tsx';
 
+const approvedCategories = combineStores([categories, approvers], ([rows, settings]) => ({
+  rows,
+  settings,
+}));
+
 /** The Categories tab: event categories with three steps, administrative ones with two. */
 export function CategoriesTab() {
-  const state = combineStates(useStore(categories), useStore(approvers), (rows, settings) => ({
-    rows,
-    settings: settings ?? NO_APPROVERS,
-  }));
+  const state = useStore(approvedCategories);
   return (
     <RecordTab<CategoryRow>
       messages={categoryMessages}
@@ -57,7 +59,7 @@ export function CategoriesTab() {
       )}
     >
       {(handlers) => (
-        <LoadState state={state} lists={[categories, approvers]}>
+        <LoadState store={approvedCategories}>
           {({ rows, settings }) => (
             <>
               <CategoryGroup

@@ -1,7 +1,7 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TabSkeleton } from '../shared/frame/TabSkeleton.tsx';
+import { TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import { expenseIdAt } from './addresses.ts';
 import { expenseMessages } from './expenses-messages.ts';

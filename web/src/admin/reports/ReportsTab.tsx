@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import { useStore } from '../../app/store.ts';
 import { lazyNotice } from '../lazy-notice.ts';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import type { SubTab, SubTabList } from '../shared/frame/sub-tabs.ts';
@@ -13,7 +14,7 @@ import { OwnPaymentsNotice } from './OwnPaymentsNotice.tsx';
 import { OffPaper, PrintStyles } from './PrintStyles.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { PrintHeading } from './PrintHeading.tsx';
-import { REPORT_LISTS, useReportSource } from './useReportSource.ts';
+import { reportSource } from './report-source.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
 /** Below the report, so its code comes after the figures. */
@@ -33,7 +34,7 @@ const REPORTS: SubTabList<ReportTab> = [
 
 /** The Reports tab (docs/behaviour.md, 'Reports tab') with its four sub-tabs, each at an address of its own. */
 export function ReportsTab() {
-  const state = useReportSource();
+  const state = useStore(reportSource);
   return (
     <>
       <PrintStyles />
@@ -45,9 +46,7 @@ export function ReportsTab() {
       <OwnPaymentsNotice />
       <SubTabs label={reportMessages.heading} base="/admin/reports" tabs={REPORTS}>
         {({ Report }) => (
-          <LoadState state={state} lists={REPORT_LISTS}>
-            {(source) => <Report source={source} />}
-          </LoadState>
+          <LoadState store={reportSource}>{(source) => <Report source={source} />}</LoadState>
         )}
       </SubTabs>
       <OffPaper>

@@ -1,33 +1,26 @@
 import { useState } from 'react';
-import { approvers, NO_APPROVERS, type StoredApprovers } from '../shared/records/approvers.ts';
+import { approvers, type StoredApprovers } from '../shared/records/approvers.ts';
 import { categories, type RecordRow } from '../shared/records/ledger-records.ts';
-import { combineStates } from '../shared/records/combine-states.ts';
-import { LoadFailure } from '../shared/frame/LoadFailure.tsx';
+import { combineStores } from '../shared/records/live-store.ts';
+import { LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { notify } from '../shared/frame/notices.ts';
-import { TabSkeleton } from '../shared/frame/TabSkeleton.tsx';
 import { useStore } from '../../app/store.ts';
 import { userMessages } from './users-messages.ts';
 import { UsersForm } from './UsersForm.tsx';
 import { UsersView } from './UsersView.tsx';
 
+const users = combineStores([categories, approvers], ([rows, settings]) => usersOf(rows, settings));
+
 /** The User Management tab: who approves; it switches between view and edit. */
 export function UsersTab() {
   /** What was there when editing began; it stays, with what is typed, when the lists fail. */
   const [editing, setEditing] = useState<Users | null>(null);
-  const state = combineStates(useStore(categories), useStore(approvers), usersOf);
+  const state = useStore(users);
 
   return (
     <>
-      {state.status === 'error' && (
-        <LoadFailure
-          failure={state.failure}
-          onRetry={() => {
-            categories.retry();
-            approvers.retry();
-          }}
-        />
-      )}
+      {state.status === 'error' && <LoadFailure failure={state.failure} onRetry={users.retry} />}
       {editing !== null && (
         <UsersForm
           {...(state.status === 'ready' ? state.value : editing)}
@@ -52,12 +45,9 @@ interface Users {
   readonly names: readonly string[];
 }
 
-function usersOf(
-  rows: readonly RecordRow<'categories'>[],
-  settings: StoredApprovers | null,
-): Users {
+function usersOf(rows: readonly RecordRow<'categories'>[], settings: StoredApprovers): Users {
   return {
-    settings: settings ?? NO_APPROVERS,
+    settings,
     names: rows
       .filter((row) => row.requiresEventApprover)
       .map(({ name }) => name)

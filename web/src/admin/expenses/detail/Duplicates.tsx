@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { LoadFailure } from '../../shared/frame/LoadState.tsx';
 import { focusPanel } from '../../shared/frame/focus.ts';
 import { SettleDialog } from '../actions/SettleDialog.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { DuplicateList } from './DuplicateList.tsx';
-import { DuplicatesUnknown } from './DuplicatesUnknown.tsx';
+import { detailMessages } from './detail-messages.ts';
 import { useDuplicates } from './useDuplicates.ts';
 
 interface DuplicatesProps {
@@ -25,7 +26,13 @@ export function Duplicates({ expense, search }: DuplicatesProps) {
 
   return (
     <>
-      {state.status === 'error' && <DuplicatesUnknown onRetry={retry} />}
+      {state.status === 'error' && (
+        <LoadFailure
+          title={detailMessages.duplicatesUnknown}
+          failure={state.failure}
+          onRetry={retry}
+        />
+      )}
       {state.status === 'ready' && state.value.length > 0 && (
         <DuplicateList duplicates={state.value} search={search} onSettle={setSettling} />
       )}

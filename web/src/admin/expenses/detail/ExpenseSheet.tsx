@@ -4,6 +4,7 @@ import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { lazy, Suspense } from 'react';
 import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
+import { LoadFailure } from '../../shared/frame/LoadState.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { useStore } from '../../../app/store.ts';
 import { sessionStore } from '../../session.ts';
@@ -12,7 +13,6 @@ import type { ExpenseRow } from '../expense-row.ts';
 import { useNow } from '../useNow.ts';
 import { Chain } from './Chain.tsx';
 import { detailMessages } from './detail-messages.ts';
-import { DuplicatesUnknown } from './DuplicatesUnknown.tsx';
 import { ExpenseFacts } from './ExpenseFacts.tsx';
 import { History } from './History.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -23,7 +23,14 @@ import { Summary } from './Summary.tsx';
 const Duplicates = lazy(() =>
   import('./Duplicates.tsx').then(
     ({ Duplicates: Notice }) => ({ default: Notice }),
-    () => ({ default: () => <DuplicatesUnknown onRetry={() => window.location.reload()} /> }),
+    () => ({
+      default: () => (
+        <LoadFailure
+          title={detailMessages.duplicatesUnknown}
+          onRetry={() => window.location.reload()}
+        />
+      ),
+    }),
   ),
 );
 

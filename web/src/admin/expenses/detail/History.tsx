@@ -7,7 +7,6 @@ import { SecondaryText } from '../../../ui/text.ts';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { liveStore } from '../../shared/records/live-store.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
-import { useStore } from '../../../app/store.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import {
   actorOf,
@@ -31,9 +30,8 @@ export function History({ expense, lookup }: HistoryProps) {
       listenAll(`expenses/${id}/history`, readHistory, onChange),
     ),
   );
-  const state = useStore(history);
   return (
-    <LoadState state={state} lists={[history]}>
+    <LoadState store={history}>
       {(entries) => (
         <EntryList aria-label={detailMessages.history}>
           {newestFirst(entries).map((entry) => (

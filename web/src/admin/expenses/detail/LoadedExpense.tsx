@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { listenDocument } from '../../../data/listen.ts';
-import { approvers, NO_APPROVERS } from '../../shared/records/approvers.ts';
-import { combineStates } from '../../shared/records/combine-states.ts';
-import { liveStore } from '../../shared/records/live-store.ts';
+import { approvers } from '../../shared/records/approvers.ts';
+import { combineStores, liveStore } from '../../shared/records/live-store.ts';
 import { EmptyState } from '../../shared/frame/EmptyState.tsx';
-import { LoadFailure } from '../../shared/frame/LoadFailure.tsx';
-import { TabSkeleton } from '../../shared/frame/TabSkeleton.tsx';
+import { LoadFailure, TabSkeleton } from '../../shared/frame/LoadState.tsx';
 import { useStore } from '../../../app/store.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 import { detailMessages } from './detail-messages.ts';
@@ -19,29 +17,26 @@ interface LoadedExpenseProps {
 
 /** The expense and who approves, live. */
 export function LoadedExpense({ id, search }: LoadedExpenseProps) {
-  const [expense] = useState(() =>
-    liveStore<ExpenseRow | null>((onChange) =>
+  const [stores] = useState(() => {
+    const expense = liveStore<ExpenseRow | null>((onChange) =>
       listenDocument('expenses', id, (fields) => readExpense(id, fields), onChange),
-    ),
-  );
-  const expenseState = useStore(expense);
-  const approversState = useStore(approvers);
+    );
+    return { expense, both: combineStores([expense, approvers], () => null) };
+  });
+  const state = useStore(stores.both);
   // What is typed into a dialog stays, whatever happens to the listeners.
-  const found = useLast(expenseState);
-  const settings = useLast(approversState);
-  const state = combineStates(expenseState, approversState, () => null);
-  const retry = (): void => {
-    expense.retry();
-    approvers.retry();
-  };
+  const found = useLast(useStore(stores.expense));
+  const settings = useLast(useStore(approvers));
   const known = found !== undefined && settings !== undefined;
   return (
     <>
-      {state.status === 'error' && <LoadFailure failure={state.failure} onRetry={retry} />}
+      {state.status === 'error' && (
+        <LoadFailure failure={state.failure} onRetry={stores.both.retry} />
+      )}
       {state.status !== 'error' && !known && <TabSkeleton />}
       {known && found === null && <EmptyState>{detailMessages.noSuchExpense}</EmptyState>}
       {known && found !== null && (
-        <ExpenseSheet expense={found} settings={settings ?? NO_APPROVERS} search={search} />
+        <ExpenseSheet expense={found} settings={settings} search={search} />
       )}
     </>
   );

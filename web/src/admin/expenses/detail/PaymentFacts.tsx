@@ -6,7 +6,7 @@ import { followingFunds } from '@pa-ledger/domain/reports/actuals';
 import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { budgetItems, funds } from '../../shared/records/ledger-records.ts';
-import { combineStates } from '../../shared/records/combine-states.ts';
+import { combineStores } from '../../shared/records/live-store.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { PaymentFlags } from '../PaymentFlags.tsx';
@@ -53,10 +53,12 @@ export function PaymentFacts({ expense, lookup }: PaymentFactsProps) {
   );
 }
 
+const fundsThatFollow = combineStores([budgetItems, funds], ([items, existing]) =>
+  followingFunds({ budgetItems: items, funds: existing }),
+);
+
 /** Returns the fund that the reports count an expense with while nobody has set one; null when there is none. */
 function useFollowingFund({ categoryId }: Pick<Expense, 'categoryId'>): string | null {
-  const state = combineStates(useStore(budgetItems), useStore(funds), (items, existing) =>
-    followingFunds({ budgetItems: items, funds: existing }),
-  );
+  const state = useStore(fundsThatFollow);
   return state.status === 'ready' ? (state.value.get(categoryId) ?? null) : null;
 }

@@ -42,7 +42,6 @@ export const detailMessages = {
   notDoubleOf: (reference: string): string => ` of ${reference}`,
   showMore: (count: number): string => `Show ${count} more`,
   duplicatesUnknown: 'Possible duplicates could not be looked up.',
-  lookAgain: 'Look again',
 
   loading: (size: string): string => `Loading, ${size}…`,
   load: (size: string): string => `Load, ${size}`,

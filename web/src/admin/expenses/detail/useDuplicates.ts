@@ -8,8 +8,8 @@ import {
 import { useState } from 'react';
 import { listenPage } from '../../../data/listen.ts';
 import type { AsyncState } from '../../../data/async-state.ts';
-import { combineStates } from '../../shared/records/combine-states.ts';
-import { liveStore, type LiveStore } from '../../shared/records/live-store.ts';
+import type { Page } from '../../../data/row-query.ts';
+import { combineStores, liveStore } from '../../shared/records/live-store.ts';
 import { useStore } from '../../../app/store.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 
@@ -18,37 +18,31 @@ export function useDuplicates(expense: ExpenseRow): {
   readonly state: AsyncState<readonly PossibleDuplicate<ExpenseRow>[]>;
   readonly retry: () => void;
 } {
-  const [stores] = useState(() => {
+  const [found] = useState(() => {
     const [sameReceipt, samePayeeAndAmount] = duplicateSearches(expense);
-    return { receipts: searchStore(sameReceipt), payments: searchStore(samePayeeAndAmount) };
+    return combineStores(
+      [searchStore(sameReceipt), searchStore(samePayeeAndAmount)],
+      ([receipts, payments]) => [
+        ...new Map([...receipts.rows, ...payments.rows].map((row) => [row.id, row])).values(),
+      ],
+    );
   });
-  const state = combineStates(
-    useStore(stores.receipts),
-    useStore(stores.payments),
-    (receipts, payments) => {
-      const others = new Map([...receipts, ...payments].map((other) => [other.id, other]));
-      return possibleDuplicates(expense, [...others.values()]);
-    },
-  );
+  const state = useStore(found);
   return {
-    state,
-    retry() {
-      stores.receipts.retry();
-      stores.payments.retry();
-    },
+    state:
+      state.status === 'ready'
+        ? { status: 'ready', value: possibleDuplicates(expense, state.value) }
+        : state,
+    retry: found.retry,
   };
 }
 
-function searchStore(search: DuplicateSearch): LiveStore<readonly ExpenseRow[]> {
+function searchStore(search: DuplicateSearch) {
   const page = {
-    ...search,
     collection: 'expenses',
     size: MAX_DUPLICATES_READ,
     after: null,
+    ...search,
   } as const;
-  return liveStore((onChange) =>
-    listenPage(page, readExpense, (state) =>
-      onChange(state.status === 'ready' ? { status: 'ready', value: state.value.rows } : state),
-    ),
-  );
+  return liveStore<Page<ExpenseRow>>((onChange) => listenPage(page, readExpense, onChange));
 }

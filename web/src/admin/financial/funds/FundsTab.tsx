@@ -54,7 +54,7 @@ export function FundsTab() {
       )}
     >
       {({ onEdit, onDelete }) => (
-        <LoadState state={state} lists={[funds]}>
+        <LoadState store={funds}>
           {(rows) =>
             rows.length === 0 ? (
               <EmptyState>{messages.empty}</EmptyState>

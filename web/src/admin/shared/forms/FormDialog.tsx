@@ -14,7 +14,8 @@ import { focusFirstError } from '../frame/focus.ts';
 import { mayLeave, useUnsaved } from '../saving/leave-guard.ts';
 import type { SaveResult, Loaded } from '../saving/save-result.ts';
 import type { Form, FormErrors } from '../saving/useForm.ts';
-import { useSaving, type SaveOutcome } from '../saving/useSaving.ts';
+import type { SaveOutcome } from '../saving/useAttempts.ts';
+import { useSaving } from '../saving/useSaving.ts';
 import { ZeroQuestion } from '../saving/ZeroQuestion.tsx';
 
 interface FormDialogProps<V extends object> {
@@ -100,13 +101,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           </Button>
         </DialogActions>
       </FormBox>
-      {saving.question !== null && (
-        <ZeroQuestion
-          zeros={saving.question.zeros}
-          onSave={() => void finish(saving.saveZeros())}
-          onCancel={saving.keepEditing}
-        />
-      )}
+      <ZeroQuestion saving={saving} onSave={finish} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { AddButton } from '../frame/AddButton.tsx';
+import { LineIcon } from '../../../ui/icons.tsx';
 import type { RecordMessages } from './RecordForm.tsx';
 import { TabHeading } from '../frame/TabHeading.tsx';
 
@@ -30,13 +31,21 @@ export function RecordTab<Row>(props: RecordTabProps<Row>) {
   const { messages, ready, form, remove, children } = props;
   const [open, setOpen] = useState<Open<Row> | null>(null);
   const close = () => setOpen(null);
-  const add = () => setOpen({ is: 'form', row: null });
   return (
     <>
       <TabHeading
         heading={messages.heading}
         hint={messages.hint}
-        actions={<AddButton label={messages.add} disabled={!ready} onClick={add} />}
+        actions={
+          <Button
+            variant="contained"
+            startIcon={<LineIcon name="plus" />}
+            disabled={!ready}
+            onClick={() => setOpen({ is: 'form', row: null })}
+          >
+            {messages.add}
+          </Button>
+        }
       />
       {children({
         onEdit: (row) => setOpen({ is: 'form', row }),

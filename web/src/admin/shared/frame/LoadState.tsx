@@ -1,26 +1,64 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import type { AsyncState } from '../../../data/async-state.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { TabSkeleton } from './TabSkeleton.tsx';
+import { useStore } from '../../../app/store.ts';
+import type { Failure } from '../../../data/failure.ts';
+import { VStack } from '../../../ui/layout.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { LiveStore } from '../records/live-store.ts';
+import { sharedMessages } from '../shared-messages.ts';
 
 interface LoadStateProps<T> {
-  readonly state: AsyncState<T>;
-  /** The lists that it is made of: each loads again after a failure. */
-  readonly lists: readonly { readonly retry: () => void }[];
-  /** Draws it once it is there. */
+  readonly store: LiveStore<T>;
+  /** Draws what it holds, once that is there. */
   readonly children: (value: T) => ReactNode;
 }
 
-/** What was loaded; before that, its loading and its error state. */
-export function LoadState<T>({ state, lists, children }: LoadStateProps<T>) {
+/** What a store has loaded; before that, its loading and its error state. */
+export function LoadState<T>({ store, children }: LoadStateProps<T>) {
+  const state = useStore(store);
   if (state.status === 'loading') return <TabSkeleton />;
   if (state.status === 'ready') return children(state.value);
+  return <LoadFailure failure={state.failure} onRetry={store.retry} />;
+}
+
+/** A placeholder for a tab that is loading. */
+export function TabSkeleton() {
   return (
-    <LoadFailure
-      failure={state.failure}
-      onRetry={() => {
-        for (const list of lists) list.retry();
-      }}
-    />
+    <VStack role="status">
+      <VisuallyHidden>{sharedMessages.loading}</VisuallyHidden>
+      <Skeleton variant="rounded" width="14rem" height="2rem" />
+      <Skeleton variant="rounded" height="3rem" />
+      <Skeleton variant="rounded" height="3rem" />
+      <Skeleton variant="rounded" height="3rem" />
+    </VStack>
+  );
+}
+
+interface LoadFailureProps {
+  /** What could not be loaded, as a sentence. */
+  readonly title?: string;
+  /** Undefined where only the page can be loaded again. */
+  readonly failure?: Failure | undefined;
+  /** Undefined where nothing can be tried again. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** Says what could not be loaded and why, and offers to try again. */
+export function LoadFailure({
+  title = sharedMessages.loadFailed,
+  failure,
+  onRetry,
+}: LoadFailureProps) {
+  const action = onRetry && (
+    <Button variant="outlined" color="inherit" onClick={onRetry}>
+      {sharedMessages.tryAgain}
+    </Button>
+  );
+  return (
+    <Notice tone="error" title={title} action={action}>
+      {failure?.message}
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { LoadFailure } from '../frame/LoadFailure.tsx';
+import { LoadFailure } from '../frame/LoadState.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { sharedMessages } from '../shared-messages.ts';
 import { LedgerTable } from './table-styles.ts';

@@ -5,7 +5,7 @@ import {
 } from '@pa-ledger/domain/approvers/settings';
 import { versionOf, type Fields } from '../../../data/documents.ts';
 import { listenDocument } from '../../../data/listen.ts';
-import { liveStore } from './live-store.ts';
+import { combineStores, liveStore } from './live-store.ts';
 
 /** The approver settings with the version that was loaded; 0 when there are none yet. */
 export interface StoredApprovers extends ApproverSettings {
@@ -13,12 +13,14 @@ export interface StoredApprovers extends ApproverSettings {
 }
 
 /** The settings before anybody has saved them. */
-export const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: 0 };
+const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: 0 };
 
-/** The approver settings, live; null when nobody has saved them yet. */
-export const approvers = liveStore<StoredApprovers | null>((onChange) =>
+const savedApprovers = liveStore<StoredApprovers | null>((onChange) =>
   listenDocument('settings', 'approvers', readApprovers, onChange),
 );
+
+/** The approver settings, live. */
+export const approvers = combineStores([savedApprovers], ([saved]) => saved ?? NO_APPROVERS);
 
 /** Reads the stored settings. */
 export function readApprovers(fields: Fields): StoredApprovers {

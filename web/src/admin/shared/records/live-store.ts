@@ -49,3 +49,44 @@ export function liveStore<T>(listen: (onChange: OnChange<T>) => Stop): LiveStore
     },
   };
 }
+
+/**
+ * Combines stores into one: an error when one of them is, ready when all are. To try again retries each that has failed.
+ * @param combine computes the value, again only when one of theirs has changed.
+ */
+export function combineStores<Values extends readonly unknown[], T>(
+  stores: readonly [...{ [K in keyof Values]: LiveStore<Values[K]> }],
+  combine: (values: NoInfer<Values>) => T,
+): LiveStore<T> {
+  let seen: readonly AsyncState<unknown>[] = [];
+  let combined: AsyncState<T> = LOADING;
+
+  const combinedOf = (states: readonly AsyncState<unknown>[]): AsyncState<T> => {
+    const failed = states.find((state) => state.status === 'error');
+    if (failed !== undefined) return failed;
+    const values = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
+    if (values.length < states.length) return LOADING;
+    // All of them, in the order of their stores.
+    return { status: 'ready', value: combine(values as readonly unknown[] as Values) };
+  };
+
+  return {
+    view() {
+      const states = stores.map((store): AsyncState<unknown> => store.view());
+      if (states.some((state, index) => state !== seen[index])) {
+        seen = states;
+        combined = combinedOf(states);
+      }
+      return combined;
+    },
+    subscribe(listener) {
+      const stops = stores.map((store) => store.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    retry() {
+      for (const store of stores) store.retry();
+    },
+  };
+}

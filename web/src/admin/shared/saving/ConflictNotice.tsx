@@ -6,7 +6,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
 import { differingFacts, type Fact } from './differing-facts.ts';
 
-interface ConflictNoticeProps {
+/** What two people saved, and how one of them chooses. */
+export interface Conflict {
   readonly mine: readonly Fact[];
   /** What is stored now; null when it was deleted. */
   readonly theirs: readonly Fact[] | null;
@@ -14,6 +15,9 @@ interface ConflictNoticeProps {
   readonly onOverwrite: () => void;
   /** Discards one's own values for the other person's. */
   readonly onTake: () => void;
+}
+
+interface ConflictNoticeProps extends Conflict {
   readonly ref?: Ref<HTMLDivElement>;
   readonly sx?: SxProps<Theme>;
 }

@@ -1,9 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { Failure } from '../../../data/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
-import type { Fact } from './differing-facts.ts';
 import { useFocusOnFailure } from '../frame/focus.ts';
+import { ConflictNotice, type Conflict } from './ConflictNotice.tsx';
+import type { Fact } from './differing-facts.ts';
 import type { Saving } from './useSaving.ts';
 
 interface SaveFailureProps<V extends object> {
@@ -17,28 +18,37 @@ interface SaveFailureProps<V extends object> {
   readonly sx?: SxProps<Theme>;
 }
 
-/** Why a save failed; after a conflict the person sees both versions and chooses. */
+/** Why a form was not saved; after a conflict the person sees both versions and chooses. */
 export function SaveFailure<V extends object>(props: SaveFailureProps<V>) {
-  const { saving, factsOf, onOverwrite, onClose, sx = {} } = props;
+  const { saving, factsOf, onOverwrite, onClose, sx } = props;
   const { failed, form, take } = saving;
+  const current = failed?.current;
+  const conflict = current !== undefined && {
+    mine: factsOf(form.values),
+    theirs: current && factsOf(current.values),
+    onOverwrite: () => onOverwrite(current?.version ?? null),
+    onTake: () => (current === null ? onClose() : take(current)),
+  };
+  return <NotSaved failed={failed} conflict={conflict || null} sx={sx} />;
+}
+
+interface NotSavedProps {
+  readonly failed: Failure | null;
+  /** What two people saved, where the one who was second chooses. */
+  readonly conflict: Conflict | null;
+  readonly sx?: SxProps<Theme> | undefined;
+}
+
+/** Why a save failed; it has the focus. */
+export function NotSaved({ failed, conflict, sx = {} }: NotSavedProps) {
   const notice = useFocusOnFailure(failed);
   if (failed === null) return null;
-  const { current } = failed;
-  if (failed.why !== 'changed' || current === undefined) {
-    return (
-      <Notice ref={notice} tone="error" title={dialogMessages.notSaved} sx={sx}>
-        {failed.message}
-      </Notice>
-    );
+  if (failed.why === 'changed' && conflict !== null) {
+    return <ConflictNotice ref={notice} {...conflict} sx={sx} />;
   }
   return (
-    <ConflictNotice
-      ref={notice}
-      mine={factsOf(form.values)}
-      theirs={current && factsOf(current.values)}
-      onOverwrite={() => onOverwrite(current?.version ?? null)}
-      onTake={() => (current === null ? onClose() : take(current))}
-      sx={sx}
-    />
+    <Notice ref={notice} tone="error" title={dialogMessages.notSaved} sx={sx}>
+      {failed.message}
+    </Notice>
   );
 }

@@ -1,27 +1,28 @@
 import Button from '@mui/material/Button';
 import { dialogMessages } from '../dialog-messages.ts';
 import { QuestionDialog } from '../frame/QuestionDialog.tsx';
+import type { Attempts, SaveOutcome } from './useAttempts.ts';
 
 interface ZeroQuestionProps {
-  /** Why amounts would be saved as 0, one sentence each. */
-  readonly zeros: readonly string[];
-  readonly onSave: () => void;
-  /** Keeps what was typed. */
-  readonly onCancel: () => void;
+  readonly saving: Pick<Attempts<never>, 'zeros' | 'saveZeros' | 'keepEditing'>;
+  /** Called when they are to be saved as 0. */
+  readonly onSave: (attempt: Promise<SaveOutcome>) => Promise<void>;
 }
 
 /** Asks before something that is no number is saved as 0, so that no amount becomes 0 unnoticed. */
-export function ZeroQuestion({ zeros, onSave, onCancel }: ZeroQuestionProps) {
+export function ZeroQuestion({ saving, onSave }: ZeroQuestionProps) {
+  const { zeros, saveZeros, keepEditing } = saving;
+  if (zeros.length === 0) return null;
   return (
     <QuestionDialog
       title={dialogMessages.zeroTitle(zeros.length)}
-      onClose={onCancel}
+      onClose={keepEditing}
       actions={
         <>
-          <Button autoFocus onClick={onCancel}>
+          <Button autoFocus onClick={keepEditing}>
             {dialogMessages.cancel}
           </Button>
-          <Button variant="contained" onClick={onSave}>
+          <Button variant="contained" onClick={() => void onSave(saveZeros())}>
             {dialogMessages.saveZero}
           </Button>
         </>

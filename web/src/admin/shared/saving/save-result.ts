@@ -1,5 +1,4 @@
-import type { Fields } from '../../../data/documents.ts';
-import { versionOf } from '../../../data/documents.ts';
+import { versionOf, type Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
 import type { WriteResult } from '../../../data/write.ts';
 
@@ -9,10 +8,10 @@ export interface Loaded<V> {
   readonly version: number | null;
 }
 
-/** The result of a save. `current` comes with 'changed': what is stored now, null when it was deleted. */
-export type SaveResult<V> =
-  | { readonly ok: true }
-  | (Failure & { readonly current?: Loaded<V> | null });
+/** A save that failed. `current` comes with 'changed': what is stored now, null when it was deleted. */
+export type FailedSave<V> = Failure & { readonly current?: Loaded<V> | null };
+
+export type SaveResult<V> = { readonly ok: true } | FailedSave<V>;
 
 /** Converts the result of writing one document to a form's result. */
 export function saveResultOf<V>(

@@ -51,11 +51,7 @@ export function useForm<V extends object>(
     },
     check() {
       setChecked(true);
-      return !hasError(errors);
+      return Object.values(errors).every((error) => error == null);
     },
   };
-}
-
-export function hasError<V>(errors: FormErrors<V>): boolean {
-  return Object.values(errors).some((error) => error != null);
 }
