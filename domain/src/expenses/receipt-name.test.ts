@@ -6,7 +6,7 @@ import {
   CONTROL_CHARACTERS,
   TURNING_CHARACTERS,
 } from '../../../tests/fixtures/characters.ts';
-import { isReceiptName, receiptNameFor } from './receipt-name.ts';
+import { isReceiptName, receiptNameFor, shortFileName } from './receipt-name.ts';
 
 const BAD_NAMES = [
   ['the parent folder', '..'],
@@ -63,6 +63,13 @@ describe('receiptNameFor', { timeout: 60_000 }, () => {
     const name = receiptNameFor(`start${'x'.repeat(500)} last page.pdf`);
     expect(name).toHaveLength(200);
     expect(name).toMatch(/^start.*….* last page\.pdf$/);
+  });
+
+  it('shows a long name at any length with its ending', () => {
+    expect(shortFileName('a long name of a receipt from the market.pdf', 30)).toBe(
+      'a long na… from the market.pdf',
+    );
+    expect(shortFileName('short.pdf', 30)).toBe('short.pdf');
   });
 
   it('gives every file a name that can be stored (#55)', () => {

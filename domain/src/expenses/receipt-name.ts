@@ -17,8 +17,12 @@ export function isReceiptName(name: string): boolean {
 export function receiptNameFor(fileName: string): string {
   const plain = onOneLine(fileName, '_').replace(/[/\\]/g, '_').trim();
   if (isBlank(plain) || /^\.+$/.test(plain)) return 'receipt';
-  if (plain.length <= MAX_FILE_NAME_LENGTH) return plain;
-  const ending = plain.slice(-20);
-  const start = plain.slice(0, MAX_FILE_NAME_LENGTH - ending.length - 1);
-  return `${start}…${ending}`.toWellFormed();
+  return shortFileName(plain, MAX_FILE_NAME_LENGTH);
+}
+
+/** Returns a name of at most so many characters: what is left out is in the middle, and the ending stays. */
+export function shortFileName(name: string, length: number): string {
+  if (name.length <= length) return name;
+  const ending = name.slice(-20);
+  return `${name.slice(0, length - ending.length - 1)}…${ending}`.toWellFormed();
 }

@@ -9,6 +9,7 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
+import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { textOfValue } from '@pa-ledger/domain/fields/form';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import { factsOf, footerOf, namesOf, reviewButtons, type MailSource } from './content-parts.ts';
@@ -62,7 +63,7 @@ function typedFacts({ submission }: Expense): [string, string][] {
   ]);
   const receipts = submission.receipts.map(({ name, size }, index): [string, string] => [
     labels.receipt(index + 1),
-    mailMessages.receiptSize(name, Math.max(1, Math.round(size / 1024))),
+    mailMessages.receiptSize(name, formatFileSize(size)),
   ]);
   return [...facts, ...receipts].filter(([, value]) => value !== '');
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { formatFileSize } from '../../ui/file-size.ts';
+import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { FileName } from '../../ui/FileName.tsx';
 import { PdfDialog } from '../../ui/receipts/pdf/PdfDialog.tsx';
 import { PictureDialog } from '../../ui/receipts/PictureDialog.tsx';
 import { ReceiptCard, Main, SaveLink, Thumbnail } from '../../ui/receipts/receipt-card.ts';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
-import { Clamped, SecondaryText } from '../../ui/text.ts';
+import { Multiline, SecondaryText } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { useReceiptFile, type ReceiptState } from '../../ui/receipts/useReceiptFile.ts';
 
@@ -34,7 +35,9 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
             (state.kind === 'ready' ? <img src={state.url} alt="" /> : approveMessages.photo)}
         </Thumbnail>
         <span>
-          <Clamped sx={{ '--lines': 2, fontWeight: 650 }}>{name}</Clamped>
+          <Multiline sx={{ fontWeight: 650 }}>
+            <FileName name={name} />
+          </Multiline>
           <SecondaryText as="span">{noteOf(state, receipt)}</SecondaryText>
         </span>
       </Main>

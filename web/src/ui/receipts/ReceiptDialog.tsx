@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { FileName } from '../FileName.tsx';
 
 interface ReceiptDialogProps {
   readonly name: string;
@@ -21,7 +22,9 @@ export function ReceiptDialog({ name, action, children, onClose }: ReceiptDialog
   return (
     <FullScreen ref={dialog} aria-label={name} onClose={onClose}>
       <Bar>
-        <Name>{name}</Name>
+        <Name>
+          <FileName name={name} />
+        </Name>
         {action}
         <Button variant="contained" onClick={onClose} autoFocus>
           Close
@@ -56,10 +59,4 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const Name = styled('p')({
-  flex: 1,
-  fontWeight: 650,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+const Name = styled('p')({ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' });

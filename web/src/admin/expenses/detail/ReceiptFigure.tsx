@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { formatFileSize } from '../../../ui/file-size.ts';
+import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { HStack } from '../../../ui/layout.ts';
 import { ReceiptPlaceholder } from '../../../ui/receipts/ReceiptPlaceholder.tsx';
 import { captionBar } from '../../../ui/receipts/caption-styles.ts';
+import { FileName } from '../../../ui/FileName.tsx';
 import { PdfFigure } from '../../../ui/receipts/pdf/PdfFigure.tsx';
 import { PictureDialog } from '../../../ui/receipts/PictureDialog.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
@@ -51,7 +52,7 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
       )}
       <figcaption>
         <span>
-          {name}, {fileSize}
+          <FileName name={name} />, {fileSize}
         </span>
         {state.kind === 'ready' && (
           <HStack sx={{ gap: '0 1.25rem' }}>
