@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function stored(own: Partial<SubmissionInput>): Promise<Record<string, unknown>> {
   const form = await filledForm({ category: CATEGORY, ...own });
   const answer = await post('/api/submit-expense', form);
-  expect({ own, answer: answer.body }).toEqual({ own, answer: { success: true } });
+  expect({ own, answer: answer.body }).toMatchObject({ own, answer: { success: true } });
   const expense = await db.doc(`expenses/${form.id}`).get();
   expect(expense.get('steps')).toHaveLength(3);
   // Written by the server in this form.
@@ -153,7 +153,7 @@ describe('a category with a name that means something to a program (#34)', () =>
       });
       await testEnv.db.collection('categories').add({ name, requiresEventApprover: true });
       const form = await filledForm({ category: name });
-      expect((await testEnv.submit(form)).body).toEqual({ success: true });
+      expect((await testEnv.submit(form)).body).toMatchObject({ success: true });
       const steps: unknown = (await testEnv.db.doc(`expenses/${form.id}`).get()).get('steps');
       expect(steps).toMatchObject([
         { role: 'eventApprover', approvers: ['odd.chair@example.com'] },
@@ -174,7 +174,7 @@ describe('a category with a name that means something to a program (#34)', () =>
       });
       await testEnv.db.collection('categories').add({ name, requiresEventApprover: true });
       const form = await filledForm({ category: name });
-      expect((await testEnv.submit(form)).body).toEqual({ success: true });
+      expect((await testEnv.submit(form)).body).toMatchObject({ success: true });
       const steps: unknown = (await testEnv.db.doc(`expenses/${form.id}`).get()).get('steps');
       expect(steps).toMatchObject([{ approvers: [], blocked: 'notSet' }, {}, {}]);
       await testEnv.close();

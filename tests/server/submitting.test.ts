@@ -70,6 +70,33 @@ describe('a form that is sent again (#36)', () => {
   });
 });
 
+describe('the answer to a submission', () => {
+  const next = async (own: Parameters<typeof filledForm>[0]) =>
+    (await testEnv.submit(await filledForm(own))).body;
+
+  it('says which roles decide, and again when it is sent again', async () => {
+    const form = await filledForm({ category: OFFICE.name });
+    const answer = { success: true, next: { roles: ['president', 'treasurer'], blocked: null } };
+    expect((await testEnv.submit(form)).body).toEqual(answer);
+    expect((await testEnv.submit(form)).body).toEqual(answer);
+  });
+
+  it('says that nobody is set, and nothing of whose address the submitter typed', async () => {
+    const { presidents } = SETTINGS;
+    const roles = ['president', 'treasurer'];
+    await testEnv.db.doc('settings/approvers').update({ presidents: [] });
+    expect(await next({ category: OFFICE.name })).toMatchObject({
+      next: { roles, blocked: 'notSet' },
+    });
+    const only = presidents[0] ?? '';
+    await testEnv.db.doc('settings/approvers').update({ presidents: [only] });
+    expect(await next({ category: OFFICE.name, email: only })).toMatchObject({
+      next: { roles, blocked: null },
+    });
+    await testEnv.db.doc('settings/approvers').update({ presidents });
+  });
+});
+
 describe('a category (#42)', () => {
   it.each(['spring fair', 'Spring Fair ', 'Spring', 'Spring Fair 2', 'Ѕpring Fair'])(
     'is not guessed from %j',

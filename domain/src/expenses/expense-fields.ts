@@ -33,7 +33,7 @@ export const EXPENSE_FIELDS = {
     ...LINE,
     label: 'Paid To',
     maxLength: 200,
-    hint: 'Make the check payable to (usually your own name).',
+    hint: 'Who the check is made out to, usually you.',
   },
   mailingAddress: {
     ...TEXT,

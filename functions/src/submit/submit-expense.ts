@@ -1,5 +1,6 @@
+import { approvalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
-import type { Receipt, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, Receipt, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
@@ -27,7 +28,8 @@ export interface SubmitServices extends Services {
 
 /**
  * `POST /api/submit-expense`: checks everything again and stores expense, history and mails in one commit. The id is
- * made in the browser: the same id with the same content answers success again, with other content 409.
+ * made in the browser: the same id with the same content answers success again, with other content 409. A success says
+ * which approvals follow.
  */
 export const submitExpenseEndpoint: Endpoint<SubmitServices> = {
   name: 'submit-expense',
@@ -69,20 +71,29 @@ async function submit(claim: SubmissionInput, services: Services): Promise<Answe
   services.checkpoint('before commit');
   try {
     const mails = mailsOfSubmission(expense);
-    const stored = await createExpenseIn(category, services.db, expense, contentSha256, mails);
+    const created = await createExpenseIn(category, services.db, expense, contentSha256, mails);
     // If it is sent again, it finds the category as it is now.
-    if (!stored) throw busy();
+    if (!created) throw busy();
   } catch (error) {
     if (!isAlreadyExists(error)) throw isContention(error) ? busy() : error;
     // The same form was sent twice at once: the other request has stored it.
-    const stored = await answerForEarlier(id, contentSha256, services);
-    if (stored === null) throw error;
-    return stored;
+    const answer = await answerForEarlier(id, contentSha256, services);
+    if (answer === null) throw error;
+    return answer;
   }
   services.checkpoint('after commit');
   expenseSubmitted(id, receipts.length);
   stepBlocked(expense);
-  return success();
+  return stored(expense);
+}
+
+/**
+ * The answer to whoever submitted it. Whether an approver cannot be asked because the address is their own is left out:
+ * anybody could try addresses on the form to find out whose they are.
+ */
+function stored(expense: Expense): Answer {
+  const { roles, blocked } = approvalsAhead(expense);
+  return success({ next: { roles, blocked: blocked === 'notSet' ? blocked : null } });
 }
 
 function busy(): DomainError {
@@ -94,9 +105,9 @@ async function answerForEarlier(
   contentSha256: string,
   { db }: Services,
 ): Promise<Answer | null> {
-  const { stored } = await readExpense(db, id);
-  if (stored === null) return null;
-  if (stored.contentSha256 === contentSha256) return success();
+  const found = (await readExpense(db, id)).stored;
+  if (found === null) return null;
+  if (found.contentSha256 === contentSha256) return stored(found.expense);
   throw new DomainError('alreadySubmitted');
 }
 

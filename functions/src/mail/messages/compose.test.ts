@@ -72,6 +72,25 @@ describe('a mail to an approver', () => {
 });
 
 describe('a mail to the submitter', () => {
+  it('about what has come names the role that is asked next, and no person', () => {
+    const next = 'Next to approve it: Event Approver, then President, then Treasurer.';
+    const { text } = wanted(compose(expenseOf(), toSubmitter('received')));
+    expect(text).toContain(next);
+    for (const address of Object.values(PEOPLE)) expect(text).not.toContain(address);
+    const later = wanted(compose(decided(expenseOf(), 'approve', ''), toSubmitter('received')));
+    expect(later.text).toContain('Next to approve it: President, then Treasurer.');
+    const rejected = decided(expenseOf(), 'reject', REASON);
+    expect(wanted(compose(rejected, toSubmitter('received'))).text).toContain('\n\nYou get a mail');
+  });
+
+  it('says so when nobody can be asked yet', () => {
+    // Whoever approves the category's expenses does not approve their own.
+    const own = expenseOf({ email: PEOPLE.eventApprover });
+    expect(wanted(compose(own, toSubmitter('received'))).text).toContain(
+      'Nobody can be asked to approve it as Event Approver yet.',
+    );
+  });
+
   it.each(['received', 'approved', 'rejected'] as const)('%s holds no link', (purpose) => {
     const { text, html } = wanted(compose(expenseOf(), toSubmitter(purpose)));
     expect(`${text}${html}`).not.toMatch(/https?:|\/approve\//);

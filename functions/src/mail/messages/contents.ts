@@ -1,4 +1,5 @@
-import { chainText, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import type { Organization } from '@pa-ledger/domain/organization';
@@ -16,8 +17,8 @@ import { mailMessages } from './mail-messages.ts';
 /** After a submission: what we have and what happens next. */
 export function receivedContent(source: MailSource): MailContent {
   const { expense } = source;
-  const approvals = chainText(expense.steps.map(({ role }) => role));
-  return toSubmitter(source, mailMessages.received(namesOf(expense), approvals));
+  const next = approvalsAheadText(approvalsAhead(expense));
+  return toSubmitter(source, mailMessages.received(namesOf(expense), next));
 }
 
 /** After the last approval. */

@@ -8,12 +8,12 @@ interface Named {
 
 /** Every sentence and label of the mails. What happens to whom, and which facts a mail has, the contents decide. */
 export const mailMessages = {
-  received: ({ reference, amount }: Named, approvals: string) => ({
+  received: ({ reference, amount }: Named, next: string) => ({
     subject: `We have your expense ${reference} (${amount})`,
     heading: 'We have your expense',
     paragraphs: [
       `Thank you. Your expense for ${amount} has reached the parent association.`,
-      `It is approved by: ${approvals}. You get a mail when that is done, or with the reason if it cannot be paid.`,
+      `${next} You get a mail when it has all its approvals, or with the reason if it cannot be paid.`.trimStart(),
     ],
   }),
   approved: ({ reference, amount }: Named) => ({
@@ -96,8 +96,7 @@ export const mailMessages = {
   duplicate: (reference: string, state: string, date: string, reasons: readonly string[]) =>
     `${reference}, ${state}, spent on ${date}. ${reasons.join('. ')}.`,
   moreDuplicates: (count: number) => `${count} more`,
-  receiptSize: (name: string, kilobytes: number) =>
-    `${name} (${kilobytes.toLocaleString('en-US')} kB)`,
+  receiptSize: (name: string, size: string) => `${name} (${size})`,
   /** Who made a change of which the journal does not say it. */
   somebody: 'Somebody',
   changeBy: (author: string, time: string) => `${time}, by ${author}:`,
