@@ -96,16 +96,18 @@ test('files that are not accepted are named with the reason', async ({ page }, i
     smallFile('notes.txt', 'text/plain', 'milk, eggs'),
     smallFile('page.png', 'image/png', '<html><script>alert(1)</script></html>'),
     smallFile('empty.pdf', 'application/pdf', ''),
+    smallFile('IMG_0001.HEIC', '', 'ftypheic'),
     {
       name: 'huge.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-'),
     },
   );
-  for (const name of ['notes.txt', 'page.png', 'empty.pdf', 'huge.pdf']) {
+  for (const name of ['notes.txt', 'page.png', 'empty.pdf', 'IMG_0001.HEIC', 'huge.pdf']) {
     await expect(page.getByText(name)).toBeVisible();
   }
-  await expect(page.getByText('4 files were not added')).toBeVisible();
+  await expect(page.getByText('5 files were not added')).toBeVisible();
+  await expect(page.getByText('Formats, Most Compatible')).toBeVisible();
   await expect(submitButton(page)).toBeDisabled();
   await checkAccessibility(page, info, 'form-refused-files');
 });
@@ -146,11 +148,35 @@ test('a half-filled form survives a reload and is cleared after it is sent', asy
   await checkAccessibility(page, info, 'form-restored');
 
   await submitAndReadReference(page);
-  await page.getByRole('button', { name: 'Submit Another Expense' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Description')).toHaveValue('');
   await expect(submitButton(page)).toBeDisabled();
+});
+
+test('another expense begins with the person and the payee of the one before', async ({
+  page,
+}, info) => {
+  await openForm(page);
+  const typed = await typeInto(page, { paidTo: '' });
+  await page.getByRole('button', { name: 'Use my name' }).click();
+  await expect(page.getByLabel('Paid To')).toHaveValue(typed.name);
+  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await waitForUpload(page, 'a.pdf');
+  await submitAndReadReference(page);
+  await expect(page.getByText('Next to approve it: President, then Treasurer.')).toBeVisible();
+  await checkAccessibility(page, info, 'form-sent');
+  await page.getByRole('button', { name: 'Submit Another Expense' }).click();
+  const kept = { Email: typed.email, Phone: typed.phone, 'Mailing Address': typed.mailingAddress };
+  for (const [label, value] of Object.entries({ ...kept, 'Paid To': typed.name })) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  }
+  for (const label of ['Category', 'Expense Date', 'Amount', 'Description', 'Notes']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
+  await checkAccessibility(page, info, 'form-another');
+  await page.getByRole('button', { name: 'Start with an empty form' }).click();
+  for (const label of Object.keys(kept)) await expect(page.getByLabel(label)).toHaveValue('');
 });
 
 test('what is typed before the script is loaded is kept', async ({ page }) => {
@@ -178,10 +204,10 @@ test(
     await page.route(/prepare-receipt/, (route) => route.abort());
     await openForm(page);
     await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
-    await expect(receiptRow(page, 'a.pdf')).toContainText('Upload failed');
+    await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
     await expect(submitButton(page)).toBeDisabled();
     await page.unroute(/prepare-receipt/);
-    await receiptRow(page, 'a.pdf').getByRole('button', { name: 'Retry a.pdf' }).click();
+    await receiptRow(page, 'a.pdf').getByRole('button', { name: 'Try again: a.pdf' }).click();
     await waitForUpload(page, 'a.pdf');
     expectComplaint(complaints, REFUSED);
   },

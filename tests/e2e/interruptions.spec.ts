@@ -14,7 +14,7 @@ import {
   TYPED,
   waitForUpload,
 } from './support/form.ts';
-import { DESK, expect, test } from './support/test.ts';
+import { DESK, REFUSED, expect, expectComplaint, test } from './support/test.ts';
 
 const ROUNDS = times(1, 5);
 const PDF = smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF');
@@ -64,7 +64,7 @@ const POINTS: Readonly<Record<string, (cut: Cut) => Promise<void>>> = {
     await typeInto(page, { email });
     await context.setOffline(true);
     await choose(page, PDF);
-    await expect(receiptRow(page, PDF.name)).toContainText('Upload failed');
+    await expect(receiptRow(page, PDF.name)).toContainText('Not uploaded');
     await context.setOffline(false);
     // It goes on by itself.
     await waitForUpload(page, PDF.name);
@@ -151,12 +151,13 @@ test(
 );
 
 test(
-  'two tabs with one form store one expense (#37, G13)',
+  'two tabs with one form, in a browser without locks, store one expense (#37, G13)',
   DESK,
   async ({ page, context, complaints }) => {
     const email = someone();
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     await fillIn({ page, context, email });
-    // What is typed is kept for a visit to come: the other tab goes on with it, under the same id.
+    // Such a browser does not say which drafts are open: the other tab goes on with it, under the same id.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(PDF.name);
     const other = await context.newPage();
     await other.goto('/');
@@ -166,5 +167,25 @@ test(
     expect(await storedBy(email)).toBe(1);
     expect(complaints).toEqual([]);
     figure('G13', 'two tabs: one expense');
+  },
+);
+
+test(
+  'a storage that does not answer is said beside the file within 15 seconds, and can be tried again',
+  DESK,
+  async ({ page, complaints }) => {
+    await page.route('**/v0/b/**', () => undefined);
+    await openForm(page);
+    await choose(page, PDF);
+    const row = receiptRow(page, PDF.name);
+    await expect(row).toContainText('the storage for files cannot be reached', { timeout: 15_000 });
+    await expect(submitButton(page)).toBeDisabled();
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(/upload at least one receipt/)).toHaveCount(0);
+    await page.unroute('**/v0/b/**');
+    await row.getByRole('button', { name: `Try again: ${PDF.name}` }).click();
+    await waitForUpload(page, PDF.name);
+    expectComplaint(complaints, REFUSED);
   },
 );

@@ -11,9 +11,6 @@ import {
 import { firebaseBackend } from './app.ts';
 import { lazyPromise } from './lazy-promise.ts';
 
-/** An upload without an answer is retried this long before it fails, in ms. */
-const RETRY_MS = 60_000;
-
 /** A receipt to upload to its slot. */
 export interface ReceiptUpload {
   readonly expenseId: string;
@@ -53,7 +50,6 @@ const receiptStorage = lazyPromise(connect);
 async function connect(): Promise<FirebaseStorage> {
   const { app, emulator } = await firebaseBackend();
   const connected = getStorage(app);
-  connected.maxUploadRetryTime = RETRY_MS;
   const local = emulator('storage');
   if (local !== null) connectStorageEmulator(connected, local.host, local.port);
   return connected;

@@ -1,5 +1,5 @@
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
-import { Fragment, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -8,6 +8,7 @@ import { ExpenseInput } from './ExpenseInput.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
+import { PaidToField } from './PaidToField.tsx';
 import { hasReceipt } from './receipt-items.ts';
 import { ReceiptsField } from './ReceiptsField.tsx';
 import type { SubmittedExpense } from './SubmittedPanel.tsx';
@@ -37,7 +38,7 @@ const LAYOUT: Readonly<Record<ExpenseField, readonly [(typeof SECTIONS)[number],
 
 interface ExpenseFormProps {
   /** Returns this form's session, the same one on each call. */
-  readonly open: () => FormSession;
+  readonly open: () => Promise<FormSession>;
   readonly options: FormOptionsLoader;
   /** Whether the form replaces something that had the focus. */
   readonly takeFocus: boolean;
@@ -54,15 +55,16 @@ export function ExpenseForm({
   onStartOver,
 }: ExpenseFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Null in the prerendered HTML, until hydration.
-  const session = useSyncExternalStore(neverChanges, open, () => null);
+  // Null in the prerendered HTML, and until the browser has said which drafts other tabs have.
+  const [session, setSession] = useState<FormSession | null>(null);
+  useEffect(() => void open().then(setSession), [open]);
   const uploads = useReceiptUploads(session);
   const fields = useFieldErrors(form);
   useDraft(form, session);
   const amount = useAmount(form, session);
   const submission = useSubmission({ form, session, fields, options, onSubmitted, onStartOver });
 
-  const ready = session !== null && hasReceipt(uploads.items);
+  const hasFiles = uploads.items.length > 0;
   const { blocker } = submission;
   const { errors } = fields;
   const own: Readonly<Partial<Record<ExpenseField, ReactNode>>> = {
@@ -73,6 +75,7 @@ export function ExpenseForm({
         error={errors.category}
       />
     ),
+    paidTo: <PaidToField errors={errors} />,
     amount: <AmountField amount={amount} errors={errors} />,
   };
 
@@ -113,13 +116,16 @@ export function ExpenseForm({
             session={session}
             uploads={uploads}
             error={submission.receiptError}
-            missed={!ready && blocker?.is === 'incomplete' && blocker.noReceipt}
+            missed={!hasFiles && blocker?.is === 'incomplete' && blocker.noReceipt}
           />
         </FormSection>
-        <SubmitBar ready={ready} errors={errors} submission={submission} />
+        <SubmitBar
+          ready={hasReceipt(uploads.items)}
+          hasFiles={hasFiles}
+          errors={errors}
+          submission={submission}
+        />
       </form>
     </Sheet>
   );
 }
-
-const neverChanges = () => () => undefined;

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { pageMessages } from '@pa-ledger/domain/error-messages';
+import { FileName } from '../ui/FileName.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Bullets } from '../ui/text.ts';
 import type { FileError } from './file-errors.ts';
@@ -32,7 +33,10 @@ export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps)
         {fileErrors.map(({ name, reason }, index) => (
           // Two files may have the same name; the list only grows or disappears.
           <li key={index}>
-            <b>{name}</b>: {submitMessages.fileErrors[reason]}
+            <b>
+              <FileName name={name} />
+            </b>
+            : {submitMessages.fileErrors[reason]}
           </li>
         ))}
       </Bullets>

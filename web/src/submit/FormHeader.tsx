@@ -10,15 +10,15 @@ interface FormHeaderProps {
   readonly onClear: () => void;
 }
 
-/** Above the first section: how to read the form, and what was restored from an earlier visit. */
+/** Above the first section: how to read the form, and what is in it already. */
 export function FormHeader({ session, onClear }: FormHeaderProps) {
-  const missing = session?.missingReceipts ?? 0;
+  const { origin = null, missingReceipts: missing = 0 } = session ?? {};
   return (
     <Header>
       <p>
         {submitMessages.requiredBeforeStar} <Star>*</Star> {submitMessages.requiredAfterStar}
       </p>
-      {session?.restored === true && (
+      {origin !== null && (
         <Notice
           tone="info"
           action={
@@ -27,7 +27,7 @@ export function FormHeader({ session, onClear }: FormHeaderProps) {
             </Button>
           }
         >
-          {submitMessages.draftRestored}
+          {submitMessages.restored[origin]}
         </Notice>
       )}
       {missing > 0 && <Notice tone="warning">{submitMessages.missingReceipts(missing)}</Notice>}

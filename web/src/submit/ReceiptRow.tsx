@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { FileName } from '../ui/FileName.tsx';
 import { LineIcon } from '../ui/icons.tsx';
 import { HStack } from '../ui/layout.ts';
-import { Clamped, SecondaryText } from '../ui/text.ts';
+import { SecondaryText } from '../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
-import { formatFileSize } from '../ui/file-size.ts';
+import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { isInProgress, type ReceiptItem } from './receipt-items.ts';
 import { submitMessages } from './submit-messages.ts';
 
@@ -23,9 +24,9 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
         {thumbnail === null ? <LineIcon name="file" /> : <img src={thumbnail} alt="" />}
       </Picture>
       <Details>
-        <Clamped title={name} sx={{ fontWeight: 600 }}>
-          {name}
-        </Clamped>
+        <Name>
+          <FileName name={name} />
+        </Name>
         <SecondaryText>
           {formatFileSize(size)} · <Status className={status}>{statusText(item)}</Status>
         </SecondaryText>
@@ -98,6 +99,8 @@ const Picture = styled('div')(({ theme }) => ({
 }));
 
 const Details = styled('div')({ flex: 1, minWidth: 0 });
+
+const Name = styled('div')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 const Status = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',

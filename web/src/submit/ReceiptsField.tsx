@@ -31,10 +31,12 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
   const camera = useRef<HTMLInputElement>(null);
   const invalid = error !== null || missed;
   const take = (files: readonly File[]) => session?.uploads.add(files);
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => take(filesOf(target));
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (session !== null) take(filesOf(target));
+  };
   useEffect(() => {
     if (session === null) return;
-    // Chosen before the script was loaded.
+    // Chosen before the form was ready.
     const early = [chooser, camera].flatMap(({ current }) => filesOf(current));
     if (early.length > 0) session.uploads.add(early);
   }, [session]);

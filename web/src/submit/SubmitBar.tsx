@@ -13,13 +13,15 @@ import type { Submission } from './useSubmission.ts';
 interface SubmitBarProps {
   /** Whether there is a receipt; the button waits for one. */
   readonly ready: boolean;
+  /** Whether files are listed, also such as were not uploaded. */
+  readonly hasFiles: boolean;
   /** The current errors: a notice about them disappears when they are corrected. */
   readonly errors: FieldErrors;
   readonly submission: Submission;
 }
 
 /** The end of the form: why it was not sent, and the button that sends it. */
-export function SubmitBar({ ready, errors, submission }: SubmitBarProps) {
+export function SubmitBar({ ready, hasFiles, errors, submission }: SubmitBarProps) {
   const { sending, blocker } = submission;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -31,11 +33,11 @@ export function SubmitBar({ ready, errors, submission }: SubmitBarProps) {
 
   return (
     <Bar>
-      {blocker !== null && (
-        <SubmitBlockerNotice {...{ blocker, errors, submission }} hasReceipt={ready} />
-      )}
+      {blocker !== null && <SubmitBlockerNotice {...{ blocker, errors, hasFiles, submission }} />}
       {!ready && (
-        <SecondaryText id="receipt-needed">{pageMessages.receiptRequiredInline}</SecondaryText>
+        <SecondaryText id="receipt-needed">
+          {hasFiles ? submitMessages.receiptLost : pageMessages.receiptRequiredInline}
+        </SecondaryText>
       )}
       <Buttons>
         <Button

@@ -16,7 +16,7 @@ interface SubmitBlockerNoticeProps {
   readonly blocker: SubmitBlocker;
   /** The current errors. */
   readonly errors: FieldErrors;
-  readonly hasReceipt: boolean;
+  readonly hasFiles: boolean;
   readonly submission: Submission;
 }
 
@@ -102,9 +102,9 @@ interface IncompleteProps extends SubmitBlockerNoticeProps {
   readonly blocker: Extract<SubmitBlocker, { is: 'incomplete' }>;
 }
 
-function Incomplete({ blocker, errors, hasReceipt, submission }: IncompleteProps) {
+function Incomplete({ blocker, errors, hasFiles, submission }: IncompleteProps) {
   const invalid = blocker.fields.filter((field) => errors[field] !== undefined);
-  const noReceipt = blocker.noReceipt && !hasReceipt;
+  const noReceipt = blocker.noReceipt && !hasFiles;
   if (invalid.length === 0 && !noReceipt) return null;
   return (
     <Notice tone="error">

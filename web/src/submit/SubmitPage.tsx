@@ -9,7 +9,7 @@ import { useFormOptions } from './useFormOptions.ts';
 
 /** The form or the success screen. The form opens its own session, because the build has no browser. */
 type Stage =
-  | { readonly is: 'form'; readonly round: number; readonly open: () => FormSession }
+  | { readonly is: 'form'; readonly round: number; readonly open: () => Promise<FormSession> }
   | { readonly is: 'sent'; readonly round: number; readonly expense: SubmittedExpense };
 
 /** The public page (docs/behaviour.md, 'Submission form'). */
@@ -20,8 +20,10 @@ export function SubmitPage() {
     round: 0,
     open: lazy(restoreSession),
   }));
-  const startOver = (carried?: CarryOver) =>
-    setStage({ is: 'form', round: stage.round + 1, open: lazy(() => createSession(carried)) });
+  const startOver = (carried?: CarryOver) => {
+    const open = lazy(() => Promise.resolve(createSession(carried)));
+    setStage({ is: 'form', round: stage.round + 1, open });
+  };
 
   return (
     <PageFrame
@@ -39,7 +41,7 @@ export function SubmitPage() {
           onStartOver={startOver}
         />
       ) : (
-        <SubmittedPanel expense={stage.expense} onAnother={() => startOver()} />
+        <SubmittedPanel expense={stage.expense} onAnother={startOver} />
       )}
     </PageFrame>
   );

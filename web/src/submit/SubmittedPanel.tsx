@@ -1,30 +1,41 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import type { Category } from '@pa-ledger/domain/categories/category';
 import { pageMessages } from '@pa-ledger/domain/error-messages';
+import {
+  approvalsAheadText,
+  type ApprovalsAhead,
+} from '@pa-ledger/domain/expenses/approvals-ahead';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useRef } from 'react';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { personIn, type FormValues } from './form-values.ts';
+import type { CarryOver } from './form-session.ts';
 import { submitMessages } from './submit-messages.ts';
 
 /** What the success screen shows of an expense. */
 export interface SubmittedExpense {
   readonly id: string;
-  readonly email: string;
-  /** Null when the list of categories could not be loaded. */
-  readonly category: Category | null;
+  readonly values: FormValues;
+  readonly next: ApprovalsAhead;
 }
 
 interface SubmittedPanelProps {
   readonly expense: SubmittedExpense;
-  readonly onAnother: () => void;
+  /** Starts another expense with what does not change from one to the next. */
+  readonly onAnother: (carried: CarryOver) => void;
 }
 
 /** The success screen. */
 export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const another = () =>
+    onAnother({
+      values: personIn(expense.values),
+      files: [],
+      missingReceipts: 0,
+      origin: 'expenseBefore',
+    });
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
@@ -37,7 +48,7 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
         heading={pageMessages.submitted}
         headingRef={heading}
         action={
-          <Button variant="contained" size="large" onClick={onAnother}>
+          <Button variant="contained" size="large" onClick={another}>
             {submitMessages.submitAnother}
           </Button>
         }
@@ -46,17 +57,11 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
           <dt>{submitMessages.referenceNumber}</dt>
           <dd>{referenceOf(expense.id)}</dd>
         </Reference>
-        <p>{nextStepsText(expense)}</p>
+        <p>{approvalsAheadText(expense.next)}</p>
+        <p>{submitMessages.mailsFollow(expense.values.email.trim())}</p>
       </StatusPanel>
     </Sheet>
   );
-}
-
-function nextStepsText({ email, category }: SubmittedExpense): string {
-  const mails = submitMessages.mailsFollow(email);
-  if (category === null) return mails;
-  const [first = '', ...others] = chainFor(category).map((role) => ROLE_NAMES[role]);
-  return `${submitMessages.nextSteps(first, others)} ${mails}`;
 }
 
 const Reference = styled('dl')(({ theme }) => ({

@@ -25,17 +25,19 @@ function written(change: Readonly<Record<string, unknown>>): string {
 
 describe('writeDraft', () => {
   it('comes back as it was, without contents', () => {
-    const text = writeDraft(DRAFT) ?? '';
-    expect(readDraft(text, NOW)).toEqual({ ...DRAFT, expired: 0 });
+    const text = writeDraft(DRAFT, NOW) ?? '';
+    expect(readDraft(text, NOW)).toEqual({ ...DRAFT, expired: 0, savedAt: NOW });
   });
   it('keeps nothing of an untouched form', () => {
     expect(
-      writeDraft({ ...DRAFT, texts: mapFields(EXPENSE_FIELDS, () => ' '), receipts: [] }),
+      writeDraft({ ...DRAFT, texts: mapFields(EXPENSE_FIELDS, () => ' '), receipts: [] }, NOW),
     ).toBeNull();
   });
   it('keeps a form that has a receipt alone, or a word alone', () => {
-    expect(writeDraft({ ...DRAFT, texts: mapFields(EXPENSE_FIELDS, () => '') })).not.toBeNull();
-    expect(writeDraft({ ...DRAFT, receipts: [] })).not.toBeNull();
+    expect(
+      writeDraft({ ...DRAFT, texts: mapFields(EXPENSE_FIELDS, () => '') }, NOW),
+    ).not.toBeNull();
+    expect(writeDraft({ ...DRAFT, receipts: [] }, NOW)).not.toBeNull();
   });
 });
 
@@ -79,6 +81,9 @@ describe('readDraft', () => {
     expect(opened?.texts.name).toHaveLength(100);
     expect(opened?.texts.email).toBe('');
     expect(opened?.texts).not.toHaveProperty('other');
+  });
+  it('reads a draft that an earlier version saved, without a time', () => {
+    expect(readDraft(written({}), NOW)).toEqual({ ...DRAFT, expired: 0, savedAt: 0 });
   });
   it.each([
     ['no JSON', '{'],

@@ -23,14 +23,16 @@ export interface Draft {
 export interface OpenedDraft extends Draft {
   /** The number of receipts that were left out because the server has removed them. */
   readonly expired: number;
+  /** When it was last saved; 0 if an earlier version saved it. */
+  readonly savedAt: Instant;
 }
 
 const VERSION = 1;
 
 /** Returns the draft as JSON, or null if the form is empty. */
-export function writeDraft(draft: Draft): string | null {
-  if (isEmpty(draft.texts) && draft.receipts.length === 0) return null;
-  return JSON.stringify({ version: VERSION, ...draft });
+export function writeDraft({ id, texts, receipts }: Draft, savedAt: Instant): string | null {
+  if (isEmpty(texts) && receipts.length === 0) return null;
+  return JSON.stringify({ version: VERSION, id, texts, receipts, savedAt });
 }
 
 /**
@@ -43,6 +45,7 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
   const typed = recordOf(draft['texts']) ?? {};
   const listed: unknown[] = Array.isArray(draft['receipts']) ? draft['receipts'] : [];
   const receipts = listed.filter(isStoredReceipt).filter(isFirstOfItsSlot);
+  const { savedAt } = draft;
   const fresh = receipts.filter(({ uploadedAt }) => isFresh(uploadedAt, now));
   return {
     id: draft['id'],
@@ -52,6 +55,7 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
     }),
     receipts: fresh,
     expired: receipts.length - fresh.length,
+    savedAt: isWholeUpTo(savedAt, Number.MAX_SAFE_INTEGER) ? savedAt : 0,
   };
 }
 

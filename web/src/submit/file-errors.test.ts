@@ -10,7 +10,7 @@ describe('checkFile', () => {
     ['image/png', 10 * MB],
     ['image/jpeg', 25 * MB],
   ])('lets %s of %i bytes on', (type, size) => {
-    expect(checkFile({ type, size })).toEqual({ type });
+    expect(checkFile({ name: 'a.heic', type, size })).toEqual({ type });
   });
   it.each([
     ['application/pdf', 10 * MB + 1, 'tooLarge'],
@@ -19,7 +19,15 @@ describe('checkFile', () => {
     ['text/html', 5, 'type'],
     ['', 5, 'type'],
   ])('refuses %s of %i bytes: %s', (type, size, refused) => {
-    expect(checkFile({ type, size })).toEqual({ refused });
+    expect(checkFile({ name: 'a.pdf', type, size })).toEqual({ refused });
+  });
+  it.each([
+    ['image/heic', 'IMG_0001'],
+    ['image/heif-sequence', 'IMG_0001'],
+    ['', 'IMG_0001.HEIC'],
+    ['application/octet-stream', 'photo.heif'],
+  ])('has an answer of its own for an iPhone photo: %s, %s', (type, name) => {
+    expect(checkFile({ name, type, size: 5 })).toEqual({ refused: 'heic' });
   });
 });
 

@@ -2,12 +2,18 @@ import { mapFields } from '@pa-ledger/domain/fields/field';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { formErrors } from '@pa-ledger/domain/fields/form';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_VALUES, isEmpty, withError } from './form-values.ts';
+import { EMPTY_VALUES, isEmpty, personIn, withError } from './form-values.ts';
 
 it('an untouched form is empty, and so is white space; one word is not', () => {
   expect(isEmpty(EMPTY_VALUES)).toBe(true);
   expect(isEmpty(mapFields(EXPENSE_FIELDS, () => ' \u200b'))).toBe(true);
   expect(isEmpty({ ...EMPTY_VALUES, notes: 'x' })).toBe(false);
+});
+
+it('personIn keeps who asks and who is paid where, and nothing of the expense', () => {
+  const person = { name: 'a', email: 'b', phone: 'c', paidTo: 'd', mailingAddress: 'e' };
+  const expense = mapFields(EXPENSE_FIELDS, () => 'x');
+  expect(personIn({ ...expense, ...person })).toEqual({ ...EMPTY_VALUES, ...person });
 });
 
 describe('the check of the form', () => {

@@ -20,6 +20,11 @@ export function isEmpty(values: FormValues): boolean {
   return EXPENSE_FIELD_NAMES.every((field) => isBlank(values[field]));
 }
 
+/** Returns what another expense of the same person has in common with one: who asks, and who is paid where. */
+export function personIn({ name, email, phone, paidTo, mailingAddress }: FormValues): FormValues {
+  return { ...EMPTY_VALUES, name, email, phone, paidTo, mailingAddress };
+}
+
 /** Returns the errors with one field's replaced, or removed by null. */
 export function withError(
   errors: FieldErrors,

@@ -1,11 +1,12 @@
 import type { ReceiptUpload } from '../firebase/upload-receipt.ts';
+import { failIfStalled } from './fail-if-stalled.ts';
 import type { Preparation } from './prepare-receipt.ts';
 
 /** How a chosen file is processed. */
 export interface ReceiptProcessing {
   /** Prepares the file for the upload, or says why it is not accepted; rejects if this code cannot be loaded. */
   readonly prepare: (file: File) => Promise<Preparation>;
-  /** Rejects if the upload fails or is aborted. */
+  /** Rejects if the upload fails, stalls or is aborted. */
   readonly upload: (upload: ReceiptUpload) => Promise<'stored' | 'taken'>;
 }
 
@@ -18,10 +19,11 @@ export const receiptProcessing: ReceiptProcessing = {
     const { prepareReceipt } = await preparing();
     return prepareReceipt(file).catch(() => ({ refused: 'unreadable' as const }));
   },
-  upload: async (upload) => {
-    const { uploadReceipt } = await uploading();
-    return uploadReceipt(upload);
-  },
+  upload: (receipt) =>
+    failIfStalled(receipt, async (upload) => {
+      const { uploadReceipt } = await uploading();
+      return uploadReceipt(upload);
+    }),
 };
 
 /** Loads that code before the first file. A failure is shown when the code is needed. */

@@ -22,10 +22,20 @@ function invalid(error: string | undefined, fields: unknown) {
 
 describe('readAnswer', () => {
   it('believes in success when status and body say so', () => {
-    expect(answer(200, { success: true })).toEqual({ kind: 'sent' });
+    const nothingAhead = { roles: [], blocked: null };
+    expect(answer(200, { success: true })).toEqual({ kind: 'sent', next: nothingAhead });
     expect(answer(200, null)).toMatchObject({ kind: 'failed' });
     expect(answer(200, { success: 'true' })).toMatchObject({ kind: 'failed' });
     expect(answer(500, { success: true })).toMatchObject({ kind: 'failed' });
+  });
+  it('tells which approvals follow, as far as it knows them', () => {
+    const sent = (next: unknown) => answer(200, { success: true, next });
+    const next = { roles: ['president', 'treasurer'], blocked: 'notSet' };
+    expect(sent(next)).toEqual({ kind: 'sent', next });
+    expect(sent({ roles: ['auditor', 5, 'treasurer'], blocked: 'asleep' })).toEqual({
+      kind: 'sent',
+      next: { roles: ['treasurer'], blocked: null },
+    });
   });
   it('knows an id that is used up', () => {
     expect(refusal('alreadySubmitted')).toEqual({ kind: 'usedUp' });
@@ -62,7 +72,7 @@ describe('readAnswer', () => {
     const outdated = { kind: 'outdated', reason: PAGE_OUTDATED };
     expect(answer(400, { success: false, error: 'No such field.' }, newer)).toEqual(outdated);
     expect(answer(500, null, newer)).toEqual(outdated);
-    expect(answer(200, { success: true }, newer)).toEqual({ kind: 'sent' });
+    expect(answer(200, { success: true }, newer)).toMatchObject({ kind: 'sent' });
     expect(refusal('alreadySubmitted', newer)).toEqual({ kind: 'usedUp' });
     const reason = errorMessages.dataNewer;
     expect(refusal('dataNewer')).toEqual({ kind: 'outdated', reason });

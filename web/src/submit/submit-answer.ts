@@ -1,3 +1,5 @@
+import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import type { ApprovalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-field-errors';
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
@@ -14,7 +16,7 @@ export interface PlaceError {
 
 /** The result of an attempt to submit. */
 export type SubmitOutcome =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly next: ApprovalsAhead }
   /** The id belongs to an expense with other details. */
   | { readonly kind: 'usedUp' }
   /** The page must be reloaded first. */
@@ -38,8 +40,8 @@ const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
  * @param body the answer as JSON; null when it was none.
  */
 export function readAnswer({ status, headers }: Response, body: unknown): SubmitOutcome {
-  const { success, error, code = CODES_BY_STATUS[status], fields } = partsOf(body);
-  if (status === 200 && success === true) return { kind: 'sent' };
+  const { success, error, code = CODES_BY_STATUS[status], fields, next } = partsOf(body);
+  if (status === 200 && success === true) return { kind: 'sent', next: aheadIn(next) };
   if (code === 'alreadySubmitted') return { kind: 'usedUp' };
   const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
   if (outdated !== null) return { kind: 'outdated', reason: outdated };
@@ -52,6 +54,17 @@ export function readAnswer({ status, headers }: Response, body: unknown): Submit
     reason: sentences === '' ? null : sentences,
     places: placesIn(fields, reason),
   };
+}
+
+/** The approvals that the answer names; none if an older server named none. */
+function aheadIn(next: unknown): ApprovalsAhead {
+  const { roles, blocked } = partsOf(next);
+  const known = Array.isArray(roles) ? roles.filter(isRole) : [];
+  return { roles: known, blocked: blocked === 'notSet' ? blocked : null };
+}
+
+function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && Object.hasOwn(ROLE_NAMES, value);
 }
 
 /** The places that the answer names; its sentence is about the first. */
@@ -78,4 +91,4 @@ function partsOf(body: unknown): Readonly<Partial<Record<AnswerPart, unknown>>> 
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-type AnswerPart = 'success' | 'error' | 'code' | 'fields' | 'field';
+type AnswerPart = 'success' | 'error' | 'code' | 'fields' | 'field' | 'next' | 'roles' | 'blocked';

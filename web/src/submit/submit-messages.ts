@@ -10,7 +10,10 @@ export const submitMessages = {
 
   requiredBeforeStar: 'Fields marked',
   requiredAfterStar: 'are required. Add at least one receipt: a photo or a PDF.',
-  draftRestored: 'What you entered earlier was kept in this browser.',
+  restored: {
+    draft: 'What you entered earlier was kept in this browser.',
+    expenseBefore: 'Who you are and who is paid is filled in from your last expense.',
+  },
   startEmpty: 'Start with an empty form',
   missingReceipts: (count: number) =>
     count === 1
@@ -39,6 +42,8 @@ export const submitMessages = {
   approvalsFollow: (roles: readonly string[]) =>
     `${roles.length} approvals follow: ${roles.join(', then ')}.`,
 
+  useMyName: 'Use my name',
+
   receipts: 'Receipts',
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
@@ -47,13 +52,13 @@ export const submitMessages = {
   filesAdded: 'Files added',
   shrunkFrom: (size: string) => `Made smaller from ${size}`,
   uploadOf: (name: string) => `Upload of ${name}`,
-  retry: 'Retry',
-  retryFile: (name: string) => `Retry ${name}`,
+  retry: 'Try again',
+  retryFile: (name: string) => `Try again: ${name}`,
   removeFile: (name: string) => `Remove ${name}`,
   reading: 'Reading…',
   uploading: (percent: number) => `Uploading ${percent}%`,
   uploaded: 'Uploaded',
-  uploadFailed: 'Upload failed',
+  uploadFailed: 'Not uploaded: the storage for files cannot be reached',
   fileRemoved: (name: string) => `${name} was removed.`,
   fileUploaded: (name: string) => `${name} was uploaded.`,
   fileNotUploaded: (name: string) => `${name} could not be uploaded.`,
@@ -61,6 +66,7 @@ export const submitMessages = {
     count === 1 ? 'One file was not added' : `${count} files were not added`,
   fileErrors: {
     type: 'It is not a PDF, JPEG or PNG file.',
+    heic: 'It is a HEIC photo, which many programs cannot open. On your phone, press “Take a photo” on this page, or choose Settings, Camera, Formats, Most Compatible and take it again. On a computer, save it as JPEG.',
     content: 'Its content is not what its name says.',
     empty: 'It is empty.',
     tooLarge: 'It is larger than 10 MB.',
@@ -91,8 +97,6 @@ export const submitMessages = {
 
   referenceNumber: 'Reference number',
   submitAnother: 'Submit Another Expense',
-  nextSteps: (first: string, others: readonly string[]) =>
-    `Next, the ${first} looks at it, then ${others.map((role) => `the ${role}`).join(' and ')}.`,
   mailsFollow: (email: string) =>
     `A confirmation is on its way to ${email}, and we will write to you there when it is decided.`,
 };

@@ -11,7 +11,7 @@ import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/expenses/unusu
 import { closeDraft } from './draft-store.ts';
 import { inputOf, readFormValues } from './form-dom.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
-import { receiptInputs, hasReceipt } from './receipt-items.ts';
+import { receiptInputs } from './receipt-items.ts';
 import { sendSubmission, whileOnline } from './send-submission.ts';
 import { submitMessages } from './submit-messages.ts';
 import type { SubmittedExpense } from './SubmittedPanel.tsx';
@@ -79,7 +79,7 @@ export function useSubmission({
   /** Whether the form can be sent; if not, says what is missing and focuses the first such place. */
   function isComplete(element: HTMLFormElement, { uploads }: FormSession): boolean {
     const errors = fields.checkAll();
-    const noReceipt = !hasReceipt(uploads.view().items);
+    const noReceipt = uploads.view().items.length === 0;
     const invalid = EXPENSE_FIELD_NAMES.filter((field) => errors[field] !== undefined);
     if (invalid.length === 0 && !noReceipt) return true;
     setBlocker({ is: 'incomplete', fields: invalid, noReceipt });
@@ -131,9 +131,7 @@ export function useSubmission({
     }
     closeDraft(id);
     uploads.dispose();
-    const known = options.status === 'ready' ? options.categories : [];
-    const category = known.find(({ name }) => name === values.category) ?? null;
-    onSubmitted({ id, email: values.email.trim(), category });
+    onSubmitted({ id, values, next: outcome.next });
     return null;
   }
 

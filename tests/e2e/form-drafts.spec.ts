@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { newExpenseId } from '../functions/support/suite.ts';
+import { openForm } from './support/form.ts';
+import { DESK, expect, test } from './support/test.ts';
+
+const description = (page: Page) => page.getByLabel('Description');
+const KEPT = 'What you entered earlier was kept in this browser.';
+
+/** Types and waits until the draft is saved. */
+async function type(page: Page, text: string): Promise<void> {
+  await description(page).fill(text);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
+}
+
+test(
+  'each of two tabs has a draft of its own, and keeps it when it is loaded again',
+  DESK,
+  async ({ page, context }) => {
+    await openForm(page);
+    await type(page, 'typed in the first tab');
+    const other = await context.newPage();
+    await openForm(other);
+    await expect(description(other)).toHaveValue('');
+    await type(other, 'typed in the second tab');
+    for (const tab of [page, other, page]) await tab.reload();
+    await expect(description(page)).toHaveValue('typed in the first tab');
+    await expect(description(other)).toHaveValue('typed in the second tab');
+  },
+);
+
+test(
+  'a new tab goes on with the last draft that no other tab has',
+  DESK,
+  async ({ page, context }) => {
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    for (const [index, tab] of tabs.entries()) {
+      await openForm(tab);
+      await type(tab, `draft ${index}`);
+    }
+    for (const tab of tabs.slice(1)) await tab.close();
+    for (const text of ['draft 2', 'draft 1', '']) {
+      const opened = await context.newPage();
+      await openForm(opened);
+      await expect(description(opened)).toHaveValue(text);
+      await expect(opened.getByText(KEPT)).toHaveCount(text === '' ? 0 : 1);
+    }
+    await page.reload();
+    await expect(description(page)).toHaveValue('draft 0');
+  },
+);
+
+test('the draft that an earlier version saved is still found', DESK, async ({ page }) => {
+  await openForm(page);
+  const draft = { version: 1, id: newExpenseId(), texts: { description: 'typed last week' } };
+  await page.evaluate(
+    (stored) => localStorage.setItem('pa-ledger:expense-draft', stored),
+    JSON.stringify(draft),
+  );
+  for (let visit = 0; visit < 2; visit++) {
+    await page.reload();
+    await expect(description(page)).toHaveValue('typed last week');
+    await expect(page.getByText(KEPT)).toBeVisible();
+  }
+});

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
+import { ExpenseInput } from './ExpenseInput.tsx';
+import { inputOf } from './form-dom.ts';
+import type { FieldErrors } from './form-values.ts';
+import { submitMessages } from './submit-messages.ts';
+
+/** Who is paid, with a button that fills in the name from above. */
+export function PaidToField({ errors }: { readonly errors: FieldErrors }) {
+  const fillIn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const [name, paidTo] = [form && inputOf(form, 'name'), form && inputOf(form, 'paidTo')];
+    if (!name || !paidTo) return;
+    if (name.value.trim() === '') {
+      name.focus();
+      return;
+    }
+    paidTo.value = name.value.trim();
+    // As if it were typed: the draft and the error follow.
+    paidTo.dispatchEvent(new Event('input', { bubbles: true }));
+    paidTo.focus();
+  };
+  return (
+    <div>
+      <ExpenseInput field="paidTo" errors={errors} />
+      <Button size="small" onClick={fillIn}>
+        {submitMessages.useMyName}
+      </Button>
+    </div>
+  );
+}
