@@ -86,8 +86,8 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     name: 'no-free-text',
     defence: 'a mail to an unverified address carries no text of the form',
     file: 'functions/src/mail/messages/contents.ts',
-    find: '  const approvals = chainText(expense.steps.map(({ role }) => role));',
-    replace: '  const approvals = expense.submission.name;\n  void chainText;',
+    find: '  const next = approvalsAheadText(approvalsAhead(expense));',
+    replace: '  const next = expense.submission.name;\n  void [approvalsAhead, approvalsAheadText];',
     proof: unit('functions/src/mail/messages/unverified-address.test.ts'),
   },
   {

@@ -67,7 +67,7 @@ export const SUBMISSION_MUTANTS: readonly Mutant[] = [
     name: 'submitted-once',
     defence: 'the same form sent again is a success',
     file: 'functions/src/submit/submit-expense.ts',
-    find: '  if (stored.contentSha256 === contentSha256) return success();\n',
+    find: '  if (found.contentSha256 === contentSha256) return stored(found.expense);\n',
     replace: '',
     proof: onFirestore('submitting'),
   },
