@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { context, type BuildOptions } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { context, type BuildOptions, type Plugin } from 'esbuild';
 
 /** Deployed as it is: one bundle and a package.json that names the runtime and what the loader looks for. */
 const OUT = new URL('./dist/', import.meta.url);
@@ -17,8 +18,8 @@ function field(value: unknown, name: string): unknown {
 }
 
 const options: BuildOptions = {
-  entryPoints: [new URL('./src/index.ts', import.meta.url).pathname],
-  outfile: new URL('index.cjs', OUT).pathname,
+  entryPoints: [fileURLToPath(new URL('./src/index.ts', import.meta.url))],
+  outfile: fileURLToPath(new URL('index.cjs', OUT)),
   bundle: true,
   platform: 'node',
   target: 'node24',
@@ -53,12 +54,23 @@ function writePackage(): void {
   writeFileSync(new URL('package.json', OUT), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-const bundler = await context(options);
+/** Says after each failed build what runs on: the errors alone do not. */
+const tellFailures: Plugin = {
+  name: 'tell-failures',
+  setup({ onEnd }) {
+    onEnd(({ errors }) => {
+      if (errors.length > 0) console.error('Not built: the functions from before run on.');
+    });
+  },
+};
+
 if (process.argv.includes('--watch')) {
+  const bundler = await context({ ...options, plugins: [tellFailures] });
   await bundler.rebuild();
   writePackage();
   await bundler.watch();
 } else {
+  const bundler = await context(options);
   // The folder itself stays: running emulators watch it.
   mkdirSync(OUT, { recursive: true });
   for (const name of readdirSync(OUT))

@@ -1,12 +1,12 @@
 import { deleteApp, type App } from 'firebase-admin/app';
-import { addAdmin, isAdmin, listAdmins, removeAdmin } from './admins/admins.ts';
+import { addAdmin, isAdmin, isLastAdmin, listAdmins, removeAdmin } from './admins/admins.ts';
 import { readAdminRequest, type AdminRef } from './admins/arguments.ts';
 import { nameOfAddress, requireGoodName } from './admins/name.ts';
-import { generatePassword, requireGoodPassword } from './admins/password.ts';
+import { generatePassword, requireGoodPassword, SHORTEST_PASSWORD } from './admins/password.ts';
 import { Failure } from './base/failure.ts';
 import { readAdminDomain } from './base/organization.ts';
 import { openProject } from './base/project-app.ts';
-import { ask } from './terminal/ask.ts';
+import { ask, requireYes } from './terminal/ask.ts';
 import { askSecret } from './terminal/ask-secret.ts';
 import { runCommand } from './terminal/command.ts';
 
@@ -21,7 +21,7 @@ async function add(
   const typedName =
     givenName ?? (await ask(`Name of ${email} (empty: ${suggested}): `, interrupted));
   const name = requireGoodName(typedName === null || typedName === '' ? suggested : typedName);
-  const question = `Password for ${email} (empty: one is made up): `;
+  const question = `Password for ${email} (at least ${SHORTEST_PASSWORD} characters; empty: one is made up): `;
   const typed = await askSecret(question, interrupted);
   const password = typed ? requireGoodPassword(typed) : generatePassword();
   const added = await addAdmin(app, { email, name, password });
@@ -31,8 +31,19 @@ async function add(
     : `${name}, ${email}, is an administrator now. The account was there before: its password is the new one, and whoever was signed in is signed out.${shown}`;
 }
 
-async function remove(app: App, admin: AdminRef): Promise<string> {
+async function remove(
+  app: App,
+  admin: AdminRef,
+  yes: boolean,
+  interrupted: AbortSignal,
+): Promise<string> {
   const asked = 'uid' in admin ? admin.uid : admin.email;
+  if (!yes && (await isLastAdmin(app, admin))) {
+    console.log(
+      `${asked} is the last administrator: without one nobody can sign in, decide or pay.`,
+    );
+    await requireYes('Remove all the same?', interrupted);
+  }
   const removed = await removeAdmin(app, admin);
   if (removed.length === 0) throw new Failure(`${asked} is no administrator.`);
   const renamed = removed.flatMap(({ accountEmail }) =>
@@ -62,7 +73,7 @@ await runCommand(async (interrupted) => {
         console.log(await add(app, request.email, request.name, interrupted));
         break;
       case 'remove':
-        console.log(await remove(app, request.admin));
+        console.log(await remove(app, request.admin, request.yes, interrupted));
         break;
       case 'list':
         console.log(await list(app));

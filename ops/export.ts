@@ -1,12 +1,14 @@
 import { deleteApp } from 'firebase-admin/app';
-import { rm, stat } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { exportProject } from './archive/export-project.ts';
 import { Failure } from './base/failure.ts';
 import { PROJECT_ID } from './base/paths.ts';
 import { openProject } from './base/project-app.ts';
 import { usualBucket } from './base/project-bucket.ts';
 import { runCommand } from './terminal/command.ts';
+import { counted } from './terminal/counted.ts';
+import { readOptions } from './terminal/options.ts';
 import { showSteps } from './terminal/steps.ts';
 
 const USAGE = `npm run export -- --out FILE.zip   writes all documents and receipts into one archive
@@ -15,18 +17,17 @@ const USAGE = `npm run export -- --out FILE.zip   writes all documents and recei
 --bucket NAME names the bucket of the receipts, if it is not the project's first one.`;
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    args: process.argv.slice(2),
-    options: {
-      project: { type: 'string' },
-      bucket: { type: 'string' },
-      out: { type: 'string' },
-    },
-  });
+  const options = {
+    project: { type: 'string' },
+    bucket: { type: 'string' },
+    out: { type: 'string' },
+  } as const;
+  const { values } = readOptions({ options }, USAGE);
   const { out, project = null } = values;
   if (out === undefined) throw new Failure(USAGE);
-  const there = await stat(out).catch(() => null);
-  if (there !== null) throw new Failure(`${out} is there already; choose another name.`);
+  if (existsSync(out)) throw new Failure(`${out} is there already; choose another name.`);
+  const folder = path.dirname(out);
+  if (!existsSync(folder)) throw new Failure(`There is no folder ${folder}.`);
   const app = await openProject(project);
   const steps = showSteps();
   try {
@@ -38,12 +39,12 @@ await runCommand(async () => {
       progress: steps.next,
     });
     const total = Object.values(documents).reduce((sum, count) => sum + count, 0);
-    steps.done(`${total} documents and ${receipts} receipts are in ${out}`);
+    steps.done(`In ${out}: ${counted(total, 'document')} and ${counted(receipts, 'receipt')}`);
     console.log('It holds names, addresses and receipts: keep it where nobody else can read it.');
     return 0;
   } catch (error) {
     // An incomplete archive is useless.
-    await rm(out, { force: true });
+    rmSync(out, { force: true });
     throw error;
   } finally {
     steps.stop();

@@ -1,14 +1,13 @@
 import { dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { deleteApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { parseArgs } from 'node:util';
 import { DATA_VERSION } from '../functions/src/firestore/paths.ts';
-import { Failure } from './base/failure.ts';
 import { stepsFrom } from './migrations/all-steps.ts';
 import { migrateProject, type Migrated } from './migrations/migrate.ts';
 import { openProject } from './base/project-app.ts';
-import { ask } from './terminal/ask.ts';
+import { requireYes } from './terminal/ask.ts';
 import { runCommand } from './terminal/command.ts';
+import { readOptions } from './terminal/options.ts';
 import { showSteps } from './terminal/steps.ts';
 
 const USAGE = `npm run migrate   takes the data to the version of this program
@@ -34,9 +33,7 @@ ${steps.join('\n')}
 Until it is done, nobody can submit, decide or save anything; the pages say so and keep what was typed.
 There is no way back but an archive: npm run export -- --project ${project} --out FILE.zip
 `);
-  const answer = await ask('Is there an archive, and shall it begin? (yes/no) ', interrupted);
-  if (answer === null) throw new Failure('Nobody can be asked here: give --yes to begin.');
-  if (answer.trim().toLowerCase() !== 'yes') throw new Failure('Nothing was done.');
+  await requireYes('Is there an archive, and shall it begin?', interrupted);
 }
 
 function print({ sums, counts, notes }: Migrated): void {
@@ -46,12 +43,10 @@ function print({ sums, counts, notes }: Migrated): void {
 }
 
 await runCommand(async (interrupted) => {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  if (positionals.length > 0) throw new Failure(USAGE);
+  const { values } = readOptions(
+    { options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } } },
+    USAGE,
+  );
   const { project = null, yes } = values;
   const app = await openProject(project);
   const real = project !== null && !project.startsWith('demo-');

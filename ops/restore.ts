@@ -1,6 +1,6 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { deleteApp } from 'firebase-admin/app';
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
 import { differencesFrom } from './archive/compare-project.ts';
 import { openArchive } from './archive/read-archive.ts';
 import { restoreProject, type Restored } from './archive/restore-project.ts';
@@ -9,6 +9,8 @@ import { Failure } from './base/failure.ts';
 import { openProject } from './base/project-app.ts';
 import { usualBucket } from './base/project-bucket.ts';
 import { runCommand } from './terminal/command.ts';
+import { counted } from './terminal/counted.ts';
+import { readOptions } from './terminal/options.ts';
 import { showSteps } from './terminal/steps.ts';
 
 const USAGE = `npm run restore -- FILE.zip   puts an archive into an empty project
@@ -26,28 +28,30 @@ function print({ receipts, waiting, leftOut }: Restored, mails: MailChoice | nul
   const lines = [
     receipts.size > 0 &&
       'Each expense pins its receipts where they lie now; their SHA-256 is the same.',
-    waiting > 0 && mails === 'send' && `${waiting} mails go out as soon as the functions run.`,
-    waiting > 0 && mails === 'hold' && `${waiting} mails were held back; each has an alert.`,
+    waiting > 0 &&
+      mails === 'send' &&
+      `To go out as soon as the functions run: ${counted(waiting, 'mail')}.`,
+    waiting > 0 &&
+      mails === 'hold' &&
+      `Held back, each with an alert: ${counted(waiting, 'mail')}.`,
     leftOut > 0 &&
-      `${leftOut} administrators were not restored, nor any password: add them with npm run admin.`,
+      `Not restored, nor any password: ${counted(leftOut, 'administrator')}. Add them with npm run admin.`,
   ];
   for (const line of lines) if (line !== false) console.log(line);
 }
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    options: {
-      project: { type: 'string' },
-      bucket: { type: 'string' },
-      mails: { type: 'string' },
-    },
-    allowPositionals: true,
-  });
+  const options = {
+    project: { type: 'string' },
+    bucket: { type: 'string' },
+    mails: { type: 'string' },
+  } as const;
+  const { values, positionals } = readOptions({ options, allowPositionals: true }, USAGE);
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new Failure(USAGE);
   const { project = null } = values;
   const mails = readMails(values.mails);
+  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
   const bucket = values.bucket ?? usualBucket(project);
   const app = await openProject(project);
   const steps = showSteps();
@@ -58,10 +62,8 @@ await runCommand(async () => {
     steps.next('Comparing everything with the archive');
     const differing = await differencesFrom(archive, app, bucket, restored.receipts);
     archive.close();
-    const what = `${restored.documents} documents and ${restored.receipts.size} receipts`;
-    steps.done(
-      `${what} were restored${differing.length === 0 ? ' and are equal to the archive' : ''}`,
-    );
+    const what = `${counted(restored.documents, 'document')} and ${counted(restored.receipts.size, 'receipt')}`;
+    steps.done(`Restored${differing.length === 0 ? ', equal to the archive' : ''}: ${what}`);
     print(restored, mails);
     const { dataVersion } = archive.manifest;
     if (dataVersion < SCHEMA_VERSION) {

@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { BENCH_NAMES } from '../tests/bench/names.ts';
+import { Failure } from '../ops/base/failure.ts';
 import { ROOT } from '../ops/base/paths.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
 
 /** Runs the benchmarks against an empty emulator suite; their output is the result. */
 async function runBenchmarks(interrupted: AbortSignal): Promise<number> {
+  const known = new Set<string>(BENCH_NAMES);
+  const unknown = process.argv.slice(2).find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    throw new Failure(`There is no benchmark "${unknown}"; there are ${BENCH_NAMES.join(', ')}.`);
+  }
   const chromium = await chromiumEnv(interrupted);
   const suite = await startFreshSuite(interrupted, { measured: true });
   try {

@@ -32,14 +32,12 @@ async function develop(interrupted: AbortSignal): Promise<number> {
       script('watch', 'functions', [], env),
       script('dev', 'web', ['--host', HOST, '--port', String(port), '--strictPort'], env),
     );
-    await showProgress('Starting Vite', () => untilAnswers(port, interrupted));
+    services.forEach(suite.noteService);
+    const ended = Promise.race(services.map((service) => service.exited));
+    await showProgress('Starting Vite', () => untilAnswers(port, ended, interrupted));
     printAddresses(suite, `http://${HOST}:${port}`);
     console.log('Changes show at once. Ctrl-C saves the data and stops everything.');
-    await Promise.race([
-      untilInterrupted(interrupted),
-      suite.ended,
-      ...services.map((service) => service.exited),
-    ]);
+    await Promise.race([untilInterrupted(interrupted), suite.ended, ended]);
   } finally {
     endReloading();
     await showProgress('Saving the data and stopping', async () => {
@@ -47,7 +45,7 @@ async function develop(interrupted: AbortSignal): Promise<number> {
       await suite.stop();
     });
   }
-  return exitCodeOf(interrupted);
+  return exitCodeOf(interrupted, suite);
 }
 
 /** Starts a script of a workspace; its output is shown and written to a log. */
@@ -69,11 +67,24 @@ function script(
   });
 }
 
-async function untilAnswers(port: number, interrupted: AbortSignal): Promise<void> {
+/**
+ * Waits for Vite.
+ * @param ended settles when Vite or the build of the functions ends.
+ * @throws Failure when one of them does, or when Vite takes too long.
+ */
+async function untilAnswers(
+  port: number,
+  ended: Promise<unknown>,
+  interrupted: AbortSignal,
+): Promise<void> {
   const deadline = Date.now() + VITE_TIMEOUT;
-  while (!(await answers(port))) {
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  while (hasEnded || !(await answers(port))) {
     interrupted.throwIfAborted();
-    if (Date.now() > deadline) throw new Failure('Vite did not start; the lines above say why.');
+    if (hasEnded || Date.now() > deadline) {
+      throw new Failure('The app could not be built; the lines above say why.');
+    }
     await new Promise((resolve) => setTimeout(resolve, VITE_POLL));
   }
 }

@@ -97,6 +97,13 @@ if (!command || !Object.hasOwn(COMMANDS, command)) {
   process.exit(command ? 1 : 0);
 }
 
+try {
+  JSON.parse(readFileSync(path.join(root, 'organization.json'), 'utf8'));
+} catch (error) {
+  console.error(`organization.json cannot be read: ${error.message}`);
+  process.exit(1);
+}
+
 await installDependencies();
 const binaries = path.join(modules, '.bin');
 const pinnedNode = path.join(modules, 'node', 'bin', 'node');

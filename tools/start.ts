@@ -1,4 +1,5 @@
 import { build, describeBuild } from './building/build.ts';
+import { lossText, timeText } from './emulators/kept-data.ts';
 import { startSuite, type Suite } from './emulators/suite.ts';
 import { migrateKept } from '../ops/migrations/migrate-kept.ts';
 import { LOGS } from '../ops/base/paths.ts';
@@ -6,7 +7,7 @@ import { HOST, readPortOffset } from '../ops/base/ports.ts';
 import { localAdmin } from './seed/admin.ts';
 import { seedEmulators } from './seed.ts';
 import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
-import { secondsSince, showProgress } from '../ops/terminal/progress.ts';
+import { say, secondsSince, showProgress } from '../ops/terminal/progress.ts';
 
 /** Serves the production build on the emulators until Ctrl-C; data stay between runs. */
 async function start(interrupted: AbortSignal): Promise<number> {
@@ -23,7 +24,7 @@ async function start(interrupted: AbortSignal): Promise<number> {
   } finally {
     await showProgress('Saving the data and stopping', suite.stop);
   }
-  return exitCodeOf(interrupted);
+  return exitCodeOf(interrupted, suite);
 }
 
 /** Starts emulators and mailbox with the data of the last run, migrated to this version, or with sample data. */
@@ -34,12 +35,14 @@ export async function startKept(offset: number, interrupted: AbortSignal): Promi
     ({ description }) => `Ready: ${description}`,
   );
   try {
-    if (!suite.hadData) {
+    const saved = suite.savedAt();
+    if (saved === null) {
       await showProgress('Writing the sample data', () => seedEmulators(offset));
-      await suite.save();
-    } else if (await migrateKept(new Date())) {
-      await suite.save();
+    } else {
+      say(`The data are of ${timeText(saved)}.`);
+      await migrateKept(new Date());
     }
+    await suite.keepSaving();
   } catch (error) {
     // If an incomplete seed or migration were saved, the next start would take it for data.
     await suite.discard();
@@ -49,9 +52,11 @@ export async function startKept(offset: number, interrupted: AbortSignal): Promi
 }
 
 /** Returns the exit code of a tool that runs until it is interrupted. */
-export function exitCodeOf(interrupted: AbortSignal): number {
+export function exitCodeOf(interrupted: AbortSignal, suite: Suite): number {
   if (interrupted.aborted) return 0;
-  console.error(`The app stopped by itself; the logs in ${LOGS} say why.`);
+  console.error(
+    `The app stopped by itself; the logs in ${LOGS} say why. ${lossText(suite.savedAt())}`,
+  );
   return 1;
 }
 

@@ -98,6 +98,14 @@ export async function removeAdmin(app: App, admin: AdminRef): Promise<RemovedAdm
   return removed;
 }
 
+/** Returns whether the administrator is the only one who can act. */
+export async function isLastAdmin(app: App, admin: AdminRef): Promise<boolean> {
+  const isMeant = ({ uid, email }: ListedAdmin): boolean =>
+    'uid' in admin ? uid === admin.uid : email === admin.email;
+  const able = (await listAdmins(app)).filter(({ problem }) => problem === null);
+  return able.length > 0 && able.every(isMeant);
+}
+
 /** Returns everybody who has an entry, and what is wrong with it. */
 export async function listAdmins(app: App): Promise<ListedAdmin[]> {
   const listed = await getFirestore(app).collection(ADMINS).orderBy('email').get();

@@ -19,9 +19,12 @@ describe('readAdminRequest', () => {
     ],
     [
       ['remove', 'a@b.co', '--project', 'my-school'],
-      { action: 'remove', admin: { email: 'a@b.co' }, project: 'my-school' },
+      { action: 'remove', admin: { email: 'a@b.co' }, yes: false, project: 'my-school' },
     ],
-    [['remove', '--uid=4fTz'], { action: 'remove', admin: { uid: '4fTz' }, project: null }],
+    [
+      ['remove', '--uid=4fTz', '--yes'],
+      { action: 'remove', admin: { uid: '4fTz' }, yes: true, project: null },
+    ],
     [['--project=my-school', 'list'], { action: 'list', project: 'my-school' }],
   ])('reads %j', (args, request) => {
     expect(read(...args)).toEqual(request);
@@ -33,6 +36,7 @@ describe('readAdminRequest', () => {
     [['list', 'a@b.co']],
     [['list', '--name', 'Ruth']],
     [['list', '--uid', '4fTz']],
+    [['list', '--yes']],
     [['grant', 'a@b.co']],
     [['add', 'a@b.co', 'c@d.co']],
     [['add', 'a b']],

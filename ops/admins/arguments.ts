@@ -1,5 +1,6 @@
 import { isEmailAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
 import { Failure } from '../base/failure.ts';
+import { readOptions } from '../terminal/options.ts';
 
 /** Names an administrator: by the listed address or by the account's uid. */
 export type AdminRef = { readonly email: string } | { readonly uid: string };
@@ -15,7 +16,12 @@ export type AdminRequest = {
       /** Null if nobody gave one. */
       readonly name: string | null;
     }
-  | { readonly action: 'remove'; readonly admin: AdminRef }
+  | {
+      readonly action: 'remove';
+      readonly admin: AdminRef;
+      /** Whether the last one is removed without a question. */
+      readonly yes: boolean;
+    }
   | { readonly action: 'list' }
 );
 
@@ -26,7 +32,8 @@ npm run admin -- list                              shows all of them
 
 EMAIL is an address or, as at the sign-in, a username of the association's domain.
 An address is never edited: remove the administrator, then add the new address.
---project ID goes to the real project; without it, to the emulators that run here.`;
+--project ID goes to the real project; without it, to the emulators that run here.
+--yes removes the last administrator without a question.`;
 
 /**
  * Reads the arguments after the command's name.
@@ -34,20 +41,30 @@ An address is never edited: remove the administrator, then add the new address.
  * @throws Failure with the usage.
  */
 export function readAdminRequest(args: readonly string[], domain: string): AdminRequest {
-  const words = [...args];
-  const project = readProject(takeOption(words, '--project'));
-  const name = takeOption(words, '--name');
-  const uid = takeOption(words, '--uid');
-  const [action, who, ...rest] = words;
+  const options = {
+    project: { type: 'string' },
+    name: { type: 'string' },
+    uid: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  } as const;
+  const read = readOptions({ args: [...args], options, allowPositionals: true }, USAGE);
+  const { name = null, uid = null, yes } = read.values;
+  const [action, who, ...rest] = read.positionals;
+  const project = readProject(read.values.project);
   if (rest.length > 0) throw new Failure(`Too many words.\n\n${USAGE}`);
-  if (action === 'add' && who !== undefined && uid === null) {
+  if (action === 'add' && who !== undefined && uid === null && !yes) {
     return { action, email: readEmail(who, domain), name, project };
   }
-  if (action === 'remove' && name === null && (who === undefined) !== (uid === null)) {
+  if (
+    action === 'remove' &&
+    name === null &&
+    uid !== '' &&
+    (who === undefined) !== (uid === null)
+  ) {
     const admin = who === undefined ? { uid: uid ?? '' } : { email: readEmail(who, domain) };
-    return { action, admin, project };
+    return { action, admin, yes, project };
   }
-  const alone = who === undefined && name === null && uid === null;
+  const alone = who === undefined && name === null && uid === null && !yes;
   if (action === 'list' && alone) return { action, project };
   throw new Failure(USAGE);
 }
@@ -58,18 +75,8 @@ function readEmail(who: string, domain: string): string {
   return email;
 }
 
-function readProject(project: string | null): string | null {
-  if (project === null || /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) return project;
+function readProject(project: string | undefined): string | null {
+  if (project === undefined) return null;
+  if (/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) return project;
   throw new Failure('--project needs the id of a Firebase project.');
-}
-
-/** Removes `--option VALUE` or `--option=VALUE` from the words and returns the value; null if it is not there. */
-function takeOption(words: string[], option: string): string | null {
-  const at = words.findIndex((word) => word === option || word.startsWith(`${option}=`));
-  if (at === -1) return null;
-  const [flag = ''] = words.splice(at, 1);
-  const value = flag === option ? words.splice(at, 1)[0] : flag.slice(option.length + 1);
-  if (value === undefined || value === '')
-    throw new Failure(`${option} needs a value.\n\n${USAGE}`);
-  return value;
 }

@@ -33,7 +33,7 @@ export async function waitingMails(
 export function requireChoice(count: number, choice: MailChoice | null): void {
   if (count === 0 || choice !== null) return;
   throw new Failure(
-    `${count} mails of the archive have not gone out yet. Say what shall become of them: --mails send lets the restored project send them to real people; --mails hold gives them up and raises an alert for each.`,
+    `Mails of the archive that have not gone out yet: ${count}. Say what shall become of them: --mails send lets the restored project send them to real people; --mails hold gives them up and raises an alert for each.`,
   );
 }
 

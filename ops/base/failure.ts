@@ -9,3 +9,29 @@ export class Failure extends Error {
     this.details = details;
   }
 }
+
+/** What the system says of a file, by its code. */
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  EACCES: 'may not be read or written by you',
+  EEXIST: 'is there already',
+  EISDIR: 'is a folder',
+  ENOENT: 'is not there',
+  ENOSPC: 'cannot be written: the disk is full',
+  ENOTDIR: 'lies in something that is no folder',
+  EPERM: 'may not be changed by you',
+  EROFS: 'lies where nothing can be written',
+};
+
+/** Returns an error as a failure for the person: a file that the system refuses is told of. Null for other errors. */
+export function asFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  if (!(error instanceof Error)) return null;
+  const { code, path = 'A file' } = error as NodeJS.ErrnoException; // where the system made it
+  const problem = FILE_PROBLEMS[code ?? ''];
+  return problem === undefined ? null : new Failure(`${path} ${problem}.`);
+}
+
+/** Returns what an error says. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

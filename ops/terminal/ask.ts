@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { Failure } from '../base/failure.ts';
 
 /**
  * Asks a question in the terminal.
@@ -14,4 +15,11 @@ export async function ask(question: string, interrupted: AbortSignal): Promise<s
   } finally {
     terminal.close();
   }
+}
+
+/** @throws Failure unless the person answers yes. */
+export async function requireYes(question: string, interrupted: AbortSignal): Promise<void> {
+  const answer = await ask(`${question} (yes/no) `, interrupted);
+  if (answer === null) throw new Failure('Nobody can be asked here: give --yes to go on.');
+  if (answer.trim().toLowerCase() !== 'yes') throw new Failure('Nothing was done.');
 }

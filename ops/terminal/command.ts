@@ -1,4 +1,4 @@
-import { Failure } from '../base/failure.ts';
+import { asFailure } from '../base/failure.ts';
 
 /** A repeated signal within this many ms is the same key press, sent on by npm or the terminal. */
 const SAME_PRESS = 1500;
@@ -29,10 +29,12 @@ export async function runCommand(
   try {
     process.exit(await work(interruption.signal));
   } catch (error) {
-    if (interruption.signal.aborted) process.exit(INTERRUPTED);
-    if (!(error instanceof Failure)) throw error;
-    if (error.details !== '') console.error(`\n${error.details}\n`);
-    console.error(error.message);
+    // The interruption is no news; what failed while the work was stopping is.
+    if (interruption.signal.aborted && isAbort(error)) process.exit(INTERRUPTED);
+    const failure = asFailure(error);
+    if (failure === null) throw error;
+    if (failure.details !== '') console.error(`\n${failure.details}\n`);
+    console.error(failure.message);
     process.exit(1);
   }
 }
@@ -43,4 +45,8 @@ export function untilInterrupted(interrupted: AbortSignal): Promise<void> {
     if (interrupted.aborted) resolve();
     else interrupted.addEventListener('abort', () => resolve(), { once: true });
   });
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }

@@ -11,9 +11,10 @@ import { benchFormOptions } from './form-options.ts';
 import { benchLighthouse } from './phone/lighthouse.ts';
 import { benchPhone } from './phone/phone.ts';
 import { benchSubmissions } from './submissions.ts';
+import type { BenchName } from './names.ts';
 
 /** The benchmarks in their order: what they say, they say to run.ts. */
-const BENCHES = {
+const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'first loads': benchFirstLoads,
   'form options': benchFormOptions,
   'ledger writes': benchLedgerWrites,

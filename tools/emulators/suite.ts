@@ -1,17 +1,20 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { asFailure, Failure, reasonOf } from '../../ops/base/failure.ts';
 import { startMailbox } from '../mailbox.ts';
 import { LOCAL } from '../../ops/base/paths.ts';
 import { portNames, portsAt, requireFreePorts, type Ports } from '../../ops/base/ports.ts';
 import { closeFolder, makePrivateFolder } from '../../ops/base/private-files.ts';
+import type { Service } from '../processes/service.ts';
 import { forgetServices, noteServices, stopLeftovers } from '../processes/leftovers.ts';
+import { say } from '../../ops/terminal/progress.ts';
 import { chooseBinaries } from './binaries.ts';
 import { writeLocalConfig } from './config.ts';
 import { uiIsCached } from './firebase-cache.ts';
 import { startEmulators } from './firebase.ts';
 import { suiteFolders, type SuiteFolders } from './folders.ts';
 import { prepareFunctionsFolder } from './functions-folder.ts';
-import { exportData, hasData } from './hub.ts';
+import { lossText, saveData, savedAt, saveRegularly } from './kept-data.ts';
 import { startScheduler } from './scheduler.ts';
 
 export interface SuiteOptions {
@@ -29,13 +32,18 @@ export interface Suite {
   readonly folders: SuiteFolders;
   /** Which emulators are used. */
   readonly description: string;
-  /** Whether data of an earlier run were loaded. */
-  readonly hadData: boolean;
+  /** When the data were last saved; null if they never were, or are not kept. */
+  readonly savedAt: () => Date | null;
   /** Settles when the emulators end by themselves, which only happens after an error. */
   readonly ended: Promise<unknown>;
-  /** Saves the data if they are kept. */
-  readonly save: () => Promise<void>;
-  /** Saves the data if they are kept, then stops emulators and mailbox. */
+  /** Saves the data if they are kept, now and every few minutes from now on. */
+  readonly keepSaving: () => Promise<void>;
+  /** Has a service of the caller stopped too if this process is killed. */
+  readonly noteService: (service: Service) => void;
+  /**
+   * Saves the data if they are kept, then stops emulators and mailbox.
+   * @throws Failure that says what is lost if they cannot be saved.
+   */
   readonly stop: () => Promise<void>;
   /** Stops without saving: what an earlier run saved stays as it is. */
   readonly discard: () => Promise<void>;
@@ -49,7 +57,11 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
   const { offset } = options;
   const ports = portsAt(offset);
   const folders = suiteFolders(offset);
-  await stopLeftovers(folders.processes);
+  await stopLeftovers(
+    folders.processes,
+    () => saveLeftovers(ports, folders),
+    () => say(`The last start was killed. ${lossText(savedAt(folders.data))}`),
+  );
   await requireFreePorts(
     ports,
     portNames().filter((name) => name !== 'vite' && (options.ui || name !== 'ui')),
@@ -60,16 +72,17 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
   prepareFunctionsFolder(folders.functions, ports);
   writeLocalConfig(folders, ports, options.ui && uiIsCached(process.env));
   const keep = options.data === 'keep';
-  const hadData = keep && hasData(folders.data);
+  const saved = (): Date | null => (keep ? savedAt(folders.data) : null);
   const mailbox = startMailbox(ports, offset, keep ? folders.mail : passingMails(folders));
-  const emulators = startEmulators(binaries, folders, offset, hadData);
+  const emulators = startEmulators(binaries, folders, offset, saved() !== null);
   const started = [emulators.service, mailbox.service];
+  const note = (): void => noteServices(folders.processes, started, keep);
   const services = async (): Promise<void> => {
-    await Promise.allSettled(started.map((service) => service.stop()));
+    await Promise.allSettled([emulators, mailbox].map(({ service }) => service.stop()));
     rmSync(folders.temporary, { recursive: true, force: true });
     forgetServices(folders.processes);
   };
-  noteServices(folders.processes, started);
+  note();
   try {
     await Promise.all([emulators.ready(interrupted), mailbox.ready(interrupted)]);
   } catch (error) {
@@ -79,29 +92,58 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
   const endScheduler = options.scheduler ? startScheduler(ports) : () => undefined;
   let ended = false;
   void emulators.service.exited.then(() => (ended = true));
-  const save = async (): Promise<void> => {
-    if (keep) await exportData(ports, folders.data);
+  let saving = Promise.resolve();
+  // One after the other; a failure belongs to the save that failed.
+  const save = (): Promise<void> => {
+    if (!keep || ended) return Promise.resolve();
+    saving = saving.catch(() => undefined).then(() => saveData(ports, folders.data));
+    return saving;
   };
+  let endSaving = (): void => undefined;
   return {
     ports,
     folders,
     description: binaries.description,
-    hadData,
+    savedAt: saved,
     ended: emulators.service.exited,
-    save,
+    async keepSaving() {
+      await save();
+      endSaving = saveRegularly(save);
+    },
+    noteService(service) {
+      started.push(service);
+      note();
+    },
     discard: async () => {
       endScheduler();
       await services();
     },
     stop: async () => {
       endScheduler();
+      endSaving();
       try {
-        if (!ended) await save();
+        await save();
+      } catch (error) {
+        const { message, details } = asFailure(error) ?? {
+          message: 'The data could not be saved.',
+          details: String(error),
+        };
+        throw new Failure(`${message} ${lossText(saved())}`, details);
       } finally {
         await services();
       }
     },
   };
+}
+
+/** Saves the data of a suite whose start was killed. */
+async function saveLeftovers(ports: Ports, { data }: SuiteFolders): Promise<void> {
+  try {
+    await saveData(ports, data);
+    say('The last start was killed; its data are saved now.');
+  } catch (error) {
+    say(`The last start was killed. ${reasonOf(error)} ${lossText(savedAt(data))}`);
+  }
 }
 
 /** Returns a folder for mails that are not kept; it is deleted with the other temporary files. */

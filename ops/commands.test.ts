@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from './base/paths.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a program to its end, as the commands do: in a process that has no terminal. */
+async function run(args: readonly string[], then?: (child: ReturnType<typeof spawn>) => void) {
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  then?.(child);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ]);
+  return { code, said: output + errors };
+}
+
+describe('a wrong call is answered with a sentence and no stack', () => {
+  const command = (name: string) => path.join(ROOT, `${name}.ts`);
+
+  it.concurrent.each([
+    ['ops/export', [], 'npm run export -- --out FILE.zip'],
+    ['ops/export', ['all.zip'], "Unexpected argument 'all.zip'"],
+    ['ops/export', ['--out'], "'--out <value>' argument missing"],
+    ['ops/export', ['--out', 'no folder/all.zip'], 'There is no folder no folder.'],
+    ['ops/restore', ['all.zip'], 'There is no file all.zip.'],
+    ['ops/restore', ['--file', 'all.zip'], "Unknown option '--file'"],
+    ['ops/check-data', ['--projekt', 'school'], "Unknown option '--projekt'"],
+    ['ops/migrate', ['now'], "Unexpected argument 'now'"],
+    ['ops/admin', ['add', 'pat', '--nam', 'Pat'], "Unknown option '--nam'"],
+    ['tools/bench', ['nonsense'], 'There is no benchmark "nonsense"; there are first loads, '],
+  ])('%s %j', async (name, args, sentence) => {
+    const { code, said } = await run([command(name), ...args]);
+    expect(said).toContain(sentence);
+    expect(said).not.toMatch(/^ +at /m);
+    expect(said).not.toContain('Building');
+    expect(code).toBe(1);
+  });
+});
+
+describe('runCommand', () => {
+  /** The source of a program whose work is `body`. */
+  const program = (body: string) => [
+    '--input-type=module',
+    '--eval',
+    `import { runCommand, untilInterrupted } from '${pathToFileURL(path.join(ROOT, 'ops/terminal/command.ts')).href}';
+     import { Failure } from '${pathToFileURL(path.join(ROOT, 'ops/base/failure.ts')).href}';
+     import { writeFileSync } from 'node:fs';
+     const timer = setInterval(() => undefined, 1000);
+     await runCommand(async (interrupted) => { console.log('up'); ${body} });`,
+  ];
+  const interrupt = (child: ReturnType<typeof spawn>): void => {
+    child.stdout?.once('data', () => child.kill('SIGINT'));
+  };
+
+  it('says what failed after Ctrl-C', async () => {
+    const body = `await untilInterrupted(interrupted); throw new Failure('Not saved: all is lost.', 'Disk full');`;
+    const { code, said } = await run(program(body), interrupt);
+    expect(said).toContain('\nDisk full\n\nNot saved: all is lost.\n');
+    expect(code).toBe(1);
+  });
+
+  it('is silent about the interruption itself', async () => {
+    const body = 'await untilInterrupted(interrupted); interrupted.throwIfAborted();';
+    expect(await run(program(body), interrupt)).toEqual({ code: 130, said: 'up\n' });
+  });
+
+  it('tells of a file that the system refuses', async () => {
+    const { code, said } = await run(program(`writeFileSync('missing/file', '');`));
+    expect(said).toBe('up\nmissing/file is not there.\n');
+    expect(code).toBe(1);
+  });
+
+  it('shows the stack of a mistake of the program', async () => {
+    const { code, said } = await run(program('null.length;'));
+    expect(said).toMatch(/TypeError.*\n +at /);
+    expect(code).toBe(1);
+  });
+});

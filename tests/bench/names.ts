@@ -1,0 +1,15 @@
+/** The benchmarks in their order, which `npm run bench -- NAME …` runs alone. */
+export const BENCH_NAMES = [
+  'first loads',
+  'form options',
+  'ledger writes',
+  'csv rows',
+  'expenses tab',
+  'reports',
+  'phone',
+  'lighthouse',
+  'submissions',
+  'decisions',
+] as const;
+
+export type BenchName = (typeof BENCH_NAMES)[number];

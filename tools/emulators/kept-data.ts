@@ -1,0 +1,99 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { Failure, reasonOf } from '../../ops/base/failure.ts';
+import type { Ports } from '../../ops/base/ports.ts';
+import { say } from '../../ops/terminal/progress.ts';
+import { askForExport } from './hub.ts';
+
+const METADATA = 'firebase-export-metadata.json';
+
+/** The files that tell an export's time; all others of two exports of the same data are equal. */
+const TELLS_TIME = /export_metadata$/;
+
+/** How often a running start saves, in ms. */
+const SAVE_EVERY = 3 * 60_000;
+
+/** Returns when the data in the folder were saved; null if there are none. */
+export function savedAt(folder: string): Date | null {
+  // The last save was killed between its two renames.
+  if (!existsSync(folder) && existsSync(previousOf(folder))) {
+    renameSync(previousOf(folder), folder);
+  }
+  const metadata = path.join(folder, METADATA);
+  return existsSync(metadata) ? statSync(metadata).mtime : null;
+}
+
+/**
+ * Saves the emulators' data into the folder. Earlier data stay until the new ones are complete, and altogether if
+ * nothing has changed.
+ * @throws Failure when the emulators cannot export.
+ */
+export async function saveData(ports: Ports, folder: string): Promise<void> {
+  const had = savedAt(folder) !== null;
+  const draft = `${folder}.next`;
+  for (const leftover of [draft, previousOf(folder)])
+    rmSync(leftover, { recursive: true, force: true });
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const problem = await askForExport(ports, draft);
+  if (problem !== '' || !existsSync(path.join(draft, METADATA))) {
+    throw new Failure('The data could not be saved.', problem);
+  }
+  if (had && hasSameFiles(draft, folder)) {
+    rmSync(draft, { recursive: true });
+    return;
+  }
+  if (existsSync(folder)) renameSync(folder, previousOf(folder));
+  renameSync(draft, folder);
+  rmSync(previousOf(folder), { recursive: true, force: true });
+}
+
+/**
+ * Saves every few minutes; a failure is told and tried again.
+ * @returns a function that ends it.
+ */
+export function saveRegularly(save: () => Promise<void>, every = SAVE_EVERY): () => void {
+  const timer = setInterval(() => {
+    save().catch((error: unknown) => {
+      say(`${reasonOf(error)} It is tried again in ${every / 60_000} minutes.`);
+    });
+  }, every);
+  return () => clearInterval(timer);
+}
+
+/** Says what is lost when data cannot be saved any more. */
+export function lossText(saved: Date | null): string {
+  return saved === null ? 'All data are lost.' : `What changed after ${timeText(saved)} is lost.`;
+}
+
+/** Returns a moment as the person's clock shows it. */
+export function timeText(moment: Date): string {
+  return moment.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function previousOf(folder: string): string {
+  return `${folder}.previous`;
+}
+
+function hasSameFiles(one: string, other: string): boolean {
+  const names = filesIn(one);
+  return (
+    names.join('\n') === filesIn(other).join('\n') &&
+    names.every((name) =>
+      readFileSync(path.join(one, name)).equals(readFileSync(path.join(other, name))),
+    )
+  );
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !TELLS_TIME.test(name) && statSync(path.join(folder, name)).isFile())
+    .toSorted();
+}
