@@ -57,8 +57,8 @@ function writePackage(): void {
 /** Says after each failed build what runs on: the errors alone do not. */
 const tellFailures: Plugin = {
   name: 'tell-failures',
-  setup({ onEnd }) {
-    onEnd(({ errors }) => {
+  setup(build) {
+    build.onEnd(({ errors }) => {
       if (errors.length > 0) console.error('Not built: the functions from before run on.');
     });
   },

@@ -78,11 +78,11 @@ async function untilAnswers(
   interrupted: AbortSignal,
 ): Promise<void> {
   const deadline = Date.now() + VITE_TIMEOUT;
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  while (hasEnded || !(await answers(port))) {
+  const end = new AbortController();
+  void ended.then(() => end.abort());
+  while (end.signal.aborted || !(await answers(port))) {
     interrupted.throwIfAborted();
-    if (hasEnded || Date.now() > deadline) {
+    if (end.signal.aborted || Date.now() > deadline) {
       throw new Failure('The app could not be built; the lines above say why.');
     }
     await new Promise((resolve) => setTimeout(resolve, VITE_POLL));

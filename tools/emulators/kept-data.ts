@@ -15,8 +15,8 @@ import { askForExport } from './hub.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 
-/** The files that tell an export's time; all others of two exports of the same data are equal. */
-const TELLS_TIME = /export_metadata$/;
+/** The ends of the files that tell an export's time; all others of two exports of the same data are equal. */
+const TELLS_TIME = 'export_metadata';
 
 /** How often a running start saves, in ms. */
 const SAVE_EVERY = 3 * 60_000;
@@ -94,6 +94,6 @@ function hasSameFiles(one: string, other: string): boolean {
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !TELLS_TIME.test(name) && statSync(path.join(folder, name)).isFile())
+    .filter((name) => !name.endsWith(TELLS_TIME) && statSync(path.join(folder, name)).isFile())
     .toSorted();
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { asFailure, Failure, reasonOf } from '../../ops/base/failure.ts';
+import { Failure, reasonOf } from '../../ops/base/failure.ts';
 import { startMailbox } from '../mailbox.ts';
 import { LOCAL } from '../../ops/base/paths.ts';
 import { portNames, portsAt, requireFreePorts, type Ports } from '../../ops/base/ports.ts';
@@ -76,7 +76,9 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
   const mailbox = startMailbox(ports, offset, keep ? folders.mail : passingMails(folders));
   const emulators = startEmulators(binaries, folders, offset, saved() !== null);
   const started = [emulators.service, mailbox.service];
-  const note = (): void => noteServices(folders.processes, started, keep);
+  // Before that, what a killed start leaves may be an incomplete seed or migration.
+  let keepsSaving = false;
+  const note = (): void => noteServices(folders.processes, started, keepsSaving);
   const services = async (): Promise<void> => {
     await Promise.allSettled([emulators, mailbox].map(({ service }) => service.stop()));
     rmSync(folders.temporary, { recursive: true, force: true });
@@ -109,6 +111,8 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
     async keepSaving() {
       await save();
       endSaving = saveRegularly(save);
+      keepsSaving = keep;
+      note();
     },
     noteService(service) {
       started.push(service);
@@ -124,11 +128,8 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
       try {
         await save();
       } catch (error) {
-        const { message, details } = asFailure(error) ?? {
-          message: 'The data could not be saved.',
-          details: String(error),
-        };
-        throw new Failure(`${message} ${lossText(saved())}`, details);
+        const details = error instanceof Failure ? error.details : '';
+        throw new Failure(`${reasonOf(error)} ${lossText(saved())}`, details);
       } finally {
         await services();
       }
