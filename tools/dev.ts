@@ -48,7 +48,7 @@ async function develop(interrupted: AbortSignal): Promise<number> {
   return exitCodeOf(interrupted, suite);
 }
 
-/** Starts a script of a workspace; its output is shown and written to a log. */
+/** Starts a script of a workspace; its output is shown. */
 function script(
   name: string,
   workspace: string,
@@ -61,7 +61,7 @@ function script(
     cwd: ROOT,
     env,
     logFile: path.join(LOGS, `dev-${workspace}.log`),
-    onOutput: (text) => process.stdout.write(text),
+    shown: true,
     stopChildrenToo: true,
     stopTimeout: 5000,
   });

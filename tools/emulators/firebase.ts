@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../../ops/base/failure.ts';
 import { COMPILE_CACHE, FIREBASE_CLI, LOGS, PROJECT_ID } from '../../ops/base/paths.ts';
@@ -9,6 +10,7 @@ import type { SuiteFolders } from './folders.ts';
 /** Java's quick compiler and simple garbage collector: a test run is too short for the thorough ones to pay off. */
 const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const READY_TIMEOUT = 240_000;
+const READY_POLL = 100;
 const READY = 'All emulators ready';
 const FUNCTIONS_BROKEN = 'Failed to load function definition from source';
 
@@ -32,8 +34,6 @@ export function startEmulators(
   hadData: boolean,
 ): StartingService {
   const logFile = path.join(LOGS, `emulators-${offset}.log`);
-  let output = '';
-  let settle: () => void = () => undefined;
   const service = startService({
     command: process.execPath,
     args: [
@@ -56,33 +56,20 @@ export function startEmulators(
     },
     logFile,
     ownerOnly: true,
-    onOutput: (text) => {
-      if (output.length < 1_000_000) output += text;
-      if (output.includes(READY) || output.includes(FUNCTIONS_BROKEN)) settle();
-    },
   });
+  const ended = new AbortController();
+  void service.exited.then(() => ended.abort());
   const ready = async (interrupted: AbortSignal): Promise<void> => {
-    const timeout = AbortSignal.timeout(READY_TIMEOUT);
-    await new Promise<void>((resolve) => {
-      settle = resolve;
-      void service.exited.then(() => resolve());
-      for (const signal of [interrupted, timeout]) {
-        signal.addEventListener('abort', () => resolve());
+    const deadline = Date.now() + READY_TIMEOUT;
+    const says = (text: string): boolean => readFileSync(logFile, 'utf8').includes(text);
+    while (!says(READY)) {
+      interrupted.throwIfAborted();
+      const broken = says(FUNCTIONS_BROKEN);
+      if (broken || ended.signal.aborted || Date.now() > deadline) {
+        const what = broken ? 'The functions could not be loaded' : 'The emulators did not start';
+        throw new Failure(`${what}; the lines above say why.`, lastLines(logFile, 60));
       }
-      if (interrupted.aborted) resolve();
-    });
-    interrupted.throwIfAborted();
-    if (output.includes(FUNCTIONS_BROKEN)) {
-      throw new Failure(
-        'The functions could not be loaded; the lines above say why.',
-        lastLines(logFile, 60),
-      );
-    }
-    if (!output.includes(READY)) {
-      throw new Failure(
-        'The emulators did not start; the lines above say why.',
-        lastLines(logFile, 60),
-      );
+      await new Promise((resolve) => setTimeout(resolve, READY_POLL));
     }
   };
   return { service, ready };

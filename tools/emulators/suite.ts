@@ -91,6 +91,7 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
     await services();
     throw error;
   }
+  note();
   const endScheduler = options.scheduler ? startScheduler(ports) : () => undefined;
   let ended = false;
   void emulators.service.exited.then(() => (ended = true));
@@ -143,7 +144,8 @@ async function saveLeftovers(ports: Ports, { data }: SuiteFolders): Promise<void
     await saveData(ports, data);
     say('The last start was killed; its data are saved now.');
   } catch (error) {
-    say(`The last start was killed. ${reasonOf(error)} ${lossText(savedAt(data))}`);
+    const details = error instanceof Failure ? ` ${error.details}` : '';
+    say(`The last start was killed. ${reasonOf(error)}${details} ${lossText(savedAt(data))}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { descendantsOf } from './descendants.ts';
 import { stopTree, type Service } from './service.ts';
 
 /** The processes of a suite, as stored in its folder while it runs. */
@@ -19,10 +20,11 @@ interface Process {
 
 const STOP_TIMEOUT = 15_000;
 
-/** Stores the running services of this process, in case it is killed. */
+/** Stores the running services of this process and what they have started, in case it is killed. */
 export function noteServices(file: string, running: readonly Service[], keeps: boolean): void {
   const pids = running.map(({ pid }) => pid).filter((pid) => pid !== undefined);
-  const note: Note = { owner: processOf(process.pid), keeps, services: pids.map(processOf) };
+  const services = pids.flatMap((pid) => [pid, ...descendantsOf(pid)]).map(processOf);
+  const note: Note = { owner: processOf(process.pid), keeps, services };
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(note));
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { descendantsIn, isAlive } from './descendants.ts';
 import { startService } from './service.ts';
 import { runTask } from './task.ts';
@@ -16,6 +16,11 @@ function node(script: string, name: string) {
   return { command: process.execPath, args: ['-e', script], logFile: path.join(folder, name) };
 }
 
+/** Returns the first line of a log as soon as it is there. */
+async function firstLine(log: string): Promise<string> {
+  return vi.waitUntil(() => /.*\n/.exec(readFileSync(path.join(folder, log), 'utf8'))?.[0], 10_000);
+}
+
 describe('descendantsIn', () => {
   it('finds children of children and no others', () => {
     const listing = '  1 0\n 10 1\n 11 10\n 12 11\n 20 1\n\n';
@@ -26,21 +31,12 @@ describe('descendantsIn', () => {
 
 describe('startService', () => {
   it('stops a program and the programs that it started', async () => {
-    let printed = '';
     const parent = `
       const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
       console.log('child ' + child.pid);
       setInterval(() => {}, 1000);`;
-    const service = await new Promise<ReturnType<typeof startService>>((resolve) => {
-      const started = startService({
-        ...node(parent, 'family.log'),
-        onOutput: (text) => {
-          printed += text;
-          if (printed.includes('\n')) resolve(started);
-        },
-      });
-    });
-    const child = Number(/child (\d+)/.exec(printed)?.[1]);
+    const service = startService(node(parent, 'family.log'));
+    const child = Number(/child (\d+)/.exec(await firstLine('family.log'))?.[1]);
     expect(isAlive(child)).toBe(true);
     await Promise.all([service.stop(), service.stop()]);
     expect(service.pid !== undefined && isAlive(service.pid)).toBe(false);
@@ -49,13 +45,8 @@ describe('startService', () => {
 
   it('ends a program that does not stop', async () => {
     const stubborn = `process.on('SIGINT', () => {}); process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000);`;
-    const service = await new Promise<ReturnType<typeof startService>>((resolve) => {
-      const started = startService({
-        ...node(stubborn, 'stubborn.log'),
-        stopTimeout: 100,
-        onOutput: () => resolve(started),
-      });
-    });
+    const service = startService({ ...node(stubborn, 'stubborn.log'), stopTimeout: 100 });
+    await firstLine('stubborn.log');
     await service.stop();
     await service.exited;
     expect(service.pid !== undefined && isAlive(service.pid)).toBe(false);

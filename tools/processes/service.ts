@@ -13,8 +13,8 @@ export interface ServiceOptions {
   readonly logFile: string;
   /** Whether only the owner can read the files that the program makes. */
   readonly ownerOnly?: boolean;
-  /** Called with each piece of the program's output. */
-  readonly onOutput?: (text: string) => void;
+  /** Whether the output goes to the terminal instead. */
+  readonly shown?: boolean;
   /**
    * Whether Ctrl-C also goes to the programs that it started, as in a terminal. npm needs that: it does not pass the
    * signal on.
@@ -52,9 +52,6 @@ const STOP_POLL = 50;
 /** How long the remaining processes may take after they were told to end, in ms. */
 const TERMINATION = 2000;
 
-/** How long to wait for a program's last output after its end, in ms. */
-const LAST_OUTPUT = 500;
-
 /**
  * Starts a program in the background in its own process group: Ctrl-C in the terminal reaches only this process, which
  * then stops the program exactly once.
@@ -63,19 +60,10 @@ export function startService(options: ServiceOptions): Service {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
   const log = openSync(options.logFile, 'w', 0o600);
   closeFile(options.logFile);
-  const child = startProgram(options);
-  for (const output of [child.stdout, child.stderr]) {
-    output.setEncoding('utf8');
-    output.on('data', (text: string) => {
-      writeSync(log, text);
-      options.onOutput?.(text);
-    });
-  }
+  const child = startProgram(options, log);
   const exited = new Promise<number | null>((resolve) => {
     const end = (code: number | null): void => {
       child.removeAllListeners();
-      child.stdout.removeAllListeners();
-      child.stderr.removeAllListeners();
       closeSync(log);
       resolve(code);
     };
@@ -83,14 +71,7 @@ export function startService(options: ServiceOptions): Service {
       writeSync(log, `${error.message}\n`);
       end(null);
     });
-    child.once('exit', (code) => {
-      // The last output may still be in the pipe; a grandchild may hold the pipe open.
-      const patience = setTimeout(() => end(code), LAST_OUTPUT);
-      child.once('close', () => {
-        clearTimeout(patience);
-        end(code);
-      });
-    });
+    child.once('exit', end);
   });
   let stopping: Promise<void> | undefined;
   return {
@@ -100,9 +81,12 @@ export function startService(options: ServiceOptions): Service {
   };
 }
 
-function startProgram({ command, args, cwd, env = process.env, ownerOnly }: ServiceOptions) {
+function startProgram(options: ServiceOptions, log: number) {
+  const { command, args, cwd, env = process.env, ownerOnly, shown = false } = options;
+  // No pipe: a program that outlives this process, if it is killed, would die of its next line.
+  const output = shown ? 'inherit' : log;
   const start = () =>
-    spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
   if (ownerOnly !== true) return start();
   // A program inherits the umask of its parent; Node has no other way to set it.
   const own = process.umask(0o077);
