@@ -39,9 +39,7 @@ async function remove(
 ): Promise<string> {
   const asked = 'uid' in admin ? admin.uid : admin.email;
   if (!yes && (await isLastAdmin(app, admin))) {
-    console.log(
-      `${asked} is the last administrator: without one nobody can sign in, decide or pay.`,
-    );
+    console.log(`${asked} is the last administrator: without one nobody can sign in or pay.`);
     await requireYes('Remove all the same?', interrupted);
   }
   const removed = await removeAdmin(app, admin);

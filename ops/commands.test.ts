@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runProgram } from '../tests/support/run-program.ts';
 import { ROOT } from './base/paths.ts';
 
 let folder = '';
@@ -14,17 +13,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program to its end, as the commands do: in a process that has no terminal. */
-async function run(args: readonly string[], then?: (child: ReturnType<typeof spawn>) => void) {
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  then?.(child);
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number]>,
-  ]);
-  return { code, said: output + errors };
-}
+const run = (args: readonly string[], whileItRuns?: (child: ChildProcess) => void) =>
+  runProgram(args, folder, whileItRuns);
 
 describe('a wrong call is answered with a sentence and no stack', () => {
   const command = (name: string) => path.join(ROOT, `${name}.ts`);
@@ -60,7 +50,7 @@ describe('runCommand', () => {
      const timer = setInterval(() => undefined, 1000);
      await runCommand(async (interrupted) => { console.log('up'); ${body} });`,
   ];
-  const interrupt = (child: ReturnType<typeof spawn>): void => {
+  const interrupt = (child: ChildProcess): void => {
     child.stdout?.once('data', () => child.kill('SIGINT'));
   };
 

@@ -1,14 +1,12 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openArchive } from '../../ops/archive/read-archive.ts';
 import { restoreProject } from '../../ops/archive/restore-project.ts';
 import { addAdmin } from '../../ops/admins/admins.ts';
 import { ROOT } from '../../ops/base/paths.ts';
+import { runProgram } from '../support/run-program.ts';
 import { seedAssociation } from '../../tools/seed/run.ts';
 import {
   exportFrom,
@@ -166,19 +164,8 @@ it(
   'the commands say what to do with older data, and do it (#112)',
   async () => {
     const { id, bucket } = newProject();
-    const run = async (tool: string, ...args: string[]) => {
-      const script = path.join(ROOT, 'ops', `${tool}.ts`);
-      const child = spawn(process.execPath, [script, '--project', id, ...args], {
-        // What tells of a terminal's width or colors is none of the matter.
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const [output, errors, [code]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'exit') as Promise<[number]>,
-      ]);
-      return { code, said: output + errors };
-    };
+    const run = (tool: string, ...args: string[]) =>
+      runProgram([path.join(ROOT, 'ops', `${tool}.ts`), '--project', id, ...args]);
     const inBucket = ['--bucket', bucket.name];
 
     const restored = await run('restore', ...inBucket, '--mails', 'hold', OLD);

@@ -35,8 +35,9 @@ export interface TreeCopy {
  * Copies the sources to the system's folder for temporary files. The installed packages are linked, but the workspaces
  * point into the copy: server and client of the copy import a mutant of the domain.
  */
-export function copyTree(): TreeCopy {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'pa-ledger-mutants-')));
+export function copyTree(name = 'pa-ledger'): TreeCopy {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'mutants-')));
+  const root = path.join(folder, name);
   cpSync(ROOT, root, {
     recursive: true,
     filter: (source) => !LEFT_OUT.has(path.basename(source)),
@@ -59,7 +60,7 @@ export function copyTree(): TreeCopy {
       }
     },
     remove() {
-      rmSync(root, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

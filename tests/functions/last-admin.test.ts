@@ -1,0 +1,35 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { addAdmin, isAdmin } from '../../ops/admins/admins.ts';
+import { ROOT } from '../../ops/base/paths.ts';
+import { runProgram } from '../support/run-program.ts';
+
+/** A project of its own, so that nobody else is an administrator. */
+const project = `demo-last-${randomUUID().slice(0, 8)}`;
+const app = initializeApp({ projectId: project }, project);
+afterAll(() => deleteApp(app));
+
+/** Runs `npm run admin -- remove` as a script does, where nobody can be asked. */
+const remove = (...args: readonly string[]) =>
+  runProgram([path.join(ROOT, 'ops/admin.ts'), 'remove', ...args, '--project', project]);
+
+it('the last administrator goes only after a question', async () => {
+  const [first, second] = ['first@example.com', 'second@example.com'];
+  for (const email of [first, second]) {
+    await addAdmin(app, { email, name: 'Ruth Adeyemi', password: 'a long enough passphrase' });
+  }
+  expect(await remove(first)).toEqual({
+    code: 0,
+    said: `${first} is no administrator any more, and signed out everywhere.\n`,
+  });
+
+  const { code, said } = await remove(second);
+  expect(said).toContain(`${second} is the last administrator`);
+  expect(said).toContain('Nobody can be asked here: give --yes to go on.');
+  expect([code, await isAdmin(app, second)]).toEqual([1, true]);
+
+  expect((await remove(second, '--yes')).code).toBe(0);
+  expect(await isAdmin(app, second)).toBe(false);
+}, 60_000);

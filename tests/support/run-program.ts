@@ -1,0 +1,26 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+export interface Ran {
+  readonly code: number;
+  /** Output and errors. */
+  readonly said: string;
+}
+
+/** Runs a program with this Node to its end, where nobody can be asked. */
+export async function runProgram(
+  args: readonly string[],
+  cwd = process.cwd(),
+  whileItRuns: (child: ChildProcess) => void = () => undefined,
+): Promise<Ran> {
+  // What tells of a terminal's width or colors is none of the matter.
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  whileItRuns(child);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>, // as the event's documentation says
+  ]);
+  return { code, said: output + errors };
+}
