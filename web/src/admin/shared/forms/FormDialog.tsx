@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled, useTheme } from '@mui/material/styles';
@@ -11,6 +10,7 @@ import type { Fact } from '../saving/differing-facts.ts';
 import { dialogMessages } from '../dialog-messages.ts';
 import { DialogHeading } from '../frame/DialogHeading.tsx';
 import { focusFirstError } from '../frame/focus.ts';
+import { ModalDialog } from '../frame/ModalDialog.tsx';
 import { mayLeave, useUnsaved } from '../saving/leave-guard.ts';
 import type { SaveResult, Loaded } from '../saving/save-result.ts';
 import type { Form, FormErrors } from '../saving/useForm.ts';
@@ -61,9 +61,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   };
 
   return (
-    <Dialog
-      open
-      fullWidth
+    <ModalDialog
       maxWidth="sm"
       fullScreen={useMediaQuery(useTheme().breakpoints.down('sm'))}
       aria-labelledby={`${id}-title`}
@@ -102,7 +100,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         </DialogActions>
       </FormBox>
       <ZeroQuestion saving={saving} onSave={finish} />
-    </Dialog>
+    </ModalDialog>
   );
 }
 

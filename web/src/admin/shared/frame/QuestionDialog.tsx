@@ -1,10 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { VStack } from '../../../ui/layout.ts';
 import { DialogHeading } from './DialogHeading.tsx';
+import { ModalDialog } from './ModalDialog.tsx';
 
 interface QuestionDialogProps {
   readonly title: string;
@@ -25,9 +25,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const { title, children, notice, actions, busy = false, onClose } = props;
   const id = useId();
   return (
-    <Dialog
-      open
-      fullWidth
+    <ModalDialog
       maxWidth="xs"
       role="alertdialog"
       aria-labelledby={`${id}-title`}
@@ -43,7 +41,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         {notice}
       </Content>
       <Answers>{actions}</Answers>
-    </Dialog>
+    </ModalDialog>
   );
 }
 
