@@ -46,7 +46,6 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   writes: [
     'web/src/data/firestore/commit',
     'web/src/data/firestore/journal',
-    'web/src/data/same-value',
     'web/src/data/write',
     'domain/src/ledger/journal',
   ],
@@ -67,8 +66,6 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/lists/Paging',
     'web/src/admin/shared/lists/SortChoice',
     'web/src/admin/shared/frame/TabHeading',
-    'web/src/admin/shared/frame/TabSection',
-    'web/src/admin/shared/lists/TotalsRow',
     'web/src/admin/shared/shared-messages',
     'web/src/admin/shared/lists/table-',
   ],

@@ -2,7 +2,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
 import { approveMessages } from './approve-messages.ts';
-import { APPROVAL } from './decision.ts';
+import { APPROVAL } from './decision-sender.ts';
 import type { ApprovalVisit } from './start-visit.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { useDecision } from './useDecision.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPROVAL, APPROVER_EMAIL } from './decision.ts';
-import { createDecisionSender } from './decision-sender.ts';
+import { APPROVAL, APPROVER_EMAIL, createDecisionSender } from './decision-sender.ts';
 
 const LINK = { token: 'dG9rZW4', expenseId: 'Ab3dEf6hIj9kLm2nOp5q' };
 

@@ -1,6 +1,10 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { APPROVAL } from './decision.ts';
-import { createDecisionSender, type Outcome, type SendDecision } from './decision-sender.ts';
+import {
+  APPROVAL,
+  createDecisionSender,
+  type Outcome,
+  type SendDecision,
+} from './decision-sender.ts';
 import { readLinkLocation, type ApprovalLink } from './link-location.ts';
 import { loadReview, type ReviewAnswer } from './review/load-review.ts';
 import { clearUsedLink, outcomeIn } from './used-link.ts';

@@ -1,7 +1,6 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { useEffect, useState } from 'react';
-import type { Decision } from './decision.ts';
-import type { Outcome, SendDecision } from './decision-sender.ts';
+import type { Decision, Outcome, SendDecision } from './decision-sender.ts';
 import type { PendingApproval } from './start-visit.ts';
 
 export type DecisionState =

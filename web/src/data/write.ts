@@ -1,6 +1,5 @@
-import { SERVER_TIME, versionOf, type CollectionName, type Fields } from './documents.ts';
+import { type CollectionName, type Fields, SERVER_TIME, versionOf } from './documents.ts';
 import type { Failure } from './failure.ts';
-import { sameValue } from './same-value.ts';
 
 /** A change of one document, based on the loaded version. `fields` are all of its fields except the version. */
 export type Write =
@@ -69,4 +68,21 @@ function isDone(write: Write, current: Fields | null): boolean {
 /** The version that a write is based on; 0 means that no document may exist. */
 function baseVersion(write: Write): number {
   return write.kind === 'create' ? 0 : write.version;
+}
+
+/** Whether two values of documents are equal: numbers, strings, lists in order, maps in any order. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
+    return false;
+  }
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameValue(one[key], other[key]))
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -27,7 +27,13 @@ interface NoticeProps {
 /** A message in the page. Errors interrupt a screen reader, the others do not. */
 export function Notice({ tone, title, action, children, ref, sx = {} }: NoticeProps) {
   return (
-    <Panel ref={ref} tone={tone} sx={sx} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+    <NoticePanel
+      ref={ref}
+      tone={tone}
+      sx={sx}
+      role={tone === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
       <LineIcon name={ICONS[tone]} />
       <Body>
         <div>
@@ -36,24 +42,25 @@ export function Notice({ tone, title, action, children, ref, sx = {} }: NoticePr
         </div>
         {action !== undefined && <HStack>{action}</HStack>}
       </Body>
-    </Panel>
+    </NoticePanel>
   );
 }
 
-const Panel = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
-  ({ theme, tone }) => ({
-    display: 'flex',
-    gap: '0.7rem',
-    padding: '0.85rem 1rem',
-    borderRadius: 10,
-    border: `1px solid ${theme.vars.palette[tone].main}`,
-    borderInlineStartWidth: 5,
-    backgroundColor: theme.vars.palette.brand[`${tone}Ground`],
-    color: theme.vars.palette.text.primary,
-    '& > svg': { color: theme.vars.palette[tone].main },
-    '&:focus:not(:focus-visible)': { outline: 'none' },
-  }),
-);
+/** The area of a message in the color of its tone. */
+export const NoticePanel = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{
+  tone: Tone;
+}>(({ theme, tone }) => ({
+  display: 'flex',
+  gap: '0.7rem',
+  padding: '0.85rem 1rem',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette[tone].main}`,
+  borderInlineStartWidth: 5,
+  backgroundColor: theme.vars.palette.brand[`${tone}Ground`],
+  color: theme.vars.palette.text.primary,
+  '& > svg': { color: theme.vars.palette[tone].main },
+  '&:focus:not(:focus-visible)': { outline: 'none' },
+}));
 
 /** The action is beside the text where there is room, otherwise below it. */
 const Body = styled(HStack)({

@@ -1,13 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { organization } from '@pa-ledger/domain/organization';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { useId, useState } from 'react';
-import { LineIcon } from '../../ui/icons.tsx';
+import { Link } from 'react-router-dom';
 import { useStore } from '../../app/store.ts';
+import { LineIcon } from '../../ui/icons.tsx';
 import { HStack } from '../../ui/layout.ts';
-import { AlertList } from './AlertList.tsx';
-import { headingOf } from './alert-messages.ts';
-import { alerts } from './alerts.ts';
+import { NoticePanel } from '../../ui/Notice.tsx';
+import { CardTitle, SecondaryText } from '../../ui/text.ts';
+import { headingOf, wordsOf } from './alert-messages.ts';
+import { alerts, type ShownAlert } from './alerts.ts';
 
 /** Above the tabs: how many things need a person, and the list of them; nothing when there is none. */
 export function AlertsNotice() {
@@ -18,12 +23,24 @@ export function AlertsNotice() {
   // The tabs say when nothing can be loaded; this is not what a person came for.
   if (state.status !== 'ready' || state.value.rows.length === 0) return null;
   const { rows, more } = state.value;
-  const isUrgent = rows.some(needsPerson);
+  const tone = rows.some(needsPerson) ? 'warning' : 'info';
   return (
-    <Panel aria-labelledby={headingId} data-tone={isUrgent ? 'warning' : 'info'}>
+    <NoticePanel
+      as="section"
+      aria-labelledby={headingId}
+      tone={tone}
+      sx={{
+        display: 'block',
+        marginTop: '1rem',
+        padding: '0.5rem 1rem',
+        '& svg': { color: `${tone}.main` },
+      }}
+    >
       <HStack sx={{ flexWrap: 'nowrap', gap: '0.7rem' }}>
-        <LineIcon name={isUrgent ? 'warning' : 'info'} />
-        <Heading id={headingId}>{headingOf(rows, more)}</Heading>
+        <LineIcon name={tone} />
+        <CardTitle as="h2" id={headingId} sx={{ flex: 1, fontSize: '1rem' }}>
+          {headingOf(rows, more)}
+        </CardTitle>
         <Button
           size="small"
           aria-expanded={open}
@@ -34,24 +51,53 @@ export function AlertsNotice() {
         </Button>
       </HStack>
       {open && <AlertList id={listId} alerts={rows} more={more} />}
-    </Panel>
+    </NoticePanel>
   );
 }
 
-const Panel = styled('section')(({ theme }) => ({
-  marginTop: '1rem',
-  padding: '0.5rem 1rem',
-  borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.warning.main}`,
-  borderInlineStartWidth: 5,
-  backgroundColor: theme.vars.palette.brand.warningGround,
-  color: theme.vars.palette.text.primary,
-  '& svg': { color: theme.vars.palette.warning.main },
-  '&[data-tone="info"]': {
-    borderColor: theme.vars.palette.info.main,
-    backgroundColor: theme.vars.palette.brand.infoGround,
-    '& svg': { color: theme.vars.palette.info.main },
-  },
-}));
+interface AlertListProps {
+  readonly id: string;
+  readonly alerts: readonly ShownAlert[];
+  /** Whether there are others that are not shown. */
+  readonly more: boolean;
+}
 
-const Heading = styled('h2')({ flex: 1, minWidth: 0, fontSize: '1rem' });
+/** Each alert with what to do, since when, and the link to its expense. */
+function AlertList({ id, alerts, more }: AlertListProps) {
+  return (
+    <>
+      <AlertItems id={id}>
+        {alerts.map((alert) => {
+          const { what, todo } = wordsOf(alert);
+          return (
+            <li key={alert.id}>
+              <b>{what}</b>
+              <p>{todo}</p>
+              <SecondaryText>
+                Since {formatInstant(alert.since, organization.timeZone)}
+                {alert.expenseId !== null && (
+                  <>
+                    {' · '}
+                    <Link to={`/admin/expenses/${encodeURIComponent(alert.expenseId)}`}>
+                      Expense {referenceOf(alert.expenseId)}
+                    </Link>
+                  </>
+                )}
+              </SecondaryText>
+            </li>
+          );
+        })}
+      </AlertItems>
+      <SecondaryText sx={{ margin: '0.25rem 0 0.35rem' }}>
+        {more && 'The most urgent and the oldest are shown. '}What is done disappears from here
+        within five minutes.
+      </SecondaryText>
+    </>
+  );
+}
+
+const AlertItems = styled('ul')(({ theme }) => ({
+  marginTop: '0.25rem',
+  '& li': { padding: '0.6rem 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& a': { whiteSpace: 'nowrap' },
+}));

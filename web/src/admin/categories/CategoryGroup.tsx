@@ -1,10 +1,13 @@
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
+import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { CardGrid } from '../../ui/layout.ts';
+import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
+import { RecordCard } from '../shared/frame/RecordCard.tsx';
 import { EmptyState } from '../shared/frame/EmptyState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
-import { TabSection } from '../shared/frame/TabSection.tsx';
+import { TabSection } from '../shared/frame/TabHeading.tsx';
 import type { CategoryRow } from './category-calls.ts';
-import { CategoryCard } from './CategoryCard.tsx';
+import { categoryMessages } from './categories-messages.ts';
 
 interface CategoryGroupProps {
   readonly heading: string;
@@ -17,7 +20,7 @@ interface CategoryGroupProps {
   readonly onDelete: (row: CategoryRow) => void;
 }
 
-/** The categories with the same approval, by name. */
+/** The categories with the same approval, by name; each step shows its approver or 'Not set'. */
 export function CategoryGroup(props: CategoryGroupProps) {
   const { heading, hint, empty, rows, settings, onEdit, onDelete } = props;
   return (
@@ -29,13 +32,21 @@ export function CategoryGroup(props: CategoryGroupProps) {
           {rows
             .toSorted((one, other) => compareNames(one.name, other.name))
             .map((row) => (
-              <CategoryCard
+              <RecordCard
                 key={row.id}
-                row={row}
-                settings={settings}
+                name={row.name}
+                level="h4"
                 onEdit={() => onEdit(row)}
                 onDelete={() => onDelete(row)}
-              />
+              >
+                <ApprovalSteps
+                  label={categoryMessages.approvalOf(row.name)}
+                  steps={chainFor(row).map((role) => ({
+                    role,
+                    holders: holdersOf(role, row.name, settings),
+                  }))}
+                />
+              </RecordCard>
             ))}
         </CardGrid>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { LineIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bullets, SecondaryText } from '../../ui/text.ts';
-import { TabSection } from '../shared/frame/TabSection.tsx';
+import { TabSection } from '../shared/frame/TabHeading.tsx';
 import type { Findings } from './recalculation.ts';
 import { reportMessages } from './reports-messages.ts';
 import { useRecalculation } from './useRecalculation.ts';

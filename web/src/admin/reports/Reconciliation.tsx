@@ -2,7 +2,7 @@ import { reconciliation, type FundBalanceLine } from '@pa-ledger/domain/reports/
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { Money } from '../shared/lists/Money.tsx';
-import { TabSection } from '../shared/frame/TabSection.tsx';
+import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { amountTotals } from '../shared/lists/column-kinds.tsx';
 import type { Column } from '../shared/lists/table-model.ts';
 import { codeText } from './income-columns.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
 import type { ReactNode } from 'react';
 import { LineIcon } from '../../ui/icons.tsx';
-import { TabSection } from '../shared/frame/TabSection.tsx';
+import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { reportMessages } from './reports-messages.ts';
 
 interface ReportSectionProps<Row, Amount> {

@@ -1,9 +1,32 @@
+import { NO_AMOUNTS, type TotalsAmounts, type TotalsCell } from '@pa-ledger/domain/ledger/ledger';
 import { organization } from '@pa-ledger/domain/organization';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import type { Fields } from '../../data/documents.ts';
+import { listenAll } from '../../data/listen.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { budgetItems, categories, funds } from '../shared/records/ledger-records.ts';
-import { combineStores } from '../shared/records/live-store.ts';
-import { totals } from './totals.ts';
+import { combineStores, liveStore } from '../shared/records/live-store.ts';
+
+/** The totals that the server keeps, live: one for each category and fund, however many transactions there are. */
+export const totals = liveStore<readonly TotalsCell[]>((onChange) =>
+  listenAll('totals', (_id, fields) => readCell(fields), onChange),
+);
+
+/** Reads a document of the totals; an amount to which nothing was added yet is 0. */
+export function readCell(fields: Fields): TotalsCell {
+  const { categoryId, fundId } = fields;
+  const amounts = Object.keys(NO_AMOUNTS).map((name) => [name, wholeNumber(fields[name])]);
+  return {
+    categoryId: typeof categoryId === 'string' ? categoryId : '',
+    fundId: typeof fundId === 'string' ? fundId : null,
+    // Every amount by its name, each a number.
+    ...(Object.fromEntries(amounts) as TotalsAmounts),
+  };
+}
+
+function wholeNumber(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : 0;
+}
 
 /** Everything that the reports show, live, without reading a transaction. */
 export const reportSource = combineStores(

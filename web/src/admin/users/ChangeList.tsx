@@ -4,7 +4,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { EmptyState } from '../shared/frame/EmptyState.tsx';
 import { Paging } from '../shared/lists/Paging.tsx';
-import { TabSection } from '../shared/frame/TabSection.tsx';
+import { TabSection } from '../shared/frame/TabHeading.tsx';
 import type { Column } from '../shared/lists/table-model.ts';
 import { useServerPages } from '../shared/lists/useServerPages.ts';
 import { authorOf, changeMessages } from './change-messages.ts';

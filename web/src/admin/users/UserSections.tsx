@@ -3,7 +3,7 @@ import { approverInputs, type ApproverInputs } from '@pa-ledger/domain/approvers
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../shared/frame/EmptyState.tsx';
-import { TabSection } from '../shared/frame/TabSection.tsx';
+import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { userMessages } from './users-messages.ts';
 import { WorkflowOverview } from './WorkflowOverview.tsx';
 

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { VStack } from '../../ui/layout.ts';
 import { approveMessages } from '../approve-messages.ts';
-import { APPROVAL, type Decision } from '../decision.ts';
+import { APPROVAL, type Decision } from '../decision-sender.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
 import type { ApprovalLink } from '../link-location.ts';

@@ -1,4 +1,4 @@
-import type { PdfFault } from './pdf/pdf-faults.ts';
+import type { PdfFault } from './pdf/open-pdf.ts';
 
 /** Shown instead of a PDF; the file can be saved in each case. */
 const faults: Readonly<Record<PdfFault, string>> = {

@@ -1,9 +1,12 @@
+import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import type { SettleDuplicate } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 import { useState, type ReactNode } from 'react';
 import type { ApiResult } from '../../../data/api-result.ts';
+import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { notify } from '../../shared/frame/notices.ts';
-import type { Form, FormErrors } from '../../shared/saving/useForm.ts';
+import type { Form, FormErrors } from '../../shared/saving/useSaving.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
 import { staleMessage } from './stale-message.ts';
@@ -71,4 +74,12 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
       )}
     </FormDialog>
   );
+}
+
+/** Asks the server for an action on an expense. The server checks everything; a repeated request changes nothing more. */
+export function manageExpense(
+  expenseId: string,
+  action: ExpenseAction | SettleDuplicate,
+): Promise<ApiResult> {
+  return callAdminApi('/api/manage-expense', { expenseId, ...action });
 }

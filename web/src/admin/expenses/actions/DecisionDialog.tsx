@@ -1,10 +1,11 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import type { Action } from '@pa-ledger/domain/expenses/expense';
+import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
+import type { ApiResult } from '../../../data/api-result.ts';
+import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { Money } from '../../shared/lists/Money.tsx';
-import { decideAsOneself } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
-import { NO_REASON, ReasonField, reasonErrors } from './ReasonField.tsx';
+import { NO_REASON, ReasonField, reasonErrors } from './ReasonDialog.tsx';
 import { useOpenedStep } from './useOpenedStep.ts';
 
 interface DecisionDialogProps extends ActionProps {
@@ -46,4 +47,17 @@ export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
       )}
     </ActionDialog>
   );
+}
+
+/** Decides the open step as the admin who is signed in and holds its role. */
+async function decideAsOneself(
+  { id }: Pick<Expense, 'id'>,
+  decision: { readonly action: Action; readonly reason: string },
+): Promise<ApiResult> {
+  // The server takes the role and the person only from the sign-in; the body has the specified fields.
+  const body = { expenseId: id, role: '', approverEmail: '', ...decision };
+  const result = await callAdminApi('/api/update-expense', body);
+  if (result.ok || result.why !== 'denied') return result;
+  // The API's own sentence is about links, and nobody used one here.
+  return { ...result, why: 'refused', message: actionMessages.mayNotDecide };
 }

@@ -1,8 +1,7 @@
 import { useLookup } from '../../shared/records/lookup.ts';
 import { SelectField } from '../../shared/forms/fields.tsx';
-import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
-import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
+import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
 
 /** Sets the fund that pays the expense; the reports count it there. */
 export function FundDialog(props: ActionProps) {

@@ -12,9 +12,8 @@ import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
-import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
-import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
+import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
 
 const LAYOUT = {
   method: { half: true, prompt: actionMessages.selectMethod },

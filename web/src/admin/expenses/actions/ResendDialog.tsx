@@ -1,8 +1,7 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { eligibleApprovers, type Authority } from '@pa-ledger/domain/expenses/decide/permissions';
-import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
-import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
+import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
 import { useOpenedStep } from './useOpenedStep.ts';
 
 interface ResendDialogProps extends ActionProps {

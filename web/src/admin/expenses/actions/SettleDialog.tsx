@@ -1,7 +1,7 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { manageExpense } from '../expense-calls.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
+import { manageExpense } from './ActionDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface SettleDialogProps {

@@ -1,8 +1,7 @@
 import { paymentText } from '@pa-ledger/domain/expenses/payment';
 import { useState } from 'react';
-import { manageExpense } from '../expense-calls.ts';
 import { actionMessages } from './action-messages.ts';
-import type { ActionProps } from './ActionDialog.tsx';
+import { type ActionProps, manageExpense } from './ActionDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 /** Voids a payment: a lost check, a mistake. */

@@ -1,6 +1,8 @@
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { useStore } from '../../../app/store.ts';
 import { CardGrid } from '../../../ui/layout.ts';
+import { Multiline, SecondaryText } from '../../../ui/text.ts';
+import { RecordCard } from '../../shared/frame/RecordCard.tsx';
 import { EmptyState } from '../../shared/frame/EmptyState.tsx';
 import { funds, type RecordRow } from '../../shared/records/ledger-records.ts';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
@@ -10,7 +12,6 @@ import { deletionOf, saveRecord } from '../../shared/saving/record-writes.ts';
 import { ReferredDelete } from '../../shared/deletion/ReferredDelete.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
-import { FundCard } from './FundCard.tsx';
 import { fundErrors } from './fund-form.ts';
 
 type FundRow = RecordRow<'funds'>;
@@ -61,12 +62,18 @@ export function FundsTab() {
             ) : (
               <CardGrid sx={{ '--card-width': '20rem' }}>
                 {rows.toSorted(inOrder).map((row) => (
-                  <FundCard
+                  <RecordCard
                     key={row.id}
-                    row={row}
+                    name={row.name}
+                    level="h3"
                     onEdit={() => onEdit(row)}
                     onDelete={() => onDelete(row)}
-                  />
+                  >
+                    <SecondaryText>{messages.code(row.code)}</SecondaryText>
+                    <Multiline as="p" sx={{ '&:not(:empty)': { margin: '0.5rem 0.5rem 0 0' } }}>
+                      {row.description}
+                    </Multiline>
+                  </RecordCard>
                 ))}
               </CardGrid>
             )

@@ -7,11 +7,10 @@ import {
 } from '@pa-ledger/domain/fields/field';
 import { reasonForZero } from '@pa-ledger/domain/fields/form';
 import { Fragment, type ReactNode } from 'react';
-import { CheckField, DateField, SelectField, TextInputField } from './fields.tsx';
+import { CheckField, DateField, MoneyField, SelectField, TextInputField } from './fields.tsx';
 import type { Lookup, Option } from '../records/lookup.ts';
-import { MoneyField } from './MoneyField.tsx';
 import { sharedMessages } from '../shared-messages.ts';
-import type { BoundField, Form } from '../saving/useForm.ts';
+import type { BoundField, Form } from '../saving/useSaving.ts';
 
 /** How one input looks in its form; all else follows from its field. */
 interface InputLayout {

@@ -13,9 +13,8 @@ import { focusFirstError } from '../frame/focus.ts';
 import { ModalDialog } from '../frame/ModalDialog.tsx';
 import { mayLeave, useUnsaved } from '../saving/leave-guard.ts';
 import type { SaveResult, Loaded } from '../saving/save-result.ts';
-import type { Form, FormErrors } from '../saving/useForm.ts';
+import { type Form, type FormErrors, useSaving } from '../saving/useSaving.ts';
 import type { SaveOutcome } from '../saving/useAttempts.ts';
-import { useSaving } from '../saving/useSaving.ts';
 import { ZeroQuestion } from '../saving/ZeroQuestion.tsx';
 
 interface FormDialogProps<V extends object> {

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { LoadFailure } from '../frame/LoadState.tsx';
-import { SortChoice } from './SortChoice.tsx';
 import { sharedMessages } from '../shared-messages.ts';
+import { SortChoice } from './SortChoice.tsx';
+import { type Column, type Sort, sortAfterPress, type Totals } from './table-model.ts';
 import { LedgerTable } from './table-styles.ts';
-import { sortAfterPress, type Column, type Sort, type Totals } from './table-model.ts';
-import { TotalsRow } from './TotalsRow.tsx';
 
 interface DataTableProps<Row> {
   /** The table's name for screen readers. */
@@ -151,5 +150,45 @@ function BodyRow<Row>({ row, columns, actions }: BodyRowProps<Row>) {
         </td>
       )}
     </tr>
+  );
+}
+
+interface TotalsRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly totals: Totals;
+  /** Whether the table has a last column for actions. */
+  readonly hasActions: boolean;
+}
+
+/** The totals in the last row of a `DataTable`. */
+export function TotalsRow<Row>({ columns, totals, hasActions }: TotalsRowProps<Row>) {
+  const [, ...others] = columns;
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <th role="rowheader" scope="row">
+          {totals.label}
+        </th>
+        {others.map(({ id, label, numeric }) => {
+          const sum = totals.cells[id];
+          const empty = sum === undefined;
+          return (
+            <td
+              role="cell"
+              key={id}
+              className={[numeric === true ? 'numeric' : '', empty ? 'blank' : 'line'].join(' ')}
+            >
+              {!empty && (
+                <span className="label" aria-hidden="true">
+                  {label}
+                </span>
+              )}
+              <span className="value">{sum}</span>
+            </td>
+          );
+        })}
+        {hasActions && <td role="cell" className="blank" />}
+      </tr>
+    </tfoot>
   );
 }

@@ -5,7 +5,7 @@ import { DateField, SelectField } from '../forms/fields.tsx';
 import type { Lookup } from '../records/lookup.ts';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { sharedMessages } from '../shared-messages.ts';
-import type { BoundField } from '../saving/useForm.ts';
+import type { BoundField } from '../saving/useSaving.ts';
 
 /** What a list is filtered by, each part as text; '' filters nothing. */
 type ListFilter<F> = { readonly [Part in keyof F]: string } & {

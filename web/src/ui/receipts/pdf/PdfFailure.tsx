@@ -1,7 +1,7 @@
 import { receiptMessages } from '../receipts-messages.ts';
 import Button from '@mui/material/Button';
 import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
-import type { PdfFault } from './pdf-faults.ts';
+import type { PdfFault } from './open-pdf.ts';
 
 interface PdfFailureProps {
   readonly fault: PdfFault;

@@ -1,15 +1,14 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  type PDFDocumentProxy,
   PDFWorker,
   VerbosityLevel,
   version,
-  type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pageSize } from './draw-page.ts';
 import { OMISSION } from './omissions.ts';
 import { LETTER, type Size } from './page-size.ts';
-import { pdfFaultOf, type PdfFault } from './pdf-faults.ts';
 import { pdfOptions } from './pdf-options.ts';
 import { startPdfWorkers } from './pdf-workers.ts';
 
@@ -88,4 +87,14 @@ export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () =
 
 function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Why a PDF is not shown. */
+export type PdfFault =
+  /** The code of the view was not loaded, or this browser cannot run its workers. */
+  'notStarted' | 'damaged' | 'password' | 'tooMuch';
+
+/** Returns the fault for an error of pdf.js, which names its errors. */
+export function pdfFaultOf(error: unknown): PdfFault {
+  return error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged';
 }

@@ -1,6 +1,6 @@
 import { recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { expect, it } from 'vitest';
-import { formOfItem, hasTwin, typedFinalBudget } from './budget-form.ts';
+import { formOfItem, hasTwin, typedFinalBudget } from './BudgetForm.tsx';
 
 const TYPED = { ...formOfItem(null), categoryId: 'fair', fundId: 'main' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameValue } from './same-value.ts';
+import { sameValue } from './write.ts';
 
 it.each([
   [1, 1],

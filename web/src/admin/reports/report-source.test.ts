@@ -1,6 +1,6 @@
 import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/ledger';
 import { expect, it } from 'vitest';
-import { readCell } from './totals.ts';
+import { readCell } from './report-source.ts';
 
 it('reads what the server keeps', () => {
   const cell = { categoryId: 'fair', fundId: 'main', ...NO_AMOUNTS, revenue: 5, paidCount: 1 };
