@@ -2,7 +2,7 @@ import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { CardGrid } from '../../ui/layout.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
 import { focusFirstError } from '../shared/frame/focus.ts';
-import { MoneyField } from '../shared/forms/fields.tsx';
+import { MoneyField } from '../shared/forms/MoneyField.tsx';
 import type { SaveOutcome } from '../shared/saving/useAttempts.ts';
 import { ZeroQuestion } from '../shared/saving/ZeroQuestion.tsx';
 import { balanceError, balanceZero, textOfBalance } from './balance-edits.ts';

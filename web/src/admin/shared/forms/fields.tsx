@@ -1,20 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import {
-  type ChangeEvent,
-  type HTMLInputTypeAttribute,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
-import { DOLLAR_SIGN, SelectInput, TextArea, TextInput } from '../../../ui/inputs.tsx';
-import { acceptedPart, followNumberText, numberText } from '../../../ui/number-text.ts';
-import { SecondaryText, WarningText } from '../../../ui/text.ts';
+import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
+import { SelectInput, TextArea, TextInput } from '../../../ui/inputs.tsx';
+import { SecondaryText } from '../../../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
-import { dialogMessages } from '../dialog-messages.ts';
 import type { BoundField } from '../saving/useSaving.ts';
 
-interface FieldProps extends BoundField<string> {
+export interface FieldProps extends BoundField<string> {
   readonly label: string;
   readonly required?: boolean | undefined;
   readonly maxLength?: number | undefined;
@@ -81,7 +73,7 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
 }
 
 /** Returns the props that all fields pass on; `FieldInputs` passes more than each kind of field needs. */
-function shared({ name, label, required, hint, half, error, value, ...props }: FieldProps) {
+export function shared({ name, label, required, hint, half, error, value, ...props }: FieldProps) {
   return {
     name,
     label,
@@ -129,40 +121,3 @@ const CheckLabel = styled('label')({
   cursor: 'pointer',
   '& > span:last-of-type': { paddingTop: '0.55rem' },
 });
-
-/** Replaces typed text that is no number: the browser does not hand it out. */
-const UNREADABLE = 'unreadable';
-
-/**
- * An amount in dollars (a number, step 0.01). Text that is no number is pointed out; the form asks before it
- * saves it as 0.
- */
-export function MoneyField({ value, onChange, zero = null, half = false, ...props }: FieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => (input.current === null ? undefined : followNumberText(input.current)), []);
-  const read = (): void => {
-    if (input.current === null) return;
-    const text = numberText(input.current);
-    onChange(text === '' && input.current.validity.badInput ? UNREADABLE : text);
-  };
-  return (
-    <div className={half ? 'half' : undefined}>
-      <TextInput
-        {...shared({ ...props, value, onChange })}
-        type="number"
-        autoComplete="off"
-        // React sees no change from an empty field to an unreadable one, because the value of both is empty.
-        inputProps={{ step: 0.01, inputMode: 'decimal', onInput: read }}
-        inputRef={input}
-        value={value === UNREADABLE ? '' : acceptedPart(value)}
-        onChange={read}
-        // A scroll wheel over a focused number would change the amount unnoticed.
-        onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
-        startAdornment={DOLLAR_SIGN}
-      />
-      <WarningText role="status">
-        {zero === null ? '' : dialogMessages.zeroWarning(zero)}
-      </WarningText>
-    </div>
-  );
-}
