@@ -7,7 +7,7 @@ import { openAsAdmin } from './support/admin.ts';
 import { detail, fact, history, open } from './support/expense-detail.ts';
 import { acts, eventCategoryOf, submitted } from './support/expenses.ts';
 import { ownBooks } from './support/ledger.ts';
-import { expenseToDecide, mailTo } from './support/links.ts';
+import { mailedExpense, mailTo } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, test } from './support/test.ts';
 
@@ -42,7 +42,7 @@ test(
   'resends the link: the new one works and the old one does not',
   DESK,
   async ({ page }, info) => {
-    const { id, reference, token } = await expenseToDecide();
+    const { id, reference, token } = await mailedExpense();
     await open(page, id);
     await acts(page).filter({ hasText: 'Resend link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Resend link' });

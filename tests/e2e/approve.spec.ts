@@ -7,7 +7,7 @@ import { PEOPLE } from '../functions/support/association.ts';
 import { submitterOf } from '../functions/support/expenses.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { db, keys } from '../functions/support/suite.ts';
-import { expenseToDecide, mailTo, statusOf } from './support/links.ts';
+import { expenseToDecide, mailedExpense, mailTo, statusOf } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ async function decisionsOf(id: string): Promise<number> {
 test('a link without an action approves on load, and a reload sends nothing again (#3)', async ({
   page,
 }, info) => {
-  const { id, token } = await expenseToDecide();
+  const { id, token } = await mailedExpense();
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(`/approve/${token}`);
     await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a link without an action approves on load, and a reload sends nothing agai
 });
 
 test('a rejection asks for a reason and mails it to the submitter', async ({ page }, info) => {
-  const { id, reference, token } = await expenseToDecide();
+  const { id, reference, token } = await mailedExpense();
   await page.goto(`/approve/${token}?action=reject`);
   await expect(page.getByRole('heading', { name: 'Expense Rejection' })).toBeVisible();
   await expect(page).toHaveTitle(/Expense Rejection/);
@@ -216,8 +216,8 @@ test('the page does not show inside a frame (#28)', DESK, async ({ page, complai
 });
 
 test('a program that opens the links of a mail does not decide (#17)', DESK, async ({ page }) => {
-  const { id, reference } = await expenseToDecide();
-  const mail = mailTo(await waitForMails(reference, 3), PEOPLE.president);
+  const { id, mails } = await mailedExpense();
+  const mail = mailTo(mails, PEOPLE.president);
   const links = [...mail.html.matchAll(/href="(http[^"]+)"/g), ...mail.text.matchAll(/(http\S+)/g)];
   const addresses = new Set(links.map(([, link = '']) => link.replaceAll('&amp;', '&')));
   expect([...addresses].some((address) => address.includes('/approve/'))).toBe(true);

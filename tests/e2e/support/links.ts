@@ -1,10 +1,13 @@
 import { PEOPLE } from '../../functions/support/association.ts';
-import { submit } from '../../functions/support/api.ts';
-import { filledForm } from '../../functions/support/expenses.ts';
-import { tokenIn, waitForMails, type ReceivedMail } from '../../functions/support/mailbox.ts';
+import {
+  tokenIn as tokenInMail,
+  waitForMails,
+  type ReceivedMail,
+} from '../../functions/support/mailbox.ts';
 import { db } from '../../functions/support/suite.ts';
-import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { tokenIn } from '../../functions/support/test-environment.ts';
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
+import { submitted, type Submitted } from './expenses.ts';
 
 /** The newest mail to an address. @throws Error when there is none. */
 export function mailTo(mails: readonly ReceivedMail[], address: string): ReceivedMail {
@@ -13,16 +16,25 @@ export function mailTo(mails: readonly ReceivedMail[], address: string): Receive
   return found;
 }
 
-/** A submitted administrative expense and the president's link to it. */
-export async function expenseToDecide(
-  own: Partial<SubmissionInput> = {},
-): Promise<{ readonly id: string; readonly reference: string; readonly token: string }> {
-  const form = await filledForm(own);
-  const answer = await submit(form);
-  if (answer.status !== 200) throw new Error(`The expense was not taken: ${answer.status}.`);
-  const reference = referenceOf(form.id);
-  const mails = await waitForMails(reference, 3);
-  return { id: form.id, reference, token: tokenIn(mailTo(mails, PEOPLE.president)) };
+/** A submitted administrative expense with the president's link. */
+export interface ToDecide extends Submitted {
+  readonly token: string;
+}
+
+/** Submits an administrative expense. The link is what the mail will carry, which is not waited for. */
+export async function expenseToDecide(own: Partial<SubmissionInput> = {}): Promise<ToDecide> {
+  const expense = await submitted(own);
+  const token = await tokenIn(db, { expenseId: expense.id, step: 0, approver: PEOPLE.president });
+  return { ...expense, token };
+}
+
+/** Does so and waits for the three mails about it. The link is from the mail. */
+export async function mailedExpense(): Promise<
+  ToDecide & { readonly mails: readonly ReceivedMail[] }
+> {
+  const expense = await submitted();
+  const mails = await waitForMails(expense.reference, 3);
+  return { ...expense, mails, token: tokenInMail(mailTo(mails, PEOPLE.president)) };
 }
 
 /** The address in a mail that leads to the review page. @throws Error when there is none. */
