@@ -3,10 +3,9 @@ import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { db, newExpenseId } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
-import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { expenseToDecide } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { DESK, expect, expectComplaint, test } from './support/test.ts';
+import { DESK, expect, test } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
 
@@ -15,17 +14,6 @@ const QUESTION = 'Are you sure you want to delete this category?';
 function ownName(what: string): string {
   return `${what} ${randomBytes(3).toString('hex')}`;
 }
-
-test('shows each step with its approver or Not set', async ({ page }, info) => {
-  await openAsAdmin(page, '/admin/categories');
-  const event = page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: EVENT.name, exact: true }),
-  });
-  for (const text of ['Event Approver', PEOPLE.eventApprover, 'President', 'Treasurer']) {
-    await expect(event).toContainText(text);
-  }
-  await checkAccessibility(page, info, 'categories');
-});
 
 test(
   'adds a category, changes it to three steps, renames it, deletes it and restores it',
@@ -66,18 +54,6 @@ test(
   },
 );
 
-test('a name that is taken is pointed out (#70)', DESK, async ({ page }) => {
-  await openAsAdmin(page, '/admin/categories');
-  await page.getByRole('button', { name: 'Add Category' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(`  ${EVENT.name.toUpperCase()} `);
-  await dialog.getByRole('button', { name: 'Add Category' }).click();
-  await expect(
-    dialog.getByText(`There is a category called “${EVENT.name}” already.`),
-  ).toBeVisible();
-  await expect(dialog.getByLabel('Name')).toHaveValue(`  ${EVENT.name.toUpperCase()} `);
-});
-
 test(
   'a rename also renames the category of open expenses, and a category in use cannot be deleted (#13, #15)',
   DESK,
@@ -104,27 +80,5 @@ test(
     await checkAccessibility(page, info, 'categories-in-use');
     await refused.getByRole('button', { name: 'Close' }).click();
     expect((await db.doc(`categories/${id}`).get()).exists).toBe(true);
-  },
-);
-
-test(
-  'the second of two admins who save sees the conflict and keeps the typed text (#66)',
-  DESK,
-  async ({ page, complaints }, info) => {
-    const name = ownName('Garden');
-    const id = newExpenseId();
-    await putRecorded(db, `categories/${id}`, { name, requiresEventApprover: false });
-    await openAsAdmin(page, '/admin/categories');
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill(`${name} mine`);
-    const theirs = { name: `${name} theirs`, requiresEventApprover: false };
-    await putRecorded(db, `categories/${id}`, theirs);
-    await dialog.getByRole('button', { name: 'Update Category' }).click();
-    await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
-    await expect(dialog.getByText(`${name} theirs`)).toBeVisible();
-    await expect(dialog.getByLabel('Name')).toHaveValue(`${name} mine`);
-    await checkAccessibility(page, info, 'categories-conflict');
-    expectComplaint(complaints, /status of 409/);
   },
 );

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { takeDocumentsRead, watchDocuments } from './support/documents-read.ts';
-import { ownBooks, putItem, putItems, rowsIn } from './support/ledger.ts';
-import { checkAccessibility } from './support/check-accessibility.ts';
+import { ownBooks, putItem, putItems } from './support/ledger.ts';
 import { expect, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
-import { EXPENSES, REVENUE } from './support/transaction-pages.ts';
+import { EXPENSES, REVENUE, rowsIn, sortBy } from './support/transaction-pages.ts';
 
 test.use(IN_ONE_PAGE);
 
@@ -42,48 +40,6 @@ test('hundreds of rows are loaded page by page', DESK, async ({ page, books }) =
   await expect(rows.last()).toContainText('Row 1');
 });
 
-test('the last page says that it is the last', DESK, async ({ page, books }, info) => {
-  const own = await ownBooks(books.db);
-  await putItems('revenueItems', own, 30);
-  await books.open(page, REVENUE.path);
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await pages.getByRole('button', { name: 'Next' }).click();
-  await expect(pages).toContainText('26–30 of 30');
-  await checkAccessibility(page, info, 'revenueItems-pages');
-  // Its rows go: the page before it is the last one then.
-  const { docs } = await books.db.collection('revenueItems').get();
-  const gone = docs.filter((found) => String(found.get('date')) <= '2026-01-05');
-  await Promise.all(gone.map((found) => found.ref.delete()));
-  await expect(rowsIn(page, REVENUE.heading)).toHaveCount(25);
-  await expect(rowsIn(page, REVENUE.heading).first()).toContainText('Row 30');
-});
-
-test('a period filters the list, sorted by date and by amount', async ({ page, books }, info) => {
-  const own = await ownBooks(books.db);
-  await putItems('revenueItems', own, 45);
-  await books.open(page, REVENUE.path);
-  const rows = rowsIn(page, REVENUE.heading);
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages).toContainText('1–25 of 45');
-  await pages.getByLabel('Rows per page').selectOption('50');
-  const filter = page.getByRole('search');
-  await filter.getByLabel('From').fill('2026-01-10');
-  await filter.getByLabel('To').fill('2026-02-09');
-  await expect(rows).toHaveCount(31);
-  await expect(rows.first()).toContainText('Row 40');
-  await sortBy(page, info.project.name, 'Amount', 'smallest first');
-  await expect(rows.first()).toContainText('Row 40');
-  await sortBy(page, info.project.name, 'Amount', 'largest first');
-  await expect(rows.first()).toContainText('Row 10');
-  await expect(rows).toHaveCount(31);
-  await filter.getByLabel('To').fill('2026-01-09');
-  await expect(page.getByText('No revenue items match these filters.')).toBeVisible();
-  await expect(page.getByText('This day is before the first one.')).toBeVisible();
-  await checkAccessibility(page, info, 'revenueItems-no-match');
-  await filter.getByLabel('From').fill('');
-  await expect(rows).toHaveCount(9);
-});
-
 test('a page can end between rows of equal amounts', DESK, async ({ page, books }, info) => {
   const own = await ownBooks(books.db);
   const alike = Array.from({ length: 60 }, (_, index) => index);
@@ -114,12 +70,3 @@ test('a page can end between rows of equal amounts', DESK, async ({ page, books 
   }
   expect(seen.size).toBe(60);
 });
-
-/** Sorts as a person does: by the header on a desk, by the choice on a phone. */
-async function sortBy(page: Page, project: string, label: string, order: string): Promise<void> {
-  if (project === 'phone') {
-    await page.getByLabel('Sort by').selectOption({ label: `${label}: ${order}` });
-    return;
-  }
-  await page.getByRole('columnheader', { name: label }).getByRole('button').click();
-}

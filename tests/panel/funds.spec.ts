@@ -1,14 +1,182 @@
 import { ITEMS, putBudget } from '../e2e/support/budget.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { DESK } from '../e2e/support/page-test.ts';
+import { DESK, expectComplaint, REFUSED } from '../e2e/support/page-test.ts';
+import { putAll, stored } from '../e2e/support/records.ts';
+import { PLACE, putItems, putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
+
+const LIBRARY = { code: '4910', name: 'Library Fund', version: 1 };
+const PATH = '/admin/financial/funds';
+const QUESTION =
+  'Are you sure you want to delete this fund? This will affect all related budget items and transactions.';
+
+test('adds a fund with the placeholders as examples, and edits it', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, PATH);
+  await page.getByRole('button', { name: 'Add Fund' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Fund' });
+  await expect(form.getByLabel('Code')).toHaveAttribute('placeholder', '4900');
+  await expect(form.getByLabel('Name')).toHaveAttribute('placeholder', 'Main Fund');
+  await checkAccessibility(page, info, 'funds-add');
+  await form.getByRole('button', { name: 'Add Fund' }).click();
+  await expect(form.getByText('Code is required.')).toBeVisible();
+  await expect(form.getByText('Name is required.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(form.getByLabel('Code')).toBeFocused();
+  await form.getByLabel('Code').fill('4960');
+  await form.getByLabel('Name').fill('Garden Fund');
+  await form.getByRole('button', { name: 'Add Fund' }).click();
+  await expect(form).toBeHidden();
+
+  const card = page.getByRole('listitem').filter({ hasText: 'Garden Fund' });
+  await expect(card).toContainText('Code: 4960');
+  expect(await books.all('funds')).toEqual([{ code: '4960', name: 'Garden Fund', version: 1 }]);
+
+  await page.getByRole('button', { name: 'Edit Garden Fund' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Fund' });
+  await expect(edit.getByLabel('Code')).toHaveValue('4960');
+  await edit.getByLabel('Description').fill('Beds, seeds and tools');
+  await edit.getByRole('button', { name: 'Update Fund' }).click();
+  await expect(edit).toBeHidden();
+  await expect(card).toContainText('Beds, seeds and tools');
+  await checkAccessibility(page, info, 'funds');
+});
+
+test('shows the cards in three columns on a wide screen', DESK, async ({ page, books }, info) => {
+  await putAll(books.db, { 'funds/one': LIBRARY, 'funds/two': LIBRARY, 'funds/three': LIBRARY });
+  await books.open(page, PATH);
+  const grid = page.getByRole('tabpanel').getByRole('list').last();
+  await expect(grid.getByRole('listitem').nth(2)).toBeVisible();
+  const columns = await grid.evaluate(
+    (node) => getComputedStyle(node).gridTemplateColumns.split(' ').length,
+  );
+  expect(columns).toBe(info.project.name === 'desktop' ? 3 : 1);
+});
+
+test('points out a code or a name that another fund has', DESK, async ({ page, books }, info) => {
+  const fund = { code: '49A0', name: 'Library Fund', version: 1 };
+  await books.db.doc('funds/library').set(fund);
+  await books.open(page, PATH);
+  await expect(page.getByRole('heading', { name: 'Library Fund' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Fund' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Code').fill(' 49a0');
+  await form.getByLabel('Name').fill('library fund');
+  await form.getByRole('button', { name: 'Add Fund' }).click();
+  await expect(form.getByText('The fund “Library Fund” has this code already.')).toBeVisible();
+  await expect(form.getByText('There is a fund called “Library Fund” already')).toBeVisible();
+  await checkAccessibility(page, info, 'funds-duplicate');
+});
+
+test(
+  'says what refers to a fund, deletes it and restores it (#68)',
+  DESK,
+  async ({ page, books }, info) => {
+    await putLedger(books.db, 'manualExpenses', {
+      tent: {},
+      other: { description: 'Another one' },
+    });
+    await putItems(books.db, 'revenueItems', { ticket: {} });
+    const budget = { originalBudget: 10, changes: 0, finalBudget: 10, version: 1 };
+    await books.db.doc('budgetItems/fair').set({ ...PLACE, ...budget });
+    await books.open(page, PATH);
+    await page.getByRole('button', { name: 'Delete Library Fund' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(
+      '1 budget item, 1 revenue item, and 2 manual expenses refer to it. They stay, and show it as Unknown.',
+    );
+    await expect(question).toContainText(QUESTION);
+    await checkAccessibility(page, info, 'funds-delete');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'Library Fund' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete Library Fund' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'Library Fund' })).toBeHidden();
+    expect(await stored(books.db, 'funds/library')).toBeNull();
+
+    // The rows stay, and show the fund as Unknown.
+    await page.getByRole('tab', { name: 'Manual Expenses' }).click();
+    await page.getByRole('search').getByLabel('Category').selectOption(PLACE.categoryId);
+    const table = page.getByRole('table', { name: 'Manual Expenses' });
+    await expect(table.locator('tbody').getByRole('row')).toHaveText([/Unknown/, /Unknown/]);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(table.locator('tbody').getByRole('row').first()).toContainText('Library Fund');
+    expect(await stored(books.db, 'funds/library')).toEqual(LIBRARY);
+  },
+);
+
+test(
+  'shows a fund that another admin adds, and reports a conflict with their change (#66)',
+  DESK,
+  async ({ page, books, complaints }, info) => {
+    await books.open(page, PATH);
+    await books.db.doc('funds/library').set(LIBRARY);
+    await page.getByRole('button', { name: 'Edit Library Fund' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Fund' });
+    await form.getByLabel('Description').fill('Mine');
+    await books.db.doc('funds/library').update({ description: 'Theirs too', version: 2 });
+    await form.getByRole('button', { name: 'Update Fund' }).click();
+    await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect(form.getByRole('alert')).toContainText('Theirs: Theirs too');
+    await expect(form.getByLabel('Description')).toHaveValue('Mine');
+    await checkAccessibility(page, info, 'funds-conflict');
+    await form.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(form).toBeHidden();
+    expect(await stored(books.db, 'funds/library')).toMatchObject({
+      description: 'Mine',
+      version: 3,
+    });
+
+    // A delete from a list that was overtaken at the same moment is refused as well.
+    await page.getByRole('button', { name: 'Delete Library Fund' }).click();
+    await books.db.doc('funds/library').update({ description: 'Newer', version: 4 });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
+      'Someone else changed this meanwhile.',
+    );
+    expect(await stored(books.db, 'funds/library')).not.toBeNull();
+    expectComplaint(complaints, REFUSED);
+  },
+);
+
+test(
+  'a denied delete and a delete without a connection say so',
+  DESK,
+  async ({ page, books, complaints }) => {
+    await books.db.doc('funds/library').set(LIBRARY);
+    await books.open(page, PATH);
+    await page.getByRole('button', { name: 'Delete Library Fund' }).click();
+    const question = page.getByRole('alertdialog');
+    await page.context().setOffline(true);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toContainText(
+      'There is no connection to the server.',
+    );
+    await page.context().setOffline(false);
+    await books.deny(true);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toContainText('This is not allowed.');
+    expect(await stored(books.db, 'funds/library')).not.toBeNull();
+    expectComplaint(complaints, REFUSED);
+  },
+);
+
+test('says when there is no fund yet', DESK, async ({ page, books }, info) => {
+  await books.open(page, PATH);
+  await expect(page.getByText('No funds yet. Add your first fund above.')).toBeVisible();
+  await checkAccessibility(page, info, 'funds-empty');
+});
 
 test(
   'says what refers to a fund, or that it could not be counted',
   DESK,
   async ({ page, books }, info) => {
     await putBudget(books.db);
-    await books.open(page, '/admin/financial/funds');
+    await books.open(page, PATH);
     const question = page.getByRole('alertdialog');
     const press = () => page.getByRole('button', { name: 'Delete Grants' }).click();
     await press();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { db } from '../../functions/support/suite.ts';
-import { expect } from './test.ts';
+import { numberedItem, transactionOf, type TransactionCollection } from './transaction-pages.ts';
 
 /** The category and the fund of one test: filtered by them, a list shows that test's rows alone. */
 export interface OwnBooks {
@@ -15,8 +15,6 @@ export interface OwnBooks {
   readonly fundName: string;
   readonly fundCode: string;
 }
-
-export type TransactionCollection = 'revenueItems' | 'manualExpenses';
 
 /** Puts a category and a fund in place, where all tests keep theirs or in another database. */
 export async function ownBooks(books = db): Promise<OwnBooks> {
@@ -40,18 +38,18 @@ export async function ownBooks(books = db): Promise<OwnBooks> {
 /** Puts a revenue item or a manual expense in place. @returns its id. */
 export async function putItem(
   book: TransactionCollection,
-  { db: books, categoryId, fundId }: OwnBooks,
+  books: OwnBooks,
   own: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const id = randomBytes(10).toString('hex');
-  await books
+  await books.db
     .collection(book)
     .doc(id)
-    .set({ ...itemOf(book, categoryId, fundId), ...own });
+    .set({ ...transactionOf(book, books), ...own });
   return id;
 }
 
-/** Puts up to 500 in place, in one commit: number n on the day n of 2026 with n dollars and n cents. */
+/** Puts up to 500 numbered ones in place, in one commit. */
 export async function putItems(
   book: TransactionCollection,
   books: OwnBooks,
@@ -59,22 +57,12 @@ export async function putItems(
 ): Promise<void> {
   const batch = books.db.batch();
   for (let number = 1; number <= count; number++) {
-    const date = new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10);
     batch.create(books.db.collection(book).doc(`${books.fundId}-${number}`), {
-      ...itemOf(book, books.categoryId, books.fundId),
-      date,
-      // The larger the number, the smaller the amount.
-      amount: Math.round((1_000 - number) * 101) / 100,
-      description: `Row ${number}`,
+      ...transactionOf(book, books),
+      ...numberedItem(number),
     });
   }
   await batch.commit();
-}
-
-function itemOf(book: TransactionCollection, categoryId: string, fundId: string) {
-  const item = { date: '2026-10-17', amount: 812.35, description: 'Ticket sales', version: 1 };
-  const paidTo = book === 'manualExpenses' ? { paidTo: 'Jump Rentals' } : {};
-  return { ...item, categoryId, fundId, ...paidTo };
 }
 
 /** Narrows the list to the test's own rows. */
@@ -84,21 +72,9 @@ export async function showOwn(page: Page, { categoryId, fundId }: OwnBooks): Pro
   await filter.getByLabel('Fund').selectOption(fundId);
 }
 
-/** The rows of the table, without its head. */
-export function rowsIn(page: Page, name: string): Locator {
-  return page.getByRole('table', { name }).locator('tbody').getByRole('row');
-}
-
 /** What is stored. @throws Error when it is not there. */
 export async function stored(path: string): Promise<Readonly<Record<string, unknown>>> {
   const data = (await db.doc(path).get()).data();
   if (data === undefined) throw new Error(`${path} is not there.`);
   return data;
-}
-
-/** The one item with this description. */
-export async function storedItem(book: TransactionCollection, description: string) {
-  const { docs } = await db.collection(book).where('description', '==', description).get();
-  expect(docs, description).toHaveLength(1);
-  return docs[0]?.data();
 }

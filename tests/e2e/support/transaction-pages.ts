@@ -1,5 +1,12 @@
-import type { Page } from '@playwright/test';
-import type { OwnBooks } from './ledger.ts';
+import type { Locator, Page } from '@playwright/test';
+
+export type TransactionCollection = 'revenueItems' | 'manualExpenses';
+
+/** A category and a fund. */
+export interface Place {
+  readonly categoryId: string;
+  readonly fundId: string;
+}
 
 /** The words of the page of revenue items. */
 export const REVENUE = {
@@ -34,15 +41,50 @@ export const EXPENSES = {
 /** Fills the form that is open, of either page. */
 export async function fillTransaction(
   page: Page,
-  books: OwnBooks,
+  { categoryId, fundId }: Place,
   description: string,
 ): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByLabel('Date').fill('2026-10-17');
   await form.getByLabel('Amount').fill('1234.5');
-  await form.getByLabel('Category').selectOption(books.categoryId);
-  await form.getByLabel('Fund').selectOption(books.fundId);
+  await form.getByLabel('Category').selectOption(categoryId);
+  await form.getByLabel('Fund').selectOption(fundId);
   await form.getByLabel('Description').fill(description);
   const paidTo = form.getByLabel('Paid To');
   if ((await paidTo.count()) > 0) await paidTo.fill('Jump Rentals');
+}
+
+/** The fields of a transaction, as they are stored. */
+export function transactionOf(book: TransactionCollection, { categoryId, fundId }: Place) {
+  const item = { date: '2026-10-17', amount: 812.35, description: 'Ticket sales', version: 1 };
+  const paidTo = book === 'manualExpenses' ? { paidTo: 'Jump Rentals' } : {};
+  return { ...item, categoryId, fundId, ...paidTo };
+}
+
+/** What number n of many has of its own: the day n of 2026, and the smaller an amount the larger n is. */
+export function numberedItem(number: number) {
+  return {
+    date: new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10),
+    amount: Math.round((1_000 - number) * 101) / 100,
+    description: `Row ${number}`,
+  };
+}
+
+/** The rows of a table, without its head. */
+export function rowsIn(page: Page, name: string): Locator {
+  return page.getByRole('table', { name }).locator('tbody').getByRole('row');
+}
+
+/** Sorts as a person does: by the header on a desk, by the choice on a phone. */
+export async function sortBy(
+  page: Page,
+  project: string,
+  label: string,
+  order: string,
+): Promise<void> {
+  if (project === 'phone') {
+    await page.getByLabel('Sort by').selectOption({ label: `${label}: ${order}` });
+    return;
+  }
+  await page.getByRole('columnheader', { name: label }).getByRole('button').click();
 }

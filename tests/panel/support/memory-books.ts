@@ -5,6 +5,7 @@ import { DATA_VERSION } from '../../../functions/src/firestore/paths.ts';
 import { expect, pageTest } from '../../e2e/support/page-test.ts';
 import type { Records } from '../../e2e/support/records.ts';
 import { storeSession } from '../../e2e/support/stored-session.ts';
+import type { ApiResult } from '../../../web/src/data/api-result.ts';
 import { adminEntry } from '../../fixtures/admins.ts';
 import { isMoment, type Stored, type StoredMap } from '../memory/memory-query.ts';
 
@@ -18,6 +19,8 @@ export interface MemoryBooks {
   readonly open: (page: Page, address: string) => Promise<void>;
   /** Takes the rights away at once, or gives them back. */
   readonly deny: (isDenied: boolean) => Promise<void>;
+  /** Sets what the API answers at a path from now on. */
+  readonly answer: (path: string, result: ApiResult) => Promise<void>;
   /** Returns all documents of a collection. */
   readonly all: (collection: string) => Promise<readonly Record<string, unknown>[]>;
 }
@@ -75,6 +78,11 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
         await expect(opened.getByRole('button', { name: 'Logout' })).toBeVisible();
       },
       deny: (isDenied) => page.evaluate((denied) => window.memoryData?.deny(denied), isDenied),
+      answer: (path, result) =>
+        page.evaluate(
+          ([at, answered]) => window.memoryData?.answer(at, JSON.parse(answered) as ApiResult),
+          [path, JSON.stringify(result)] as const,
+        ),
       async all(collection) {
         const found = await page.evaluate((name) => window.memoryData?.all(name) ?? [], collection);
         return found.map(fromMemory);

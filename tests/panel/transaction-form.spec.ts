@@ -1,13 +1,10 @@
-import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { db } from '../functions/support/suite.ts';
-import { openAsAdmin } from './support/admin.ts';
-import { NOT_DOLLARS, zeroQuestion } from './support/amounts.ts';
-import { ownBooks, putItem, rowsIn, showOwn, stored } from './support/ledger.ts';
-import { checkAccessibility } from './support/check-accessibility.ts';
-import { DESK, expect, test } from './support/test.ts';
-import { EXPENSES, fillTransaction, REVENUE } from './support/transaction-pages.ts';
-
-test.use(IN_ONE_PAGE);
+import { NOT_DOLLARS, zeroQuestion } from '../e2e/support/amounts.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { stored } from '../e2e/support/records.ts';
+import { EXPENSES, fillTransaction, REVENUE, rowsIn } from '../e2e/support/transaction-pages.ts';
+import { PLACE, putLedger } from './support/ledger.ts';
+import { expect, test } from './support/memory-books.ts';
 
 for (const kind of [REVENUE, EXPENSES]) {
   const { book } = kind;
@@ -15,14 +12,14 @@ for (const kind of [REVENUE, EXPENSES]) {
   test(
     `${kind.heading}: is not saved with an empty required field`,
     DESK,
-    async ({ page }, info) => {
-      const books = await ownBooks();
-      await openAsAdmin(page, kind.path);
+    async ({ page, books }, info) => {
+      await putLedger(books.db);
+      await books.open(page, kind.path);
       for (const [number, label] of kind.required.entries()) {
-        const description = `Without ${label} ${books.fundCode}`;
+        const description = `Without ${label}`;
         await page.getByRole('button', { name: kind.add }).click();
         const form = page.getByRole('dialog');
-        await fillTransaction(page, books, description);
+        await fillTransaction(page, PLACE, description);
         const field = form.getByLabel(label);
         await (label === 'Category' || label === 'Fund' ? field.selectOption('') : field.fill(''));
         await form.getByRole('button', { name: kind.add }).click();
@@ -34,24 +31,21 @@ for (const kind of [REVENUE, EXPENSES]) {
         await form.getByRole('button', { name: 'Cancel' }).click();
         await expect(form).toBeHidden();
       }
-      const { docs } = await db.collection(book).where('fundId', '==', books.fundId).get();
-      expect(docs).toEqual([]);
+      expect(await books.all(book)).toEqual([]);
     },
   );
 }
 
-test('Cancel leaves the data unchanged', DESK, async ({ page }) => {
-  const books = await ownBooks();
-  const id = await putItem('revenueItems', books);
-  await openAsAdmin(page, REVENUE.path);
-  await showOwn(page, books);
+test('Cancel leaves the data unchanged', DESK, async ({ page, books }) => {
+  await putLedger(books.db, 'revenueItems', { ticket: {} });
+  await books.open(page, REVENUE.path);
   await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Amount').fill('1');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
   await expect(rowsIn(page, REVENUE.heading)).toContainText(['$812.35']);
-  expect(await stored(`revenueItems/${id}`)).toMatchObject({
+  expect(await stored(books.db, 'revenueItems/ticket')).toMatchObject({
     amount: 812.35,
     version: 1,
   });
@@ -60,11 +54,9 @@ test('Cancel leaves the data unchanged', DESK, async ({ page }) => {
 test(
   'an amount that is not a number is saved as 0 after a question (#72)',
   DESK,
-  async ({ page }, info) => {
-    const books = await ownBooks();
-    const id = await putItem('revenueItems', books);
-    await openAsAdmin(page, REVENUE.path);
-    await showOwn(page, books);
+  async ({ page, books }, info) => {
+    await putLedger(books.db, 'revenueItems', { ticket: {} });
+    await books.open(page, REVENUE.path);
     const form = page.getByRole('dialog', { name: 'Edit Revenue Item' });
     const amount = form.getByLabel('Amount');
     const warning = form.getByText('Amount is not a number. It would be saved as $0.00.');
@@ -117,7 +109,7 @@ test(
       await expect(form).toBeHidden();
       const value = typeof meant === 'number' ? meant : 0;
       const version = index + 2;
-      expect(await stored(`revenueItems/${id}`), text).toMatchObject({
+      expect(await stored(books.db, 'revenueItems/ticket'), text).toMatchObject({
         amount: value,
         version,
       });
@@ -129,12 +121,12 @@ for (const kind of [REVENUE, EXPENSES]) {
   test(
     `${kind.heading}: a number that is not dollars and cents is refused (#110, #111)`,
     DESK,
-    async ({ page }, info) => {
-      const books = await ownBooks();
-      await openAsAdmin(page, kind.path);
+    async ({ page, books }, info) => {
+      await putLedger(books.db);
+      await books.open(page, kind.path);
       await page.getByRole('button', { name: kind.add }).click();
       const form = page.getByRole('dialog');
-      await fillTransaction(page, books, 'Tickets');
+      await fillTransaction(page, PLACE, 'Tickets');
       const amount = form.getByLabel('Amount');
       for (const [text, problem] of NOT_DOLLARS) {
         await amount.fill('');
@@ -145,77 +137,82 @@ for (const kind of [REVENUE, EXPENSES]) {
         await expect(zeroQuestion(page)).toHaveCount(0);
       }
       await checkAccessibility(page, info, `${kind.book}-comma`);
-      const { docs } = await db.collection(kind.book).where('fundId', '==', books.fundId).get();
-      expect(docs).toEqual([]);
+      expect(await books.all(kind.book)).toEqual([]);
       // The point that the sentence asks for.
       await amount.fill('12.50');
       await form.getByRole('button', { name: kind.add }).click();
       await expect(form).toBeHidden();
-      const { docs: added } = await db
-        .collection(kind.book)
-        .where('fundId', '==', books.fundId)
-        .get();
-      expect(added.map((item) => item.get('amount') as unknown)).toEqual([12.5]);
+      expect(await books.all(kind.book)).toMatchObject([{ amount: 12.5 }]);
     },
   );
 }
 
-test('Cancel keeps what was typed, by the keyboard too (#110)', DESK, async ({ page }, info) => {
-  const books = await ownBooks();
-  const id = await putItem('manualExpenses', books);
-  await openAsAdmin(page, EXPENSES.path);
-  await showOwn(page, books);
-  await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Manual Expense' });
-  await form.getByLabel('Reference').fill('Changed');
-  await form.getByLabel('Amount').fill('');
-  await form.getByLabel('Amount').pressSequentially('--5');
-  await form.getByLabel('Amount').press('Enter');
-  await expect(zeroQuestion(page)).toBeVisible();
-  await checkAccessibility(page, info, 'manualExpenses-zero');
-  await page.keyboard.press('Escape');
-  await expect(zeroQuestion(page)).toHaveCount(0);
-  await expect(form.getByLabel('Reference')).toHaveValue('Changed');
-  await expect(form.getByText('Amount is not a number.')).toBeVisible();
-  await expect(form.getByLabel('Amount')).toBeFocused();
-  expect(await stored(`manualExpenses/${id}`)).toMatchObject({ version: 1 });
-  await page.keyboard.press('Enter');
-  await expect(zeroQuestion(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(form).toBeHidden();
-  expect(await stored(`manualExpenses/${id}`)).toMatchObject({ amount: 0, reference: 'Changed' });
-});
+test(
+  'Cancel keeps what was typed, by the keyboard too (#110)',
+  DESK,
+  async ({ page, books }, info) => {
+    await putLedger(books.db, 'manualExpenses', { ticket: {} });
+    await books.open(page, EXPENSES.path);
+    await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Manual Expense' });
+    await form.getByLabel('Reference').fill('Changed');
+    await form.getByLabel('Amount').fill('');
+    await form.getByLabel('Amount').pressSequentially('--5');
+    await form.getByLabel('Amount').press('Enter');
+    await expect(zeroQuestion(page)).toBeVisible();
+    await checkAccessibility(page, info, 'manualExpenses-zero');
+    await page.keyboard.press('Escape');
+    await expect(zeroQuestion(page)).toHaveCount(0);
+    await expect(form.getByLabel('Reference')).toHaveValue('Changed');
+    await expect(form.getByText('Amount is not a number.')).toBeVisible();
+    await expect(form.getByLabel('Amount')).toBeFocused();
+    expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({ version: 1 });
+    await page.keyboard.press('Enter');
+    await expect(zeroQuestion(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({
+      amount: 0,
+      reference: 'Changed',
+    });
+  },
+);
 
-test('a hidden character is pointed out and removed (#107)', DESK, async ({ page }, info) => {
-  const books = await ownBooks();
-  const id = await putItem('revenueItems', books);
-  // As version 1 stored it.
-  await db.doc(`revenueItems/${id}`).update({ reference: 'Check \u202e1042' });
-  await openAsAdmin(page, REVENUE.path);
-  await showOwn(page, books);
-  await expect(rowsIn(page, REVENUE.heading)).toContainText(['Check']);
-  await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Update Revenue' }).click();
-  await expect(
-    form.getByText(
-      'Reference has a hidden character that cannot be stored (U+202E, at place 7). Please remove it, or type the text again.',
-    ),
-  ).toBeVisible();
-  await expect(form.getByLabel('Reference')).toBeFocused();
-  await checkAccessibility(page, info, 'revenueItems-hidden-character');
-  await form.getByLabel('Reference').fill('Check 1042');
-  await form.getByRole('button', { name: 'Update Revenue' }).click();
-  await expect(form).toBeHidden();
-  expect(await stored(`revenueItems/${id}`)).toMatchObject({ reference: 'Check 1042', version: 2 });
-});
+test(
+  'a hidden character is pointed out and removed (#107)',
+  DESK,
+  async ({ page, books }, info) => {
+    await putLedger(books.db, 'revenueItems', { ticket: {} });
+    // As version 1 stored it.
+    await books.db.doc('revenueItems/ticket').update({ reference: 'Check \u202e1042' });
+    await books.open(page, REVENUE.path);
+    await expect(rowsIn(page, REVENUE.heading)).toContainText(['Check']);
+    await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: 'Update Revenue' }).click();
+    await expect(
+      form.getByText(
+        'Reference has a hidden character that cannot be stored (U+202E, at place 7). Please remove it, or type the text again.',
+      ),
+    ).toBeVisible();
+    await expect(form.getByLabel('Reference')).toBeFocused();
+    await checkAccessibility(page, info, 'revenueItems-hidden-character');
+    await form.getByLabel('Reference').fill('Check 1042');
+    await form.getByRole('button', { name: 'Update Revenue' }).click();
+    await expect(form).toBeHidden();
+    expect(await stored(books.db, 'revenueItems/ticket')).toMatchObject({
+      reference: 'Check 1042',
+      version: 2,
+    });
+  },
+);
 
-test('leaving asks before typed edits are lost', DESK, async ({ page }) => {
-  const books = await ownBooks();
-  await openAsAdmin(page, REVENUE.path);
+test('leaving asks before typed edits are lost', DESK, async ({ page, books }) => {
+  await putLedger(books.db);
+  await books.open(page, REVENUE.path);
   await page.getByRole('button', { name: 'Add Revenue' }).click();
-  await fillTransaction(page, books, 'Half typed');
+  await fillTransaction(page, PLACE, 'Half typed');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', {
     name: 'Leave without saving?',

@@ -1,26 +1,21 @@
-import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { db } from '../functions/support/suite.ts';
-import { listAdmin, openAsAdmin, unlistAdmin } from './support/admin.ts';
-import { ownBooks, putItem, showOwn, stored, storedItem } from './support/ledger.ts';
-import { checkAccessibility } from './support/check-accessibility.ts';
-import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
-import { EXPENSES, fillTransaction, REVENUE } from './support/transaction-pages.ts';
-
-test.use(IN_ONE_PAGE);
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK, expectComplaint, REFUSED } from '../e2e/support/page-test.ts';
+import { stored } from '../e2e/support/records.ts';
+import { EXPENSES, fillTransaction, REVENUE } from '../e2e/support/transaction-pages.ts';
+import { PLACE, putLedger } from './support/ledger.ts';
+import { expect, test } from './support/memory-books.ts';
 
 test(
   'a stale form shows the conflict and lets the person choose (#66)',
   DESK,
-  async ({ page, complaints }, info) => {
-    const books = await ownBooks();
-    const id = await putItem('manualExpenses', books, { description: 'Tent' });
-    await openAsAdmin(page, EXPENSES.path);
-    await showOwn(page, books);
+  async ({ page, books, complaints }, info) => {
+    await putLedger(books.db, 'manualExpenses', { ticket: { description: 'Tent' } });
+    await books.open(page, EXPENSES.path);
     const form = page.getByRole('dialog', { name: 'Edit Manual Expense' });
     const change = async (typed: string, amount: number, version: number): Promise<void> => {
       await page.getByRole('button', { name: 'Edit Tent' }).click();
       await form.getByLabel('Amount').fill(typed);
-      await db.doc(`manualExpenses/${id}`).update({ amount, version });
+      await books.db.doc('manualExpenses/ticket').update({ amount, version });
       await form.getByRole('button', { name: 'Update Expense' }).click();
       await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
       await expect(form.getByLabel('Amount')).toHaveValue(typed);
@@ -32,7 +27,7 @@ test(
     await checkAccessibility(page, info, 'manualExpenses-conflict');
     await form.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(form).toBeHidden();
-    expect(await stored(`manualExpenses/${id}`)).toMatchObject({
+    expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({
       amount: 70,
       version: 3,
     });
@@ -41,19 +36,19 @@ test(
     await form.getByRole('button', { name: 'Take theirs' }).click();
     await expect(form.getByLabel('Amount')).toHaveValue('80.00');
     await form.getByRole('button', { name: 'Cancel' }).click();
-    expect(await stored(`manualExpenses/${id}`)).toMatchObject({
+    expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({
       amount: 80,
       version: 4,
     });
 
     await page.getByRole('button', { name: 'Edit Tent' }).click();
     await form.getByLabel('Amount').fill('90.00');
-    await db.doc(`manualExpenses/${id}`).delete();
+    await books.db.doc('manualExpenses/ticket').delete();
     await form.getByRole('button', { name: 'Update Expense' }).click();
     await expect(form.getByText('Someone else deleted this meanwhile.')).toBeVisible();
     await form.getByRole('button', { name: 'Save mine again' }).click();
     await expect(form).toBeHidden();
-    expect(await stored(`manualExpenses/${id}`)).toMatchObject({
+    expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({
       amount: 90,
       version: 1,
     });
@@ -64,12 +59,12 @@ test(
 test(
   'a save without a connection says so and loses nothing',
   DESK,
-  async ({ page, complaints }, info) => {
-    const books = await ownBooks();
-    await openAsAdmin(page, REVENUE.path);
-    const description = `Raffle ${books.fundCode}`;
+  async ({ page, books, complaints }, info) => {
+    await putLedger(books.db);
+    await books.open(page, REVENUE.path);
+    const description = 'Raffle';
     await page.getByRole('button', { name: 'Add Revenue' }).click();
-    await fillTransaction(page, books, description);
+    await fillTransaction(page, PLACE, description);
     await page.context().setOffline(true);
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: 'Add Revenue' }).click();
@@ -79,9 +74,7 @@ test(
     await page.context().setOffline(false);
     await form.getByRole('button', { name: 'Add Revenue' }).click();
     await expect(form).toBeHidden();
-    expect(await storedItem('revenueItems', description)).toMatchObject({
-      amount: 1234.5,
-    });
+    expect(await books.all('revenueItems')).toMatchObject([{ description, amount: 1234.5 }]);
     expectComplaint(complaints, REFUSED);
   },
 );
@@ -89,13 +82,13 @@ test(
 test(
   'a denied write and a denied list say so and lose nothing',
   DESK,
-  async ({ page, complaints }, info) => {
-    const books = await ownBooks();
-    const account = await openAsAdmin(page, EXPENSES.path);
-    const description = `Popcorn ${books.fundCode}`;
+  async ({ page, books, complaints }, info) => {
+    await putLedger(books.db, 'manualExpenses', { ticket: {} });
+    await books.open(page, EXPENSES.path);
+    const description = 'Popcorn';
     await page.getByRole('button', { name: 'Add Expense' }).click();
-    await fillTransaction(page, books, description);
-    await unlistAdmin(account);
+    await fillTransaction(page, PLACE, description);
+    await books.deny(true);
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: 'Add Expense' }).click();
     await expect(form.getByRole('alert')).toContainText('This is not allowed.');
@@ -105,7 +98,7 @@ test(
     await page.reload();
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await checkAccessibility(page, info, 'manualExpenses-denied');
-    await listAdmin(account);
+    await books.deny(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('This could not be loaded.')).toBeHidden();
     await expect(page.getByRole('table', { name: 'Manual Expenses' })).toBeVisible();

@@ -1,0 +1,54 @@
+import { failure } from '../../web/src/data/failure.ts';
+import { putApprovers } from '../e2e/support/approvers.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { expect, test } from './support/memory-books.ts';
+
+const TAB = '/admin/categories';
+
+test('shows each step with its approver or Not set', async ({ page, books }, info) => {
+  await putApprovers(books.db);
+  await books.open(page, TAB);
+  const event = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Spring Fair', exact: true }),
+  });
+  for (const text of ['Event Approver', 'fair@example.com', 'President', 'Treasurer']) {
+    await expect(event).toContainText(text);
+  }
+  const trip = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Field Trip' }) });
+  await expect(trip).toContainText('Not set');
+  await checkAccessibility(page, info, 'categories');
+});
+
+test('a name that is taken is pointed out (#70)', DESK, async ({ page, books }) => {
+  await putApprovers(books.db);
+  await books.open(page, TAB);
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('  SPRING FAIR ');
+  await dialog.getByRole('button', { name: 'Add Category' }).click();
+  await expect(dialog.getByText('There is a category called “Spring Fair” already.')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('  SPRING FAIR ');
+});
+
+test(
+  'the second of two admins who save sees the conflict and keeps the typed text (#66)',
+  DESK,
+  async ({ page, books }, info) => {
+    const garden = { name: 'Garden', requiresEventApprover: false, version: 1 };
+    await books.db.doc('categories/garden').set(garden);
+    await books.open(page, TAB);
+    await page.getByRole('button', { name: 'Edit Garden' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Garden mine');
+    await books.db.doc('categories/garden').update({ name: 'Garden theirs', version: 2 });
+    await books.answer('/api/save-category', failure('changed'));
+    await dialog.getByRole('button', { name: 'Update Category' }).click();
+    await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await expect(dialog.getByText('Garden theirs')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Garden mine');
+    await checkAccessibility(page, info, 'categories-conflict');
+  },
+);
