@@ -87,7 +87,8 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     defence: 'a mail to an unverified address carries no text of the form',
     file: 'functions/src/mail/messages/contents.ts',
     find: '  const next = approvalsAheadText(approvalsAhead(expense));',
-    replace: '  const next = expense.submission.name;\n  void [approvalsAhead, approvalsAheadText];',
+    replace:
+      '  const next = expense.submission.name;\n  void [approvalsAhead, approvalsAheadText];',
     proof: unit('functions/src/mail/messages/unverified-address.test.ts'),
   },
   {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { PANEL_ID } from './shared/frame/focus.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { TABS } from './tabs.ts';
+import { adminMessages } from './admin-messages.ts';
 
 /** The tabs as links, like those of a folder: the current one joins the sheet below it. */
 export function TabBar({ current }: { readonly current: string }) {
@@ -14,7 +15,7 @@ export function TabBar({ current }: { readonly current: string }) {
         value={current}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Admin panel"
+        aria-label={adminMessages.tabs.label}
         // The sheet already shows which tab is current; a line under it would repeat it.
         slotProps={{ indicator: { hidden: true } }}
       >

@@ -1,6 +1,16 @@
 /** The words of the panel's frame. Another language is another object of this type. */
 export const adminMessages = {
   panel: 'Admin Panel',
+  tabs: {
+    label: 'Admin panel',
+    expenses: 'Expenses',
+    categories: 'Categories',
+    budget: 'Budget Management',
+    balances: 'Fund Balances',
+    financial: 'Financial Data',
+    reports: 'Reports',
+    users: 'User Management',
+  },
   opening: 'Opening the admin panel…',
   expenseForm: 'Expense form',
   logout: 'Logout',

@@ -1,35 +1,38 @@
 import { lazy, type ComponentType } from 'react';
 import { loadLeaveQuestion } from './shared/saving/LeaveGuard.tsx';
+import { adminMessages } from './admin-messages.ts';
+
+const { tabs: names } = adminMessages;
 
 /** The dashboard's tabs in their order, each with its page; the submitted expenses come first. */
 export const TABS = [
   tab(
     'expenses/*',
-    'Expenses',
+    names.expenses,
     async () => (await import('./expenses/ExpensesTab.tsx')).ExpensesTab,
   ),
   tab(
     'categories',
-    'Categories',
+    names.categories,
     async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab,
   ),
-  tab(
-    'budget',
-    'Budget Management',
-    async () => (await import('./budget/BudgetTab.tsx')).BudgetTab,
-  ),
+  tab('budget', names.budget, async () => (await import('./budget/BudgetTab.tsx')).BudgetTab),
   tab(
     'balances',
-    'Fund Balances',
+    names.balances,
     async () => (await import('./balances/BalancesTab.tsx')).BalancesTab,
   ),
   tab(
     'financial/*',
-    'Financial Data',
+    names.financial,
     async () => (await import('./financial/FinancialTab.tsx')).FinancialTab,
   ),
-  tab('reports/*', 'Reports', async () => (await import('./reports/ReportsTab.tsx')).ReportsTab),
-  tab('users', 'User Management', async () => (await import('./users/UsersTab.tsx')).UsersTab),
+  tab(
+    'reports/*',
+    names.reports,
+    async () => (await import('./reports/ReportsTab.tsx')).ReportsTab,
+  ),
+  tab('users', names.users, async () => (await import('./users/UsersTab.tsx')).UsersTab),
 ] as const;
 
 /** Returns the tab that an address is in; the first one for `/admin` and for what does not exist. */

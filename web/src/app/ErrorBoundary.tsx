@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { uiMessages } from '../ui/ui-messages.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -19,18 +20,18 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <PageFrame heading="Something went wrong" width="narrow">
+      <PageFrame heading={uiMessages.stopped} width="narrow">
         <Sheet>
           <StatusPanel
             tone="error"
-            heading="This page stopped working."
+            heading={uiMessages.stoppedHeading}
             action={
               <Button variant="contained" onClick={() => window.location.reload()}>
-                Load it again
+                {uiMessages.loadAgain}
               </Button>
             }
           >
-            <p>Loading it again usually helps. If it does not, please tell the treasurer.</p>
+            <p>{uiMessages.stoppedHint}</p>
           </StatusPanel>
         </Sheet>
       </PageFrame>

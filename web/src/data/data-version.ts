@@ -1,18 +1,11 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
+import { dataMessages } from './data-messages.ts';
 import { failure, type Failure } from './failure.ts';
 import { data } from './source.ts';
 import type { Stop, OnChange } from './async-state.ts';
 
 /** The last known state; before that the rules decide. */
 let known: DataState = 'current';
-
-const MESSAGES: Readonly<Record<Exclude<DataState, 'current'>, string>> = {
-  newer:
-    'This page is older than the data, so nothing was saved. Copy what you typed, then reload the page.',
-  older: errorMessages.dataOlder,
-  upgrading: errorMessages.dataUpgrading,
-};
 
 /** Listens to whether the data are of this page's version. */
 export function listenDataState(onChange: OnChange<DataState>): Stop {
@@ -24,7 +17,7 @@ export function listenDataState(onChange: OnChange<DataState>): Stop {
 
 /** Returns why this page cannot save, as far as is known; null if it can. */
 export function knownVersionFailure(): Failure | null {
-  return known === 'current' ? null : failure('otherVersion', MESSAGES[known]);
+  return known === 'current' ? null : failure('otherVersion', dataMessages.versions[known]);
 }
 
 /** Returns the same after a request to the server; null also if it does not answer. */

@@ -1,7 +1,7 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { dataMessages } from './data-messages.ts';
 
 /** Why a read or a write of the admin panel failed. */
-export type FailureReason =
+type FailureReason =
   /** The stored document is newer than the loaded one. */
   | 'changed'
   /** The rules refuse it: the user is no longer an admin, or the document is invalid. */
@@ -21,17 +21,7 @@ export interface Failure {
   readonly message: string;
 }
 
-const MESSAGES: Readonly<Record<FailureReason, string>> = {
-  changed: errorMessages.changedMeanwhile,
-  denied:
-    'This is not allowed. Your admin rights may have been taken away: ask another admin, or log out and sign in again.',
-  otherVersion: errorMessages.dataUpgrading,
-  offline: 'There is no connection to the server. Please try again when you are online.',
-  refused: 'The server did not accept this.',
-  failed: 'Something went wrong. Please try again.',
-};
-
 /** Returns a failure with the message of its reason, or with a more exact one. */
-export function failure(why: FailureReason, message: string = MESSAGES[why]): Failure {
+export function failure(why: FailureReason, message: string = dataMessages[why]): Failure {
   return { ok: false, why, message };
 }

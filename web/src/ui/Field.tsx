@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { ErrorText, SecondaryText } from './text.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** The attributes that connect an input with its label, hint and error; spread them onto the native control. */
 export interface FieldControl {
@@ -67,7 +68,7 @@ export function FieldLabel({ htmlFor, required, unmarked, children }: FieldLabel
       <label htmlFor={htmlFor}>{children}</label>
       {unmarked !== true && (
         <RequiredMark className={required ? 'star' : undefined} aria-hidden="true">
-          {required ? '*' : 'optional'}
+          {required ? '*' : uiMessages.optional}
         </RequiredMark>
       )}
     </LabelRow>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { uiMessages } from './ui-messages.ts';
 
 interface ReloadButtonProps {
   /** Saves what a reload would lose. */
@@ -13,7 +14,7 @@ export function ReloadButton({ onReload }: ReloadButtonProps) {
   };
   return (
     <Button variant="outlined" color="inherit" onClick={reload}>
-      Reload
+      {uiMessages.reload}
     </Button>
   );
 }

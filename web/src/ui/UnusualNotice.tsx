@@ -2,6 +2,7 @@ import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import { Notice } from './Notice.tsx';
+import { uiMessages } from './ui-messages.ts';
 
 interface UnusualNoticeProps {
   readonly submission: Pick<SubmissionInput, 'amount' | 'expenseDate'>;
@@ -14,7 +15,7 @@ export function UnusualNotice({ submission, submittedAt, timeZone }: UnusualNoti
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
   if (facts.length === 0) return null;
   return (
-    <Notice sx={{ marginTop: '1.25rem' }} tone="warning" title="This is unusual.">
+    <Notice sx={{ marginTop: '1.25rem' }} tone="warning" title={uiMessages.unusual}>
       {facts.map(({ field, sentence }) => (
         <p key={field}>{sentence}</p>
       ))}

@@ -11,7 +11,7 @@ import { LineIcon } from '../../ui/icons.tsx';
 import { HStack } from '../../ui/layout.ts';
 import { NoticePanel } from '../../ui/Notice.tsx';
 import { CardTitle, SecondaryText } from '../../ui/text.ts';
-import { headingOf, wordsOf } from './alert-messages.ts';
+import { alertMessages, headingOf, wordsOf } from './alert-messages.ts';
 import { alerts, type ShownAlert } from './alerts.ts';
 
 /** Above the tabs: how many things need a person, and the list of them; nothing when there is none. */
@@ -47,7 +47,7 @@ export function AlertsNotice() {
           aria-controls={open ? listId : undefined}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide' : 'Show'}
+          {open ? alertMessages.hide : alertMessages.show}
         </Button>
       </HStack>
       {open && <AlertList id={listId} alerts={rows} more={more} />}
@@ -74,12 +74,12 @@ function AlertList({ id, alerts, more }: AlertListProps) {
               <b>{what}</b>
               <p>{todo}</p>
               <SecondaryText>
-                Since {formatInstant(alert.since, organization.timeZone)}
+                {alertMessages.since(formatInstant(alert.since, organization.timeZone))}
                 {alert.expenseId !== null && (
                   <>
                     {' · '}
                     <Link to={`/admin/expenses/${encodeURIComponent(alert.expenseId)}`}>
-                      Expense {referenceOf(alert.expenseId)}
+                      {alertMessages.expense(referenceOf(alert.expenseId))}
                     </Link>
                   </>
                 )}
@@ -89,8 +89,8 @@ function AlertList({ id, alerts, more }: AlertListProps) {
         })}
       </AlertItems>
       <SecondaryText sx={{ margin: '0.25rem 0 0.35rem' }}>
-        {more && 'The most urgent and the oldest are shown. '}What is done disappears from here
-        within five minutes.
+        {more && alertMessages.someShown}
+        {alertMessages.disappears}
       </SecondaryText>
     </>
   );

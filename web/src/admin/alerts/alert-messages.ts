@@ -42,6 +42,16 @@ const WORK: Readonly<Record<Work, string>> = {
   alert: 'A notice of this list cannot be looked into',
 };
 
+/** The words around the alerts. */
+export const alertMessages = {
+  show: 'Show',
+  hide: 'Hide',
+  since: (moment: string): string => `Since ${moment}`,
+  expense: (reference: string): string => `Expense ${reference}`,
+  someShown: 'The most urgent and the oldest are shown. ',
+  disappears: 'What is done disappears from here within five minutes.',
+};
+
 /** The heading of all: how many want a person; if none does, what was put right. */
 export function headingOf(alerts: readonly Pick<Alert, 'kind'>[], more: boolean): string {
   const count = alerts.filter(needsPerson).length;

@@ -3,23 +3,35 @@ import { Multiline } from '../../ui/text.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import type { Column } from '../shared/lists/table-model.ts';
 import type { NamedItem } from './budget-items.ts';
+import { sharedMessages } from '../shared/shared-messages.ts';
+import { budgetMessages } from './budget-messages.ts';
 
 /** The columns in their order, with the specified headings; the table itself adds Actions. */
 export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
-  textColumn('category', 'Category', ({ categoryName }) => categoryName, { onCard: 'title' }),
-  textColumn('fund', 'Fund', ({ fundName }) => fundName),
-  amountColumn('originalBudget', 'Original Budget', ({ originalBudget }) => originalBudget),
+  textColumn('category', sharedMessages.category, ({ categoryName }) => categoryName, {
+    onCard: 'title',
+  }),
+  textColumn('fund', sharedMessages.fund, ({ fundName }) => fundName),
+  amountColumn(
+    'originalBudget',
+    budgetMessages.originalBudget,
+    ({ originalBudget }) => originalBudget,
+  ),
   // The minus sign says the same without the color.
-  amountColumn('changes', 'Changes', ({ changes }) => changes, 'signed'),
+  amountColumn('changes', budgetMessages.changes, ({ changes }) => changes, 'signed'),
   {
-    ...amountColumn<NamedItem>('finalBudget', 'Final Budget', ({ finalBudget }) => finalBudget),
+    ...amountColumn<NamedItem>(
+      'finalBudget',
+      budgetMessages.finalBudget,
+      ({ finalBudget }) => finalBudget,
+    ),
     cell: ({ finalBudget }) => (
       <b>
         <Money amount={finalBudget} />
       </b>
     ),
   },
-  textColumn('description', 'Description', ({ description = '' }) => description, {
+  textColumn('description', budgetMessages.description, ({ description = '' }) => description, {
     cell: ({ description = '' }) => <Multiline>{description === '' ? '–' : description}</Multiline>,
   }),
 ];

@@ -13,6 +13,9 @@ export const budgetMessages = {
   noMatch: 'No budget item has this category and fund.',
   tableName: 'Budget items',
   finalBudget: 'Final Budget',
+  originalBudget: 'Original Budget',
+  changes: 'Changes',
+  description: 'Description',
 
   showCategory: 'Show category',
   showFund: 'Show fund',

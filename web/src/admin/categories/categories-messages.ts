@@ -33,5 +33,6 @@ export const categoryMessages = {
   eventApproverHint:
     'For events: whoever runs the event approves first. Expenses that were already submitted keep their steps.',
 
+  nameTaken: (name: string): string => `There is a category called “${name}” already.`,
   approvalOf: (name: string): string => `Approval of ${name}`,
 };

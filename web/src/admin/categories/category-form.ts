@@ -4,6 +4,7 @@ import {
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
+import { categoryMessages } from './categories-messages.ts';
 
 /**
  * What keeps a category from being saved; a name that another one has is pointed out.
@@ -21,5 +22,5 @@ export function categoryErrors(
     (other) => other.id !== id && normalizeCategoryName(other.name) === name,
   );
   if (twin === undefined) return errors;
-  return { ...errors, name: `There is a category called “${twin.name}” already.` };
+  return { ...errors, name: categoryMessages.nameTaken(twin.name) };
 }

@@ -34,6 +34,14 @@ export const financialMessages = {
     noMatch: 'No manual expenses match these filters.',
   } satisfies TransactionMessages,
 
+  on: 'on',
+  columns: {
+    date: 'Date',
+    amount: 'Amount',
+    description: 'Description',
+    paidTo: 'Paid To',
+    reference: 'Reference',
+  },
   from: 'From',
   to: 'To',
 
@@ -53,5 +61,8 @@ export const financialMessages = {
     codeExample: '4900',
     nameExample: 'Main Fund',
     code: (code: string): string => `Code: ${code}`,
+    codeTaken: (name: string): string => `The fund “${name}” has this code already.`,
+    nameTaken: (name: string, code: string): string =>
+      `There is a fund called “${name}” already, with the code ${code}.`,
   },
 };

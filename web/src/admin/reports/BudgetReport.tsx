@@ -64,7 +64,7 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
 
 /** The columns of Budget vs Actual in their order, with the specified headings. */
 export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
-  textColumn('categoryName', 'Category', ({ row }) => row.categoryName, {
+  textColumn('categoryName', reportMessages.category, ({ row }) => row.categoryName, {
     cell: ({ row, items }) => (
       <>
         {row.categoryName}
@@ -75,16 +75,16 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     ),
     onCard: 'title',
   }),
-  textColumn('fundName', 'Fund', ({ row }) => row.fundName),
-  amountColumn('originalBudget', 'Original Budget', ({ row }) => row.originalBudget),
-  amountColumn('changes', 'Changes', ({ row }) => row.changes, 'signed'),
-  amountColumn('finalBudget', 'Final Budget', ({ row }) => row.finalBudget),
-  amountColumn('actualExpenses', 'Actual', ({ row }) => row.actualExpenses),
+  textColumn('fundName', reportMessages.fund, ({ row }) => row.fundName),
+  amountColumn('originalBudget', messages.originalBudget, ({ row }) => row.originalBudget),
+  amountColumn('changes', messages.changes, ({ row }) => row.changes, 'signed'),
+  amountColumn('finalBudget', messages.finalBudget, ({ row }) => row.finalBudget),
+  amountColumn('actualExpenses', messages.actual, ({ row }) => row.actualExpenses),
   // The minus sign says it without the color.
-  amountColumn('variance', 'Variance', ({ row }) => row.variance, 'signed'),
+  amountColumn('variance', messages.variance, ({ row }) => row.variance, 'signed'),
   {
     id: 'percentUsed',
-    label: '% Used',
+    label: messages.percentUsed,
     cell: ({ row, use }) => <PercentUsed percent={row.percentUsed} use={use} />,
     numeric: true,
     sortable: true,

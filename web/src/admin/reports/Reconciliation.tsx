@@ -8,16 +8,18 @@ import type { Column } from '../shared/lists/table-model.ts';
 import { codeText } from './income-columns.tsx';
 import { reportMessages } from './reports-messages.ts';
 
+const messages = reportMessages.funds;
+
 const AMOUNTS = [
-  { field: 'beginningBalance', label: 'Beginning Balance', tone: 'plain' },
-  { field: 'revenue', label: '+ Revenue', tone: 'green' },
-  { field: 'expenses', label: '− Expenses', tone: 'red' },
-  { field: 'endingBalance', label: '= Ending Balance', tone: 'signed' },
+  { field: 'beginningBalance', label: messages.beginningBalance, tone: 'plain' },
+  { field: 'revenue', label: messages.plusRevenue, tone: 'green' },
+  { field: 'expenses', label: messages.lessExpenses, tone: 'red' },
+  { field: 'endingBalance', label: messages.endingBalance, tone: 'signed' },
 ] as const;
 
 const COLUMNS: readonly Column<FundBalanceLine>[] = [
-  { id: 'fundName', label: 'Fund', cell: ({ fundName }) => fundName, onCard: 'title' },
-  { id: 'fundCode', label: 'Code', cell: ({ fundCode }) => codeText(fundCode) },
+  { id: 'fundName', label: reportMessages.fund, cell: ({ fundName }) => fundName, onCard: 'title' },
+  { id: 'fundCode', label: reportMessages.code, cell: ({ fundCode }) => codeText(fundCode) },
   ...AMOUNTS.map(({ field, label, tone }): Column<FundBalanceLine> => ({
     id: field,
     label,
@@ -31,12 +33,9 @@ export function Reconciliation({ source }: { readonly source: ReportSource }) {
   const { lines, total } = reconciliation(source);
   if (lines.length === 0) return null;
   return (
-    <TabSection
-      heading={reportMessages.funds.endingBalances}
-      hint={reportMessages.funds.endingBalancesHint}
-    >
+    <TabSection heading={messages.endingBalances} hint={messages.endingBalancesHint}>
       <DataTable
-        name={reportMessages.funds.endingBalances}
+        name={messages.endingBalances}
         columns={COLUMNS}
         rows={{ status: 'ready', value: lines }}
         keyOf={(line) => line.id}

@@ -22,14 +22,16 @@ const SUMMARY = [
 
 /** The columns of Income by Category. */
 export const CATEGORY_COLUMNS: readonly Column<Line<CategoryIncomeRow>>[] = [
-  textColumn('categoryName', 'Category', ({ row }) => row.categoryName, { onCard: 'title' }),
+  textColumn('categoryName', reportMessages.category, ({ row }) => row.categoryName, {
+    onCard: 'title',
+  }),
   ...summaryColumns<CategoryIncomeRow>(),
 ];
 
 /** The columns of Income by Fund. */
 export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
-  textColumn('fundName', 'Fund', ({ row }) => row.fundName, { onCard: 'title' }),
-  textColumn('fundCode', 'Code', ({ row }) => row.fundCode, {
+  textColumn('fundName', reportMessages.fund, ({ row }) => row.fundName, { onCard: 'title' }),
+  textColumn('fundCode', reportMessages.code, ({ row }) => row.fundCode, {
     cell: ({ row }) => codeText(row.fundCode),
   }),
   ...summaryColumns<FundIncomeRow>(),

@@ -19,6 +19,9 @@ export const dialogMessages = {
   typedIsKept: 'Nothing was saved. What you typed is still here.',
   theirs: 'Theirs:',
   yours: 'Yours:',
+  empty: '(empty)',
+  yes: 'Yes',
+  no: 'No',
 
   zeroTitle: (count: number): string => (count > 1 ? 'Save them as $0.00?' : 'Save it as $0.00?'),
   saveZero: 'Save as $0.00',

@@ -1,3 +1,5 @@
+import { UNKNOWN } from '@pa-ledger/domain/text/names';
+
 interface ShownRows {
   /** From 0. */
   readonly page: number;
@@ -23,6 +25,7 @@ export const sharedMessages = {
   sortBy: 'Sort by',
   /** What the orders of a column are called, ascending and descending. */
   amountOrders: ['smallest first', 'largest first'],
+  dateOrders: ['oldest first', 'newest first'] as const,
   textOrders: ['ascending', 'descending'],
 
   filter: 'Filter',
@@ -36,6 +39,10 @@ export const sharedMessages = {
     categories: { select: 'Choose a category', none: 'Add one in Categories first.' },
     funds: { select: 'Choose a fund', none: 'Add one in Financial Data, Fund Management first.' },
   },
+  unknown: UNKNOWN,
+  notSet: 'Not set',
+  /** One of several who may act, after the first. */
+  or: (holder: string): string => `or ${holder}`,
   wrongPeriod: 'This day is before the first one.',
 
   pages: 'Pages',

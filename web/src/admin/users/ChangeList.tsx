@@ -14,17 +14,17 @@ import { userMessages } from './users-messages.ts';
 const COLUMNS: readonly Column<ChangeRow>[] = [
   {
     id: 'at',
-    label: 'When',
+    label: userMessages.when,
     cell: ({ at }) => (
       <time dateTime={new Date(at).toISOString()}>{formatInstant(at, organization.timeZone)}</time>
     ),
     onCard: 'title',
     width: '14rem',
   },
-  { id: 'by', label: 'Who', cell: authorOf, width: '16rem' },
+  { id: 'by', label: userMessages.who, cell: authorOf, width: '16rem' },
   {
     id: 'change',
-    label: 'Change',
+    label: userMessages.change,
     cell: (row) => changeMessages(row).map((message) => <Message key={message}>{message}</Message>),
   },
 ];

@@ -32,6 +32,9 @@ export const userMessages = {
     'A step without an approver waits until one is set. Nobody approves an expense of their own.',
 
   changes: 'Changes',
+  when: 'When',
+  who: 'Who',
+  change: 'Change',
   changesHint:
     'Who changed the approvers or a category, and what was there before. Newest first. Nobody can edit this list.',
   noChanges: 'Nobody has changed the approvers or a category yet.',

@@ -6,6 +6,7 @@ import { forgetUnsaved, mayLeave } from '../shared/saving/leave-guard.ts';
 import { liveStore } from '../shared/records/live-store.ts';
 import { useStore } from '../../app/store.ts';
 import { VERSION_MESSAGES } from './version-messages.ts';
+import { uiMessages } from '../../ui/ui-messages.ts';
 
 /** Whether the data have this page's version. */
 const dataState = liveStore<DataState>(listenDataState);
@@ -25,7 +26,7 @@ export function VersionNotice() {
   const { title, text } = VERSION_MESSAGES[state.value];
   const action = (
     <Button variant="outlined" size="small" color="inherit" onClick={() => void reload()}>
-      Reload
+      {uiMessages.reload}
     </Button>
   );
   return (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FileName } from '../FileName.tsx';
+import { receiptMessages } from './receipts-messages.ts';
 
 interface ReceiptDialogProps {
   readonly name: string;
@@ -27,7 +28,7 @@ export function ReceiptDialog({ name, action, children, onClose }: ReceiptDialog
         </Name>
         {action}
         <Button variant="contained" onClick={onClose} autoFocus>
-          Close
+          {receiptMessages.close}
         </Button>
       </Bar>
       {children}

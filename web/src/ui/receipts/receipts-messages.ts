@@ -15,6 +15,8 @@ export const receiptMessages = {
   omission:
     'This PDF has faults, and something may be missing here. Save the file to see all of it.',
   tryAgain: 'Try again',
+  close: 'Close',
+  saveFile: 'Save',
   save: (name: string) => `Save ${name}`,
   receipt: (name: string) => `Receipt ${name}`,
   opening: 'Opening the PDF…',
@@ -22,6 +24,8 @@ export const receiptMessages = {
   pages: (name: string) => `Pages of ${name}`,
   page: (number: number, count: number, name: string) =>
     `Page ${number} of ${count} of receipt ${name}`,
+  pageOf: (number: number, count: number) => `Page ${number} of ${count}`,
+  notDrawn: (page: string) => `${page} cannot be drawn. Save the file to see it.`,
   onlyFirst: (shown: number) =>
     `Only the first ${shown} pages are shown. Save the file to see all of them.`,
   zoom: 'Zoom',

@@ -5,6 +5,7 @@ import {
 } from '@pa-ledger/domain/ledger/record-form';
 import type { FundFields } from '@pa-ledger/domain/ledger/ledger-records';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
+import { financialMessages } from '../financial-messages.ts';
 
 interface Fund extends FundFields {
   readonly id: string;
@@ -31,8 +32,8 @@ export function fundErrors(
     if (twin === undefined) continue;
     errors[field] =
       field === 'code'
-        ? `The fund “${twin.name}” has this code already.`
-        : `There is a fund called “${twin.name}” already, with the code ${twin.code}.`;
+        ? financialMessages.funds.codeTaken(twin.name)
+        : financialMessages.funds.nameTaken(twin.name, twin.code);
   }
   return errors;
 }

@@ -53,7 +53,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
           name={titleOf(row)}
           details={
             <p>
-              <Money amount={amountOf(row.amount)} /> on {formatDate(row.date)}
+              <Money amount={amountOf(row.amount)} /> {financialMessages.on} {formatDate(row.date)}
               <br />
               {lookup.categoryName(row.categoryId)} · {lookup.fundName(row.fundId)}
             </p>

@@ -6,6 +6,10 @@ import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
 import { paidToOf, type TransactionRow } from './transaction-row.ts';
+import { sharedMessages } from '../../shared/shared-messages.ts';
+import { financialMessages } from '../financial-messages.ts';
+
+const { columns } = financialMessages;
 
 /** Shown when there is no reference. */
 const NONE = '-';
@@ -15,20 +19,24 @@ export function transactionColumns(
   kind: TransactionKind,
   { categoryName, fundName }: Pick<Lookup, 'categoryName' | 'fundName'>,
 ): readonly Column<TransactionRow>[] {
-  const paidTo: Column<TransactionRow> = { id: 'paidTo', label: 'Paid To', cell: paidToOf };
+  const paidTo: Column<TransactionRow> = { id: 'paidTo', label: columns.paidTo, cell: paidToOf };
   return [
     {
       id: 'date',
-      label: 'Date',
+      label: columns.date,
       cell: ({ date }) => <NoWrap>{formatDate(date)}</NoWrap>,
       sortable: true,
-      orders: ['oldest first', 'newest first'],
+      orders: sharedMessages.dateOrders,
     },
-    { id: 'categoryId', label: 'Category', cell: ({ categoryId }) => categoryName(categoryId) },
-    { id: 'fundId', label: 'Fund', cell: ({ fundId }) => fundName(fundId) },
+    {
+      id: 'categoryId',
+      label: sharedMessages.category,
+      cell: ({ categoryId }) => categoryName(categoryId),
+    },
+    { id: 'fundId', label: sharedMessages.fund, cell: ({ fundId }) => fundName(fundId) },
     {
       id: 'amount',
-      label: 'Amount',
+      label: columns.amount,
       cell: ({ amount }) => <Money amount={amountOf(amount)} tone={kind.tone} />,
       numeric: true,
       sortable: true,
@@ -36,13 +44,13 @@ export function transactionColumns(
     },
     {
       id: 'description',
-      label: 'Description',
+      label: columns.description,
       cell: ({ description }) => (
         <Clamped sx={{ '--lines': 4, whiteSpace: 'pre-line' }}>{description}</Clamped>
       ),
       onCard: 'title',
     },
     ...(kind.hasPaidTo ? [paidTo] : []),
-    { id: 'reference', label: 'Reference', cell: ({ reference = NONE }) => reference },
+    { id: 'reference', label: columns.reference, cell: ({ reference = NONE }) => reference },
   ];
 }

@@ -5,6 +5,7 @@ import { SelectInput, TextArea, TextInput } from '../../../ui/inputs.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import type { BoundField } from '../saving/useSaving.ts';
+import { sharedMessages } from '../shared-messages.ts';
 
 export interface FieldProps extends BoundField<string> {
   readonly label: string;
@@ -62,7 +63,7 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
   return (
     <SelectInput {...shared(props)}>
       <option value="">{prompt}</option>
-      {!known && <option value={value}>Unknown</option>}
+      {!known && <option value={value}>{sharedMessages.unknown}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

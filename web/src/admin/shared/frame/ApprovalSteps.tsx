@@ -2,6 +2,7 @@ import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chai
 import type { ReactNode } from 'react';
 import { StepList } from '../../../ui/StepList.tsx';
 import { Missing } from '../../../ui/text.ts';
+import { sharedMessages } from '../shared-messages.ts';
 
 interface ApprovalStepsProps {
   /** The list's name for screen readers. */
@@ -30,8 +31,8 @@ export function ApprovalSteps({ label, steps }: ApprovalStepsProps) {
 
 /** Each address on a line of its own, where it does not break at a hyphen. */
 function holdersText(holders: readonly string[]): ReactNode {
-  if (holders.length === 0) return <Missing>Not set</Missing>;
+  if (holders.length === 0) return <Missing>{sharedMessages.notSet}</Missing>;
   return holders.map((holder, index) => (
-    <div key={holder}>{index === 0 ? holder : `or ${holder}`}</div>
+    <div key={holder}>{index === 0 ? holder : sharedMessages.or(holder)}</div>
   ));
 }

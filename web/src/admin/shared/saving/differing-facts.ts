@@ -1,3 +1,5 @@
+import { dialogMessages } from '../dialog-messages.ts';
+
 /** A value as text, with the label of its field. */
 export interface Fact {
   readonly label: string;
@@ -10,8 +12,6 @@ export interface Difference {
   readonly mine: string;
   readonly theirs: string;
 }
-
-const EMPTY = '(empty)';
 
 /** Returns the fields in which two versions differ, in the order of the form. */
 export function differingFacts(
@@ -26,7 +26,7 @@ export function differingFacts(
     .filter((pair) => pair.mine !== pair.theirs)
     .map(({ label, ...texts }) => ({
       label,
-      mine: texts.mine || EMPTY,
-      theirs: texts.theirs || EMPTY,
+      mine: texts.mine || dialogMessages.empty,
+      theirs: texts.theirs || dialogMessages.empty,
     }));
 }

@@ -15,7 +15,7 @@ interface PdfDialogProps extends PdfViewProps {
 export function PdfDialog({ name, file, url, onClose }: PdfDialogProps) {
   const save = (
     <SaveLink href={url} download={name} aria-label={receiptMessages.save(name)}>
-      Save
+      {receiptMessages.saveFile}
     </SaveLink>
   );
   return (

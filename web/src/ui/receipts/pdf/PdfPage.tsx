@@ -5,6 +5,7 @@ import { pageSize } from './draw-page.ts';
 import { PageDrawing } from './PageDrawing.tsx';
 import { fitPage, type Size } from './page-size.ts';
 import { useNear } from './useNear.ts';
+import { receiptMessages } from '../receipts-messages.ts';
 
 interface PdfPageProps {
   readonly document: PDFDocumentProxy;
@@ -36,7 +37,7 @@ export function PdfPage(props: PdfPageProps) {
   const { width, height } = fitPage(page === null ? likelySize : pageSize(page), room, zoom);
   return (
     <Place ref={place} style={{ width, height }}>
-      {broken && <p>{label} cannot be drawn. Save the file to see it.</p>}
+      {broken && <p>{receiptMessages.notDrawn(label)}</p>}
       {near && page !== null && !broken && (
         <PageDrawing
           page={page}

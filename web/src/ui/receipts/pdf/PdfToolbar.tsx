@@ -18,9 +18,7 @@ interface PdfToolbarProps {
 export function PdfToolbar({ name, page, count, zoom, onZoom }: PdfToolbarProps) {
   return (
     <Bar>
-      <span>
-        Page {page} of {count}
-      </span>
+      <span>{receiptMessages.pageOf(page, count)}</span>
       <Zoom role="group" aria-label={receiptMessages.zoomOf(name)}>
         <ZoomButton label={receiptMessages.zoomOut} sign="−" to={zoomedOut(zoom)} onZoom={onZoom} />
         <output>

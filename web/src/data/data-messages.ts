@@ -1,0 +1,20 @@
+import { errorMessages } from '@pa-ledger/domain/error-messages';
+
+/** Why data were not read or written. Another language is another object of this type. */
+export const dataMessages = {
+  changed: errorMessages.changedMeanwhile,
+  denied:
+    'This is not allowed. Your admin rights may have been taken away: ask another admin, or log out and sign in again.',
+  otherVersion: errorMessages.dataUpgrading,
+  offline: 'There is no connection to the server. Please try again when you are online.',
+  refused: 'The server did not accept this.',
+  failed: 'Something went wrong. Please try again.',
+
+  /** Why nothing can be saved while the data have another version than this page. */
+  versions: {
+    newer:
+      'This page is older than the data, so nothing was saved. Copy what you typed, then reload the page.',
+    older: errorMessages.dataOlder,
+    upgrading: errorMessages.dataUpgrading,
+  },
+};

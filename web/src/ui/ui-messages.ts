@@ -1,0 +1,11 @@
+/** The words of the parts that all pages share. Another language is another object of this type. */
+export const uiMessages = {
+  optional: 'optional',
+  reload: 'Reload',
+  unusual: 'This is unusual.',
+
+  stopped: 'Something went wrong',
+  stoppedHeading: 'This page stopped working.',
+  stoppedHint: 'Loading it again usually helps. If it does not, please tell the treasurer.',
+  loadAgain: 'Load it again',
+};
