@@ -56,6 +56,7 @@ export const errorMessages = {
   notPaid: 'There is no such payment to void.',
   stepNotOpen: 'This step does not wait for a decision.',
   nobodyToAsk: 'Nobody can be asked: this step needs an approver.',
+  linkJustSent: 'The link was sent less than a minute ago.',
   badPayment: 'The payment is not described as it must be.',
   checkNumberTaken: 'This check number was already used for another expense.',
   notDuplicates: 'These two expenses are not taken for one another, so there is nothing to settle.',

@@ -1,3 +1,5 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
@@ -42,13 +44,17 @@ describe('a link that is sent again', () => {
   it('is not sent a second time within a minute, but is after it', async () => {
     const id = await submitted();
     const nonces = new Set<unknown>();
-    const press = async () => {
-      expect(await admin.manage(id, RESEND)).toEqual(DONE);
+    const sentAt = formatInstant(testEnv.time.now, organization.timeZone);
+    const justSent = `The link was last sent on ${sentAt}. Please wait a minute before you send it again.`;
+    const press = async (again = false) => {
+      const answer = await admin.manage(id, RESEND);
+      if (again) expectRefused(answer, 409, justSent);
+      else expect(answer).toEqual(DONE);
       nonces.add(((await fieldOf(id, 'steps')) as { nonce: string }[])[0]?.nonce);
     };
     await press();
-    await press();
-    await Promise.all([press(), press(), press()]);
+    await press(true);
+    await Promise.all([press(true), press(true), press(true)]);
     expect(nonces.size).toBe(1);
     testEnv.time.now += 60_000;
     await press();

@@ -3,7 +3,10 @@ import { DUPLICATE_DAYS, type DuplicateReason } from './duplicates.ts';
 /** The sentences about expenses that pages, answers and mails share. */
 export const expenseMessages = {
   alreadyPaid: (payment: string) => `This expense was already paid: ${payment}.`,
+  linkJustSent: (at: string) =>
+    `The link was last sent on ${at}. Please wait a minute before you send it again.`,
   zeroAmount: 'The amount is $0.00.',
+  dayAhead: (date: string) => `The expense date, ${date}, is after the day of submission.`,
   longAgo: (date: string) => `The expense date, ${date}, is over a year ago.`,
 };
 

@@ -13,7 +13,8 @@ describe('a submission (#109)', () => {
     [0.01, '2026-10-17', []],
     [24.5, '2025-10-20', []],
     [24.5, '2025-10-19', ['The expense date, Oct 19, 2025, is over a year ago.']],
-    [24.5, '2026-10-21', []],
+    [24.5, '2026-10-20', []],
+    [24.5, '2026-10-21', ['The expense date, Oct 21, 2026, is after the day of submission.']],
     [
       0,
       '2006-10-17',

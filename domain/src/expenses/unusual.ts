@@ -11,9 +11,9 @@ export interface UnusualFact {
 }
 
 /**
- * Returns what is allowed but rarely intended: an amount of $0.00, a date more than a year ago. The submitter is asked
- * about it before the form is sent, and approvers are told.
- * @param today the date at the school on the day of the submission.
+ * Returns what is allowed but rarely intended: an amount of $0.00, a date after today or more than a year ago. The
+ * submitter is asked about it before the form is sent, and approvers are told.
+ * @param today the date at the school on the day of the submission; for the submitter, theirs if it is later.
  * @returns an empty list when there is nothing unusual.
  */
 export function unusualFacts(
@@ -23,8 +23,10 @@ export function unusualFacts(
   const facts: UnusualFact[] = [];
   if (amount === 0)
     facts.push({ field: 'amount', value: amount, sentence: expenseMessages.zeroAmount });
-  if (expenseDate < yearBefore(today)) {
-    const sentence = expenseMessages.longAgo(formatDate(expenseDate));
+  const rare =
+    expenseDate > today ? 'dayAhead' : expenseDate < yearBefore(today) ? 'longAgo' : null;
+  if (rare !== null) {
+    const sentence = expenseMessages[rare](formatDate(expenseDate));
     facts.push({ field: 'expenseDate', value: expenseDate, sentence });
   }
   return facts;

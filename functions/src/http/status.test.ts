@@ -47,6 +47,7 @@ const EXPECTED: Readonly<
   notPaid: 409,
   stepNotOpen: 409,
   nobodyToAsk: 409,
+  linkJustSent: 409,
   checkNumberTaken: 409,
   notDuplicates: 409,
   linkExpired: 410,

@@ -1,5 +1,6 @@
 import { EMPTY_VALUES, type FormValues } from './form-values.ts';
 import { claimDraft, claimExpense } from './draft-store.ts';
+import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { newId } from '../data/new-id.ts';
 import { ReceiptUploads } from './receipt-uploads.ts';
 import { receiptProcessing } from './receipt-processing.ts';
@@ -14,8 +15,8 @@ export interface FormSession {
   readonly origin: 'draft' | 'expenseBefore' | null;
   /** The number of that visit's receipts that must be added again. */
   readonly missingReceipts: number;
-  /** The date when the form was opened, as YYYY-MM-DD. */
-  readonly today: string;
+  /** The date where the person is when the form is opened. */
+  readonly today: CalendarDate;
 }
 
 /** What a new expense takes over if the old one's id is used, or was submitted. */
@@ -52,8 +53,6 @@ export function createSession(carried?: CarryOver): FormSession {
 }
 
 /** Today in the person's own time zone, for the date picker; the rules check it in the school's. */
-function today(): string {
-  const now = new Date();
-  const parts = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return [now.getFullYear(), ...parts].join('-');
+function today(): CalendarDate {
+  return dateAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

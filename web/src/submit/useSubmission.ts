@@ -90,10 +90,14 @@ export function useSubmission({
   /** Returns what is unusual about the form and is not confirmed yet. */
   function unconfirmed(
     element: HTMLFormElement,
+    { today }: FormSession,
     confirmed: readonly UnusualFact[],
   ): SubmitBlocker | null {
     const { amount, expenseDate } = valuesOf(EXPENSE_FIELDS, readFormValues(element));
-    const facts = unusualFacts({ amount, expenseDate }, dateAt(Date.now(), organization.timeZone));
+    const atSchool = dateAt(Date.now(), organization.timeZone);
+    // East of the school, today may be its tomorrow.
+    const latest = today > atSchool ? today : atSchool;
+    const facts = unusualFacts({ amount, expenseDate }, latest);
     const isConfirmed = ({ field, value }: UnusualFact) =>
       confirmed.some((fact) => fact.field === field && fact.value === value);
     return facts.every(isConfirmed) ? null : { is: 'unusual', facts };
@@ -115,7 +119,7 @@ export function useSubmission({
     if (receipts.length < items.length || hasNewErrors) return { is: 'receiptLost' };
     // Both may have changed during the uploads.
     if (!isComplete(element, current)) return null;
-    const question = unconfirmed(element, confirmed);
+    const question = unconfirmed(element, current, confirmed);
     if (question !== null) return question;
     const values = readFormValues(element);
     const outcome = await sendSubmission({
@@ -153,7 +157,7 @@ export function useSubmission({
     setBlocker(null);
     setReceiptError(null);
     if (!isComplete(element, session)) return;
-    const question = unconfirmed(element, confirmed);
+    const question = unconfirmed(element, session, confirmed);
     if (question !== null) {
       setBlocker(question);
       return;

@@ -17,6 +17,7 @@ import {
   VOIDED,
 } from '../../../../tests/fixtures/managed-expenses.ts';
 import { actorFields } from '../../people/administrator.ts';
+import { formatInstant } from '../../time/dates.ts';
 import type { Expense } from '../expense.ts';
 import { manage, type ExpenseAction } from './expense-actions.ts';
 
@@ -187,10 +188,17 @@ describe('resendLink', () => {
     });
   });
 
-  it('changes nothing at a second press within a minute', () => {
+  it('says at a second press within a minute when the link was sent, and changes nothing', () => {
     const resent = done(PENDING, RESEND);
+    const second = { now: NOW + 59_999, nonce: 'nonce 3' };
+    expect(manage(resent, RESEND, { ...CONTEXT, ...second })).toEqual({
+      kind: 'refused',
+      why: 'linkJustSent',
+      sentence: `The link was last sent on ${formatInstant(NOW, CONTEXT.timeZone)}. Please wait a minute before you send it again.`,
+    });
+    expect(refusal(resent, RESEND, { ...second, now: NOW + 60_000 })).toBe('done');
+    // The same request, tried again after its answer was lost.
     expect(refusal(resent, RESEND, { now: NOW + 59_999 })).toBe('repeated');
-    expect(refusal(resent, RESEND, { now: NOW + 60_000 })).toBe('done');
   });
 
   it.each<[string, Expense, number, string]>([

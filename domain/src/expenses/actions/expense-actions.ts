@@ -1,5 +1,5 @@
 import { actorFields } from '../../people/administrator.ts';
-import type { Instant } from '../../time/dates.ts';
+import { formatInstant, type Instant } from '../../time/dates.ts';
 import { expenseMessages } from '../expense-messages.ts';
 import { openStepIndex, type Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
@@ -37,6 +37,7 @@ export type ManageRefusal =
   | 'notPaid'
   | 'stepNotOpen'
   | 'nobodyToAsk'
+  | 'linkJustSent'
   | 'badPayment';
 
 export type ManagePermission =
@@ -201,7 +202,7 @@ function voidPayment(
 
 /**
  * Gives the step a new nonce, so that earlier links stop working, and looks up again who is asked. A second press
- * within a minute changes nothing: nobody gets two mails, and the link that was just sent keeps working.
+ * within a minute is told when the link was sent: nobody gets two mails, and that link keeps working.
  */
 function resendLink(expense: Expense, index: number, context: ManageContext): ManageOutcome {
   const step = expense.steps[index];
@@ -209,7 +210,9 @@ function resendLink(expense: Expense, index: number, context: ManageContext): Ma
   const { approvers, blocked } = eligibleApprovers(expense, index, context);
   if (approvers.length === 0) return refused('nobodyToAsk');
   if (step.resentAt !== null && context.now - step.resentAt < RESEND_PAUSE_MS) {
-    return { kind: 'repeated' };
+    if (step.nonce === context.nonce) return { kind: 'repeated' };
+    const sentAt = formatInstant(step.resentAt, context.timeZone);
+    return refused('linkJustSent', expenseMessages.linkJustSent(sentAt));
   }
   const resent = { ...step, approvers, blocked, nonce: context.nonce, resentAt: context.now };
   return {
