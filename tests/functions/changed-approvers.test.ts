@@ -31,7 +31,7 @@ function setChair(address: string | null): Promise<void> {
 
 async function submitted(category = EVENT): Promise<{ id: string; reference: string }> {
   const form = await filledForm({ category });
-  expect((await submit(form)).body).toEqual({ success: true });
+  expect((await submit(form)).body).toMatchObject({ success: true });
   return { id: form.id, reference: referenceOf(form.id) };
 }
 

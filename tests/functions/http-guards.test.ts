@@ -18,7 +18,7 @@ let before: unknown;
 beforeAll(async () => {
   await foundAssociation();
   const form = await filledForm();
-  expect((await submit(form)).body).toEqual({ success: true });
+  expect((await submit(form)).body).toMatchObject({ success: true });
   id = form.id;
   token = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.president });
   before = await snapshotOf(id);

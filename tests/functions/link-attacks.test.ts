@@ -19,7 +19,7 @@ let before: unknown;
 beforeAll(async () => {
   await foundAssociation();
   const form = await filledForm({ category: EVENT.name });
-  expect((await submit(form)).body).toEqual({ success: true });
+  expect((await submit(form)).body).toMatchObject({ success: true });
   id = form.id;
   token = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.eventApprover });
   before = await snapshotOf(id);

@@ -18,7 +18,7 @@ describe('the main job, through the running functions and the mailbox', () => {
   it('takes an event expense through three approvals', async () => {
     const form = await filledForm({ category: EVENT.name });
     const reference = referenceOf(form.id);
-    expect((await submit(form)).body).toEqual({ success: true });
+    expect((await submit(form)).body).toMatchObject({ success: true });
 
     const first = await waitForMails(reference, 2);
     expect(mailTo(first, form.email).subject).toContain('We have your expense');

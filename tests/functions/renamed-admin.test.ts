@@ -64,7 +64,7 @@ function send(path: string, body: object): Promise<ApiAnswer> {
 
 async function submitted(): Promise<string> {
   const form = await filledForm();
-  expect((await submit(form)).body).toEqual({ success: true });
+  expect((await submit(form)).body).toMatchObject({ success: true });
   return form.id;
 }
 

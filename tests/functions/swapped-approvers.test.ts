@@ -139,7 +139,7 @@ describe('an admin who swaps the officers for herself and back (#92, #116)', () 
     // Five people: three old officers and the two new ones.
     await waitForNotices(5);
     const form = await filledForm();
-    expect((await submit(form)).body).toEqual({ success: true });
+    expect((await submit(form)).body).toMatchObject({ success: true });
     await approve(form.id, 0, ALIASES.president);
     await approve(form.id, 1, ALIASES.treasurer);
     expect((await db.doc(`expenses/${form.id}`).get()).get('status')).toBe('approved');

@@ -27,7 +27,7 @@ afterAll(() => testEnv.close());
 
 async function submitted(): Promise<{ id: string; token: string }> {
   const form = await filledForm({ category: EVENT.name });
-  expect((await testEnv.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toMatchObject({ success: true });
   return { id: form.id, token: await testEnv.tokenFor(form.id, 0, PEOPLE.eventApprover) };
 }
 

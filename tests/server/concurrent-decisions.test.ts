@@ -35,7 +35,7 @@ async function forTwoPresidents(): Promise<{ id: string; tokens: [string, string
 
 async function submitted(): Promise<{ id: string }> {
   const form = await filledForm();
-  expect((await testEnv.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toMatchObject({ success: true });
   return { id: form.id };
 }
 

@@ -85,7 +85,7 @@ async function killAtEach<T>(
 
 async function submitted(): Promise<string> {
   const form = await filledForm();
-  expect((await testEnv.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toMatchObject({ success: true });
   return form.id;
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const form = await filledForm();
-  expect((await testEnv.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toMatchObject({ success: true });
   ({ id } = form);
 });
 

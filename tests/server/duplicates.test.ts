@@ -48,7 +48,7 @@ async function submitted(own: Partial<SubmissionInput> = {}, receipt?: string): 
     id,
     receipts: [await placeReceipt(id, 0, bytes)],
   });
-  expect((await testEnv.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toMatchObject({ success: true });
   touched.push(id);
   return id;
 }

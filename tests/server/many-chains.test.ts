@@ -36,7 +36,7 @@ interface Chain {
 
 async function submitted(event: boolean): Promise<Chain> {
   const form = await filledForm({ category: event ? EVENT.name : OFFICE.name });
-  expect((await testEnv.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).body).toMatchObject({ success: true });
   const offices = [[PEOPLE.president, PEOPLE.otherPresident], [PEOPLE.treasurer]];
   return { id: form.id, people: event ? [[PEOPLE.eventApprover], ...offices] : offices };
 }

@@ -51,7 +51,7 @@ export function useMailEnvironment(timeouts?: SmtpTimeouts): MailEnvironment {
     },
     async submitted(own) {
       const form = await filledForm(own);
-      expect((await now().testEnv.submit(form)).body).toEqual({ success: true });
+      expect((await now().testEnv.submit(form)).body).toMatchObject({ success: true });
       return form.id;
     },
     async mailTo(expenseId, address) {

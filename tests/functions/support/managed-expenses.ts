@@ -42,7 +42,7 @@ export function expensesIn(testEnv: () => TestEnvironment) {
   /** Submits an administrative expense. @returns its id. */
   async function submitted(): Promise<string> {
     const form = await filledForm();
-    expect((await testEnv().submit(form)).body).toEqual({ success: true });
+    expect((await testEnv().submit(form)).body).toMatchObject({ success: true });
     touched.add(form.id);
     return form.id;
   }

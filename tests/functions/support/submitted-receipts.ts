@@ -16,7 +16,7 @@ export async function submittedWith(files: readonly ReceiptFile[]): Promise<Subm
     receipts.push({ ...claimOf(slot, bytes, type), name });
   }
   const form = await filledForm({ id, receipts });
-  expect((await submit(form)).body).toEqual({ success: true });
+  expect((await submit(form)).body).toMatchObject({ success: true });
   return form;
 }
 
