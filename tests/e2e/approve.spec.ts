@@ -45,6 +45,7 @@ test('a rejection asks for a reason and mails it to the submitter', async ({ pag
   await page.goto(`/approve/${token}?action=reject`);
   await expect(page.getByRole('heading', { name: 'Expense Rejection' })).toBeVisible();
   await expect(page).toHaveTitle(/Expense Rejection/);
+  await expect(page.getByRole('main')).toContainText(`$45.20 to Pat Doe, ${reference}`);
   for (const blank of ['', '   ', '\u200b']) {
     await page.getByRole('textbox').fill(blank);
     await page.getByRole('button', { name: 'Submit rejection' }).click();
@@ -67,7 +68,12 @@ test('an address without a token says so', async ({ page }, info) => {
     await expect(page.getByText('Approval link is missing an ID.')).toBeVisible();
     await expect(page.getByText(NOTE)).toBeVisible();
   }
+  await expect(page).toHaveTitle('Expense Approval');
   await checkAccessibility(page, info, 'approve-missing');
+  await page.goto('/approve?action=reject');
+  await expect(page).toHaveTitle('Expense Rejection');
+  await expect(page.getByRole('heading', { name: 'Expense Rejection' })).toBeVisible();
+  await expect(page.getByText('Approval link is missing an ID.')).toBeVisible();
 });
 
 test('an unknown action sends nothing (#10)', DESK, async ({ page }) => {
@@ -136,7 +142,12 @@ test(
     const { id, token } = await expenseToDecide();
     await page.route('**/api/update-expense', (route) => route.abort('connectionreset'));
     await page.goto(`/approve/${token}`);
-    await expect(page.getByText(NOTE)).toBeVisible();
+    await expect(page.getByText('Failed to fetch')).toBeVisible();
+    await expect(
+      page.getByText(
+        `The server could not be reached. Check your connection and try again. ${NOTE}`,
+      ),
+    ).toBeVisible();
     await checkAccessibility(page, info, 'approve-network');
     expectComplaint(complaints, /ERR_CONNECTION_RESET/);
     await page.unroute('**/api/update-expense');

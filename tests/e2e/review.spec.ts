@@ -5,7 +5,7 @@ import { db, newExpenseId } from '../functions/support/suite.ts';
 import { tokenIn } from '../functions/support/test-environment.ts';
 import { expenseToDecide, statusOf } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { DESK, expect, test } from './support/test.ts';
+import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 test('an approver sees possible duplicates (#104)', DESK, async ({ page }, info) => {
   const paidTo = `Bakery ${newExpenseId()}`;
@@ -58,6 +58,40 @@ test(
   },
 );
 
+for (const [decision, address] of [
+  ['Approve', '?action=review'],
+  ['Submit rejection', '?action=review'],
+  ['Submit rejection', '?action=reject'],
+] as const) {
+  test(
+    `no button is left that can only fail: ${decision} at ${address} after another decided`,
+    DESK,
+    async ({ page, complaints }) => {
+      const { id, token } = await expenseToDecide();
+      await page.goto(`/approve/${token}${address}`);
+      const decide = page.getByRole('button', { name: decision });
+      if (decision !== 'Approve') {
+        if (address === '?action=review')
+          await page.getByRole('button', { name: 'Reject' }).click();
+        await page.getByRole('textbox').fill('Not a school expense.');
+      }
+      await expect(decide).toBeEnabled();
+      const other = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.otherPresident });
+      await decideWith(other, decision === 'Approve' ? 'reject' : 'approve', 'Seen before you.');
+      await decide.click();
+      await expect(
+        page.getByText(/^This step was already (?:approved|rejected) on /),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: /Approve|Reject|rejection|Back/ })).toHaveCount(
+        0,
+      );
+      if (decision !== 'Approve')
+        await expect(page.getByRole('textbox')).toHaveValue('Not a school expense.');
+      expectComplaint(complaints, /status of 409/);
+    },
+  );
+}
+
 test('the review page rejects in place, sends one request, and shows the result', async ({
   page,
 }, info) => {
@@ -67,6 +101,11 @@ test('the review page rejects in place, sends one request, and shows the result'
     if (request.method() === 'POST') posts.push(request.postData() ?? '');
   });
   await page.goto(`/approve/${token}?action=review`);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page).toHaveTitle('Expense Rejection');
+  await expect(page.getByRole('heading', { name: 'Expense Rejection' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveTitle('Expense Approval');
   await page.getByRole('button', { name: 'Reject' }).click();
   await checkAccessibility(page, info, 'review-reject');
   await page.getByRole('button', { name: 'Submit rejection' }).click();

@@ -2,6 +2,7 @@ import type { Expense, SubmissionInput } from '@pa-ledger/domain/expenses/expens
 import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNonce, signToken } from '../../functions/src/links/token.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
@@ -33,7 +34,7 @@ afterAll(() => testEnv.close());
 
 async function submitted(own?: Partial<SubmissionInput>): Promise<{ id: string }> {
   const form = await filledForm(own);
-  expect((await testEnv.submit(form)).body).toEqual({ success: true });
+  expect((await testEnv.submit(form)).status).toBe(200);
   return form;
 }
 
@@ -91,6 +92,20 @@ describe('a link with a genuine MAC (#4, #11, #12)', () => {
   });
 });
 
+it('a later approver sees who approved before, by the name in the list of administrators', async () => {
+  expect((await testEnv.decide(linkOf({}))).status).toBe(200);
+  const stepsSeen = async () => {
+    const token = await testEnv.tokenFor(id, 1, PEOPLE.treasurer);
+    return (await testEnv.review(token)).body.review?.steps;
+  };
+  const approved = { role: 'president', status: 'approved', decidedAt: testEnv.time.now };
+  expect(await stepsSeen()).toMatchObject([{ ...approved, decidedBy: null }, {}]);
+  const entry = testEnv.db.doc('admins/first');
+  await entry.set({ email: PEOPLE.president, name: 'Ruth Adeyemi', role: ADMIN_ROLE });
+  expect(await stepsSeen()).toMatchObject([{ ...approved, decidedBy: 'Ruth Adeyemi' }, {}]);
+  await entry.delete();
+});
+
 describe('the link of a decided step (#105)', () => {
   const asked = () => linkOf({});
   const other = () => linkOf({ approver: PEOPLE.otherPresident });
@@ -117,8 +132,11 @@ describe('the link of a decided step (#105)', () => {
       status: 'pending',
       submittedAt,
       steps: [
-        { role: 'president', status: 'approved', blocked: null, decidedAt: testEnv.time.now },
-        { role: 'treasurer', status: 'open', blocked: null, decidedAt: null },
+        {
+          ...{ role: 'president', status: 'approved', blocked: null },
+          ...{ decidedAt: testEnv.time.now, decidedBy: null },
+        },
+        { role: 'treasurer', status: 'open', blocked: null, decidedAt: null, decidedBy: null },
       ],
       step: 0,
       budget: null,

@@ -39,7 +39,7 @@ export function paymentFlags(submission: Submission, { by, admins }: Payer): Pay
 }
 
 /** Compares names without case and extra spaces; an empty name is nobody's. */
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) =>
     name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase(),
   );

@@ -21,7 +21,7 @@ export function ApprovePage(props: ApprovePageProps) {
     case undefined:
       return <ReviewSkeleton />;
     case 'refused':
-      return <InvalidLinkPage text={visit.text} />;
+      return <InvalidLinkPage action={visit.action} text={visit.text} />;
     case 'used':
       return <UsedLinkPage outcome={visit.outcome} />;
     case 'approve':
@@ -29,7 +29,7 @@ export function ApprovePage(props: ApprovePageProps) {
         <ApprovingPage decide={visit.decide} approval={visit.approval} outcome={visit.outcome} />
       );
     case 'reject':
-      return <RejectionPage decide={visit.decide} link={visit.link} />;
+      return <RejectionPage decide={visit.decide} link={visit.link} first={visit.review} />;
     case 'review':
       return <ReviewPage decide={visit.decide} link={visit.link} first={visit.review} />;
   }

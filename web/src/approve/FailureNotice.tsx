@@ -1,6 +1,6 @@
-import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
+import { failureAdvice } from './approve-messages.ts';
 import type { Outcome } from './decision-sender.ts';
 
 interface FailureNoticeProps {
@@ -18,7 +18,7 @@ export function FailureNotice({ outcome, onReload }: FailureNoticeProps) {
   }
   return (
     <Notice tone="error" title={outcome.text}>
-      {pageMessages.contactTreasurer}
+      {failureAdvice(outcome)}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { HStack, VStack } from '../ui/layout.ts';
 import { approveMessages } from './approve-messages.ts';
 import { FailureNotice } from './FailureNotice.tsx';
-import type { DecisionState } from './useDecision.ts';
+import { isFinal, type DecisionState } from './useDecision.ts';
 import type { ReasonInput } from './useReason.ts';
 
 interface ReasonFormProps {
@@ -45,22 +45,24 @@ export function ReasonForm({ state, input, onSubmit, onCancel }: ReasonFormProps
           rows={4}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          readOnly={sending}
+          readOnly={sending || isFinal(state)}
           error={error}
           inputRef={textArea}
           autoFocus={onCancel !== undefined}
         />
         {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={save} />}
-        <Buttons>
-          {onCancel && (
-            <Button variant="outlined" size="large" onClick={onCancel} disabled={sending}>
-              {approveMessages.back}
+        {!isFinal(state) && (
+          <Buttons>
+            {onCancel && (
+              <Button variant="outlined" size="large" onClick={onCancel} disabled={sending}>
+                {approveMessages.back}
+              </Button>
+            )}
+            <Button type="submit" variant="contained" color="error" size="large" disabled={sending}>
+              {sending ? approveMessages.submitting : approveMessages.submitRejection}
             </Button>
-          )}
-          <Button type="submit" variant="contained" color="error" size="large" disabled={sending}>
-            {sending ? approveMessages.submitting : approveMessages.submitRejection}
-          </Button>
-        </Buttons>
+          </Buttons>
+        )}
         <VisuallyHidden role="status">
           {sending ? approveMessages.sendingRejection : ''}
         </VisuallyHidden>

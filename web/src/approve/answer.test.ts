@@ -68,6 +68,7 @@ describe('an answer', () => {
     await expect(askedOf(offline)).resolves.toEqual({
       ok: false,
       text: 'Failed to fetch',
+      unanswered: true,
       retry: true,
     });
   });

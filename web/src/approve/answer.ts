@@ -7,6 +7,8 @@ export interface Failure {
   readonly ok: false;
   readonly text: string;
   readonly retry: boolean;
+  /** The request got no answer: the text is the browser's own. */
+  readonly unanswered?: true;
   /** The same again may work once the page itself is loaded again. */
   readonly outdated?: true;
 }
@@ -30,7 +32,8 @@ export async function ask(path: string, init: RequestInit, send: typeof fetch): 
     return answerOf(response, fieldsOf(await response.text()));
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
-    return { ok: false, text: text === '' ? errorMessages.updateFailed : text, retry: true };
+    const said = text === '' ? errorMessages.updateFailed : text;
+    return { ok: false, text: said, retry: true, unanswered: true };
   }
 }
 

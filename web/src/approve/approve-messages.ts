@@ -1,5 +1,6 @@
 import { pageMessages } from '@pa-ledger/domain/error-messages';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
+import type { Failure } from './answer.ts';
 import type { Outcome } from './decision-sender.ts';
 
 /** The page's title and heading. */
@@ -17,6 +18,7 @@ export const approveMessages = {
   opening: 'Opening the link…',
   linkUsed: 'This link has been used.',
   tryAgain: 'Try again',
+  unanswered: 'The server could not be reached. Check your connection and try again.',
 
   yourDecision: 'Your decision',
   approve: 'Approve',
@@ -65,6 +67,7 @@ export const approveMessages = {
   stepYours: 'Waiting for your decision',
   stepOpen: 'Waiting for a decision',
   stepDecided: { approved: 'Approved', rejected: 'Rejected' },
+  decidedBy: (decided: string, name: string) => `${decided} by ${name},`,
   /** `approved by the President on Nov 20, 2026, 3:05 PM`; without a moment that is not known. */
   decision: (status: string, role: string, at: string | null) =>
     `${status} by the ${role}${at === null ? '' : ` on ${at}`}`,
@@ -78,9 +81,15 @@ export const approveMessages = {
   lastApproval: 'This was the last approval.',
 };
 
+/** Returns what the person can do after a failure. */
+export function failureAdvice({ unanswered }: Failure): string {
+  const advice = pageMessages.contactTreasurer;
+  return unanswered === true ? `${approveMessages.unanswered} ${advice}` : advice;
+}
+
 /** Returns the result of a decision and what the person can do now, as docs/behaviour.md words them. */
 export function outcomeMessages(outcome: Outcome): readonly [result: string, advice: string] {
-  if (!outcome.ok) return [outcome.text, pageMessages.contactTreasurer];
+  if (!outcome.ok) return [outcome.text, failureAdvice(outcome)];
   const done = outcome.action === 'approve' ? pageMessages.approved : pageMessages.rejected;
   return [done, pageMessages.closeTab];
 }

@@ -65,10 +65,17 @@ describe('the token of a link', () => {
     '/approve/',
     '/approve//',
     '/approve/%20',
-    '/approve/%E2%80%8B?action=reject',
+    '/approve?action=approve&action=reject',
   ])('is missing in %j', (address) => {
-    expect(visit(address)).toEqual({ kind: 'missing' });
+    expect(visit(address)).toEqual({ kind: 'missing', action: 'approve' });
   });
+
+  it.each(['/approve?action=reject', '/approve/%E2%80%8B?action=reject'])(
+    'is missing in %j, which is about a rejection',
+    (address) => {
+      expect(visit(address)).toEqual({ kind: 'missing', action: 'reject' });
+    },
+  );
 
   it('is missing, without an error, in the address of a used link', () => {
     expect(visit(USED_ADDRESS)).toEqual({ kind: 'used' });

@@ -1,3 +1,4 @@
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
@@ -18,7 +19,7 @@ export type LinkMode = 'approve' | 'reject' | 'review';
 /** What the address asks the page to do. */
 export type LinkLocation =
   | { readonly kind: 'link'; readonly mode: LinkMode; readonly link: ApprovalLink }
-  | { readonly kind: 'missing' }
+  | { readonly kind: 'missing'; readonly action: Action }
   | { readonly kind: 'unknownAction' }
   | { readonly kind: 'used' };
 
@@ -35,8 +36,11 @@ export function readLinkLocation({
 }: Pick<Location, 'pathname' | 'search'>): LinkLocation {
   const query = new URLSearchParams(search);
   const link = linkIn(pathname);
-  if (link === null) return { kind: query.has('used') ? 'used' : 'missing' };
   const mode = modeOf(query.getAll('action'));
+  if (link === null) {
+    const action = mode === 'reject' ? 'reject' : 'approve';
+    return query.has('used') ? { kind: 'used' } : { kind: 'missing', action };
+  }
   return mode === null ? { kind: 'unknownAction' } : { kind: 'link', mode, link };
 }
 

@@ -37,6 +37,7 @@ function open(
 }
 
 const POST = 'POST /api/update-expense';
+const READ = 'GET /api/review-expense';
 
 describe('an opened link', () => {
   it.each(['', '?action=approve'])(
@@ -67,19 +68,20 @@ describe('an opened link', () => {
     expect(sent).toEqual([POST]);
   });
 
-  it('sends nothing with action=reject until a reason is given', async () => {
+  it('only reads with action=reject until a reason is given', async () => {
     const { visit, sent } = open('/approve/token?action=reject');
     if (visit.kind !== 'reject') throw new Error(visit.kind);
-    expect(sent).toEqual([]);
+    await visit.review;
+    expect(sent).toEqual([READ]);
     await visit.decide({ action: 'reject', reason: 'Not in the budget' });
-    expect(sent).toEqual([POST]);
+    expect(sent).toEqual([READ, POST]);
   });
 
   it('only reads with action=review', async () => {
     const { visit, sent, entry } = open('/approve/token?action=review');
     if (visit.kind !== 'review') throw new Error(visit.kind);
     await visit.review;
-    expect(sent).toEqual(['GET /api/review-expense']);
+    expect(sent).toEqual([READ]);
     expect(entry.address).toBe('/approve/token?action=review');
   });
 
@@ -92,8 +94,17 @@ describe('an opened link', () => {
     ['/approve/?action=approve', 'Approval link is missing an ID.'],
   ])('refuses %j without sending anything', (address, text) => {
     const { visit, sent } = open(address);
-    expect(visit).toEqual({ kind: 'refused', text });
+    expect(visit).toEqual({ kind: 'refused', action: 'approve', text });
     expect(sent).toEqual([]);
+  });
+
+  it('is a refused rejection if it asks for one without a token', () => {
+    const text = 'Approval link is missing an ID.';
+    expect(open('/approve?action=reject').visit).toEqual({
+      kind: 'refused',
+      action: 'reject',
+      text,
+    });
   });
 
   it('says of a used link without its history only that it was used', () => {

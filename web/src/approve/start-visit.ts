@@ -1,3 +1,4 @@
+import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import {
   APPROVAL,
@@ -12,16 +13,23 @@ import { whenVisible, type VisibilitySource } from './when-visible.ts';
 
 /** What the page starts with; requests that need not wait for the page are already sent. */
 export type Visit =
-  | { readonly kind: 'refused'; readonly text: string }
+  | RefusedVisit
   | { readonly kind: 'used'; readonly outcome: Outcome | null }
   | ({ readonly kind: 'approve' } & ApprovalVisit)
-  | { readonly kind: 'reject'; readonly decide: SendDecision; readonly link: ApprovalLink }
   | {
-      readonly kind: 'review';
+      readonly kind: 'reject' | 'review';
       readonly decide: SendDecision;
       readonly link: ApprovalLink;
       readonly review: Promise<ReviewAnswer>;
     };
+
+/** An address that nothing can be done with. */
+export interface RefusedVisit {
+  readonly kind: 'refused';
+  /** What the page is titled for. */
+  readonly action: Action;
+  readonly text: string;
+}
 
 /** An approval that is sent before the page is rendered. */
 export interface PendingApproval {
@@ -42,16 +50,16 @@ export interface VisitEnvironment {
 }
 
 /**
- * Reads the address and starts: an approval is sent as soon as the page is visible, a review is fetched, a rejection
- * waits for its reason, and everything else sends nothing.
+ * Reads the address and starts: an approval is sent as soon as the page is visible, what is to be looked at or rejected
+ * is fetched, and everything else sends nothing.
  */
 export function startVisit({ location, history, page, send }: VisitEnvironment): Visit {
   const target = readLinkLocation(location);
   switch (target.kind) {
     case 'missing':
-      return { kind: 'refused', text: errorMessages.linkWithoutId };
+      return { kind: 'refused', action: target.action, text: errorMessages.linkWithoutId };
     case 'unknownAction':
-      return { kind: 'refused', text: errorMessages.badAction };
+      return { kind: 'refused', action: 'approve', text: errorMessages.badAction };
     case 'used':
       return { kind: 'used', outcome: outcomeIn(history.state) };
     case 'link': {
@@ -62,9 +70,7 @@ export function startVisit({ location, history, page, send }: VisitEnvironment):
         clearUsedLink(outcome, history);
         return outcome;
       };
-      if (mode === 'reject') return { kind: 'reject', decide, link };
-      if (mode === 'review')
-        return { kind: 'review', decide, link, review: loadReview(link, send) };
+      if (mode !== 'approve') return { kind: mode, decide, link, review: loadReview(link, send) };
       return {
         kind: 'approve',
         decide,

@@ -11,7 +11,8 @@ const visit = startVisit({
   send: (path, init) => fetch(path, init),
 });
 
-document.title = approveMessages.title(visit.kind === 'reject' ? 'reject' : 'approve');
+const rejects = visit.kind === 'reject' || (visit.kind === 'refused' && visit.action === 'reject');
+document.title = approveMessages.title(rejects ? 'reject' : 'approve');
 
 if (visit.kind === 'approve') {
   void visit.approval.then((outcome) => showInShell(...outcomeMessages(outcome)));

@@ -8,6 +8,11 @@ export type DecisionState =
   | { readonly kind: 'sending'; readonly action: Action }
   | { readonly kind: 'settled'; readonly outcome: Outcome };
 
+/** Whether it failed so that no other attempt can succeed: the buttons go. */
+export function isFinal(state: DecisionState): boolean {
+  return state.kind === 'settled' && !state.outcome.ok && !state.outcome.retry;
+}
+
 /** Returns the state of this page's decision, and the function that sends one. */
 export function useDecision(decide: SendDecision, pending: PendingApproval | null = null) {
   const [state, setState] = useState(() => initialState(pending));

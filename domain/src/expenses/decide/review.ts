@@ -10,6 +10,8 @@ export interface StepView {
   readonly status: Step['status'];
   readonly blocked: BlockReason | null;
   readonly decidedAt: Instant | null;
+  /** The name of who decided, for a later approver and if the list of administrators has it. */
+  readonly decidedBy: string | null;
 }
 
 /** A submission as an approver sees it: receipts without hash and generation. */

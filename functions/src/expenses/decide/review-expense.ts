@@ -4,6 +4,7 @@ import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/expens
 import { success } from '../../http/answer.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { readListedAdmins } from '../../admins/admins.ts';
 import { readCategoryBudget } from '../../totals/category-budget.ts';
 import { readDuplicates } from '../read-duplicates.ts';
 import {
@@ -29,6 +30,8 @@ export const reviewExpenseEndpoint: Endpoint<LinkServices> = {
 async function reviewOf(link: IdentifiedLink, services: Services): Promise<ExpenseReview> {
   const { expense } = link.stored;
   const decided = isDecided(link);
+  // Later approvers learn who approved before them.
+  const admins = decided || link.step === 0 ? [] : await readListedAdmins(services.db);
   return {
     schoolName: services.organization.schoolName,
     timeZone: services.organization.timeZone,
@@ -42,6 +45,7 @@ async function reviewOf(link: IdentifiedLink, services: Services): Promise<Expen
       status,
       blocked,
       decidedAt: decision?.at ?? null,
+      decidedBy: admins.find(({ email }) => email === decision?.by)?.name ?? null,
     })),
     step: link.step,
     budget: decided ? null : await readCategoryBudget(services.db, expense.categoryId),

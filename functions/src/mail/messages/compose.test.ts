@@ -53,6 +53,16 @@ describe('a mail to an approver', () => {
     expect(usual.text).not.toContain('Unusual');
   });
 
+  it('says who is paid if that is not the submitter, among what was typed', () => {
+    const mailOf = (paidTo: string) =>
+      wanted(compose(expenseOf({ name: 'Pat Doe', paidTo }), review(0, PEOPLE.eventApprover)));
+    const other = mailOf('Market Street Print');
+    expect(other.text).toContain('| Payment: to be paid to Market Street Print\n');
+    expect(other.html).toContain('to be paid to Market Street Print');
+    for (const part of Object.values(mailOf(' pat  DOE ')))
+      expect(part).not.toContain('to be paid');
+  });
+
   it('has no link that acts on load (#17)', () => {
     const { text, html } = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
     const links = `${text}${html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
@@ -93,7 +103,7 @@ describe('a mail to the submitter', () => {
 
   it.each(['received', 'approved', 'rejected'] as const)('%s holds no link', (purpose) => {
     const { text, html } = wanted(compose(expenseOf(), toSubmitter(purpose)));
-    expect(`${text}${html}`).not.toMatch(/https?:|\/approve\//);
+    expect(`${text}${html}`).not.toMatch(/https?:|\/approve\/|to be paid to/);
     expect(text).toContain('$84.35');
   });
 

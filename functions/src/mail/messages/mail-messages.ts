@@ -96,6 +96,8 @@ export const mailMessages = {
   duplicate: (reference: string, state: string, date: string, reasons: readonly string[]) =>
     `${reference}, ${state}, spent on ${date}. ${reasons.join('. ')}.`,
   moreDuplicates: (count: number) => `${count} more`,
+  /** Somebody else than the submitter. */
+  toBePaid: (paidTo: string) => `to be paid to ${paidTo}`,
   receiptSize: (name: string, size: string) => `${name} (${size})`,
   /** Who made a change of which the journal does not say it. */
   somebody: 'Somebody',

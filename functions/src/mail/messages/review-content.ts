@@ -2,7 +2,8 @@ import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { DUPLICATES_TOLD, type DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
-import { type Expense, STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import { type Expense, STATUS_NAMES, type Submission } from '@pa-ledger/domain/expenses/expense';
+import { isSameName } from '@pa-ledger/domain/expenses/payer';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {
   EXPENSE_FIELD_NAMES,
@@ -65,7 +66,12 @@ function typedFacts({ submission }: Expense): [string, string][] {
     labels.receipt(index + 1),
     mailMessages.receiptSize(name, formatFileSize(size)),
   ]);
-  return [...facts, ...receipts].filter(([, value]) => value !== '');
+  return [...payeeFacts(submission), ...facts, ...receipts].filter(([, value]) => value !== '');
+}
+
+/** Says first that somebody else than the submitter is paid. */
+function payeeFacts({ name, paidTo }: Submission): [string, string][] {
+  return isSameName(name, paidTo) ? [] : [[labels.payment, mailMessages.toBePaid(paidTo)]];
 }
 
 function approvalFacts(expense: Expense, { timeZone }: Organization): [string, string][] {

@@ -1,11 +1,11 @@
 import { pageMessages } from '@pa-ledger/domain/error-messages';
-import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { approveMessages } from '../approve-messages.ts';
 import { ChainSteps } from './ChainSteps.tsx';
+import { ExpenseLine } from './ExpenseLine.tsx';
 import { decisionSummary } from './review-state.ts';
 
 /** Shown once the link's step is decided: the outcome, without who submitted the expense or is paid. */
@@ -14,13 +14,7 @@ export function DecidedSheet({ review }: { readonly review: ExpenseReview }) {
   return (
     <Sheet>
       <StatusPanel tone={review.status === 'rejected' ? 'info' : 'success'} heading={result}>
-        <p>
-          {approveMessages.summary(
-            formatCents(amountOf(review.submission.amount)),
-            approveMessages.forCategory(review.category),
-            review.reference,
-          )}
-        </p>
+        <ExpenseLine review={review} about={approveMessages.forCategory(review.category)} />
         {next.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -8,23 +8,22 @@ import { approveMessages } from '../approve-messages.ts';
 import { APPROVAL, type Decision } from '../decision-sender.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
-import type { ApprovalLink } from '../link-location.ts';
-import type { DecisionState } from '../useDecision.ts';
-import { useReason } from '../useReason.ts';
+import { isFinal, type DecisionState } from '../useDecision.ts';
+import type { ReasonInput } from '../useReason.ts';
 
 interface DecisionAreaProps {
   readonly state: DecisionState;
-  readonly link: ApprovalLink;
+  readonly input: ReasonInput;
+  /** Whether the reason of a rejection is asked for. */
+  readonly rejecting: boolean;
+  readonly onReject: (rejecting: boolean) => void;
   readonly onDecide: (decision: Decision) => void;
 }
 
 /** The two buttons at the bottom of the screen; Reject replaces them with the form for the reason. */
-export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
-  const input = useReason(link);
-  const [rejecting, setRejecting] = useState(input.wasRestored);
+export function DecisionArea({ state, input, rejecting, onReject, onDecide }: DecisionAreaProps) {
   const [cancelled, setCancelled] = useState(false);
   const sending = state.kind === 'sending';
-  const isFinal = state.kind === 'settled' && !state.outcome.ok && !state.outcome.retry;
 
   if (rejecting) {
     return (
@@ -34,7 +33,7 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
           input={input}
           onSubmit={() => onDecide({ action: 'reject', reason: input.reason })}
           onCancel={() => {
-            setRejecting(false);
+            onReject(false);
             setCancelled(true);
           }}
         />
@@ -44,7 +43,7 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
   return (
     <Bar role="group" aria-label={approveMessages.yourDecision}>
       {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={input.save} />}
-      {!isFinal && (
+      {!isFinal(state) && (
         <VStack sx={{ gridTemplateColumns: '1fr 2fr' }}>
           <Button
             variant="outlined"
@@ -52,7 +51,7 @@ export function DecisionArea({ state, link, onDecide }: DecisionAreaProps) {
             size="large"
             disabled={sending}
             autoFocus={cancelled}
-            onClick={() => setRejecting(true)}
+            onClick={() => onReject(true)}
           >
             {approveMessages.reject}
           </Button>

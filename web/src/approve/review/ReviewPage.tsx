@@ -1,16 +1,17 @@
-import { pageMessages } from '@pa-ledger/domain/error-messages';
-import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { useState } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';
-import { approveMessages } from '../approve-messages.ts';
+import { failureAdvice } from '../approve-messages.ts';
 import type { SendDecision } from '../decision-sender.ts';
 import type { ApprovalLink } from '../link-location.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { retryAction } from '../retry-action.tsx';
 import { useDecision } from '../useDecision.ts';
+import { useReason } from '../useReason.ts';
 import { DecidedSheet } from './DecidedSheet.tsx';
 import { DecisionArea } from './DecisionArea.tsx';
+import { ExpenseLine } from './ExpenseLine.tsx';
 import type { ReviewAnswer } from './load-review.ts';
 import { isUndecided, nextStepText } from './review-state.ts';
 import { ReviewSheet } from './ReviewSheet.tsx';
@@ -28,6 +29,8 @@ interface ReviewPageProps {
 export function ReviewPage({ decide, link, first }: ReviewPageProps) {
   const { answer, retry } = useReview(link, first);
   const { state, send } = useDecision(decide);
+  const input = useReason(link);
+  const [rejecting, setRejecting] = useState(input.wasRestored);
 
   if (answer === null) return <ReviewSkeleton />;
   if (!answer.ok) {
@@ -35,7 +38,7 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
       <ApproveFrame>
         <Sheet>
           <StatusPanel tone="error" heading={answer.text} action={retryAction(answer, retry)}>
-            <p>{pageMessages.contactTreasurer}</p>
+            <p>{failureAdvice(answer)}</p>
           </StatusPanel>
         </Sheet>
       </ApproveFrame>
@@ -47,13 +50,7 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
       <ApproveFrame action={state.outcome.action}>
         <Sheet>
           <OutcomePanel outcome={state.outcome}>
-            <p>
-              {approveMessages.summary(
-                formatCents(amountOf(review.submission.amount)),
-                approveMessages.payee(review.submission.paidTo),
-                review.reference,
-              )}
-            </p>
+            <ExpenseLine review={review} />
             {state.outcome.action === 'approve' && <p>{nextStepText(review)}</p>}
           </OutcomePanel>
         </Sheet>
@@ -68,9 +65,13 @@ export function ReviewPage({ decide, link, first }: ReviewPageProps) {
     );
   }
   return (
-    <ApproveFrame>
+    <ApproveFrame action={rejecting ? 'reject' : 'approve'}>
       <ReviewSheet review={review} link={link} />
-      <DecisionArea state={state} link={link} onDecide={(decision) => void send(decision)} />
+      <DecisionArea
+        {...{ state, input, rejecting }}
+        onReject={setRejecting}
+        onDecide={(decision) => void send(decision)}
+      />
     </ApproveFrame>
   );
 }

@@ -15,7 +15,7 @@ const AT = Date.UTC(2026, 10, 20, 20, 5);
 
 function step(role: StepView['role'], status: StepView['status']): StepView {
   const decided = status === 'approved' || status === 'rejected';
-  return { role, status, blocked: null, decidedAt: decided ? AT : null };
+  return { role, status, blocked: null, decidedAt: decided ? AT : null, decidedBy: null };
 }
 
 function review(
@@ -106,6 +106,10 @@ describe('a step', () => {
 
   it.each([
     [step('president', 'waiting'), 'Later'],
+    [
+      { ...step('president', 'approved'), decidedBy: 'Ruth Adeyemi' },
+      'Approved by Ruth Adeyemi, Nov 20, 2026, 3:05 PM',
+    ],
     [step('president', 'open'), 'Waiting for a decision'],
     [blocked, 'Needs an approver'],
     [step('president', 'approved'), 'Approved Nov 20, 2026, 3:05 PM'],

@@ -39,7 +39,7 @@ export function nextStepText({ steps, step }: ExpenseReview): string {
   return next ? approveMessages.nextStep(ROLE_NAMES[next.role]) : approveMessages.lastApproval;
 }
 
-/** Returns a step's status as text: `Approved Nov 20, 2026, 3:05 PM`. */
+/** Returns a step's status as text: `Approved by Ruth Adeyemi, Nov 20, 2026, 3:05 PM`. */
 export function stepStatusText(review: ExpenseReview, step: StepView): string {
   const { timeZone, steps } = review;
   switch (step.status) {
@@ -50,7 +50,9 @@ export function stepStatusText(review: ExpenseReview, step: StepView): string {
       return step === steps[review.step] ? approveMessages.stepYours : approveMessages.stepOpen;
     case 'approved':
     case 'rejected': {
-      const word = approveMessages.stepDecided[step.status];
+      const decided = approveMessages.stepDecided[step.status];
+      const { decidedBy } = step;
+      const word = decidedBy ? approveMessages.decidedBy(decided, decidedBy) : decided;
       return step.decidedAt === null ? word : `${word} ${formatInstant(step.decidedAt, timeZone)}`;
     }
   }

@@ -1,0 +1,17 @@
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { approveMessages } from '../approve-messages.ts';
+
+interface ExpenseLineProps {
+  readonly review: ExpenseReview;
+  /** What is said between amount and reference: who is paid if it does not say. */
+  readonly about?: string;
+}
+
+/** What a decision is about, in one line: how much, to whom, and the reference. */
+export function ExpenseLine({ review, about }: ExpenseLineProps) {
+  const { submission, reference } = review;
+  const amount = formatCents(amountOf(submission.amount));
+  const payee = approveMessages.payee(submission.paidTo);
+  return <p>{approveMessages.summary(amount, about ?? payee, reference)}</p>;
+}
