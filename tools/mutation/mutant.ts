@@ -17,35 +17,10 @@ export interface Mutant {
   readonly defence: string;
   /** From the root. */
   readonly file: string;
-  /** Occurs exactly once in the file. */
+  /** Occurs exactly once in the file, however its lines are broken. */
   readonly find: string;
   readonly replace: string;
   readonly proof: Proof;
-}
-
-/** Unit tests that prove a mutant. */
-export function unit(...files: readonly string[]): Proof {
-  return { project: 'unit', files };
-}
-
-/** Tests of the server's code on Firestore that prove a mutant, by their names in tests/server. */
-export function onFirestore(...names: readonly string[]): Proof {
-  return { project: 'server', files: names.map((name) => `tests/server/${name}.test.ts`) };
-}
-
-/** Tests on all emulators that prove a mutant, by their names in tests/functions. */
-export function onEmulators(...names: readonly string[]): Proof {
-  return { project: 'functions', files: names.map((name) => `tests/functions/${name}.test.ts`) };
-}
-
-/** Tests of the rules that prove a mutant, by their names in tests/rules. */
-export function byRules(...names: readonly string[]): Proof {
-  return { project: 'rules', files: names.map((name) => `tests/rules/${name}.test.ts`) };
-}
-
-/** The same tests, but only those whose titles hold the text. */
-export function only(text: string, proof: Proof): Proof {
-  return { ...proof, only: text };
 }
 
 /**
@@ -53,10 +28,14 @@ export function only(text: string, proof: Proof): Proof {
  * @throws Failure when the place is not there exactly once: the code has changed, and the mutant must follow.
  */
 export function mutate(source: string, { name, file, find, replace }: Mutant): string {
-  const places = source.split(find).length - 1;
-  if (places !== 1) {
-    throw new Failure(`The mutant "${name}" is stale: its text stands ${places} times in ${file}.`);
+  const words = find
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const place = new RegExp(words.join('\\s+'), 'g');
+  const count = source.match(place)?.length ?? 0;
+  if (count !== 1) {
+    throw new Failure(`The mutant "${name}" is stale: its text stands ${count} times in ${file}.`);
   }
   // A function, since `$&` and the like mean something in a replacement.
-  return source.replace(find, () => replace);
+  return source.replace(place, () => replace);
 }
