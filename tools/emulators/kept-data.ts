@@ -34,9 +34,17 @@ export function savedAt(folder: string): Date | null {
 /**
  * Saves the emulators' data into the folder. Earlier data stay until the new ones are complete, and altogether if
  * nothing has changed.
- * @throws Failure when the emulators cannot export.
+ * @throws Failure when the emulators cannot export, or the files cannot be written.
  */
 export async function saveData(ports: Ports, folder: string): Promise<void> {
+  try {
+    await replaceData(ports, folder);
+  } catch (error) {
+    throw new Failure('The data could not be saved.', reasonOf(error));
+  }
+}
+
+async function replaceData(ports: Ports, folder: string): Promise<void> {
   const had = savedAt(folder) !== null;
   const draft = `${folder}.next`;
   for (const leftover of [draft, previousOf(folder)])
@@ -44,7 +52,7 @@ export async function saveData(ports: Ports, folder: string): Promise<void> {
   mkdirSync(path.dirname(folder), { recursive: true });
   const problem = await askForExport(ports, draft);
   if (problem !== '' || !existsSync(path.join(draft, METADATA))) {
-    throw new Failure('The data could not be saved.', problem);
+    throw new Error(problem);
   }
   if (had && hasSameFiles(draft, folder)) {
     rmSync(draft, { recursive: true });
@@ -62,10 +70,16 @@ export async function saveData(ports: Ports, folder: string): Promise<void> {
 export function saveRegularly(save: () => Promise<void>, every = SAVE_EVERY): () => void {
   const timer = setInterval(() => {
     save().catch((error: unknown) => {
-      say(`${reasonOf(error)} It is tried again in ${every / 60_000} minutes.`);
+      say(`${failureText(error)} It is tried again in ${every / 60_000} minutes.`);
     });
   }, every);
   return () => clearInterval(timer);
+}
+
+/** Returns what a failed save says, with its reason. */
+export function failureText(error: unknown): string {
+  const details = error instanceof Failure ? ` ${error.details}` : '';
+  return `${reasonOf(error)}${details}`;
 }
 
 /** Says what is lost when data cannot be saved any more. */

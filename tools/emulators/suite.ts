@@ -14,7 +14,7 @@ import { uiIsCached } from './firebase-cache.ts';
 import { startEmulators } from './firebase.ts';
 import { suiteFolders, type SuiteFolders } from './folders.ts';
 import { prepareFunctionsFolder } from './functions-folder.ts';
-import { lossText, saveData, savedAt, saveRegularly } from './kept-data.ts';
+import { failureText, lossText, saveData, savedAt, saveRegularly } from './kept-data.ts';
 import { startScheduler } from './scheduler.ts';
 
 export interface SuiteOptions {
@@ -144,8 +144,7 @@ async function saveLeftovers(ports: Ports, { data }: SuiteFolders): Promise<void
     await saveData(ports, data);
     say('The last start was killed; its data are saved now.');
   } catch (error) {
-    const details = error instanceof Failure ? ` ${error.details}` : '';
-    say(`The last start was killed. ${reasonOf(error)}${details} ${lossText(savedAt(data))}`);
+    say(`The last start was killed. ${failureText(error)} ${lossText(savedAt(data))}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { decide, startExpense, type Act } from '@pa-ledger/domain/expenses/decid
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
-import { cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
+import { cents, dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Changed, HistoryChange } from '@pa-ledger/domain/expenses/history';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
@@ -34,15 +34,12 @@ export function formOf(
   receipts: readonly unknown[],
 ): object {
   const { id, parent, category, description, notes = '', paidTo = parent.name } = sample;
-  const bought = sample.receipts.flatMap((receipt) =>
-    receipt.items.map(([, price]) => cents(price)),
-  );
   return {
     ...parent,
     id,
     category,
     expenseDate: dayAt(Math.max(0, sample.share - 0.02), year),
-    amount: dollarsFromCents(sumCents(bought)),
+    amount: dollarsFromCents(cents(sample.amount)),
     paidTo,
     description,
     notes,

@@ -23,8 +23,8 @@ import { createReceiptStore } from '../../functions/src/expenses/receipts/receip
 import { PENDING_EXPENSES } from './expenses/pending.ts';
 import type { SampleExpense } from './expenses/sample-expense.ts';
 import { SETTLED_EXPENSES } from './expenses/settled.ts';
-import { dayAt, type YearSoFar } from './fiscal-year.ts';
-import { receiptFile } from './receipts/receipt-file.ts';
+import type { YearSoFar } from './fiscal-year.ts';
+import { ownReceipt } from './receipt-file.ts';
 import { tell, tellOn, type AdminChapter, type Chapter } from './story.ts';
 
 type Bucket = ReturnType<Storage['bucket']>;
@@ -37,7 +37,7 @@ export async function writeExpenses(db: Firestore, bucket: Bucket, year: YearSoF
   for (const sample of [...PENDING_EXPENSES, ...SETTLED_EXPENSES]) {
     const there = db.collection(EXPENSES).doc(sample.id);
     if ((await there.get()).exists) continue;
-    const receipts = await placeReceipts(bucket, sample, dayAt(sample.share, year));
+    const receipts = await placeReceipts(bucket, sample);
     const { policies } = organization;
     const chapters = tell(sample, year, receipts, policies, newNonce);
     await writeChapters(db, chapters);
@@ -46,14 +46,10 @@ export async function writeExpenses(db: Firestore, bucket: Bucket, year: YearSoF
   }
 }
 
-async function placeReceipts(
-  bucket: Bucket,
-  { id, receipts }: SampleExpense,
-  date: string,
-): Promise<Receipt[]> {
+async function placeReceipts(bucket: Bucket, { id, receipts }: SampleExpense): Promise<Receipt[]> {
   const store = createReceiptStore(bucket);
-  const placed = receipts.map(async (receipt, slot) => {
-    const { name, type, bytes } = receiptFile(receipt, date);
+  const placed = receipts.map(async (name, slot) => {
+    const { type, bytes } = ownReceipt(name);
     await bucket.file(receiptPath(id, slot)).save(bytes, { contentType: type, resumable: false });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return store.pin(id, { slot, name, type, size: bytes.length, sha256 });

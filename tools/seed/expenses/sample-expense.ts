@@ -20,8 +20,10 @@ export interface SampleExpense {
   readonly notes?: string;
   /** Who is paid, if not the parent. */
   readonly paidTo?: string;
-  /** The receipts with what was bought and its price in cents; the sum is the amount. */
-  readonly receipts: readonly SampleReceipt[];
+  /** In cents. */
+  readonly amount: number;
+  /** The names of the receipts' files. */
+  readonly receipts: readonly string[];
   readonly acts: readonly SampleAct[];
   /** The fund that an administrator sets after the approval. */
   readonly fund?: string;
@@ -34,12 +36,6 @@ export interface SamplePayment {
   readonly checkNumber?: string;
   /** Why the payment was voided. */
   readonly voided?: string;
-}
-
-export interface SampleReceipt {
-  readonly shop: string;
-  readonly kind: 'pdf' | 'png';
-  readonly items: readonly (readonly [name: string, cents: number])[];
 }
 
 export function approve(by: string): SampleAct {

@@ -9,20 +9,11 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seed8FestivalCider00',
     parent: dana,
-    category: 'Fall Festival',
     share: 0.6,
+    category: 'Fall Festival',
+    amount: 32_575,
     description: 'Cider, cups and napkins for 250 guests',
-    receipts: [
-      { shop: 'Hilltop Cider Mill', kind: 'png', items: [['Cider, 40 gallons', 28_000]] },
-      {
-        shop: 'Party Depot',
-        kind: 'png',
-        items: [
-          ['500 cups', 3_176],
-          ['Napkins', 1_399],
-        ],
-      },
-    ],
+    receipts: ['hilltop-cider-mill.jpg', 'party-depot.png'],
     acts: [approve('fall.festival@example.com'), approve(PRESIDENT), approve(TREASURER)],
     fund: 'main',
     payments: [{ method: 'check', checkNumber: '1051' }],
@@ -30,38 +21,22 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seed9BookFairLunch00',
     parent: mei,
-    category: 'Book Fair',
     share: 0.78,
+    category: 'Book Fair',
+    amount: 7_802,
     description: 'Lunch for the eleven helpers',
-    receipts: [
-      {
-        shop: 'Corner Bakery',
-        kind: 'png',
-        items: [
-          ['11 lunch boxes', 7_150],
-          ['Lemonade', 652],
-        ],
-      },
-    ],
+    receipts: ['corner-bakery.jpg'],
     acts: [approve('book.fair@example.com'), approve(CO_PRESIDENT), approve(TREASURER)],
   },
   {
     id: 'seedAInsuranceSecond',
     parent: tom,
-    category: 'Insurance & Bank Fees',
     share: 0.5,
+    category: 'Insurance & Bank Fees',
+    amount: 64_000,
     description: 'Liability insurance, second half of the year',
     paidTo: 'Hearthside Mutual',
-    receipts: [
-      {
-        shop: 'Hearthside Mutual',
-        kind: 'pdf',
-        items: [
-          ['Premium', 48_600],
-          ['Event rider', 15_400],
-        ],
-      },
-    ],
+    receipts: ['hearthside-mutual.pdf'],
     acts: [approve(CO_PRESIDENT), approve(TREASURER)],
     fund: 'main',
     payments: [
@@ -72,19 +47,11 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seedBOfficePrinter00',
     parent: luis,
-    category: 'Office Supplies',
     share: 0.35,
+    category: 'Office Supplies',
+    amount: 6_429,
     description: 'Ink and paper for the copier in the office',
-    receipts: [
-      {
-        shop: 'Post & Paper',
-        kind: 'pdf',
-        items: [
-          ['Ink, black', 4_199],
-          ['Paper, 5 reams', 2_230],
-        ],
-      },
-    ],
+    receipts: ['post-paper.pdf'],
     acts: [approve(PRESIDENT), approve(TREASURER)],
     fund: 'main',
     payments: [{ method: 'cash' }],
@@ -92,19 +59,11 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seedCTeacherGiftCard',
     parent: mei,
-    category: 'Teacher Appreciation Week',
     share: 0.83,
+    category: 'Teacher Appreciation Week',
+    amount: 8_999,
     description: 'Gift cards for the kindergarten team',
-    receipts: [
-      {
-        shop: 'Corner Bakery',
-        kind: 'png',
-        items: [
-          ['3 gift cards', 7_500],
-          ['Cards', 1_499],
-        ],
-      },
-    ],
+    receipts: ['corner-bakery-card.jpg'],
     acts: [
       reject(
         'teacher.week@example.com',
@@ -115,19 +74,11 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seedDGrantTelescope0',
     parent: tom,
-    category: 'Classroom Grants',
     share: 0.74,
+    category: 'Classroom Grants',
+    amount: 41_250,
     description: 'Telescope for the science room',
-    receipts: [
-      {
-        shop: 'Night Sky Optics',
-        kind: 'pdf',
-        items: [
-          ['Telescope 130 mm', 38_900],
-          ['Moon filter', 2_350],
-        ],
-      },
-    ],
+    receipts: ['night-sky-optics.pdf'],
     acts: [
       reject(
         PRESIDENT,
@@ -138,19 +89,11 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seedECarnivalRaffle0',
     parent: dana,
-    category: 'Spring Carnival',
     share: 0.68,
+    category: 'Spring Carnival',
+    amount: 5_760,
     description: 'Raffle tickets and a drum, second order',
-    receipts: [
-      {
-        shop: 'Party Depot',
-        kind: 'png',
-        items: [
-          ['Raffle drum', 4_375],
-          ['2,000 tickets', 1_385],
-        ],
-      },
-    ],
+    receipts: ['raffle-prizes.png'],
     acts: [
       approve('spring.carnival@example.com'),
       approve(CO_PRESIDENT),
@@ -160,19 +103,11 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
   {
     id: 'seedFCarnivalTickets',
     parent: dana,
-    category: 'Spring Carnival',
     share: 0.62,
+    category: 'Spring Carnival',
+    amount: 5_760,
     description: 'Raffle tickets and a drum',
-    receipts: [
-      {
-        shop: 'Party Depot',
-        kind: 'png',
-        items: [
-          ['Raffle drum', 4_375],
-          ['2,000 tickets', 1_385],
-        ],
-      },
-    ],
+    receipts: ['ticket-rolls.png'],
     acts: [approve('spring.carnival@example.com'), approve(PRESIDENT), approve(TREASURER)],
     fund: 'playground',
     payments: [{ method: 'transfer' }],

@@ -1,0 +1,31 @@
+import type { ReceiptType } from '@pa-ledger/domain/limits';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A receipt as a file. */
+export interface ReceiptFile {
+  readonly name: string;
+  readonly type: ReceiptType;
+  readonly bytes: Buffer;
+}
+
+const TYPES: Readonly<Record<string, ReceiptType>> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+/** Returns a sample of a receipt: a PDF, a PNG or a photo, by the end of its name. */
+export function sampleReceipt(name: string): ReceiptFile {
+  const extension = path.extname(name);
+  const type = TYPES[extension];
+  if (type === undefined) throw new Error(`There is no sample for ${name}.`);
+  const bytes = readFileSync(path.join(import.meta.dirname, 'receipts', `receipt${extension}`));
+  return { name, type, bytes };
+}
+
+/** The same, with the name behind its end, where no program looks: the same bytes twice are pointed out as a double. */
+export function ownReceipt(name: string): ReceiptFile {
+  const { type, bytes } = sampleReceipt(name);
+  return { name, type, bytes: Buffer.concat([bytes, Buffer.from(`\n% ${name}\n`)]) };
+}
