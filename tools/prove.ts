@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { LOGS } from '../ops/base/paths.ts';
-import { goalLine, isReached, type GoalResult } from './proof/goal-result.ts';
-import { proveGoal } from './proof/prove-goal.ts';
-import { readProofRequest } from './proof/request.ts';
+import { goalLine, isReached, type GoalResult } from '../tests/support/proof/goal-result.ts';
+import { proveGoal } from '../tests/support/proof/prove-goal.ts';
+import { readProofRequest } from '../tests/support/proof/request.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
 

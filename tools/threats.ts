@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../ops/base/paths.ts';
-import { ageText, readLastRun } from './proof/last-run.ts';
-import { knownLimits, numbersIn } from './proof/numbers.ts';
-import { readTestFiles } from './proof/test-titles.ts';
-import { isSettled, lineOf, threatTable } from './proof/threat-table.ts';
+import { ageText, readLastRun } from '../tests/support/proof/last-run.ts';
+import { knownLimits, numbersIn } from '../tests/support/proof/numbers.ts';
+import { readTestFiles } from '../tests/support/proof/test-titles.ts';
+import { isSettled, lineOf, threatTable } from '../tests/support/proof/threat-table.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 
 /** `npm run threats`: prints each threat, its tests and their result in the last `npm test`. */

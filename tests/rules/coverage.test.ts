@@ -1,7 +1,7 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { COVERAGE_PROJECT } from '../../tools/rules-coverage/project.ts';
+import { COVERAGE_PROJECT } from '../support/rules-coverage/project.ts';
 import {
   APPROVERS,
   LEDGER_RECORDS,
@@ -30,7 +30,7 @@ import { outcomeOf } from './outcome.ts';
 import { forgetEntries, save, saveRecorded } from './recorded.ts';
 
 /**
- * Tests every condition of firestore.rules with a request that it allows and one that fails it. tools/rules-coverage.ts
+ * Tests every condition of firestore.rules with a request that it allows and one that fails it. tests/support/rules-coverage/check.ts
  * then checks what the emulator has evaluated.
  */
 let rules: RulesEnvironment;

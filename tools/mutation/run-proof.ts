@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { LOGS } from '../../ops/base/paths.ts';
 import { runTask } from '../processes/task.ts';
-import { readVitestReport } from '../proof/reports.ts';
+import { readVitestReport } from '../../tests/support/proof/reports.ts';
 import type { Proof } from './mutant.ts';
 
 /** A test that ran. */

@@ -67,7 +67,10 @@ const BROWSER_SLICES = 5;
 const checkData: Check = { script: path.join(ROOT, 'ops', 'check-data.ts'), args: [] };
 
 /** Checks that the rules' tests have seen every condition of firestore.rules true and false. */
-const rulesCoverage: Check = { script: path.join(ROOT, 'tools', 'rules-coverage.ts'), args: [] };
+const rulesCoverage: Check = {
+  script: path.join(ROOT, 'tests/support/rules-coverage/check.ts'),
+  args: [],
+};
 
 const TYPESCRIPT = program('typescript/bin/tsc');
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { LOGS, ROOT } from '../../ops/base/paths.ts';
-import { runTask } from '../processes/task.ts';
+import { LOGS, ROOT } from '../../../ops/base/paths.ts';
+import { runTask } from '../../../tools/processes/task.ts';
 import { checksOf } from './goal-checks.ts';
 import { figuresOf, type GoalResult } from './goal-result.ts';
 import { GOALS } from './goals.ts';

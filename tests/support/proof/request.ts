@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../../ops/base/failure.ts';
-import { chooseSeed } from '../testing/seed.ts';
+import { Failure } from '../../../ops/base/failure.ts';
+import { chooseSeed } from '../../../tools/testing/seed.ts';
 import { GOALS } from './goals.ts';
 
 /** The request of `npm run prove`. */

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../ops/base/failure.ts';
-import { ROOT } from '../ops/base/paths.ts';
+import { Failure } from '../../../ops/base/failure.ts';
+import { ROOT } from '../../../ops/base/paths.ts';
 import {
   expressionsOf,
   gapsOf,
   isCondition,
   unexplained,
   type CoverageReport,
-} from './rules-coverage/coverage.ts';
-import { EXCEPTIONS } from './rules-coverage/exceptions.ts';
-import { COVERAGE_PROJECT } from './rules-coverage/project.ts';
-import { runCommand } from '../ops/terminal/command.ts';
+} from './coverage.ts';
+import { EXCEPTIONS } from './exceptions.ts';
+import { COVERAGE_PROJECT } from './project.ts';
+import { runCommand } from '../../../ops/terminal/command.ts';
 
 const FILE = 'firestore.rules';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '../../ops/base/paths.ts';
+import { ROOT } from '../../../ops/base/paths.ts';
 import { goalsIn } from './numbers.ts';
 
 export type Outcome = 'passed' | 'failed' | 'not run';

@@ -4,9 +4,9 @@ import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../../functions/src/http/status.ts';
-import { ERROR_CODES } from '../../tests/support/refused.ts';
-import { ROOT } from '../../ops/base/paths.ts';
+import { statusOf } from '../../../functions/src/http/status.ts';
+import { ERROR_CODES } from '../refused.ts';
+import { ROOT } from '../../../ops/base/paths.ts';
 import { THREATS } from './threats.ts';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../ops/base/paths.ts';
+import { ROOT } from '../../../ops/base/paths.ts';
 
 const DOCUMENTS = globSync(['*.md', '.github/**/*.md', 'docs/**/*.md'], { cwd: ROOT });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../ops/base/paths.ts';
+import { ROOT } from '../../../ops/base/paths.ts';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './reports.ts';
 import { isSettled, lineOf, threatTable } from './threat-table.ts';
 import { THREATS } from './threats.ts';

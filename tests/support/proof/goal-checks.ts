@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LOGS, ROOT } from '../../ops/base/paths.ts';
+import { LOGS, ROOT } from '../../../ops/base/paths.ts';
 import { goalsIn } from './numbers.ts';
 import type { TestFile } from './test-titles.ts';
 
@@ -23,7 +23,7 @@ export function checksOf(goal: string, files: readonly TestFile[]): GoalCheck[] 
     .filter(({ texts }) => texts.some((text) => goalsIn(text).includes(goal)))
     .map(({ file }) => file)
     // The examples in these tests prove nothing.
-    .filter((file) => !file.startsWith('tools/proof/'));
+    .filter((file) => !file.startsWith('tests/support/proof/'));
   const browser = own.filter((file) => file.startsWith(BROWSER_TESTS));
   const others = own.filter((file) => !browser.includes(file));
   // G1 is not in G10.

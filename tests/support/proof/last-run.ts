@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { PARTS } from '../testing/parts.ts';
+import { PARTS } from '../../../tools/testing/parts.ts';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './reports.ts';
 
 /** The report of one part. */

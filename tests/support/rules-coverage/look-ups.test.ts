@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../ops/base/paths.ts';
+import { ROOT } from '../../../ops/base/paths.ts';
 import { lookUpsOf, MAX_LOOK_UPS } from './look-ups.ts';
 
 const lookUps = lookUpsOf(readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../ops/base/paths.ts';
+import { ROOT } from '../../../ops/base/paths.ts';
 import { GOALS } from './goals.ts';
 import { goalsIn, knownLimits, numbersIn } from './numbers.ts';
 import { readTestFiles, textsIn } from './test-titles.ts';
@@ -9,7 +9,7 @@ import { THREATS } from './threats.ts';
 
 const titles = readTestFiles()
   // The examples in these tests prove nothing.
-  .filter(({ file }) => !file.startsWith('tools/proof/'))
+  .filter(({ file }) => !file.startsWith('tests/support/proof/'))
   .flatMap(({ texts }) => texts);
 
 describe('every number', () => {

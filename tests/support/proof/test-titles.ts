@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../ops/base/paths.ts';
+import { ROOT } from '../../../ops/base/paths.ts';
 
 const TEST_FILES = ['{domain,functions,ops,tools,web}/**/*.test.ts', 'tests/**/*.{test,spec}.ts'];
 

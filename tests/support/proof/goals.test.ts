@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../ops/base/failure.ts';
+import { Failure } from '../../../ops/base/failure.ts';
 import { checksOf } from './goal-checks.ts';
 import { figuresOf, goalLine, isReached, type GoalResult } from './goal-result.ts';
 import { GOALS } from './goals.ts';
@@ -26,7 +26,7 @@ describe('the programs of a goal', () => {
     { file: 'tests/functions/a.test.ts', texts: ['G1 a'] },
     { file: 'tests/e2e/b.spec.ts', texts: ['no goal', '#37 G1 b'] },
     { file: 'tests/rules/c.test.ts', texts: ['G10 c'] },
-    { file: 'tools/proof/goals.test.ts', texts: ['G1'] },
+    { file: 'tests/support/proof/goals.test.ts', texts: ['G1'] },
   ];
 
   it('run only the files that carry it', () => {
