@@ -1,6 +1,7 @@
 import { GREEN, ORANGE, RED } from '../e2e/support/colors.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expect, test } from './support/memory-books.ts';
+import { LIGHT } from '../../web/src/ui/palette.ts';
 import { FORMULA, putReports } from '../e2e/support/report-books.ts';
 import {
   BUDGET,
@@ -39,6 +40,9 @@ test('Budget vs Actual shows each line with its variance and how much is used', 
     ['Camp, "North"', 'Main Fund', '$100.00', '$20.00', '$120.00', '$40.20', '$79.80', '33.5%'],
     ['Library', 'Grants', '$300.00', '$0.00', '$300.00', '$275.00', '$25.00', '91.7%'],
   ]);
+  expect(await textsOf(grid, 'tfoot')).toEqual([
+    ['TOTAL', '', '$1,400.00', '-$230.50', '$1,169.50', '$1,115.30', '$54.20', '95.4%'],
+  ]);
   const color = (text: string) => expect(grid.getByText(text, { exact: true }).last());
   await color('106.7%').toHaveCSS('color', RED);
   await color('91.7%').toHaveCSS('color', ORANGE);
@@ -56,7 +60,13 @@ test('Budget vs Actual shows each line with its variance and how much is used', 
     'Office, Unknown$70.00',
   ]);
   await drawn(page, 'Budget used per category');
+  const chart = page.getByRole('figure', { name: 'Budget used per category' });
+  // Of a small sum also the cents; what was planned is quieter than what was spent.
+  await expect(chart.getByText('$0.10')).toBeVisible();
+  await expect(chart.getByText('$750')).toBeVisible();
+  await expect(chart.getByRole('img')).toHaveCSS('--hatching', LIGHT.inputLine);
   await checkAccessibility(page, info, 'reports-budget');
+  expect((await download(page)).text).not.toContain('TOTAL');
 });
 
 test(

@@ -144,6 +144,8 @@ test(
     await expect(page.getByText('theirs@example.com').first()).toBeVisible();
     await expect(page.getByLabel('Treasurer Email')).toHaveValue('mine@example.com');
     await checkAccessibility(page, info, 'users-conflict');
+    // Saving over somebody else's is not the primary button.
+    await expect(page.locator('.MuiButton-contained')).toHaveText(['Save Changes']);
     await page.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(page.getByText('mine@example.com').first()).toBeVisible();
     expect(await stored(books.db, 'settings/approvers')).toMatchObject({

@@ -30,7 +30,15 @@ describe('budgetReport', () => {
       unbudgeted: [],
       rows: [],
       byCategory: [],
-      totals: { finalBudget: 0, actualExpenses: 0, variance: 0, unbudgeted: 0 },
+      totals: {
+        originalBudget: 0,
+        changes: 0,
+        finalBudget: 0,
+        actualExpenses: 0,
+        variance: 0,
+        percentUsed: 0,
+        unbudgeted: 0,
+      },
     });
   });
 
@@ -68,9 +76,12 @@ describe('budgetReport', () => {
       { id: 'office~lost', categoryName: 'Office', fundName: 'Unknown', actualExpenses: 766 },
     ]);
     expect(totals).toEqual({
+      originalBudget: 120_510,
+      changes: -25_030,
       finalBudget: 95_480,
       actualExpenses: 80_230,
       variance: 15_250,
+      percentUsed: 84,
       unbudgeted: 2_500,
     });
   });

@@ -23,12 +23,13 @@ interface Named {
   readonly fundName: string;
 }
 
-/** A budget report row. */
-export interface BudgetReportRow
-  extends Named, Readonly<Record<(typeof BUDGET_AMOUNTS)[number], Cents>> {
+interface BudgetAmounts extends Readonly<Record<(typeof BUDGET_AMOUNTS)[number], Cents>> {
   /** With one decimal; null as `percentUsed` says. */
   readonly percentUsed: number | null;
 }
+
+/** A budget report row. */
+export interface BudgetReportRow extends Named, BudgetAmounts {}
 
 /** A row, with what the page needs beside it. */
 export interface BudgetLine {
@@ -65,10 +66,8 @@ export interface BudgetReport {
   readonly rows: readonly BudgetReportRow[];
   /** The lines by category. */
   readonly byCategory: readonly CategoryUse[];
-  /** All but the last sum the lines. */
-  readonly totals: Readonly<
-    Record<'finalBudget' | 'actualExpenses' | 'variance' | 'unbudgeted', Cents>
-  >;
+  /** The sums of the lines; `unbudgeted` is beside them. */
+  readonly totals: BudgetAmounts & { readonly unbudgeted: Cents };
 }
 
 /** The combined budget items of a category and fund, with what was spent. */
@@ -81,6 +80,15 @@ interface Place {
   readonly items: number;
 }
 
+const NOTHING: Place = {
+  categoryId: '',
+  fundId: null,
+  original: cents(0),
+  changes: cents(0),
+  actual: cents(0),
+  items: 0,
+};
+
 /**
  * Returns Budget vs Actual (docs/behaviour.md, 'Report formulas'), by category and fund. Budget items of the same
  * category and fund become one line: their expenses cannot be told apart and would count twice.
@@ -90,8 +98,6 @@ export function budgetReport(source: ReportSource): BudgetReport {
   const places = placesIn(source);
   const budgeted = places.filter(({ items }) => items > 0);
   const others = places.filter(({ items, actual }) => items === 0 && actual !== 0);
-  const finalBudget = sumCents(budgeted.map(finalOf));
-  const actualExpenses = sumCents(budgeted.map(({ actual }) => actual));
   const lines = linesOf(budgeted, names);
   const unbudgeted = linesOf(others, names);
   return {
@@ -105,9 +111,7 @@ export function budgetReport(source: ReportSource): BudgetReport {
     rows: [...lines, ...unbudgeted].map(({ row }) => row),
     byCategory: usesOf(budgeted, names),
     totals: {
-      finalBudget,
-      actualExpenses,
-      variance: cents(finalBudget - actualExpenses),
+      ...amountsOf(budgeted.reduce(addPlaces, NOTHING)),
       unbudgeted: sumCents(others.map(({ actual }) => actual)),
     },
   };
@@ -116,20 +120,18 @@ export function budgetReport(source: ReportSource): BudgetReport {
 /** Returns every category and fund that has a budget item or an actual expense. */
 function placesIn(source: ReportSource): Place[] {
   const budgeted = source.budgetItems.map(({ categoryId, fundId, originalBudget, changes }) => ({
+    ...NOTHING,
     categoryId,
     fundId,
     items: 1,
-    actual: cents(0),
     original: amountOf(originalBudget),
     changes: amountOf(changes),
   }));
   const spent = actualsOf(source).map(({ categoryId, fundId, expenses }) => ({
+    ...NOTHING,
     categoryId,
     fundId,
-    items: 0,
     actual: expenses,
-    original: cents(0),
-    changes: cents(0),
   }));
   return [...mergedBy<Place>([...budgeted, ...spent], cellId, addPlaces).values()];
 }
@@ -156,21 +158,25 @@ function linesOf(places: readonly Place[], names: ReportNames): BudgetLine[] {
 }
 
 function lineOf(place: Place, names: ReportNames): BudgetLine {
-  const { original, changes, actual, items } = place;
-  const finalBudget = finalOf(place);
+  const { actual, items } = place;
   return {
     id: cellId(place),
-    row: {
-      ...namesOf(place, names),
-      originalBudget: original,
-      changes,
-      finalBudget,
-      actualExpenses: actual,
-      variance: cents(finalBudget - actual),
-      percentUsed: percentUsed(finalBudget, actual),
-    },
-    use: budgetUse(finalBudget, actual),
+    row: { ...namesOf(place, names), ...amountsOf(place) },
+    use: budgetUse(finalOf(place), actual),
     items,
+  };
+}
+
+function amountsOf(place: Place): BudgetAmounts {
+  const { original, changes, actual } = place;
+  const finalBudget = finalOf(place);
+  return {
+    originalBudget: original,
+    changes,
+    finalBudget,
+    actualExpenses: actual,
+    variance: cents(finalBudget - actual),
+    percentUsed: percentUsed(finalBudget, actual),
   };
 }
 

@@ -3,7 +3,7 @@ import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
-import { Well } from '../../ui/layout.ts';
+import { CardGrid, Well } from '../../ui/layout.ts';
 import { CardTitle, Figure, SecondaryText } from '../../ui/text.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
@@ -46,5 +46,10 @@ function dayOf(balance: StoredBalance | null): string {
   if (balance?.lastUpdated == null) return balanceMessages.never;
   return formatDate(dateAt(balance.lastUpdated, organization.timeZone));
 }
+
+/** The cards, which share the whole width, however few. */
+export const BalanceGrid = styled(CardGrid)({
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+});
 
 const BalanceItem = styled(Well)({ display: 'grid', gap: '0.75rem', alignContent: 'start' });

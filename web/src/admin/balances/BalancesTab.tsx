@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
 import { EmptyState } from '../shared/frame/EmptyState.tsx';
@@ -10,7 +9,7 @@ import { LoadState } from '../shared/frame/LoadState.tsx';
 import { notify } from '../shared/frame/notices.ts';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { useStore } from '../../app/store.ts';
-import { BalanceCard } from './BalanceCard.tsx';
+import { BalanceCard, BalanceGrid } from './BalanceCard.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
 import { fundCards } from './fund-cards.ts';
@@ -55,11 +54,11 @@ export function BalancesTab() {
               <Link to="/admin/financial/funds">{balanceMessages.fundManagement}</Link>.
             </EmptyState>
           ) : (
-            <CardGrid aria-label={balanceMessages.listName}>
+            <BalanceGrid aria-label={balanceMessages.listName}>
               {cards.map((card) => (
                 <BalanceCard key={card.id} card={card} />
               ))}
-            </CardGrid>
+            </BalanceGrid>
           )
         }
       </LoadState>

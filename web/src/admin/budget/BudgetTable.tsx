@@ -71,7 +71,7 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete }: BudgetTableProps
           label: budgetMessages.totalOf(chosen.length),
           cells: {
             originalBudget: <Money amount={totals.originalBudget} />,
-            changes: <Money amount={totals.changes} tone="signed" />,
+            changes: <Money amount={totals.changes} tone="change" />,
             finalBudget: <Money amount={totals.finalBudget} />,
           },
         }}

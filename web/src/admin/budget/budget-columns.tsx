@@ -18,7 +18,7 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
     ({ originalBudget }) => originalBudget,
   ),
   // The minus sign says the same without the color.
-  amountColumn('changes', budgetMessages.changes, ({ changes }) => changes, 'signed'),
+  amountColumn('changes', budgetMessages.changes, ({ changes }) => changes, 'change'),
   {
     ...amountColumn<NamedItem>(
       'finalBudget',

@@ -1,6 +1,7 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { Missing, SecondaryText } from '../../ui/text.ts';
+import { MailAddresses } from './MailAddresses.tsx';
 import { daysSince, type NextActionFacts } from './next-action.ts';
 
 interface NextActionProps {
@@ -14,7 +15,11 @@ export function NextAction({ nextAction, now }: NextActionProps) {
   return (
     <span>
       {stuck ? <Missing>{who}</Missing> : who}, {daysSince(since, now, organization.timeZone)}
-      {detail !== '' && <SecondaryText as="span">{detail}</SecondaryText>}
+      {detail !== '' && (
+        <SecondaryText as="span">
+          <MailAddresses text={detail} />
+        </SecondaryText>
+      )}
     </span>
   );
 }

@@ -1,13 +1,15 @@
 import {
   BUDGET_AMOUNTS,
   type BudgetLine,
+  type BudgetReport as Report,
   budgetReport,
 } from '@pa-ledger/domain/reports/budget-report';
 import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import { budgetUse } from '@pa-ledger/domain/reports/use';
 import { SecondaryText } from '../../ui/text.ts';
-import { amountColumn, textColumn } from '../shared/lists/column-kinds.tsx';
-import type { Column } from '../shared/lists/table-model.ts';
+import { amountColumn, amountTotals, textColumn } from '../shared/lists/column-kinds.tsx';
+import type { Column, Totals } from '../shared/lists/table-model.ts';
 import { Figures } from './Figures.tsx';
 import { PairChart } from './PairChart.tsx';
 import { PercentUsed } from './PercentUsed.tsx';
@@ -42,6 +44,7 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
           <PairChart
             title={messages.chart}
             series={[messages.actual, messages.finalBudget]}
+            isSecondPlan
             groups={report.byCategory.map((use) => ({
               id: use.categoryId,
               name: use.categoryName,
@@ -56,14 +59,24 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
         lines={lines}
         by="categoryName"
         empty={messages.empty}
+        totals={budgetTotals(totals)}
       />
       <Unbudgeted spendings={report.unbudgeted} sum={totals.unbudgeted} />
     </ReportSection>
   );
 }
 
+const AMOUNTS = [
+  { field: 'originalBudget', label: messages.originalBudget, tone: 'plain' },
+  // The minus sign says it without the color.
+  { field: 'changes', label: messages.changes, tone: 'change' },
+  { field: 'finalBudget', label: messages.finalBudget, tone: 'plain' },
+  { field: 'actualExpenses', label: messages.actual, tone: 'plain' },
+  { field: 'variance', label: messages.variance, tone: 'signed' },
+] as const;
+
 /** The columns of Budget vs Actual in their order, with the specified headings. */
-export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
+const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
   textColumn('categoryName', reportMessages.category, ({ row }) => row.categoryName, {
     cell: ({ row, items }) => (
       <>
@@ -76,12 +89,9 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     onCard: 'title',
   }),
   textColumn('fundName', reportMessages.fund, ({ row }) => row.fundName),
-  amountColumn('originalBudget', messages.originalBudget, ({ row }) => row.originalBudget),
-  amountColumn('changes', messages.changes, ({ row }) => row.changes, 'signed'),
-  amountColumn('finalBudget', messages.finalBudget, ({ row }) => row.finalBudget),
-  amountColumn('actualExpenses', messages.actual, ({ row }) => row.actualExpenses),
-  // The minus sign says it without the color.
-  amountColumn('variance', messages.variance, ({ row }) => row.variance, 'signed'),
+  ...AMOUNTS.map(({ field, label, tone }) =>
+    amountColumn<BudgetLine>(field, label, ({ row }) => row[field], tone),
+  ),
   {
     id: 'percentUsed',
     label: messages.percentUsed,
@@ -92,6 +102,17 @@ export const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     onCard: 'figure',
   },
 ];
+
+/** The TOTAL row, which the file does not have. */
+function budgetTotals(totals: Report['totals']): Totals {
+  const { finalBudget, actualExpenses, percentUsed } = totals;
+  const { label, cells } = amountTotals(reportMessages.total, AMOUNTS, totals);
+  const use = budgetUse(finalBudget, actualExpenses);
+  return {
+    label,
+    cells: { ...cells, percentUsed: <PercentUsed percent={percentUsed} use={use} /> },
+  };
+}
 
 /** Sorts what was spent without a budget above everything else. */
 function usedFor({ row }: BudgetLine): number {

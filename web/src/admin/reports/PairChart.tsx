@@ -10,6 +10,8 @@ interface PairChartProps {
   /** The names of a group's two amounts. */
   readonly series: readonly [string, string];
   readonly groups: readonly ChartGroup[];
+  /** Whether the second amount is only what was planned: its bar is quieter. */
+  readonly isSecondPlan?: boolean;
 }
 
 /** The height of two bars, wide enough for a line of text each, in CSS pixels. */
@@ -28,12 +30,12 @@ const PairBars = lazy(() =>
  * Two bars for each group, one filled and one hatched, each with its amount, so it reads without color. A picture to
  * screen readers, which find the figures in the table below it.
  */
-export function PairChart({ title, series, groups }: PairChartProps) {
+export function PairChart({ title, series, groups, isSecondPlan = false }: PairChartProps) {
   const id = useId();
   const shown = largestGroups(groups);
   const height = shown.length * GROUP_HEIGHT + PADDING;
   return (
-    <ChartFigure aria-labelledby={id}>
+    <ChartFigure aria-labelledby={id} data-plan={isSecondPlan || undefined}>
       <Caption>
         <h4 id={id}>{title}</h4>
         {shown.length < groups.length && (
@@ -58,7 +60,12 @@ function NotDrawn() {
   return <p>{reportMessages.notDrawn}</p>;
 }
 
-const ChartFigure = styled('figure')({ margin: '0 0 1.5rem', maxWidth: '60rem' });
+const ChartFigure = styled('figure')(({ theme }) => ({
+  '--hatching': theme.vars.palette.brand.maple,
+  '&[data-plan]': { '--hatching': theme.vars.palette.brand.inputLine },
+  margin: '0 0 1.5rem',
+  maxWidth: '60rem',
+}));
 
 const Caption = styled('figcaption')({
   display: 'flex',
@@ -84,7 +91,8 @@ const Legend = styled('ul')(({ theme }) => ({
   },
   '& li[data-series="1"]::before': {
     backgroundColor: 'transparent',
-    border: `1px solid ${theme.vars.palette.brand.maple}`,
-    backgroundImage: `repeating-linear-gradient(135deg, ${theme.vars.palette.brand.maple} 0 2px, transparent 2px 5px)`,
+    border: '1px solid var(--hatching)',
+    backgroundImage:
+      'repeating-linear-gradient(135deg, var(--hatching) 0 2px, transparent 2px 5px)',
   },
 }));

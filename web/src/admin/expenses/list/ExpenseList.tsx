@@ -71,5 +71,6 @@ function emptyText(filtered: boolean, hasOthersOnPage: boolean): string {
 /** Makes a row's link cover the whole row. */
 const RowLinks = styled('div')({
   '& tbody tr': { position: 'relative' },
-  '& td': { verticalAlign: 'top' },
+  // Who acts next is the longest of all.
+  '& td': { verticalAlign: 'top', '&:last-of-type': { '--longest': '18rem' } },
 });

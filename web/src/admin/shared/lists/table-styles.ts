@@ -34,6 +34,11 @@ export const LedgerTable = styled('table')(({ theme }) => {
       padding: '0.5rem 0.75rem',
       borderBottom: `1px solid ${palette.divider}`,
       overflowWrap: 'anywhere',
+      // Where there is room no column gets narrower than its longest word, but for a very long one.
+      [theme.breakpoints.up('lg')]: {
+        overflowWrap: 'break-word',
+        maxWidth: 'var(--longest, 10rem)',
+      },
     },
     '& td .label': { display: 'none' },
     '& .title .value': { fontWeight: 600 },
@@ -66,7 +71,7 @@ export const LedgerTable = styled('table')(({ theme }) => {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gap: '0.125rem 1rem',
-        padding: '0.75rem 0.5rem 0.75rem 1rem',
+        padding: '0.75rem 1rem',
         borderRadius: 12,
         border: `1px solid ${palette.divider}`,
         backgroundColor: palette.brand.well,
@@ -96,10 +101,9 @@ export const LedgerTable = styled('table')(({ theme }) => {
         gridRow: 1,
         fontWeight: 650,
         fontSize: '1.0625rem',
-        paddingInlineEnd: '0.5rem',
       },
       '& td.title .label, & td.figure .label': { display: 'none' },
-      '& tbody td.actions': { width: 'auto', justifyContent: 'end' },
+      '& tbody td.actions': { width: 'auto', justifyContent: 'end', marginInlineEnd: '-0.5rem' },
       '& tfoot td.blank': { display: 'none' },
     },
   };

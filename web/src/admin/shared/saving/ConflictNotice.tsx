@@ -34,7 +34,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       title={deleted ? errorMessages.deletedMeanwhile : errorMessages.changedMeanwhile}
       action={
         <>
-          <Button variant="contained" color="error" onClick={onOverwrite}>
+          <Button variant="outlined" color="error" onClick={onOverwrite}>
             {deleted ? dialogMessages.saveDeleted : dialogMessages.overwrite}
           </Button>
           <Button variant="outlined" color="inherit" onClick={onTake}>

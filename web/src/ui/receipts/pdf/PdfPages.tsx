@@ -7,7 +7,7 @@ import type { Size } from './page-size.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import { usePageInView } from './usePageInView.ts';
-import { useWidth } from './useWidth.ts';
+import { useWidth } from '../../useWidth.ts';
 
 /** More would slow down the page; nobody reads a receipt of a thousand pages here. */
 const MAX_PAGES = 1_000;
@@ -70,9 +70,9 @@ const ScrollBox = styled('div')({
   flex: '1 1 auto',
   overflow: 'auto',
   // A scrollbar that appears and disappears would change the width of the pages.
-  scrollbarGutter: 'stable both-edges',
+  scrollbarGutter: 'stable',
   maxHeight: 'var(--pdf-height, min(75vh, 36rem))',
-  padding: '0.75rem',
+  padding: '0.375rem',
   '&:focus-visible': { outlineOffset: -3 },
 });
 

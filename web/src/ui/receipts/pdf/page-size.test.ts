@@ -5,9 +5,10 @@ import { canvasSize, fitPage, LETTER, zoomedIn, zoomedOut } from './page-size.ts
 const TEN_METERS = 28_346;
 
 describe('fitPage', () => {
-  it('fills the width with a page, up to one and a half times its printed size', () => {
+  it('fills the width with a page, up to three times its printed size', () => {
     expect(fitPage(LETTER, 800, 1)).toEqual({ width: 800, height: 1035 });
-    expect(fitPage({ width: 300, height: 150 }, 800, 1)).toEqual({ width: 600, height: 300 });
+    expect(fitPage({ width: 227, height: 454 }, 560, 1)).toEqual({ width: 560, height: 1120 });
+    expect(fitPage({ width: 100, height: 50 }, 800, 1)).toEqual({ width: 400, height: 200 });
     expect(fitPage({ width: 300, height: 150 }, 360, 1)).toEqual({ width: 360, height: 180 });
   });
 

@@ -4,8 +4,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** At most one and a half times the printed size: a small receipt is not enlarged beyond. */
-const MAX_PIXELS_PER_POINT = (1.5 * 96) / 72;
+/** At most three times the printed size: wide enough for a till receipt to fill its place, and a stamp is no poster. */
+const MAX_PIXELS_PER_POINT = (3 * 96) / 72;
 /** A taller page is drawn narrower than the available width: browsers cannot lay out much more than a million. */
 const MAX_CSS_HEIGHT = 40_000;
 /** So that a page without height can be seen and scrolled to. */

@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test';
+import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { putReports } from '../e2e/support/report-books.ts';
+import { BUDGET, table } from '../e2e/support/reports.ts';
+import { putBudget } from '../e2e/support/budget.ts';
+import { PENDING } from '../fixtures/managed-expenses.ts';
+import { expect, test } from './support/memory-books.ts';
+
+const PRIMARY = '.MuiButton-contained';
+
+test(
+  'a table breaks lines at spaces, and an address only behind its @',
+  DESK,
+  async ({ page, books }) => {
+    const steps = PENDING.steps.map((step, index) =>
+      index === 0
+        ? { ...step, approvers: ['president@example.com', 'co-president@example.com'] }
+        : step,
+    );
+    const submission = { ...PENDING.submission, paidTo: 'Playground Equipment and Administration' };
+    const category = 'Playground Administration';
+    await books.db.doc('funds/play').set({ code: '4910', name: 'Playground Fund', version: 1 });
+    await books.db
+      .doc(`expenses/${PENDING.id}`)
+      .set(expenseDocument({ ...PENDING, steps, submission, category, fundId: 'play' }));
+    await books.open(page, '/admin/expenses');
+    const list = table(page, 'Expenses');
+    await expect(list.getByText('Playground Fund')).toBeVisible();
+    expect(await brokenWords(list)).toEqual([]);
+  },
+);
+
+test('the balances of a few funds share the whole width', DESK, async ({ page, books }) => {
+  await putBudget(books.db);
+  await books.open(page, '/admin/balances');
+  const list = page.getByRole('list', { name: 'Funds' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  const right = (place: Locator) =>
+    place.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await right(list.getByRole('listitem').last())).toBeCloseTo(await right(list), 0);
+});
+
+test('a change of $0.00 is smaller than another', DESK, async ({ page, books }) => {
+  await putBudget(books.db);
+  await books.open(page, '/admin/budget');
+  const size = (text: string) =>
+    table(page, 'Budget items')
+      .getByText(text, { exact: true })
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await size('$0.00')).toBeLessThan(await size('$150.50'));
+});
+
+for (const address of [
+  'budget',
+  'balances',
+  'categories',
+  'financial/revenue',
+  'financial/funds',
+  'users',
+  BUDGET.replace('/admin/', ''),
+  'reports/funds',
+]) {
+  test(`${address} has one primary button`, DESK, async ({ page, books }) => {
+    await putReports(books.db);
+    await books.open(page, `/admin/${address}`);
+    await expect(page.locator(PRIMARY)).toHaveCount(1);
+  });
+}
+
+/** Returns the words that go on in a second line; a hyphen may end a line, but not within an address. */
+function brokenWords(place: Locator): Promise<string[]> {
+  return place.evaluate((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+@|[^\s@-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
