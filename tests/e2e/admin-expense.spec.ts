@@ -7,7 +7,8 @@ import { claimOf, filledForm, submitterOf, upload } from '../functions/support/e
 import { newExpenseId } from '../functions/support/suite.ts';
 import { newAdmin, openAsAdmin } from './support/admin.ts';
 import { detail, fact, history, open, today } from './support/expense-detail.ts';
-import { act, acts, approved, expenseRows, newCheckNumber, submitted } from './support/expenses.ts';
+import { acts, expenseRows } from './support/expense-records.ts';
+import { act, approved, newCheckNumber, submitted } from './support/expenses.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { inkOf, pdfPage, scrollToReceipt, uploadReceipts } from './support/receipts.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';

@@ -3,9 +3,7 @@ import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Page } from '@playwright/test';
-import { markCurrent } from '../support/data-version.ts';
 import { refused } from '../support/refused.ts';
-import { edit, input, putBalances, TAB } from './support/balances.ts';
 import { smallFile } from './support/files.ts';
 import {
   choose,
@@ -19,76 +17,9 @@ import {
 } from './support/form.ts';
 import { expenseToDecide } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { expect, stored, test } from './support/own-books.ts';
-import { DESK, expectComplaint, REFUSED } from './support/test.ts';
+import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
 
 const PDF = smallFile('receipt.pdf', 'application/pdf', '%PDF-1.4\n%%EOF');
-const FUNDS = '/admin/financial/funds';
-const UPGRADING = { version: SCHEMA_VERSION - 1, underWay: { what: 'migration' } };
-
-/** Opens the form for a new fund and fills it in. */
-async function typeFund(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Add Fund' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Fund' });
-  await form.getByLabel('Code').fill('4900');
-  await form.getByLabel('Name').fill(name);
-  return form;
-}
-
-test(
-  'a page that is older than the data says so, saves nothing, and reloads when asked (#112)',
-  DESK,
-  async ({ page, books }, info) => {
-    await books.open(page, FUNDS);
-    const form = await typeFund(page, 'Garden Fund');
-    await books.db.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
-    const notice = page.getByText('This page is older than the data.');
-    await expect(notice).toBeAttached();
-    await form.getByRole('button', { name: 'Add Fund' }).click();
-    await expect(form.getByText(/older than the data, so nothing was saved/)).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('Garden Fund');
-    expect((await books.db.collection('funds').get()).size).toBe(0);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-
-    await expect(notice).toBeVisible();
-    await checkAccessibility(page, info, 'version-newer');
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await reloaded;
-    await expect(notice).toBeVisible();
-  },
-);
-
-test('Reload asks before it loses what is not saved (#112)', DESK, async ({ page, books }) => {
-  await putBalances(books.db);
-  await books.open(page, TAB);
-  await edit(page);
-  await input(page, 'Main Fund').fill('12.50');
-  await books.db.doc('schema/version').set({ version: SCHEMA_VERSION + 1 });
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(input(page, 'Main Fund')).toHaveValue('12.50');
-});
-
-test(
-  'while the data are upgraded nothing is saved, and afterwards it is (#113)',
-  DESK,
-  async ({ page, books }, info) => {
-    await books.open(page, FUNDS);
-    const form = await typeFund(page, 'Garden Fund');
-    await books.db.doc('schema/version').set(UPGRADING);
-    await expect(page.getByText('The data are being upgraded.')).toBeAttached();
-    await form.getByRole('button', { name: 'Add Fund' }).click();
-    await expect(form.getByText(errorMessages.dataUpgrading)).toBeVisible();
-    await checkAccessibility(page, info, 'version-upgrading');
-    await markCurrent(books.db);
-    await expect(page.getByText('The data are being upgraded.', { exact: true })).toHaveCount(0);
-    await form.getByRole('button', { name: 'Add Fund' }).click();
-    await expect(form).toBeHidden();
-    const [fund] = (await books.db.collection('funds').get()).docs;
-    expect(await stored(books.db, fund?.ref.path ?? '')).toMatchObject({ name: 'Garden Fund' });
-  },
-);
 
 /** Lets the server refuse with a code of the table. @param serverVersion the version that it names. */
 async function refuse(

@@ -1,36 +1,36 @@
-import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
+import { alertIdOf, type AlertCause } from '@pa-ledger/domain/alerts/alert';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Page } from '@playwright/test';
-import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { clearAlert, raiseAlert, readAlerts } from '../../functions/src/alerts/alerts.ts';
 import { openStep, waitingStep } from '../fixtures/steps.ts';
-import { putExpense } from './support/expenses.ts';
-import { checkAccessibility } from './support/check-accessibility.ts';
-import { test, type OwnBooks } from './support/own-books.ts';
-import { DESK, expect } from './support/test.ts';
-
-test.use(IN_ONE_PAGE);
-
-type Books = OwnBooks['db'];
+import { putExpense } from '../e2e/support/expense-records.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import type { Records } from '../e2e/support/records.ts';
+import { expect, test } from './support/memory-books.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: /attention|put right/ });
 const lines = (page: Page) => notice(page).getByRole('listitem');
 
 /** An expense whose step has nobody to ask, and its alert of three days ago. */
-async function blocked(db: Books): Promise<string> {
+async function blocked(db: Records): Promise<string> {
   const nobody = openStep('president', { approvers: [], blocked: 'notSet' });
   const id = await putExpense(db, { steps: [nobody, waitingStep('treasurer')] });
   await raise(db, { kind: 'noApprover', expenseId: id, step: 0, role: 'president', why: 'notSet' });
   return id;
 }
 
-async function raise(db: Books, cause: AlertCause, times = 1): Promise<void> {
-  await raiseAlert(db, cause, Date.now() - 3 * DAY_MS, times);
-}
-
-async function clearAll(db: Books): Promise<void> {
-  for (const alert of await readAlerts(db)) await clearAlert(alert);
+/** Stores an alert as the functions do. */
+async function raise(
+  db: Records,
+  cause: AlertCause,
+  times = 1,
+  at = Date.now() - 3 * DAY_MS,
+): Promise<void> {
+  const since = new Date(at);
+  await db
+    .doc(`alerts/${alertIdOf(cause)}`)
+    .set({ ...cause, since, lastSeen: since, count: times });
 }
 
 test('an alert above the tabs says what to do and links to the place', async ({
@@ -78,7 +78,6 @@ test('an alert above the tabs says what to do and links to the place', async ({
   );
   await checkAccessibility(page, info, 'alerts-open');
 
-  // The expense itself asks the functions, which know the other tests' project alone.
   await expect(
     lines(page)
       .filter({ hasText: 'no President is set' })
@@ -96,9 +95,10 @@ test(
     await expect(notice(page)).toHaveCount(0);
     await raise(db, { kind: 'receiptsRemoved', expenseId: null });
     await expect(notice(page)).toContainText('Something was put right by itself.');
-    await blocked(db);
+    const id = await blocked(db);
     await expect(notice(page)).toContainText('1 thing needs your attention.');
-    await clearAll(db);
+    for (const alert of ['receiptsRemoved~receipts', `noApprover~${id}`])
+      await db.doc(`alerts/${alert}`).delete();
     await expect(notice(page)).toHaveCount(0);
   },
 );
@@ -113,9 +113,10 @@ test(
       await raise(books.db, { ...dead, mailId, to: 'nobody@example.com', code: '550' });
     }
     const email = 'pat@example.com';
-    await raiseAlert(
+    await raise(
       books.db,
       { kind: 'adminRenamed', expenseId: null, uid: 'pat', email },
+      1,
       Date.now(),
     );
     await books.open(page, '/admin/categories');

@@ -1,0 +1,141 @@
+import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Locator, Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { expenseDocument } from '../../../functions/src/expenses/store/expense-format.ts';
+import { approvedStep, openStep, waitingStep } from '../../fixtures/steps.ts';
+import type { Records } from './records.ts';
+
+/** What an expense that is only looked at may have of its own. */
+export type Own = Partial<Omit<Expense, 'submission'>> & {
+  readonly submission?: Partial<Expense['submission']>;
+};
+
+/** Noon of a day in the school's winter. */
+export function noon(date: string): number {
+  return Date.parse(`${date}T17:00:00Z`);
+}
+
+/** Puts an expense into books of a test's own, where nothing acts on it. @returns its id. */
+export async function putExpense(db: Records, own: Own = {}): Promise<string> {
+  const expense = expenseOf(own);
+  await db.doc(`expenses/${expense.id}`).set(expenseDocument(expense));
+  return expense.id;
+}
+
+/** Returns an expense that waits for its president. */
+export function expenseOf({ submission, ...own }: Own): Expense {
+  return {
+    id: randomBytes(10).toString('hex'),
+    categoryId: 'office',
+    category: 'Office Supplies',
+    fundId: null,
+    status: 'pending',
+    payment: null,
+    payments: 0,
+    steps: [openStep('president'), waitingStep('treasurer')],
+    submittedAt: Date.now() - 3 * DAY_MS,
+    notDoubleOf: [],
+    ...own,
+    submission: {
+      name: 'Pat Doe',
+      email: 'pat.doe@example.com',
+      phone: '555-0100',
+      category: own.category ?? 'Office Supplies',
+      // A constant day of the calendar.
+      expenseDate: '2026-09-14' as CalendarDate,
+      amount: 45.2,
+      paidTo: 'Corner Stationery',
+      mailingAddress: '1 Main Street',
+      description: 'Paper and markers',
+      notes: '',
+      receipts: [
+        {
+          slot: 0,
+          name: 'receipt.pdf',
+          type: 'application/pdf',
+          size: 1_000,
+          sha256: randomBytes(32).toString('hex'),
+          path: 'receipts/none/0',
+          generation: '1',
+        },
+      ],
+      ...submission,
+    },
+  };
+}
+
+/** Two categories, two funds, and an expense of each kind, the newest last. */
+export async function fillBooks(db: Records): Promise<void> {
+  await db
+    .doc('categories/office')
+    .set({ name: 'Office Supplies', requiresEventApprover: false, version: 1 });
+  await db
+    .doc('categories/fair')
+    .set({ name: 'Spring Fair', requiresEventApprover: true, version: 1 });
+  await db.doc('funds/main').set({ code: '4900', name: 'General Fund', version: 1 });
+  await db.doc('funds/grants').set({ code: '4950', name: 'Grants', version: 1 });
+  const fair = { categoryId: 'fair', category: 'Spring Fair' };
+  await putExpense(db, {
+    ...fair,
+    status: 'rejected',
+    submittedAt: noon('2026-03-02'),
+    steps: [openStep('eventApprover', { status: 'rejected' })],
+    submission: { paidTo: 'Zoë’s Balloons', amount: 1_234.5, name: 'Ana Ruiz' },
+  });
+  await putExpense(db, {
+    status: 'paid',
+    fundId: 'main',
+    submittedAt: noon('2026-04-10'),
+    steps: [
+      approvedStep('president', noon('2026-04-11')),
+      approvedStep('treasurer', noon('2026-04-12')),
+    ],
+    submission: { paidTo: 'Copy Shop', amount: 20 },
+    payments: 1,
+    payment: {
+      number: 1,
+      method: 'check',
+      checkNumber: '1042',
+      date: '2026-04-13' as CalendarDate,
+      by: 'treasurer@example.com',
+      at: noon('2026-04-13'),
+    },
+  });
+  await putExpense(db, {
+    ...fair,
+    status: 'approved',
+    fundId: 'grants',
+    submittedAt: noon('2026-05-20'),
+    steps: [
+      approvedStep('president', noon('2026-05-21')),
+      approvedStep('treasurer', Date.now() - 12 * DAY_MS),
+    ],
+    submission: {
+      paidTo: 'Orchard Lane Farm',
+      amount: 84.35,
+      description: 'Pumpkins for the fair',
+    },
+  });
+  await putExpense(db, {
+    ...fair,
+    submittedAt: noon('2026-06-01'),
+    steps: [
+      approvedStep('eventApprover', noon('2026-06-02')),
+      openStep('president', { approvers: [], blocked: 'ownExpense', openedAt: Date.now() }),
+      waitingStep('treasurer'),
+    ],
+    submission: { paidTo: 'Jump Rentals', amount: 300, description: 'Castle for the fair' },
+  });
+  await putExpense(db, { submittedAt: noon('2026-06-30'), submission: { name: 'Lee Park' } });
+}
+
+/** The rows of the list, without the head. */
+export function expenseRows(page: Page): Locator {
+  return page.getByRole('table', { name: 'Expenses' }).locator('tbody').getByRole('row');
+}
+
+/** The buttons that the detail view offers. */
+export function acts(page: Page): Locator {
+  return page.getByRole('group', { name: 'Actions' }).getByRole('button');
+}

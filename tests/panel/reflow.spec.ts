@@ -1,0 +1,36 @@
+import { expectToFit } from '../e2e/support/expect-to-fit.ts';
+import { putExpense } from '../e2e/support/expense-records.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { putReports } from '../e2e/support/report-books.ts';
+import { expect, test } from './support/memory-books.ts';
+
+const TABS = [
+  ['/admin/expenses', 'Corner Stationery'],
+  ['/admin/categories', 'Book Fair'],
+  ['/admin/budget', 'Book Fair'],
+  ['/admin/balances', 'Main Fund'],
+  ['/admin/financial/revenue', 'No revenue items yet.'],
+  ['/admin/financial/expenses', 'No manual expenses yet.'],
+  ['/admin/financial/funds', 'Main Fund'],
+  ['/admin/reports/budget', 'Book Fair'],
+  ['/admin/reports/categories', 'Book Fair'],
+  ['/admin/reports/funds', 'Main Fund'],
+  ['/admin/reports/event', 'Select an event/category above'],
+  ['/admin/users', 'Presidents'],
+] as const;
+
+test(
+  'every tab needs no sideways scrolling at 320 pixels and at 200 %',
+  DESK,
+  async ({ books, page }) => {
+    await putReports(books.db);
+    await putExpense(books.db);
+    await books.open(page, '/admin/users');
+    for (const [address, content] of TABS) {
+      await page.goto(address);
+      const main = page.getByRole('tabpanel').first();
+      await expect(main.getByText(content).filter({ visible: true }).first()).toBeVisible();
+      await expectToFit(page, address);
+    }
+  },
+);
