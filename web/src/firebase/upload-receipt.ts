@@ -11,6 +11,9 @@ import {
 import { firebaseBackend } from './app.ts';
 import { lazyPromise } from './lazy-promise.ts';
 
+/** How long an answer of the storage is waited for, in ms. */
+const ANSWER_MS = 5_000;
+
 /** A receipt to upload to its slot. */
 export interface ReceiptUpload {
   readonly expenseId: string;
@@ -42,6 +45,21 @@ export async function uploadReceipt(upload: ReceiptUpload): Promise<'stored' | '
     if (error instanceof FirebaseError && error.code === 'storage/unauthorized') return 'taken';
     throw error;
   }
+}
+
+/** Returns whether the storage answers within some seconds, whatever it answers. */
+export async function storageAnswers(): Promise<boolean> {
+  const { emulator } = await firebaseBackend();
+  const local = emulator('storage');
+  const origin =
+    local === null
+      ? 'https://firebasestorage.googleapis.com'
+      : `http://${local.host}:${local.port}`;
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  return fetch(`${origin}/v0/b/`, { mode: 'no-cors', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** One for the page. */

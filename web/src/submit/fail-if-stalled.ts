@@ -1,27 +1,37 @@
 import type { ReceiptUpload } from '../firebase/upload-receipt.ts';
 
-/** An upload of which nothing more arrives for this long has failed, in ms. */
-export const STALL_MS = 12_000;
+/** If nothing more arrives for this long, in ms, the storage is asked whether it answers at all. */
+export const STALL_MS = 8_000;
 
 /**
  * Does an upload and fails if it stalls: the SDK would try to reach the storage for minutes without a word. An upload that
- * is only slow goes on.
+ * is only slow goes on: of a small file the browser tells no progress.
+ * @param answers whether the storage can be reached; it says so within a few seconds.
  * @throws Error if it stalls, fails or is aborted.
  */
 export async function failIfStalled<T>(
   upload: ReceiptUpload,
   send: (upload: ReceiptUpload) => Promise<T>,
+  answers: () => Promise<boolean>,
 ): Promise<T> {
   const abort = new AbortController();
   const stop = () => abort.abort();
-  let timer = setTimeout(stop, STALL_MS);
+  let timer: ReturnType<typeof setTimeout> | null = setTimeout(look, STALL_MS);
+  async function look(): Promise<void> {
+    const asked = timer;
+    const isReached = await answers().catch(() => false);
+    // More has arrived meanwhile, or all of it.
+    if (timer !== asked) return;
+    if (isReached) timer = setTimeout(look, STALL_MS);
+    else stop();
+  }
   let furthest = 0;
   const onProgress = (part: number) => {
     upload.onProgress(part);
     if (part <= furthest) return;
     furthest = part;
-    clearTimeout(timer);
-    timer = setTimeout(stop, STALL_MS);
+    clearTimeout(timer ?? undefined);
+    timer = setTimeout(look, STALL_MS);
   };
   upload.signal.addEventListener('abort', stop);
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -30,5 +40,8 @@ export async function failIfStalled<T>(
     );
   });
   const sent = send({ ...upload, onProgress, signal: abort.signal });
-  return Promise.race([sent, aborted]).finally(() => clearTimeout(timer));
+  return Promise.race([sent, aborted]).finally(() => {
+    clearTimeout(timer ?? undefined);
+    timer = null;
+  });
 }

@@ -20,10 +20,11 @@ export const receiptProcessing: ReceiptProcessing = {
     return prepareReceipt(file).catch(() => ({ refused: 'unreadable' as const }));
   },
   upload: (receipt) =>
-    failIfStalled(receipt, async (upload) => {
-      const { uploadReceipt } = await uploading();
-      return uploadReceipt(upload);
-    }),
+    failIfStalled(
+      receipt,
+      async (upload) => (await uploading()).uploadReceipt(upload),
+      async () => (await uploading()).storageAnswers(),
+    ),
 };
 
 /** Loads that code before the first file. A failure is shown when the code is needed. */
