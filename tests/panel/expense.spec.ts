@@ -6,7 +6,7 @@ import { PENDING, REJECTED } from '../fixtures/managed-expenses.ts';
 import { expect, test } from './support/memory-books.ts';
 
 for (const [name, expense, words] of [
-  ['waits', PENDING, /the reports count it with Main Fund/],
+  ['waits', PENDING, /^Not chosen yet\. Until then the reports count it with Main Fund/],
   ['is rejected', REJECTED, /^No fund is set$/],
 ] as const) {
   test(

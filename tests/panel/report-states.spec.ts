@@ -40,6 +40,10 @@ test(
       'href',
       '/admin/expenses?fund=none',
     );
+    await putCell(books.db, 'office', null, { approved: 7_000, approvedCount: 1 });
+    await expect(page.getByText('1 approved expense waits for a fund.')).toBeVisible();
+    await expect(page.getByText('Until then it is listed under Unknown.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose its fund' })).toBeVisible();
     await putCell(books.db, 'office', null, {});
     await expect(page.getByText('2 approved expenses wait for a fund.')).toHaveCount(0);
   },

@@ -41,6 +41,14 @@ export const SITE_PAGES: readonly SitePage[] = [
     then: [],
   },
   {
+    build: 'public',
+    html: '404.html',
+    path: /^\/404\.html$/,
+    shell: { module: 'src/app/NotFoundPage.tsx', component: 'NotFoundPage' },
+    budgetKb: 0,
+    then: [],
+  },
+  {
     build: 'admin',
     html: 'admin.html',
     path: /^\/admin(\/.*)?$/,

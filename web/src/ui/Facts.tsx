@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Multiline } from './text.ts';
+import { Multiline, NO_VALUE } from './text.ts';
 
 interface FactsProps {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];
@@ -13,7 +13,7 @@ export function Facts({ rows }: FactsProps) {
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <Multiline as="dd">{value === '' || value === undefined ? '–' : value}</Multiline>
+          <Multiline as="dd">{value === '' || value === undefined ? NO_VALUE : value}</Multiline>
         </div>
       ))}
     </FactList>

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { MIN_TOUCH_SIZE } from './theme.ts';
 
+/** In the place of a value that is absent. */
+export const NO_VALUE = '–';
+
 /** A sentence beside what it explains: smaller, in the secondary color. */
 export const SecondaryText = styled('p')(({ theme }) => ({
   display: 'block',

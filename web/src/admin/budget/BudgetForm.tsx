@@ -4,7 +4,7 @@ import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { formFromRecord, type FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { type Cents, sumCents } from '@pa-ledger/domain/money/money';
 import { useId } from 'react';
-import { WarningText } from '../../ui/text.ts';
+import { NO_VALUE, WarningText } from '../../ui/text.ts';
 import { RecordForm } from '../shared/forms/RecordForm.tsx';
 import { Money } from '../shared/lists/Money.tsx';
 import type { Lookup } from '../shared/records/lookup.ts';
@@ -53,7 +53,7 @@ function FinalBudget({ amount }: { readonly amount: Cents | null }) {
   return (
     <Sum>
       <span id={id}>{budgetMessages.finalBudget}</span>
-      <output aria-labelledby={id}>{amount === null ? '–' : <Money amount={amount} />}</output>
+      <output aria-labelledby={id}>{amount === null ? NO_VALUE : <Money amount={amount} />}</output>
     </Sum>
   );
 }

@@ -1,5 +1,5 @@
 import { amountColumn, textColumn } from '../shared/lists/column-kinds.tsx';
-import { Multiline } from '../../ui/text.ts';
+import { Multiline, NO_VALUE } from '../../ui/text.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import type { Column } from '../shared/lists/table-model.ts';
 import type { NamedItem } from './budget-items.ts';
@@ -32,6 +32,8 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
     ),
   },
   textColumn('description', budgetMessages.description, ({ description = '' }) => description, {
-    cell: ({ description = '' }) => <Multiline>{description === '' ? '–' : description}</Multiline>,
+    cell: ({ description = '' }) => (
+      <Multiline>{description === '' ? NO_VALUE : description}</Multiline>
+    ),
   }),
 ];

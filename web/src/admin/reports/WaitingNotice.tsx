@@ -15,11 +15,11 @@ export function WaitingNotice({ source }: { readonly source: ReportSource }) {
       title={reportMessages.waitingForFund(count, source.countWhen)}
       action={
         <ActionLink sx={{ '@media print': { display: 'none' } }} to="/admin/expenses?fund=none">
-          {reportMessages.chooseFunds}
+          {reportMessages.chooseFunds(count)}
         </ActionLink>
       }
     >
-      {reportMessages.waitingHint}
+      {reportMessages.waitingHint(count)}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { NO_VALUE } from '../../ui/text.ts';
 import type {
   CategoryIncomeRow,
   EventSummary,
@@ -44,7 +45,7 @@ export function incomeTotals(total: EventSummary): Totals {
 
 /** Returns a fund's code; Unknown has none. */
 export function codeText(code: string): string {
-  return code === '' ? '–' : code;
+  return code === '' ? NO_VALUE : code;
 }
 
 function summaryColumns<Row extends EventSummary>(): Column<Line<Row>>[] {

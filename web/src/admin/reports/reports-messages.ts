@@ -79,8 +79,9 @@ export const reportMessages = {
     count === 1
       ? `1 ${countWhen} expense waits for a fund.`
       : `${number(count)} ${countWhen} expenses wait for a fund.`,
-  waitingHint: 'Until then they are listed under Unknown.',
-  chooseFunds: 'Choose their funds',
+  waitingHint: (count: number) =>
+    `Until then ${count === 1 ? 'it is' : 'they are'} listed under Unknown.`,
+  chooseFunds: (count: number) => (count === 1 ? 'Choose its fund' : 'Choose their funds'),
 
   /** How many payments people recorded for themselves. */
   ownPayments(count: number, more: boolean): string {

@@ -27,7 +27,7 @@ export const detailMessages = {
   fund: 'Fund',
   noFund: 'No fund is set',
   followingFund: (name: string): string =>
-    `No fund is set; the reports count it with ${name}, the only fund in the budget of its category`,
+    `Not chosen yet. Until then the reports count it with ${name}, because the budget of its category has only that fund.`,
   payment: 'Payment',
   notPaid: 'Not paid',
   paymentVoided: 'Not paid: the last payment was voided',

@@ -1,6 +1,6 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { Clamped, NoWrap } from '../../../ui/text.ts';
+import { Clamped, NO_VALUE, NoWrap } from '../../../ui/text.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
@@ -12,7 +12,6 @@ import { financialMessages } from '../financial-messages.ts';
 const { columns } = financialMessages;
 
 /** Shown when there is no reference. */
-const NONE = '-';
 
 /** The columns of revenue and manual expenses in their order; their ids are the fields' names. */
 export function transactionColumns(
@@ -51,6 +50,6 @@ export function transactionColumns(
       onCard: 'title',
     },
     ...(kind.hasPaidTo ? [paidTo] : []),
-    { id: 'reference', label: columns.reference, cell: ({ reference = NONE }) => reference },
+    { id: 'reference', label: columns.reference, cell: ({ reference = NO_VALUE }) => reference },
   ];
 }
