@@ -29,11 +29,17 @@ function cacheFolder(env: NodeJS.ProcessEnv): string {
   return env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache', 'firebase', 'emulators');
 }
 
-/** Returns whether the JARs of this firebase-tools version are in the Firebase cache. */
-export function jarsAreCached(env: NodeJS.ProcessEnv): boolean {
-  const { firestore, storage } = readDownloads();
-  return [firestore, storage].every((jar) =>
-    existsSync(path.join(cacheFolder(env), jar.downloadPathRelativeToCacheDir)),
+const JARS = ['firestore', 'storage'] as const;
+
+/** A JAR that an emulator runs: for storage that of its rules. */
+export type JarName = (typeof JARS)[number];
+
+/** Returns which JARs of this firebase-tools version are not in the Firebase cache. */
+export function missingJars(env: NodeJS.ProcessEnv): JarName[] {
+  const downloads = readDownloads();
+  return JARS.filter(
+    (name) =>
+      !existsSync(path.join(cacheFolder(env), downloads[name].downloadPathRelativeToCacheDir)),
   );
 }
 

@@ -15,14 +15,24 @@ export interface Java {
   readonly hasCompiler: boolean;
 }
 
+/** The Java and the JARs that the emulators run with. */
+export interface EmulatorBinaries {
+  readonly java: Java;
+  /** The variables that the emulators need beside the PATH. */
+  readonly env: Readonly<Record<string, string>>;
+  /** One line for the person: which emulators are used. */
+  readonly description: string;
+}
+
 /**
  * Returns the first Java of 21 or newer in JAVA_HOME, the PATH and the usual places.
+ * @param compiler whether one that can compile comes before all others.
  * @throws Failure when there is none.
  */
-export function findJava(env: NodeJS.ProcessEnv): Java {
+export function findJava(env: NodeJS.ProcessEnv, compiler = false): Java {
   const found = [...new Set(candidateHomes(env))].map(inspect).filter((java) => java !== undefined);
   const fitting = found.filter((java) => java.major >= OLDEST_JAVA);
-  const java = fitting.find((candidate) => candidate.hasCompiler) ?? fitting[0];
+  const java = fitting.find(({ hasCompiler }) => hasCompiler || !compiler) ?? fitting[0];
   if (java === undefined) {
     const newest = Math.max(0, ...found.map((candidate) => candidate.major));
     const seen = newest > 0 ? ` (the newest found is ${newest})` : '';

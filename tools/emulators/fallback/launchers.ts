@@ -12,9 +12,9 @@ import {
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Failure } from '../../ops/base/failure.ts';
-import { LOCAL } from '../../ops/base/paths.ts';
-import { javaProgram, printed, type Java } from './java.ts';
+import { Failure } from '../../../ops/base/failure.ts';
+import { LOCAL } from '../../../ops/base/paths.ts';
+import { javaProgram, printed, type Java } from '../java.ts';
 
 const SOURCES = path.join(import.meta.dirname, 'java');
 
