@@ -2,7 +2,7 @@ import { deleteApp, type App } from 'firebase-admin/app';
 import { addAdmin, isAdmin, isLastAdmin, listAdmins, removeAdmin } from './admins/admins.ts';
 import { readAdminRequest, type AdminRef } from './admins/arguments.ts';
 import { nameOfAddress, requireGoodName } from './admins/name.ts';
-import { generatePassword, requireGoodPassword, SHORTEST_PASSWORD } from './admins/password.ts';
+import { generatePassword, passwordQuestion, requireGoodPassword } from './admins/password.ts';
 import { Failure } from './base/failure.ts';
 import { readAdminDomain } from './base/organization.ts';
 import { openProject } from './base/project-app.ts';
@@ -21,8 +21,7 @@ async function add(
   const typedName =
     givenName ?? (await ask(`Name of ${email} (empty: ${suggested}): `, interrupted));
   const name = requireGoodName(typedName === null || typedName === '' ? suggested : typedName);
-  const question = `Password for ${email} (at least ${SHORTEST_PASSWORD} characters; empty: one is made up): `;
-  const typed = await askSecret(question, interrupted);
+  const typed = await askSecret(passwordQuestion(email), interrupted);
   const password = typed ? requireGoodPassword(typed) : generatePassword();
   const added = await addAdmin(app, { email, name, password });
   const shown = typed ? '' : `\nPassword, shown this once: ${password}`;

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../tests/support/run-program.ts';
@@ -27,6 +27,18 @@ describe('a clone in the folder Käse & Kühe (1)', () => {
   it('finds everything of web/tools that the build of the pages needs', async () => {
     const { code, said } = await runThere('--eval', "import('./web/vite.config.ts')");
     expect([code, said]).toEqual([0, '']);
+  });
+
+  it('does not go on after a build that failed', async () => {
+    const entry = path.join(clone.root, 'functions/src/index.ts');
+    appendFileSync(entry, '\nexport const broken = (;\n');
+    const developed = await runThere('tools/run.mjs', 'dev');
+    expect(developed.said).toContain('The functions could not be built; the lines above say why.');
+    expect(developed.said).not.toContain('Starting');
+    expect(developed.code).toBe(1);
+    const watched = await runProgram(['build.ts', '--watch'], path.join(clone.root, 'functions'));
+    expect(watched.said).toContain('Not built: the functions from before run on.');
+    expect(watched.code).toBe(1);
   });
 
   it('says that its organization.json is broken, and no stack', async () => {

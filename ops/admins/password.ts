@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Failure } from '../base/failure.ts';
 
 /** The shortest password: shorter ones are too easy to guess for access to the association's money. */
-export const SHORTEST_PASSWORD = 15;
+const SHORTEST_PASSWORD = 15;
 
 /** Letters and digits that nobody confuses when they are copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -16,6 +16,11 @@ export function generatePassword(): string {
       '',
     );
   return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** Returns the question for somebody's password, which tells what it needs. */
+export function passwordQuestion(email: string): string {
+  return `Password for ${email} (at least ${SHORTEST_PASSWORD} characters; empty: one is made up): `;
 }
 
 /** @throws Failure when the password is too short. */
