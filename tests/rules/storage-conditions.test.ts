@@ -137,12 +137,14 @@ beforeEach(() => {
 
 afterEach(async () => {
   await load(RULES);
-  await bucket.removeAll();
   await bucket.db.doc('admins/a3').delete();
   await bucket.db.doc(`expenses/${id}`).delete();
 });
 
-afterAll(() => bucket.close());
+afterAll(async () => {
+  await bucket.removeAll();
+  await bucket.close();
+});
 
 async function load(rules: string): Promise<void> {
   const host = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '';

@@ -9,7 +9,7 @@ import {
   uploadBytesResumable,
   type FirebaseStorage,
 } from 'firebase/storage';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOT_EXPENSE_IDS } from '../fixtures/expense-ids.ts';
 import {
   jpegReceipt,
@@ -35,9 +35,10 @@ beforeEach(() => {
   id = someExpenseId();
 });
 
-afterEach(() => bucket.removeAll());
-
-afterAll(() => bucket.close());
+afterAll(async () => {
+  await bucket.removeAll();
+  await bucket.close();
+});
 
 const as = (actor: Actor): FirebaseStorage => bucket.as(actor);
 const upload: RulesBucket['upload'] = (...attempt) => bucket.upload(...attempt);
