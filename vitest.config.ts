@@ -11,6 +11,8 @@ const ABOUT_LOGS = [
   'functions/src/admins/before-any-read.test.ts',
   'functions/src/http/endpoint.test.ts',
 ];
+/** They replace the rules of all buckets; the others can run beside tests that upload. */
+const ABOUT_STORAGE = ['tests/rules/storage*.test.ts'];
 const SERVER_ABOUT_LOGS = ['tests/server/failures.test.ts'];
 
 /**
@@ -47,8 +49,15 @@ export default defineConfig({
       },
       { test: { name: 'unit-logs', include: ABOUT_LOGS, setupFiles } },
       {
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], setupFiles, ...inEmulators },
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          exclude: ABOUT_STORAGE,
+          setupFiles,
+          ...inEmulators,
+        },
       },
+      { test: { name: 'rules-storage', include: ABOUT_STORAGE, setupFiles, ...inEmulators } },
       {
         test: {
           name: 'server',

@@ -18,12 +18,13 @@ import {
   openRulesEnvironment,
   RENAMED_ADMIN,
   RENAMED_ADMIN_DOCUMENT,
-  RULES_PROJECT,
   type Actor,
 } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
-const BUCKET = `${RULES_PROJECT}.appspot.com`;
+/** Beside the project of the other rules' tests, which empty theirs. */
+const PROJECT = 'demo-pa-ledger-storage';
+const BUCKET = `${PROJECT}.appspot.com`;
 const FIRESTORE_OF_SUITE = 'firestore-of-the-suite';
 
 export const PDF = pdfReceipt();
@@ -49,7 +50,7 @@ export interface RulesBucket {
 }
 
 export async function openRulesBucket(): Promise<RulesBucket> {
-  const rules = await openRulesEnvironment();
+  const rules = await openRulesEnvironment(PROJECT, { storage: true });
   const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-pa-ledger';
   const app = initializeApp({ projectId }, FIRESTORE_OF_SUITE);
   const db = getFirestore(app);
@@ -85,7 +86,7 @@ export async function openRulesBucket(): Promise<RulesBucket> {
 async function removeBelow(storage: FirebaseStorage, path: string): Promise<void> {
   const { items, prefixes } = await listAll(ref(storage, path));
   await Promise.all(items.map((item) => deleteObject(item)));
-  for (const prefix of prefixes) await removeBelow(storage, prefix.fullPath);
+  await Promise.all(prefixes.map((prefix) => removeBelow(storage, prefix.fullPath)));
 }
 
 /**

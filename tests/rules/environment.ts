@@ -98,7 +98,11 @@ interface Client {
   readonly close: () => Promise<void>;
 }
 
-export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<RulesEnvironment> {
+/** @param storage whether to load storage.rules too, which hold for all buckets. */
+export async function openRulesEnvironment(
+  projectId = RULES_PROJECT,
+  { storage = false } = {},
+): Promise<RulesEnvironment> {
   // The SDK logs every refusal, and here refusals are expected.
   setLogLevel('silent');
   // Google's metadata server is not here.
@@ -106,7 +110,7 @@ export async function openRulesEnvironment(projectId = RULES_PROJECT): Promise<R
   const environment = await initializeTestEnvironment({
     projectId,
     firestore: { rules: rulesIn('firestore.rules') },
-    storage: { rules: rulesIn('storage.rules') },
+    ...(storage && { storage: { rules: rulesIn('storage.rules') } }),
   });
   const contexts = new Map<Actor, RulesTestContext>();
   const contextOf = (actor: Actor): RulesTestContext => {

@@ -9,7 +9,7 @@ function roundsWith(...names: readonly string[]): string[][][] {
 it("tests that share the buckets' rules are in one lane, and the browser tests run alone", () => {
   expect(roundsWith(...PARTS.map(({ name }) => name))).toEqual([
     [['types']],
-    [['unit', 'lint'], ['server'], ['rules', 'functions']],
+    [['unit', 'lint', 'rules'], ['server'], ['storage', 'functions']],
     [['panel', 'browser']],
   ]);
 });

@@ -24,14 +24,14 @@ export interface Part {
 
 const program = (script: string): string => path.join(ROOT, 'node_modules', script);
 
+/** Returns the tests of a project, or of all whose names begin so. */
 function vitest(project: string, ...options: readonly string[]): Check {
-  const file = path.join(LOGS, `${project}.json`);
+  const file = path.join(LOGS, `${project.replace('*', '')}.json`);
   return {
     script: program('vitest/vitest.mjs'),
     args: [
       'run',
-      // Projects whose names continue belong to the same part.
-      `--project=${project}*`,
+      `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -61,7 +61,7 @@ function playwright(folder: string, name: string, ...options: readonly string[])
  * while the project has data: each page that a test opens makes each write of an expense 6 ms slower. Each slice begins
  * by emptying the project.
  */
-const BROWSER_SLICES = 5;
+const BROWSER_SLICES = 4;
 
 /** Checks that everything that a suite has written fits together. */
 const checkData: Check = { script: path.join(ROOT, 'ops', 'check-data.ts'), args: [] };
@@ -96,9 +96,10 @@ const LINT: Part = {
     { script: program('oxfmt/bin/oxfmt'), args: ['--check'] },
   ],
 };
-const UNIT: Part = { name: 'unit', ...alone, checks: [vitest('unit', '--coverage')] };
+const UNIT: Part = { name: 'unit', ...alone, checks: [vitest('unit*', '--coverage')] };
 const RULES: Part = { name: 'rules', ...inEmulators, checks: [vitest('rules'), rulesCoverage] };
-const SERVER: Part = { name: 'server', ...inEmulators, checks: [vitest('server')] };
+const STORAGE: Part = { name: 'storage', ...inEmulators, checks: [vitest('rules-storage')] };
+const SERVER: Part = { name: 'server', ...inEmulators, checks: [vitest('server*')] };
 const FUNCTIONS: Part = {
   name: 'functions',
   ...inEmulators,
@@ -126,14 +127,14 @@ const PANEL: Part = {
 export type Lane = readonly Part[];
 
 /**
- * All parts of npm test: rounds run one after the other, the lanes of a round at the same time. The rules' tests
- * replace the rules that all buckets have, and the functions' tests upload under them, so these share a lane. The
- * browser tests against the emulators have the machine for themselves, because otherwise mails come too late for the
- * tests that wait for them.
+ * All parts of npm test: rounds run one after the other, the lanes of a round at the same time. The tests of
+ * storage.rules replace the rules that all buckets have, and the functions' tests upload under them, so these share a
+ * lane. The browser tests against the emulators have the machine for themselves, because otherwise mails come too late
+ * for the tests that wait for them.
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
-  [[UNIT, LINT], [SERVER], [RULES, FUNCTIONS]],
+  [[UNIT, LINT, RULES], [SERVER], [STORAGE, FUNCTIONS]],
   [[PANEL, BROWSER]],
 ];
 
