@@ -31,7 +31,7 @@ import { delivery, identify, linkKeys, services, systemClock } from './runtime.t
 import { countedId } from './totals/contributions.ts';
 import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
 import { makeNotices } from './notices/make-notices.ts';
-import { countAgain } from './totals/count-again.ts';
+import { countAgain } from './totals/recount.ts';
 import { withRedactedErrors } from './firestore/with-redacted-errors.ts';
 import { reassignPending } from './expenses/reassign-pending.ts';
 import { sweepMail as runSweepMail } from './sweep-mail.ts';

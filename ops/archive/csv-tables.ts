@@ -1,7 +1,7 @@
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { followingFunds } from '@pa-ledger/domain/reports/actuals';
+import { followingFunds } from '@pa-ledger/domain/reports/source';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { mapOf, textOf } from './loose-fields.ts';
 import { toJson } from './typed-values.ts';

@@ -1,8 +1,7 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createIdentify } from '../../functions/src/admins/admin-authority.ts';
-import type { AdminServices } from '../../functions/src/admins/admin-endpoint.ts';
+import { createIdentify, type AdminServices } from '../../functions/src/admins/admin-endpoint.ts';
 import { checkAdminEndpoint } from '../../functions/src/admins/check-admin.ts';
 import {
   deleteCategoryEndpoint,
@@ -17,8 +16,8 @@ import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import type { Answer } from '../../functions/src/http/answer.ts';
-import type { ApiRequest } from '../../functions/src/http/request.ts';
-import { countAgain } from '../../functions/src/totals/count-again.ts';
+import type { ApiRequest } from '../../functions/src/http/endpoint.ts';
+import { countAgain } from '../../functions/src/totals/recount.ts';
 import { withRedactedErrors } from '../../functions/src/firestore/with-redacted-errors.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import { everyDocument } from '../functions/support/archives.ts';

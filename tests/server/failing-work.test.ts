@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countAgain } from '../../functions/src/totals/count-again.ts';
-import { recount } from '../../functions/src/totals/recount.ts';
+import { countAgain, recount } from '../../functions/src/totals/recount.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';

@@ -8,7 +8,7 @@ import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import type { Answer } from '../../functions/src/http/answer.ts';
-import type { ApiRequest } from '../../functions/src/http/request.ts';
+import type { ApiRequest } from '../../functions/src/http/endpoint.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIdentify, type Identify } from '../../functions/src/admins/admin-authority.ts';
+import { createIdentify, type Identify } from '../../functions/src/admins/admin-endpoint.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import {
   accountsApp,

@@ -1,7 +1,6 @@
 import { amountOf, cents, type Cents } from '../money/money.ts';
-import { actualsOf, hasFlow, sumFlows, type Flow } from './actuals.ts';
+import { actualsOf, hasFlow, sumFlows, type Flow, mergedBy, type ReportSource } from './source.ts';
 import { compareFunds, namesIn, NO_ID, type NamedFund } from './names.ts';
-import { mergedBy, type ReportSource } from './source.ts';
 
 /** `beginningBalance + revenue - expenses = endingBalance`. */
 export interface FundBalanceRow extends Flow {

@@ -1,9 +1,8 @@
 import { cellId } from '../ledger/ledger.ts';
 import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
-import { actualsOf } from './actuals.ts';
+import { actualsOf, mergedBy, type ReportSource } from './source.ts';
 import { namesIn, type ReportNames } from './names.ts';
 import { compareNames } from '../text/names.ts';
-import { mergedBy, type ReportSource } from './source.ts';
 import { budgetUse, percentUsed, type BudgetUse } from './use.ts';
 
 /**

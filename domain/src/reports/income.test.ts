@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { budgetItem, cell, EMPTY_SOURCE } from '../../../tests/fixtures/report-source.ts';
-import { waitingForFund } from './actuals.ts';
+import { waitingForFund } from './source.ts';
 import { categoryIncome, eventSummary, fundIncome } from './income.ts';
 
 const SOURCE = {

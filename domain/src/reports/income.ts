@@ -1,7 +1,6 @@
 import { cents, type Cents } from '../money/money.ts';
-import { actualsOf, hasFlow, sumFlows, type Flow } from './actuals.ts';
+import { actualsOf, hasFlow, sumFlows, type Flow, mergedBy, type ReportSource } from './source.ts';
 import { compareCategories, compareFunds, namesIn } from './names.ts';
-import { mergedBy, type ReportSource } from './source.ts';
 
 /** The amounts of a row, in the order of the file. */
 export const INCOME_AMOUNTS = ['revenue', 'expenses', 'netIncome'] as const;

@@ -20,11 +20,10 @@ import {
   type TotalsAmounts,
   type TotalsCell,
 } from '../ledger/ledger.ts';
-import { waitingForFund } from './actuals.ts';
+import { waitingForFund, type ReportSource } from './source.ts';
 import { reconciliation } from './balances.ts';
 import { BUDGET_AMOUNTS, budgetReport } from './budget-report.ts';
 import { categoryIncome, eventSummary, fundIncome, INCOME_AMOUNTS } from './income.ts';
-import type { ReportSource } from './source.ts';
 
 /** Few categories, so that they repeat; some names need quoting. */
 const CATEGORIES = [

@@ -1,6 +1,7 @@
 import type { BudgetAmounts } from '../ledger/budget.ts';
-import type { TotalsCell } from '../ledger/ledger.ts';
+import { type TotalsCell, cellId, type TotalsKey } from '../ledger/ledger.ts';
 import type { CountWhen } from '../organization.ts';
+import { cents, sumCents, type Cents } from '../money/money.ts';
 
 /** A budget item for the reports. */
 export interface ReportBudgetItem extends BudgetAmounts {
@@ -33,4 +34,77 @@ export function mergedBy<Row>(
     merged.set(key, before === undefined ? row : merge(before, row));
   }
   return merged;
+}
+
+/** What came in and went out, in cents. */
+export interface Flow {
+  readonly revenue: Cents;
+  readonly expenses: Cents;
+}
+
+/** The flow of one category and fund; null as the fund when none is set and none follows from the budget. */
+export interface Actual extends TotalsKey, Flow {}
+
+/**
+ * Returns what the reports count, one entry for each category and fund. Actual expenses are manual expenses and, by
+ * `countWhen`, approved or paid submissions. A submission without a fund counts in the fund of its category's budget,
+ * if that names a single one.
+ */
+export function actualsOf(source: ReportSource): Actual[] {
+  const following = followingFunds(source);
+  const actuals = source.cells.map((cell): Actual => ({
+    categoryId: cell.categoryId,
+    fundId: cell.fundId ?? following.get(cell.categoryId) ?? null,
+    revenue: cents(cell.revenue),
+    expenses: cents(cell.manual + submissionsIn(cell, source.countWhen).amount),
+  }));
+  const merged = mergedBy(actuals, cellId, (one, other) => ({ ...one, ...sumFlows([one, other]) }));
+  return [...merged.values()];
+}
+
+/** Returns how many submitted expenses count under Unknown because no fund is set and none follows. */
+export function waitingForFund(source: ReportSource): number {
+  const following = followingFunds(source);
+  return source.cells
+    .filter(({ fundId, categoryId }) => fundId === null && !following.has(categoryId))
+    .reduce((count, cell) => count + submissionsIn(cell, source.countWhen).count, 0);
+}
+
+export function sumFlows(flows: readonly Flow[]): Flow {
+  return {
+    revenue: sumCents(flows.map(({ revenue }) => revenue)),
+    expenses: sumCents(flows.map(({ expenses }) => expenses)),
+  };
+}
+
+/** Returns whether a flow is not zero: entries that were all removed leave zeros. */
+export function hasFlow({ revenue, expenses }: Flow): boolean {
+  return revenue !== 0 || expenses !== 0;
+}
+
+/** Returns the amount in cents and the number of submissions of a cell that count. */
+function submissionsIn(cell: TotalsCell, countWhen: CountWhen): { amount: number; count: number } {
+  return countWhen === 'approved'
+    ? { amount: cell.approved, count: cell.approvedCount }
+    : { amount: cell.paid, count: cell.paidCount };
+}
+
+/** Returns, by category, the fund of all its budget items if they have the same one and it exists. */
+export function followingFunds({
+  budgetItems,
+  funds,
+}: {
+  readonly budgetItems: readonly Pick<ReportBudgetItem, 'categoryId' | 'fundId'>[];
+  readonly funds: readonly { readonly id: string }[];
+}): ReadonlyMap<string, string> {
+  const fundIds = new Map<string, Set<string>>();
+  for (const { categoryId, fundId } of budgetItems) {
+    fundIds.set(categoryId, (fundIds.get(categoryId) ?? new Set()).add(fundId));
+  }
+  const existing = new Set(funds.map(({ id }) => id));
+  const single = [...fundIds].flatMap(([categoryId, ids]) => {
+    const known = [...ids].filter((id) => ids.size === 1 && existing.has(id));
+    return known.map((id) => [categoryId, id] as const);
+  });
+  return new Map(single);
 }

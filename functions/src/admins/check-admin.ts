@@ -1,11 +1,7 @@
 import { MAX_CHECK_ADMIN_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
 import { success } from '../http/answer.ts';
-import { DomainError } from '../platform/domain-error.ts';
-import { jsonBodyOf } from '../http/request.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
-
-const shape = z.strictObject({});
 
 /**
  * `POST /api/check-admin` with an administrator's `Authorization: Bearer <ID token>` and `{}`. Answers
@@ -16,9 +12,7 @@ const shape = z.strictObject({});
 export const checkAdminEndpoint = adminEndpoint({
   name: 'check-admin',
   failure: 'loadFailed',
-  answer: (request, by) => {
-    const body = shape.safeParse(jsonBodyOf(request, MAX_CHECK_ADMIN_BODY_BYTES));
-    if (!body.success) throw new DomainError('badRequest');
-    return Promise.resolve(success({ email: by.email }));
-  },
+  shape: z.strictObject({}),
+  maxBytes: MAX_CHECK_ADMIN_BODY_BYTES,
+  answer: (_body, by) => Promise.resolve(success({ email: by.email })),
 });

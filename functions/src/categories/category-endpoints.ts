@@ -2,7 +2,25 @@ import { success } from '../http/answer.ts';
 import { categoryDeleted, categorySaved } from '../platform/logs.ts';
 import { deleteCategory, saveCategory } from './category-changes.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
-import { categoryRemovalOf, saveRequestOf } from './category-body.ts';
+import { CATEGORY_FORM } from '@pa-ledger/domain/categories/category';
+import type { SaveCategoryRequest } from '@pa-ledger/domain/categories/category-change';
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { valuesOf } from '@pa-ledger/domain/fields/document';
+import { formErrors } from '@pa-ledger/domain/fields/form';
+import { MAX_CATEGORY_BODY_BYTES } from '@pa-ledger/domain/limits';
+import * as z from 'zod';
+import { DomainError } from '../platform/domain-error.ts';
+
+const id = z.string().refine(isDocumentId);
+/** 0 means a document that was stored before there were versions. */
+const version = z.int().min(0);
+
+const saveShape = z.strictObject({
+  id: id.nullable(),
+  version: version.nullable(),
+  ...textSchemas(CATEGORY_FORM),
+});
 
 /**
  * `POST /api/save-category`: creates or changes a category, or restores a deleted one (its id, version null).
@@ -11,10 +29,12 @@ import { categoryRemovalOf, saveRequestOf } from './category-body.ts';
 export const saveCategoryEndpoint = adminEndpoint({
   name: 'save-category',
   failure: 'saveFailed',
-  async answer(request, by, services) {
-    const id = await saveCategory(services, saveRequestOf(request), by);
-    categorySaved(id);
-    return success({ id });
+  shape: saveShape,
+  maxBytes: MAX_CATEGORY_BODY_BYTES,
+  async answer(body, by, services) {
+    const saved = await saveCategory(services, requestOf(body), by);
+    categorySaved(saved);
+    return success({ id: saved });
   },
 });
 
@@ -25,10 +45,19 @@ export const saveCategoryEndpoint = adminEndpoint({
 export const deleteCategoryEndpoint = adminEndpoint({
   name: 'delete-category',
   failure: 'deleteFailed',
-  async answer(request, by, services) {
-    const removal = categoryRemovalOf(request);
+  shape: z.strictObject({ id, version }),
+  maxBytes: MAX_CATEGORY_BODY_BYTES,
+  async answer(removal, by, services) {
     await deleteCategory(services, removal, by);
     categoryDeleted(removal.id);
     return success();
   },
 });
+
+/** @throws DomainError for a version of none, or an invalid name. */
+function requestOf({ id, version, ...typed }: z.infer<typeof saveShape>): SaveCategoryRequest {
+  if (id === null && version !== null) throw new DomainError('badRequest');
+  const [sentence] = Object.values(formErrors(CATEGORY_FORM, typed));
+  if (sentence !== undefined) throw new DomainError('badCategoryName', { sentence });
+  return { id, version, ...valuesOf(CATEGORY_FORM, typed) };
+}

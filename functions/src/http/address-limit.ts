@@ -1,7 +1,7 @@
 import type { Clock } from '@pa-ledger/domain/time/dates';
 import { DomainError } from '../platform/domain-error.ts';
 import { clientAddressOf, type ClientAddress } from './client-address.ts';
-import type { ApiRequest } from './request.ts';
+import type { ApiRequest } from './endpoint.ts';
 
 /** Counts in windows of this many milliseconds. */
 const WINDOW_MS = 10 * 60 * 1000;

@@ -2,10 +2,11 @@ import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type * as z from 'zod';
 import { requestFailed } from '../platform/logs.ts';
 import { errorAnswer, type Answer } from './answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { requireSameOrigin, type ApiRequest } from './request.ts';
+import { DECLARED_CONTENT_ENCODING, DECLARED_CONTENT_TYPE } from './raw-bodies.ts';
 
 /** Only the path and the query of an address count; this completes it. */
 const BASE = 'http://function.invalid';
@@ -17,6 +18,16 @@ export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'> {
   readonly url: string;
   /** Absent on a request without a body, though the framework's type says always. */
   readonly rawBody?: Buffer | undefined;
+}
+
+/** What an endpoint sees of a request: nothing of the framework. */
+export interface ApiRequest {
+  readonly method: string;
+  readonly query: URLSearchParams;
+  /** Lower-case names; a header that was sent twice is joined. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The bytes as they were sent. */
+  readonly body: Buffer;
 }
 
 /** One address of the API. @typeParam Services what it works with. */
@@ -80,4 +91,51 @@ function apiRequestOf(request: FrameworkRequest): ApiRequest {
   const { searchParams } = new URL(request.url, BASE);
   const { method, rawBody: body = Buffer.alloc(0) } = request;
   return { method, query: searchParams, headers, body };
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/**
+ * Reads a JSON object from the body.
+ * @param maxBytes a longer body is refused.
+ * @throws DomainError `bodyTooLarge`, `notJson` (another type, charset or encoding) or `badRequest` (malformed JSON).
+ */
+export function jsonBodyOf(request: ApiRequest, maxBytes: number): unknown {
+  if (request.body.length > maxBytes) throw new DomainError('bodyTooLarge');
+  const type = request.headers[DECLARED_CONTENT_TYPE] ?? request.headers['content-type'] ?? '';
+  const encoding = request.headers[DECLARED_CONTENT_ENCODING] ?? '';
+  if (!JSON_TYPE.test(type) || !['', 'identity'].includes(encoding))
+    throw new DomainError('notJson');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body));
+  } catch {
+    throw new DomainError('badRequest');
+  }
+}
+
+/**
+ * Reads a JSON body of a shape.
+ * @throws DomainError as `jsonBodyOf`, and `badRequest` for another shape.
+ */
+export function bodyOf<Body>(request: ApiRequest, maxBytes: number, shape: z.ZodType<Body>): Body {
+  const parsed = shape.safeParse(jsonBodyOf(request, maxBytes));
+  if (!parsed.success) throw new DomainError('badRequest');
+  return parsed.data;
+}
+
+/**
+ * Accepts requests of our own pages and of programs other than browsers, but not of another site's pages (OWASP's
+ * fetch-metadata defense). No cookie carries authority, so this is a second defense.
+ * @throws DomainError `forbidden`.
+ */
+export function requireSameOrigin(request: ApiRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return;
+    throw new DomainError('forbidden');
+  }
+  const origin = request.headers['origin'];
+  if (origin === undefined) return;
+  const host = request.headers['x-forwarded-host'] ?? request.headers['host'];
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new DomainError('forbidden');
 }

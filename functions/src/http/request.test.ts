@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestOf } from '../../../tests/functions/support/requests.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { jsonBodyOf, requireSameOrigin } from './request.ts';
+import { jsonBodyOf, requireSameOrigin } from './endpoint.ts';
 
 function codeOf(act: () => unknown): string {
   try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { parseLinkKeys } from './keys.ts';
+import { parseLinkKeys } from './token.ts';
 
 const GOOD = randomBytes(32).toString('base64url');
 

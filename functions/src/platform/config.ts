@@ -7,7 +7,7 @@ export const REGION = 'us-central1';
 /** The most instances of one function, however many requests come. */
 export const MAX_INSTANCES = 10;
 
-/** See link/keys.ts for its form. */
+/** `parseLinkKeys` says its form. */
 export const linkKeysSecret = defineSecret('APPROVAL_LINK_KEYS');
 
 /** The SMTP server with user and password, e.g. `smtps://user:password@mail.example.com:465`; settings.ts checks it. */

@@ -2,15 +2,12 @@ import { MAX_RECALCULATE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { jsonBodyOf, type ApiRequest } from '../http/request.ts';
 import { totalsDiffered } from '../platform/logs.ts';
 import { recalculatePage } from './recalculation/recalculate-page.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 
 /** The most differences that one answer lists. It gives the number of the others. */
 const MOST_TOLD = 50;
-
-const shape = z.strictObject({ from: z.string().max(200).nullable() });
 
 /**
  * `POST /api/recalculate` with an administrator's `Authorization: Bearer <ID token>` and `{from: null}`, then with
@@ -24,8 +21,10 @@ const shape = z.strictObject({ from: z.string().max(200).nullable() });
 export const recalculateEndpoint = adminEndpoint({
   name: 'recalculate',
   failure: 'recalculateFailed',
-  async answer(request, _by, services) {
-    const page = await recalculatePage(services, fromOf(request));
+  shape: z.strictObject({ from: z.string().max(200).nullable() }),
+  maxBytes: MAX_RECALCULATE_BODY_BYTES,
+  async answer({ from }, _by, services) {
+    const page = await recalculatePage(services, from);
     if (page === null) throw new DomainError('badRequest');
     const { next, checked, differed } = page;
     totalsDiffered(checked, differed.length);
@@ -33,9 +32,3 @@ export const recalculateEndpoint = adminEndpoint({
     return success({ next, checked, differed: differed.slice(0, MOST_TOLD), more });
   },
 });
-
-function fromOf(request: ApiRequest): string | null {
-  const parsed = shape.safeParse(jsonBodyOf(request, MAX_RECALCULATE_BODY_BYTES));
-  if (!parsed.success) throw new DomainError('badRequest');
-  return parsed.data.from;
-}

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../functions/src/http/answer.ts';
-import { answerOf, type Endpoint } from '../../../functions/src/http/endpoint.ts';
-import type { ApiRequest } from '../../../functions/src/http/request.ts';
+import { answerOf, type Endpoint, type ApiRequest } from '../../../functions/src/http/endpoint.ts';
 
 /** A request as an endpoint sees it; header names in lower case. */
 export function requestOf(own: {

@@ -1,5 +1,4 @@
-import type { LinkKeys } from '../../../functions/src/links/keys.ts';
-import { signToken } from '../../../functions/src/links/token.ts';
+import { type LinkKeys, signToken } from '../../../functions/src/links/token.ts';
 import { below, seededBytes } from '../../support/random.ts';
 
 /** A random link's token, and the expense that it is for. */

@@ -1,8 +1,7 @@
 import { encodeToken, type LinkPayload } from '@pa-ledger/domain/links/link';
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '../../../functions/src/platform/domain-error.ts';
-import { parseLinkKeys, type LinkKeys } from '../../../functions/src/links/keys.ts';
-import { verifyToken } from '../../../functions/src/links/token.ts';
+import { parseLinkKeys, type LinkKeys, verifyToken } from '../../../functions/src/links/token.ts';
 
 /** Link keys as the secret holds them. @param keys from key id to the key's bytes. */
 export function keysOf(current: string, keys: Readonly<Record<string, Buffer>>): LinkKeys {

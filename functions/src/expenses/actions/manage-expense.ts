@@ -18,9 +18,46 @@ import { FUNDS } from '../../firestore/paths.ts';
 import { commitChanges, type ExpenseCommit } from '../store/commit-changes.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { adminEndpoint } from '../../admins/admin-endpoint.ts';
-import { actionBodyOf } from './action-body.ts';
 import { settlement } from './settle-duplicate.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { PAYMENT_FIELDS } from '@pa-ledger/domain/expenses/payment';
+import { REASON, reasonError } from '@pa-ledger/domain/expenses/reason';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
+import * as z from 'zod';
+
+const expenseId = z.string().refine(isExpenseId);
+const reason = textSchemas({ reason: REASON });
+
+const shape = z.discriminatedUnion('act', [
+  z.strictObject({
+    expenseId,
+    act: z.literal('setFund'),
+    fundId: z.string().refine(isDocumentId).nullable(),
+  }),
+  z.strictObject({
+    expenseId,
+    act: z.literal('recordPayment'),
+    number: z.int().min(1),
+    payment: z.strictObject(textSchemas(PAYMENT_FIELDS)),
+  }),
+  z.strictObject({
+    expenseId,
+    act: z.literal('voidPayment'),
+    payment: z.int().min(1),
+    ...reason,
+  }),
+  z.strictObject({ expenseId, act: z.literal('resendLink'), step: z.int().min(0) }),
+  z.strictObject({
+    expenseId,
+    act: z.literal('settleDuplicate'),
+    other: expenseId,
+    ...reason,
+  }),
+]);
 
 /**
  * `POST /api/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one action on an expense.
@@ -41,16 +78,18 @@ import { retryOnContention } from '../../platform/retry-on-contention.ts';
 export const manageExpenseEndpoint = adminEndpoint({
   name: 'manage-expense',
   failure: 'saveFailed',
-  async answer(request, by, services) {
-    const { expenseId, act } = actionBodyOf(request);
+  shape,
+  maxBytes: MAX_MANAGE_BODY_BYTES,
+  async answer(body, by, services) {
+    const { expenseId: id, ...act } = withReason(body);
     // All tries share it, so that a try after a lost answer recognizes its own link.
     const nonce = services.nonce();
-    return retryOnContention(expenseId, services, async () => {
+    return retryOnContention(id, services, async () => {
       const now = services.clock();
       const commits =
         act.act === 'settleDuplicate'
-          ? await settlement(expenseId, act, services)
-          : await managed(expenseId, act, { by, nonce, now }, services);
+          ? await settlement(id, act, services)
+          : await managed(id, act, { by, nonce, now }, services);
       if (commits.length === 0) return success();
       services.checkpoint('before commit');
       await commitChanges(services.db, commits, actorFields(by), now);
@@ -60,6 +99,21 @@ export const manageExpenseEndpoint = adminEndpoint({
     });
   },
 });
+
+/**
+ * Returns an action with its reason tidied, if it has one.
+ * @throws DomainError for a void or a settlement without a reason, or of an expense with itself.
+ */
+function withReason(body: z.infer<typeof shape>): z.infer<typeof shape> {
+  if (body.act === 'settleDuplicate' && body.other === body.expenseId)
+    throw new DomainError('badRequest');
+  if (!('reason' in body)) return body;
+  const text = tidyText(body.reason);
+  if (isBlank(text)) throw new DomainError('voidReasonRequired');
+  const wrong = reasonError(text);
+  if (wrong !== null) throw new DomainError(wrong);
+  return { ...body, reason: text };
+}
 
 /** Returns what an action changes, for the expense as it is now; nothing if it was done before. */
 async function managed(

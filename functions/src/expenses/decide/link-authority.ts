@@ -9,9 +9,8 @@ import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
-import type { ApiRequest } from '../../http/request.ts';
-import type { LinkKeys } from '../../links/keys.ts';
-import { approverHash, sameText, verifyToken } from '../../links/token.ts';
+import type { ApiRequest } from '../../http/endpoint.ts';
+import { type LinkKeys, approverHash, sameText, verifyToken } from '../../links/token.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 

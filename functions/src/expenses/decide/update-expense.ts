@@ -4,24 +4,43 @@ import {
   type Administrator,
 } from '@pa-ledger/domain/people/administrator';
 import { decide } from '@pa-ledger/domain/expenses/decide/approval';
-import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
+import { openStepIndex, type Action } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
-import type { Endpoint } from '../../http/endpoint.ts';
-import type { ApiRequest } from '../../http/request.ts';
-import type { LinkKeys } from '../../links/keys.ts';
+import { type Endpoint, type ApiRequest, bodyOf } from '../../http/endpoint.ts';
+import type { LinkKeys } from '../../links/token.ts';
 import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import { mailsOfDecision } from '../../outbox/occasions.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
 import { commitChanges } from '../store/commit-changes.ts';
-import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-authority.ts';
-import { decisionOf, type DecisionBody } from './decision-body.ts';
+import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-endpoint.ts';
 import { identifyLink, readLink, type IdentifiedLink } from './link-authority.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
+import { MAX_DECISION_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { reasonError } from '@pa-ledger/domain/expenses/reason';
+import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
+import * as z from 'zod';
+
+/** The body (docs/behaviour.md, 'API'), checked; `role` and `approverEmail` are read and never trusted. */
+export interface DecisionBody {
+  readonly expenseId: string;
+  readonly action: Action;
+  readonly reason: string;
+}
+
+const MAX_ID_LENGTH = 2_000;
+
+const shape = z.strictObject({
+  expenseId: z.string().max(MAX_ID_LENGTH),
+  role: z.unknown(),
+  approverEmail: z.unknown(),
+  action: z.unknown(),
+  reason: z.unknown(),
+});
 
 /** What the decision needs besides the common services. */
 export interface DecisionServices extends Services {
@@ -57,6 +76,21 @@ export const updateExpenseEndpoint: Endpoint<DecisionServices> = {
     );
   },
 };
+
+/**
+ * Reads a decision.
+ * @throws DomainError for a malformed body, an unknown action, or a rejection without a reason.
+ */
+export function decisionOf(request: ApiRequest): DecisionBody {
+  const { expenseId, action, reason } = bodyOf(request, MAX_DECISION_BODY_BYTES, shape);
+  if (isBlank(expenseId)) throw new DomainError('linkWithoutId');
+  if (action !== 'approve' && action !== 'reject') throw new DomainError('badAction');
+  const text = typeof reason === 'string' ? tidyText(reason) : '';
+  const wrong = reasonError(text);
+  if (wrong !== null) throw new DomainError(wrong);
+  if (action === 'reject' && isBlank(text)) throw new DomainError('reasonRequired');
+  return { expenseId, action, reason: text };
+}
 
 async function authorityOf(
   request: ApiRequest,

@@ -2,10 +2,9 @@ import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress } from '../../http/address-limit.ts';
-import type { Endpoint } from '../../http/endpoint.ts';
-import type { ApiRequest } from '../../http/request.ts';
+import type { Endpoint, ApiRequest } from '../../http/endpoint.ts';
 import { readExpense } from '../expenses.ts';
-import { idTokenOf, requireAdmin, type Identify } from '../../admins/admin-authority.ts';
+import { idTokenOf, requireAdmin, type Identify } from '../../admins/admin-endpoint.ts';
 import {
   authorizeLink,
   isDecided,

@@ -2,8 +2,7 @@ import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
-import { signToken } from '../../links/token.ts';
-import type { LinkKeys } from '../../links/keys.ts';
+import { signToken, type LinkKeys } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { paidTurn, voidedTurn } from '../../outbox/occasions.ts';
 import {

@@ -1,5 +1,4 @@
-import { waitingForFund } from '@pa-ledger/domain/reports/actuals';
-import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import { waitingForFund, type ReportSource } from '@pa-ledger/domain/reports/source';
 import { Notice } from '../../ui/Notice.tsx';
 import { ActionLink } from '../shared/frame/ActionLink.tsx';
 import { reportMessages } from './reports-messages.ts';

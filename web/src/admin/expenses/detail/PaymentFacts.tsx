@@ -2,7 +2,7 @@ import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { PAYMENT_FIELDS, PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses/payment';
-import { followingFunds } from '@pa-ledger/domain/reports/actuals';
+import { followingFunds } from '@pa-ledger/domain/reports/source';
 import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { budgetItems, funds } from '../../shared/records/ledger-records.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { createIdentify, type TokenVerifier } from './admin-authority.ts';
+import { createIdentify, type TokenVerifier } from './admin-endpoint.ts';
 
 /**
  * Stands for production's Auth, which looks whether a sign-in was revoked only when it is asked to. The emulator's

@@ -4,7 +4,7 @@ import { decisionBody } from '../../../../tests/functions/support/decision-body.
 import { NOT_ACTIONS, NOT_REASONS } from '../../../../tests/fixtures/decisions.ts';
 import { jsonRequest } from '../../../../tests/functions/support/requests.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { decisionOf, type DecisionBody } from './decision-body.ts';
+import { decisionOf, type DecisionBody } from './update-expense.ts';
 
 const ID = 'aB3dE5fG7hJ9kL1mN2pQ';
 
