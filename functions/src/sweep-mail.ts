@@ -79,16 +79,13 @@ async function mailForgottenSteps(services: Services, failing: FailingWork): Pro
 async function mailForgottenStep(stored: StoredExpense, { db, clock }: Services): Promise<void> {
   const { expense } = stored;
   const step = openStepIndex(expense);
-  const approvers = step === null ? [] : (expense.steps[step]?.approvers ?? []);
-  if (step === null || approvers.length === 0) return;
+  if (step === null || expense.steps[step]?.approvers.length === 0) return;
   const mailed = await mailsAboutStep(db, expense.id, step).select('to').get();
   const known = new Set(mailed.docs.map((mail): unknown => mail.get('to')));
-  const forgotten = approvers.filter((approver) => !known.has(approver));
+  const forgotten = reviewMails(expense, versionKey(stored), (approver) => !known.has(approver));
   if (forgotten.length === 0) return;
   const batch = db.batch();
-  for (const mail of reviewMails(expense, step, forgotten, versionKey(stored))) {
-    addMail(batch, db, mail, clock());
-  }
+  for (const mail of forgotten) addMail(batch, db, mail, clock());
   addAlert(batch, db, { kind: 'mailForgotten', expenseId: expense.id, step }, clock());
   await batch.commit();
 }

@@ -4,7 +4,7 @@ import type { Submission } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
 import { signToken } from '../../functions/src/links/token.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
-import { createExpense } from '../../functions/src/expenses/create-expense.ts';
+import { addExpense } from '../../functions/src/expenses/create-expense.ts';
 import { decideWith } from '../functions/support/api.ts';
 import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
@@ -102,7 +102,9 @@ async function startChain(db: Firestore, index: number): Promise<string> {
       nonce: services.nonce(),
     },
   );
-  await createExpense(db, expense, '', []);
+  const batch = db.batch();
+  addExpense(batch, db, expense, '', []);
+  await batch.commit();
   return id;
 }
 

@@ -1,10 +1,10 @@
 import { decide, reassign } from '@pa-ledger/domain/expenses/decide/approval';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailsOfDecision, reviewMails } from '../../functions/src/outbox/occasions.ts';
 import { newNonce } from '../../functions/src/links/token.ts';
 import { readExpense, type StoredExpense } from '../../functions/src/expenses/expenses.ts';
 import {
   commitChanges,
+  commitOf,
   type ExpenseCommit,
 } from '../../functions/src/expenses/store/commit-changes.ts';
 import { mailIdOf } from '../../functions/src/outbox/outbox.ts';
@@ -52,8 +52,7 @@ async function approval(): Promise<ExpenseCommit> {
   const context = { settings: SETTINGS, policies: POLICIES, now, nonce: newNonce() };
   const outcome = decide(before.expense, act, context);
   if (outcome.kind !== 'decided') throw new Error(outcome.kind);
-  const mails = mailsOfDecision(outcome.expense, outcome.opened);
-  return { ...outcome, before, mails };
+  return commitOf(before, outcome);
 }
 
 function commitNow(commit: ExpenseCommit, by: string): Promise<void> {
@@ -106,9 +105,7 @@ describe('a change of who is asked (#12)', () => {
     const settings = { ...SETTINGS, presidents: ['new.president@example.com'] };
     const reassigned = reassign(before.expense, { settings, policies: POLICIES });
     if (reassigned === null) throw new Error('Somebody else is to be asked.');
-    const { expense, step, added } = reassigned;
-    const mails = reviewMails(expense, step, added, 'test');
-    return commitNow({ ...reassigned, before, mails }, 'system');
+    return commitNow(commitOf(before, reassigned), 'system');
   }
 
   it('is stored on the expense as it was read', async () => {

@@ -2,7 +2,7 @@ import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNonce } from '../../functions/src/links/token.ts';
-import { createExpense, createExpenseIn } from '../../functions/src/expenses/create-expense.ts';
+import { createExpense } from '../../functions/src/expenses/create-expense.ts';
 import { EVENT, OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
@@ -61,10 +61,10 @@ describe('a form that is sent again (#36)', () => {
 
   it('never replaces another expense', async () => {
     const [expense, other] = [await expenseFor(OFFICE), await expenseFor(EVENT)];
-    await createExpense(testEnv.db, expense, 'one', []);
+    await createExpense(OFFICE, testEnv.db, expense, 'one', []);
     // Its line of history would be in the way as well.
     await testEnv.db.doc(`expenses/${expense.id}/history/submitted`).delete();
-    const taken = createExpense(testEnv.db, { ...other, id: expense.id }, 'two', []);
+    const taken = createExpense(EVENT, testEnv.db, { ...other, id: expense.id }, 'two', []);
     await expect(taken).rejects.toMatchObject({ code: ALREADY_EXISTS });
     expect(await fieldOf(expense.id, 'category')).toBe(OFFICE.name);
   });
@@ -109,13 +109,13 @@ describe('a category (#42)', () => {
 
   it('is checked again when the expense is stored', async () => {
     const before = await expenseFor(EVENT);
-    expect(await createExpenseIn(EVENT, testEnv.db, before, 'one', [])).toBe(true);
+    expect(await createExpense(EVENT, testEnv.db, before, 'one', [])).toBe(true);
     const [renamed, toggled] = [await expenseFor(EVENT), await expenseFor(EVENT)];
     const place = testEnv.db.collection('categories').doc(EVENT.id);
     await place.update({ name: 'Spring Festival' });
-    expect(await createExpenseIn(EVENT, testEnv.db, renamed, 'one', [])).toBe(false);
+    expect(await createExpense(EVENT, testEnv.db, renamed, 'one', [])).toBe(false);
     await place.update({ name: EVENT.name, requiresEventApprover: false });
-    expect(await createExpenseIn(EVENT, testEnv.db, toggled, 'one', [])).toBe(false);
+    expect(await createExpense(EVENT, testEnv.db, toggled, 'one', [])).toBe(false);
     for (const { id } of [renamed, toggled]) {
       expect((await testEnv.db.doc(`expenses/${id}`).get()).exists).toBe(false);
     }

@@ -1,21 +1,17 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Receipt } from '@pa-ledger/domain/expenses/expense';
-import { openStepIndex, receiptPath } from '@pa-ledger/domain/expenses/expense';
+import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { createHash } from 'node:crypto';
 import { newNonce } from '../../functions/src/links/token.ts';
-import {
-  mailsOfDecision,
-  mailsOfPayment,
-  mailsOfSubmission,
-} from '../../functions/src/outbox/occasions.ts';
+import { mailsOfChange, mailsOfSubmission } from '../../functions/src/outbox/occasions.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
-import { createExpense } from '../../functions/src/expenses/create-expense.ts';
-import { commitChanges } from '../../functions/src/expenses/store/commit-changes.ts';
+import { addExpense } from '../../functions/src/expenses/create-expense.ts';
+import { commitChanges, commitOf } from '../../functions/src/expenses/store/commit-changes.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../functions/src/outbox/outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import { EXPENSES, MAIL } from '../../functions/src/firestore/paths.ts';
@@ -69,13 +65,15 @@ async function writeChapters(db: Firestore, chapters: readonly Chapter[]): Promi
     if (decided === null) {
       // Nobody sends the same form again, so any hash works.
       const content = createHash('sha256').update(JSON.stringify(expense.submission)).digest('hex');
-      await createExpense(db, expense, content, now);
+      const batch = db.batch();
+      addExpense(batch, db, expense, content, now);
+      await batch.commit();
       continue;
     }
     const { stored } = await readExpense(db, expense.id);
     if (stored === null) throw new Error('The expense that was just written is gone.');
-    const { change, by } = decided;
-    await commitChanges(db, [{ before: stored, expense, change, mails: now }], { by }, at);
+    const commit = { before: stored, expense, change: decided.change, mails: now };
+    await commitChanges(db, [commit], { by: decided.by }, at);
   }
 }
 
@@ -83,16 +81,16 @@ async function writeOn(db: Firestore, chapters: readonly AdminChapter[]): Promis
   for (const { at, by, change, expense } of chapters) {
     const { stored } = await readExpense(db, expense.id);
     if (stored === null) throw new Error('The expense that was just written is gone.');
-    await putSent(db, mailsOfPayment(expense, change), at);
-    const commit = { before: stored, expense, change, mails: [] };
-    await commitChanges(db, [commit], actorFields(by), at);
+    const { mails, ...commit } = commitOf(stored, { expense, change });
+    await putSent(db, mails, at);
+    await commitChanges(db, [{ ...commit, mails: [] }], actorFields(by), at);
   }
 }
 
 function mailsOf({ decided, expense }: Pick<Chapter, 'decided' | 'expense'>): NewMail[] {
   return decided === null
     ? mailsOfSubmission(expense)
-    : mailsOfDecision(expense, openStepIndex(expense));
+    : mailsOfChange({ expense, change: decided.change }, '');
 }
 
 function isForApprover({ purpose }: NewMail): boolean {

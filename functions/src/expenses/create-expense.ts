@@ -10,27 +10,13 @@ import { addHistory } from './store/add-history.ts';
 import { expenseDocument } from './store/expense-format.ts';
 
 /**
- * Creates an expense, its history and its mails in one commit.
- * @throws ALREADY_EXISTS (gRPC 6) when the id is taken.
- */
-export async function createExpense(
-  db: Firestore,
-  expense: Expense,
-  contentSha256: string,
-  mails: readonly NewMail[],
-): Promise<void> {
-  const batch = db.batch();
-  addExpense(batch, db, expense, contentSha256, mails);
-  await batch.commit();
-}
-
-/**
- * Does the same if the category is still what the expense was made for: a rename or a deletion at the same moment does
- * not miss the expense, nor does a migration that begins.
+ * Creates an expense, its history and its mails in one commit if the category is still what the expense was made for: a
+ * rename or a deletion at the same moment does not miss the expense, nor does a migration that begins.
  * @returns false when the category has changed, and nothing is stored.
+ * @throws ALREADY_EXISTS (gRPC 6) when the id is taken.
  * @throws DomainError when the data are of another version than this program, or are being upgraded.
  */
-export async function createExpenseIn(
+export async function createExpense(
   category: Category,
   db: Firestore,
   expense: Expense,
@@ -51,7 +37,8 @@ export async function createExpenseIn(
   });
 }
 
-function addExpense(
+/** Adds a new expense, its history and its mails to a commit. */
+export function addExpense(
   writes: Writes,
   db: Firestore,
   expense: Expense,

@@ -3,12 +3,11 @@ import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { reassignmentAuthor } from '@pa-ledger/domain/expenses/decide/reassignment-author';
 import { lazy } from '../platform/lazy.ts';
 import { approversReassigned, stepBlocked } from '../platform/logs.ts';
-import { reviewMails } from '../outbox/occasions.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettings, readSettingsChanges } from '../approvers/approver-settings.ts';
 import { isContention } from '../platform/failures.ts';
-import { readPendingExpenses, versionKey, type StoredExpense } from './expenses.ts';
-import { commitChanges } from './store/commit-changes.ts';
+import { readPendingExpenses, type StoredExpense } from './expenses.ts';
+import { commitChanges, commitOf } from './store/commit-changes.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 
 /**
@@ -28,11 +27,9 @@ export async function reassignPending(
     const reassigned = reassign(stored.expense, { settings, policies });
     if (reassigned === null) return;
     const { expense, step, added } = reassigned;
-    const mails = reviewMails(expense, step, added, versionKey(stored));
     const author = reassignmentAuthor(stored.expense, await changes(), policies);
     const actor = author === null ? { by: 'system' } : actorFields(author);
-    const commit = { ...reassigned, before: stored, mails };
-    await commitChanges(services.db, [commit], actor, services.clock());
+    await commitChanges(services.db, [commitOf(stored, reassigned)], actor, services.clock());
     approversReassigned(expense.id, step, added.length);
     stepBlocked(expense);
   };

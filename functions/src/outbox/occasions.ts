@@ -1,45 +1,51 @@
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
-import type { HistoryChange } from '@pa-ledger/domain/expenses/history';
+import type { Changed } from '@pa-ledger/domain/expenses/history';
 import type { MailSubject, NewMail } from './outbox.ts';
 
-/** Returns the mails to the approvers of a step. @param turn distinguishes the occasion, see NewMail. */
+/**
+ * Returns the mails to the approvers of the open step; none if no step is open.
+ * @param turn distinguishes the occasion, see NewMail.
+ * @param isMailed whether one of them is mailed; all are, if it is left out.
+ */
 export function reviewMails(
   expense: Expense,
-  step: number,
-  approvers: readonly string[],
   turn: string,
+  isMailed: (approver: string) => boolean = () => true,
 ): NewMail[] {
-  return approvers.map((to) => ({
-    subject: subjectOf(expense),
-    purpose: 'review',
-    to,
-    step,
-    turn,
-  }));
+  const step = openStepIndex(expense);
+  const asked = step === null ? [] : (expense.steps[step]?.approvers ?? []);
+  const subject = subjectOf(expense);
+  return asked.filter(isMailed).map((to) => ({ subject, purpose: 'review', to, step, turn }));
 }
 
 /** Returns the mails of a new expense: to the submitter, and to the approvers of the first step. */
 export function mailsOfSubmission(expense: Expense): NewMail[] {
-  const first = expense.steps[0]?.approvers ?? [];
-  return [submitterMail(expense, 'received'), ...reviewMails(expense, 0, first, 'opened')];
+  return [submitterMail(expense, 'received'), ...reviewMails(expense, 'opened')];
 }
 
-/** Returns the mails of a decision: to the approvers of the next step, or to the submitter if the chain has ended. */
-export function mailsOfDecision(expense: Expense, opened: number | null): NewMail[] {
-  if (opened !== null) {
-    return reviewMails(expense, opened, expense.steps[opened]?.approvers ?? [], 'opened');
+/**
+ * Returns the mails that a change of an expense causes: to those who are asked now, or to the submitter.
+ * @param version the one before the change, see `versionKey`: the same person may be asked again.
+ */
+export function mailsOfChange({ expense, change }: Changed, version: string): NewMail[] {
+  switch (change.what) {
+    case 'approved':
+    case 'rejected':
+      return openStepIndex(expense) === null
+        ? [submitterMail(expense, change.what)]
+        : reviewMails(expense, 'opened');
+    case 'reassigned':
+      return reviewMails(expense, version, (approver) => !change.old.includes(approver));
+    case 'linkResent':
+      return reviewMails(expense, `resent-${version}`);
+    case 'paid':
+      return [submitterMail(expense, 'paid', paidTurn(expense.payments))];
+    case 'paymentVoided':
+      return [submitterMail(expense, 'voided', voidedTurn(expense.payments))];
+    default:
+      return [];
   }
-  return [submitterMail(expense, expense.status === 'approved' ? 'approved' : 'rejected')];
-}
-
-/** Returns the mails to the submitter about a payment that was recorded or voided; none for other actions. */
-export function mailsOfPayment(expense: Expense, { what }: Pick<HistoryChange, 'what'>): NewMail[] {
-  if (what === 'paid') {
-    return [{ ...submitterMail(expense, 'paid'), turn: paidTurn(expense.payments) }];
-  }
-  if (what !== 'paymentVoided') return [];
-  return [{ ...submitterMail(expense, 'voided'), turn: voidedTurn(expense.payments) }];
 }
 
 /** A payment that is voided and made again is another occasion. @param number the payment's. */
@@ -52,9 +58,13 @@ export function voidedTurn(number: number): string {
   return `voided-${number}`;
 }
 
-function submitterMail(expense: Expense, purpose: Exclude<ExpensePurpose, 'review'>): NewMail {
+function submitterMail(
+  expense: Expense,
+  purpose: Exclude<ExpensePurpose, 'review'>,
+  turn = 'once',
+): NewMail {
   const to = expense.submission.email;
-  return { subject: subjectOf(expense), purpose, to, step: null, turn: 'once' };
+  return { subject: subjectOf(expense), purpose, to, step: null, turn };
 }
 
 function subjectOf({ id }: Expense): MailSubject {

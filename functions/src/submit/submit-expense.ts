@@ -16,7 +16,7 @@ import { findCategory } from '../categories/categories.ts';
 import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { readExpense } from '../expenses/expenses.ts';
-import { createExpenseIn } from '../expenses/create-expense.ts';
+import { createExpense } from '../expenses/create-expense.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
@@ -70,7 +70,7 @@ async function submit(claim: SubmissionInput, services: Services): Promise<Answe
   services.checkpoint('before commit');
   try {
     const mails = mailsOfSubmission(expense);
-    const created = await createExpenseIn(category, services.db, expense, contentSha256, mails);
+    const created = await createExpense(category, services.db, expense, contentSha256, mails);
     // If it is sent again, it finds the category as it is now.
     if (!created) throw busy();
   } catch (error) {

@@ -75,8 +75,8 @@ export interface Act extends Actor {
 }
 
 export type Outcome =
-  /** The decision is stored; `opened` is the step that is open now, null when the chain has ended. */
-  | (Changed & { readonly kind: 'decided'; readonly opened: number | null })
+  /** The decision is stored; the next step is open, or the chain has ended. */
+  | (Changed & { readonly kind: 'decided' })
   /** The same was decided before (a reload, a double press, the second president): nothing changes. */
   | { readonly kind: 'repeated'; readonly decision: Decision }
   /** The opposite was decided before: nothing changes. */
@@ -108,7 +108,7 @@ export function decide(expense: Expense, act: Act, context: ChainContext): Outco
   const after: Expense =
     opened === null ? { ...decided, status: what } : openStep(decided, opened, context);
   const change = { what, step: act.step, old: expense.status, new: after.status } as const;
-  return { kind: 'decided', expense: after, opened, change };
+  return { kind: 'decided', expense: after, change };
 }
 
 /** What a change of the settings did to the open step. */

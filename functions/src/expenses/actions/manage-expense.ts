@@ -8,15 +8,13 @@ import type { Changed } from '@pa-ledger/domain/expenses/history';
 import { success } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
-import { mailsOfPayment, reviewMails } from '../../outbox/occasions.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkNumberTaken } from '../expense-messages.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { readCheckUse } from '../store/check-numbers.ts';
-import { readExpense, versionKey, type StoredExpense } from '../expenses.ts';
+import { readExpense } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
-import { commitChanges, type ExpenseCommit } from '../store/commit-changes.ts';
-import type { NewMail } from '../../outbox/outbox.ts';
+import { commitChanges, commitOf, type ExpenseCommit } from '../store/commit-changes.ts';
 import { adminEndpoint } from '../../admins/admin-endpoint.ts';
 import { settlement } from './settle-duplicate.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
@@ -140,15 +138,9 @@ async function managed(
         throw new DomainError('submissionChanged');
       await requireFund(outcome, services);
       await requireFreeCheck(outcome, services);
-      return [{ ...outcome, before: stored, mails: mailsOf(stored, outcome) }];
+      return [commitOf(stored, outcome)];
     }
   }
-}
-
-function mailsOf(before: StoredExpense, { expense, change }: Changed): NewMail[] {
-  if (change.what !== 'linkResent' || change.step === null) return mailsOfPayment(expense, change);
-  const approvers = expense.steps[change.step]?.approvers ?? [];
-  return reviewMails(expense, change.step, approvers, `resent-${versionKey(before)}`);
 }
 
 async function requireFund({ change }: Changed, { db }: Services): Promise<void> {

@@ -5,7 +5,7 @@ import {
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense } from '../expenses.ts';
-import type { ExpenseCommit } from '../store/commit-changes.ts';
+import { commitOf, type ExpenseCommit } from '../store/commit-changes.ts';
 
 /**
  * Returns what changes when two expenses are not duplicates of each other, as they are now; nothing if it was done before.
@@ -31,10 +31,7 @@ export async function settlement(
       throw new DomainError(outcome.why);
     case 'done': {
       const [first, second] = outcome.pair;
-      return [
-        { ...first, before: one, mails: [] },
-        { ...second, before: other, mails: [] },
-      ];
+      return [commitOf(one, first), commitOf(other, second)];
     }
   }
 }

@@ -12,11 +12,10 @@ import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
 import { type Endpoint, type ApiRequest, bodyOf } from '../../http/endpoint.ts';
 import type { LinkKeys } from '../../links/token.ts';
 import { stepBlocked, stepDecided } from '../../platform/logs.ts';
-import { mailsOfDecision } from '../../outbox/occasions.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
-import { commitChanges } from '../store/commit-changes.ts';
+import { commitChanges, commitOf } from '../store/commit-changes.ts';
 import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-endpoint.ts';
 import { identifyLink, readLink, type IdentifiedLink } from './link-authority.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
@@ -148,9 +147,8 @@ async function decideOnce(
       throw new DomainError('linkRefused');
     case 'decided': {
       if (action === 'approve') await requireUnchanged(stored, services);
-      const mails = mailsOfDecision(outcome.expense, outcome.opened);
       services.checkpoint('before commit');
-      await commitChanges(services.db, [{ ...outcome, before: stored, mails }], actor, now);
+      await commitChanges(services.db, [commitOf(stored, outcome)], actor, now);
       services.checkpoint('after commit');
       stepDecided(stored.expense.id, step, action);
       stepBlocked(outcome.expense);

@@ -5,6 +5,7 @@ import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { removeAlert, updateMissingApproverAlert } from '../../alerts/alerts.ts';
 import { DECISIONS, EXPENSES } from '../../firestore/paths.ts';
 import { timestamp } from '../../firestore/timestamps.ts';
+import { mailsOfChange } from '../../outbox/occasions.ts';
 import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
 import { type StoredExpense, versionKey } from '../expenses.ts';
 import { addHistory } from './add-history.ts';
@@ -15,6 +16,11 @@ import { changingFields } from './expense-format.ts';
 export interface ExpenseCommit extends Changed {
   readonly before: StoredExpense;
   readonly mails: readonly NewMail[];
+}
+
+/** Returns the commit of a change, with the mails that it causes. @param before the expense that it was made for. */
+export function commitOf(before: StoredExpense, changed: Changed): ExpenseCommit {
+  return { ...changed, before, mails: mailsOfChange(changed, versionKey(before)) };
 }
 
 /**
