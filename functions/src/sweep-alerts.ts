@@ -1,9 +1,10 @@
 import { type Alert, type AlertCause, alertIdOf } from '@pa-ledger/domain/alerts/alert';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { alertCleared, alertRaised } from './platform/logs.ts';
 import type { Services } from './platform/services.ts';
-import { readListedAdmin, readRenamedAdmins, type RenamedAdmin } from './admins/admins.ts';
+import { readListedAdmin, readRenamedAdmins } from './admins/admins.ts';
 import { clearAlert, missingApproverAlert, raiseAlert, type StoredAlert } from './alerts/alerts.ts';
 import { readExpense, readPendingExpenses } from './expenses/expenses.ts';
 import { instantOf } from './firestore/timestamps.ts';
@@ -51,7 +52,7 @@ export async function sweepAlerts(
 async function isTrue(
   alert: Alert,
   services: Services,
-  renamed: () => Promise<readonly RenamedAdmin[]>,
+  renamed: () => Promise<readonly Administrator[]>,
 ): Promise<boolean> {
   const now = services.clock();
   switch (alert.kind) {

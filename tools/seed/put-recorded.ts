@@ -2,7 +2,6 @@ import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   journalIdOf,
   storedVersion,
-  takenOverEntry,
   type JournalPlace,
   type StoredFields,
 } from '@pa-ledger/domain/ledger/journal';
@@ -57,7 +56,8 @@ export async function changeRecorded(
       storeChange(transaction, db, place, { before, after }, { by, at });
       return;
     }
-    const entry = takenOverEntry(place, after, Timestamp.fromMillis(at));
+    const made = { by: null, at: Timestamp.fromMillis(at), kind: 'takenOver', before, after };
+    const entry = { ...place, ...made, version: storedVersion(after) };
     transaction.create(db.doc(path), after);
     transaction.create(db.doc(`journal/${journalIdOf(entry)}`), entry);
   });

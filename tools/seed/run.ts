@@ -2,7 +2,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage, type Storage } from 'firebase-admin/storage';
-import { recalculatePage } from '../../functions/src/totals/recalculation/recalculate-page.ts';
+import { recalculatePage } from '../../functions/src/totals/recalculate-endpoint.ts';
 import { beginData, requireOwnData } from '../../ops/migrations/data-version.ts';
 import { seedAdmin } from './admin.ts';
 import { yearSoFar } from './fiscal-year.ts';
@@ -44,8 +44,6 @@ export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<vo
 async function countLedger(db: Firestore): Promise<void> {
   const services = { db, clock: () => Date.now(), checkpoint: () => undefined };
   let from: string | null = null;
-  do {
-    const page = await recalculatePage(services, from);
-    from = page?.next ?? null;
-  } while (from !== null);
+  do from = (await recalculatePage(services, from)).next;
+  while (from !== null);
 }

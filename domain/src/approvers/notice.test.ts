@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journalEntry, takenOverEntry, type Change } from '../ledger/journal.ts';
+import { journalEntry, type Change } from '../ledger/journal.ts';
 import { noticeOf, noticeRecipients } from './notice.ts';
 import { NO_SETTINGS, type ApproverSettings } from './settings.ts';
 
@@ -47,8 +47,8 @@ describe('noticeOf', () => {
   });
 
   it('reports nothing for an entry that was taken over', () => {
-    const place = { collection: 'settings', document: 'approvers' };
-    expect(noticeOf(takenOverEntry(place, SETTINGS, 0), null)).toBeNull();
+    const entry = entryOf('settings', { before: null, after: SETTINGS });
+    expect(noticeOf({ ...entry, kind: 'takenOver', by: null }, null)).toBeNull();
   });
 
   it('reports a category whose number of steps changes', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { keptSubmission } from '../../../tests/fixtures/association.ts';
 import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
-import { isOwnPayment, needsOtherPayer, paymentFlags, type ListedAdministrator } from './payer.ts';
+import {
+  isOwnPayment,
+  needsOtherPayer,
+  paymentFlags,
+  type ListedAdministrator,
+} from './payment.ts';
 
 const RUTH: ListedAdministrator = { uid: 'ruth', email: 'ruth@example.com', name: 'Ruth Adeyemi' };
 const SAM: ListedAdministrator = { uid: 'sam', email: 'sam@example.com', name: 'Sam Lee' };

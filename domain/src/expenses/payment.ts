@@ -1,8 +1,9 @@
 import { valuesOf } from '../fields/document.ts';
 import type { Fields, TextsOf, ValuesOf } from '../fields/field.ts';
 import { formErrors, type ErrorsOf } from '../fields/form.ts';
-import type { Actor } from '../people/administrator.ts';
+import type { Actor, Administrator } from '../people/administrator.ts';
 import { dateAt, formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
+import { isSameMailbox } from '../people/mailbox.ts';
 
 /** How an expense can be paid, as people read it. */
 export const PAYMENT_METHOD_NAMES = {
@@ -109,4 +110,53 @@ export function samePayment(one: PaymentClaim, other: PaymentClaim): boolean {
 export function paymentText({ method, checkNumber, date }: PaymentClaim): string {
   const number = checkNumber === null ? '' : ` ${checkNumber}`;
   return `${PAYMENT_METHOD_NAMES[method]}${number} on ${formatDate(date)}`;
+}
+
+/** A person in the list of administrators. */
+export interface ListedAdministrator extends Administrator {
+  readonly name: string;
+}
+
+/** What a submission says of whom it pays: the address that it came from, and the name for the check. */
+interface Payee {
+  readonly email: string;
+  readonly paidTo: string;
+}
+
+/** Who pays, and who else could. */
+export interface Payer {
+  readonly by: Administrator;
+  /** Everybody who is listed now. */
+  readonly admins: readonly ListedAdministrator[];
+}
+
+/** Returns whether the payer's mailbox submitted the expense. */
+export function isOwnPayment({ email }: Pick<Payee, 'email'>, payer: string): boolean {
+  return isSameMailbox(payer, email);
+}
+
+/**
+ * Returns whether somebody else must record the payment: the payer's mailbox submitted the expense, and another person
+ * is listed. A second entry with the payer's mailbox is not another person.
+ */
+export function needsOtherPayer(submission: Payee, { by, admins }: Payer): boolean {
+  if (!isOwnPayment(submission, by.email)) return false;
+  return admins.some(({ uid, email }) => uid !== by.uid && !isSameMailbox(email, by.email));
+}
+
+/** Returns what is marked on a payment that was allowed. */
+export function paymentFlags(submission: Payee, { by, admins }: Payer): PaymentFlag[] {
+  const name = admins.find(({ uid }) => uid === by.uid)?.name ?? '';
+  return [
+    ...(isOwnPayment(submission, by.email) ? (['ownExpense'] as const) : []),
+    ...(isSameName(name, submission.paidTo) ? (['ownName'] as const) : []),
+  ];
+}
+
+/** Compares names without case and extra spaces; an empty name is nobody's. */
+export function isSameName(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) =>
+    name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase(),
+  );
+  return first !== '' && first === second;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journalEntry, journalIdOf, storedVersion, takenOverEntry } from './journal.ts';
+import { journalEntry, journalIdOf, storedVersion } from './journal.ts';
 
 const PLACE = { collection: 'settings', document: 'approvers' };
 const BY = { uid: 'u1', email: 'dana@example.com' };
@@ -21,13 +21,6 @@ describe('journalEntry', () => {
       ...change,
       ...{ kind, version, by: BY, at: 1_000 },
     });
-  });
-});
-
-it('takes a document over at its present version, without a before', () => {
-  expect(takenOverEntry(PLACE, SECOND, 1_000)).toEqual({
-    ...PLACE,
-    ...{ kind: 'takenOver', version: 2, by: null, at: 1_000, before: null, after: SECOND },
   });
 });
 

@@ -62,16 +62,6 @@ export function journalEntry<Time>(
   return { collection, document, version, by, at, kind: kindOf(change), before, after };
 }
 
-/** Returns the entry of a document that existed before its journal. */
-export function takenOverEntry<Time>(
-  { collection, document }: JournalPlace,
-  after: StoredFields,
-  at: Time,
-): JournalEntry<Time> {
-  const version = storedVersion(after);
-  return { collection, document, version, by: null, at, kind: 'takenOver', before: null, after };
-}
-
 /** Returns the version of a document; 0 if it does not exist or was stored before there were versions. */
 export function storedVersion(fields: StoredFields | null): number {
   const version = fields?.['version'];

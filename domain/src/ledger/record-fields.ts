@@ -1,5 +1,5 @@
 import { CATEGORY_FORM } from '../categories/category.ts';
-import type { RecordModel } from '../fields/field.ts';
+import type { RecordModel, RecordOf } from '../fields/field.ts';
 
 /** The largest amount in the ledger, positive or negative, in cents: 99,999,999.99 dollars. */
 export const MAX_LEDGER_CENTS = 9_999_999_999;
@@ -116,3 +116,20 @@ export type RecordForm<Name extends RecordName> = (typeof RECORDS)[Name]['form']
 export function recordForm<Name extends RecordName>(name: Name): RecordForm<Name> {
   return RECORDS[name].form;
 }
+
+/*
+ * The documents that administrators write, as they are stored, without their ids. Amounts are dollars with at most two
+ * decimals; computations use cents.
+ */
+
+/** 1 at creation and one more at each change, so that a save over somebody else's change is noticed. */
+export interface Versioned {
+  readonly version: number;
+}
+
+/** The typed fields of each collection's documents, without what the app keeps beside them. */
+export type LedgerRecords = {
+  readonly [Name in RecordName]: RecordOf<(typeof RECORDS)[Name]>;
+};
+
+export type FundFields = LedgerRecords['funds'];

@@ -9,8 +9,13 @@ import {
 } from '../fields/form.ts';
 import { cents, dollarsFromCents } from '../money/money.ts';
 import { fieldErrorOf } from '../text/field-error.ts';
-import type { LedgerRecords } from './ledger-records.ts';
-import { recordForm, RECORDS, type RecordForm, type RecordName } from './record-fields.ts';
+import {
+  type LedgerRecords,
+  recordForm,
+  RECORDS,
+  type RecordForm,
+  type RecordName,
+} from './record-fields.ts';
 
 /** What a form of a collection holds while somebody types. */
 export type FormValues<Name extends RecordName> = TextsOf<RecordForm<Name>>;

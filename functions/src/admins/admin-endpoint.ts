@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import type { Answer } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
+import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { bodyOf, type ApiRequest, type Endpoint } from '../http/endpoint.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isTransient, errorCodeOf } from '../platform/failures.ts';
@@ -112,9 +112,8 @@ export async function renamedRefusal(
 const RETRY_AFTER_SECONDS = 2;
 
 /** What the administrators' endpoints need besides the common services. */
-export interface AdminServices extends Services {
+export interface AdminServices extends LimitedServices {
   readonly identify: Identify;
-  readonly addressLimit: RateLimit;
 }
 
 /** An endpoint that answers only administrators. @typeParam Body what it is asked with. */

@@ -1,5 +1,9 @@
-import { type Standing, standingOf } from '@pa-ledger/domain/people/administrator';
-import type { ListedAdministrator } from '@pa-ledger/domain/expenses/payer';
+import {
+  type Administrator,
+  type Standing,
+  standingOf,
+} from '@pa-ledger/domain/people/administrator';
+import type { ListedAdministrator } from '@pa-ledger/domain/expenses/payment';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ADMINS, DATA_VERSION } from '../firestore/paths.ts';
@@ -12,17 +16,6 @@ export interface ListedAdmin {
   readonly standing: Standing;
   /** The address that the entry names; empty if there is no entry. */
   readonly email: string;
-}
-
-/** Reads the addresses that the entries name, by uid; entries without one are absent. */
-export async function readAdminEmails(db: Firestore): Promise<ReadonlyMap<string, string>> {
-  const { docs } = await db.collection(ADMINS).get();
-  return new Map(
-    docs.flatMap((entry): [string, string][] => {
-      const email: unknown = entry.get('email');
-      return typeof email === 'string' ? [[entry.id, email]] : [];
-    }),
-  );
 }
 
 /** Reads everybody who is an administrator, with the name. */
@@ -54,24 +47,19 @@ export async function readListedAdmin(
   };
 }
 
-/** An administrator whose account has another address than the entry. */
-export interface RenamedAdmin {
-  readonly uid: string;
-  /** The entry's address. */
-  readonly email: string;
-}
-
-/** Returns the administrators whose accounts are renamed now. */
+/** Returns the administrators whose accounts now have another address than their entries, as the entries name them. */
 export async function readRenamedAdmins({
   db,
   accounts,
-}: Pick<Services, 'db' | 'accounts'>): Promise<RenamedAdmin[]> {
-  const listed = await readAdminEmails(db);
-  const present = await accounts.emailsOf([...listed.keys()]);
-  return [...listed]
-    .filter(([uid, email]) => {
-      const now = present.get(uid);
-      return now !== undefined && normalizeEmail(now) !== email;
-    })
-    .map(([uid, email]) => ({ uid, email }));
+}: Pick<Services, 'db' | 'accounts'>): Promise<Administrator[]> {
+  const { docs } = await db.collection(ADMINS).get();
+  const listed = docs.flatMap((entry): Administrator[] => {
+    const email: unknown = entry.get('email');
+    return typeof email === 'string' ? [{ uid: entry.id, email }] : [];
+  });
+  const present = await accounts.emailsOf(listed.map(({ uid }) => uid));
+  return listed.filter(({ uid, email }) => {
+    const now = present.get(uid);
+    return now !== undefined && normalizeEmail(now) !== email;
+  });
 }

@@ -2,10 +2,11 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import { journalIdOf, storedVersion } from '@pa-ledger/domain/ledger/journal';
 import type { SettingsChange } from '@pa-ledger/domain/expenses/decide/reassignment-author';
 import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
-import type { Firestore } from 'firebase-admin/firestore';
-import { journalEntryFrom } from '../journal/journal.ts';
+import type { Firestore, DocumentSnapshot } from 'firebase-admin/firestore';
+import { journalEntryFrom, storeChange, type Authorship } from '../journal/journal.ts';
 import { APPROVER_SETTINGS, JOURNAL } from '../firestore/paths.ts';
 import { journalEntriesUntil } from '../firestore/queries.ts';
+import type { Writes } from '../firestore/writes.ts';
 
 /** The number of the latest changes that are searched for who replaced an approver. */
 const CHANGES = 20;
@@ -53,4 +54,25 @@ export async function readSettingsAt(db: Firestore, at: Instant): Promise<Approv
   const { docs } = await journalEntriesUntil(db, SETTINGS_PLACE.collection, at).limit(1).get();
   const [last] = docs;
   return settingsFrom(last === undefined ? null : journalEntryFrom(last).after);
+}
+
+/**
+ * Updates the event approvers after a change of a category, in the same commit, with their own journal entry.
+ * @param settings the approver settings as the transaction has read them.
+ * @param authorship names the category's entry as the cause.
+ */
+export function carryApprovers(
+  writes: Writes,
+  db: Firestore,
+  settings: DocumentSnapshot | undefined,
+  change: (now: ApproverSettings) => ApproverSettings,
+  authorship: Required<Authorship>,
+): void {
+  const before = settings?.data();
+  if (before === undefined) return;
+  const now = settingsFrom(before);
+  const { eventApprovers } = change(now);
+  if (JSON.stringify(eventApprovers) === JSON.stringify(now.eventApprovers)) return;
+  const after = { ...before, eventApprovers, version: storedVersion(before) + 1 };
+  storeChange(writes, db, SETTINGS_PLACE, { before, after }, authorship);
 }

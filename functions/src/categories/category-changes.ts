@@ -20,7 +20,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
-import { carryApprovers } from '../approvers/carried-approvers.ts';
+import { carryApprovers } from '../approvers/approver-settings.ts';
 import { categoryInUse, tooManyOpenExpenses } from './category-messages.ts';
 import { categoryNamePath, storedCategoryFrom } from './categories.ts';
 import { timestamp } from '../firestore/timestamps.ts';

@@ -6,7 +6,7 @@ import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { CATEGORIES, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { addMail, type NewMail } from '../outbox/outbox.ts';
-import { addHistory } from './store/add-history.ts';
+import { addHistory } from './store/commit-changes.ts';
 import { expenseDocument } from './store/expense-format.ts';
 
 /**

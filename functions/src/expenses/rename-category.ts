@@ -1,7 +1,7 @@
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { addHistory } from './store/add-history.ts';
+import { addHistory } from './store/commit-changes.ts';
 import { categoryFields, expenseFrom } from './store/expense-format.ts';
 
 /** A new name of a category. */

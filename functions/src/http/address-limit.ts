@@ -1,4 +1,5 @@
 import type { Clock } from '@pa-ledger/domain/time/dates';
+import type { Services } from '../platform/services.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { clientAddressOf, type ClientAddress } from './client-address.ts';
 import type { ApiRequest } from './endpoint.ts';
@@ -51,6 +52,11 @@ export function createRateLimit(most: number, clock: Clock): RateLimit {
       throw new DomainError('tooManyRequests', { retryAfterSeconds: Math.max(1, seconds) });
     },
   };
+}
+
+/** The services of an address with a limit for each sender. */
+export interface LimitedServices extends Services {
+  readonly addressLimit: RateLimit;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   composeMail,
   type Composer,
 } from './messages/compose.ts';
-import { type Part, partsOf } from '../outbox/digest-parts.ts';
+import { type Part, partsOf } from '../outbox/outbox.ts';
 import type { MailCoverage } from '../outbox/finish.ts';
 import type { Services } from '../platform/services.ts';
 import { readEntryNotice } from '../notices/make-notices.ts';

@@ -47,7 +47,7 @@ export async function makeNotices(entryId: string, services: Services): Promise<
 /** Makes the notices of entries whose trigger never came or always failed. One that fails does not stop the others. */
 export async function makeMissingNotices(services: Services, failing: FailingWork): Promise<void> {
   const { db, clock } = services;
-  for (const id of await readEntriesWithoutNotices(db, clock() - NEWS_MS, BATCH)) {
+  for (const id of await readEntriesWithoutNotices(db, clock() - NEWS_MS)) {
     await failing.attempt('notice', id, () => makeNotices(id, services));
   }
 }
@@ -79,7 +79,7 @@ async function settingsAround(
 }
 
 /** A journal entry and the notice about it. */
-export interface EntryNotice {
+interface EntryNotice {
   readonly entry: JournalEntry;
   /** Null if nobody gets a notice. */
   readonly notice: Notice | null;
@@ -96,20 +96,16 @@ export async function readEntryNotice(db: Firestore, id: string): Promise<EntryN
 }
 
 /** The ids of the entries since a moment whose notices have not been made, the newest first. */
-export async function readEntriesWithoutNotices(
-  db: Firestore,
-  since: Instant,
-  limit: number,
-): Promise<string[]> {
+async function readEntriesWithoutNotices(db: Firestore, since: Instant): Promise<string[]> {
   const collections = ['settings', 'categories'];
-  const { docs } = await journalEntriesSince(db, collections, since).limit(limit).get();
+  const { docs } = await journalEntriesSince(db, collections, since).limit(BATCH).get();
   const ids = docs.filter((entry) => entry.get('kind') !== 'takenOver').map(({ id }) => id);
   const markers = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => noticesRef(db, id)));
   return ids.filter((_, index) => markers[index]?.exists !== true);
 }
 
 /** The document that notes that the notices of an entry are made, since the entry itself never changes. */
-export function noticesRef(db: Firestore, entryId: string) {
+function noticesRef(db: Firestore, entryId: string) {
   return db.collection(NOTICES).doc(entryId);
 }
 

@@ -4,10 +4,9 @@ import type { Services } from '../platform/services.ts';
 import { addAlert, removeAlert } from '../alerts/alerts.ts';
 import { failureCodeOf, isContention } from '../platform/failures.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import { deadMail } from './outbox.ts';
+import { deadMail, partsOf } from './outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import type { ClaimedMail } from './claim.ts';
-import { partsOf } from './digest-parts.ts';
 import { mailDead, mailDelayed } from '../platform/logs.ts';
 
 /** Which mails one mail tells: itself, or the parts of a digest. What is in neither list is no longer wanted. */

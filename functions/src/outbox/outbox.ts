@@ -2,11 +2,12 @@ import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DigestPurpose, SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, DocumentReference } from 'firebase-admin/firestore';
 import { shortHash } from '../platform/hashes.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
+import { mailsInDigest } from '../firestore/queries.ts';
 
 /** What a mail is about. Its content is made from that when it is sent. */
 export interface MailSubject {
@@ -91,4 +92,23 @@ export function mailFrom(data: DocumentData): OutboxMail {
   // Only `mailDocument` writes it.
   const { subject, purpose, to, step, turn } = data as OutboxMail;
   return { subject, purpose, to, step, turn } as OutboxMail;
+}
+
+/** A mail about one thing, and its document. */
+export interface Part {
+  readonly ref: DocumentReference;
+  readonly mail: NewMail;
+}
+
+/** Reads the mails that one mail covers: itself, or the parts of a digest. */
+export async function partsOf(
+  { ref, mail }: { readonly ref: DocumentReference; readonly mail: OutboxMail },
+  db: Firestore,
+): Promise<Part[]> {
+  if (!isDigest(mail)) return [{ ref, mail }];
+  const { docs } = await mailsInDigest(db, ref.id).get();
+  return docs.flatMap((found) => {
+    const part = mailFrom(found.data());
+    return isDigest(part) ? [] : [{ ref: found.ref, mail: part }];
+  });
 }

@@ -6,7 +6,7 @@ import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { success, type Answer } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { takeForAddress, type RateLimit } from '../http/address-limit.ts';
+import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { type Endpoint, jsonBodyOf } from '../http/endpoint.ts';
 import { expenseSubmitted, stepBlocked } from '../platform/logs.ts';
 import { mailsOfSubmission } from '../outbox/occasions.ts';
@@ -20,17 +20,12 @@ import { createExpense } from '../expenses/create-expense.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** What the submission needs besides the common services. */
-export interface SubmitServices extends Services {
-  readonly addressLimit: RateLimit;
-}
-
 /**
  * `POST /api/submit-expense`: checks everything again and stores expense, history and mails in one commit. The id is
  * made in the browser: the same id with the same content answers success again, with other content 409. A success says
  * which approvals follow.
  */
-export const submitExpenseEndpoint: Endpoint<SubmitServices> = {
+export const submitExpenseEndpoint: Endpoint<LimitedServices> = {
   name: 'submit-expense',
   method: 'POST',
   failure: 'submitFailed',

@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { totalsDiffered } from '../platform/logs.ts';
-import { recalculatePage } from './recalculation/recalculate-page.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/ledger';
+import { checkCells } from './recalculation/check-cells.ts';
+import { checkCounted, checkLedger } from './recalculation/check-ledger.ts';
+import type { PageReport, PageStart, Recalculator } from './recalculation/pages.ts';
 
 /** The most differences that one answer lists. It gives the number of the others. */
 const MOST_TOLD = 50;
@@ -24,11 +27,58 @@ export const recalculateEndpoint = adminEndpoint({
   shape: z.strictObject({ from: z.string().max(200).nullable() }),
   maxBytes: MAX_RECALCULATE_BODY_BYTES,
   async answer({ from }, _by, services) {
-    const page = await recalculatePage(services, from);
-    if (page === null) throw new DomainError('badRequest');
-    const { next, checked, differed } = page;
+    const { next, checked, differed } = await recalculatePage(services, from);
     totalsDiffered(checked, differed.length);
     const more = Math.max(0, differed.length - MOST_TOLD);
     return success({ next, checked, differed: differed.slice(0, MOST_TOLD), more });
   },
 });
+
+/*
+ * Computes the totals from scratch, a page at a time, while others write: first each ledger document's contribution, then
+ * contributions without a document, then each cell against the sum of its contributions.
+ */
+
+interface Recalculation extends Omit<PageReport, 'last'> {
+  /** Where the next call goes on; null when all is done. */
+  readonly next: string | null;
+}
+
+const PHASES = [...LEDGER_COLLECTIONS, 'counted', 'totals'] as const;
+type Phase = (typeof PHASES)[number];
+
+/**
+ * Recalculates one page.
+ * @param from the `next` of the page before; null for the first.
+ * @throws DomainError `badRequest` if `from` is no such place.
+ */
+export async function recalculatePage(
+  services: Recalculator,
+  from: string | null,
+): Promise<Recalculation> {
+  const place = from === null ? { phase: PHASES[0], after: null } : placeOf(from);
+  const { last, ...report } = await check(services, place.phase, place);
+  const next = last === null ? PHASES[PHASES.indexOf(place.phase) + 1] : `${place.phase}:${last}`;
+  return { ...report, next: next ?? null };
+}
+
+function check(services: Recalculator, phase: Phase, start: PageStart): Promise<PageReport> {
+  switch (phase) {
+    case 'counted':
+      return checkCounted(services, start);
+    case 'totals':
+      return checkCells(services, start);
+    default:
+      return checkLedger(services, phase, start);
+  }
+}
+
+function placeOf(from: string): PageStart & { readonly phase: Phase } {
+  const [name, ...rest] = from.split(':');
+  const phase = PHASES.find((known) => known === name);
+  const after = rest.length === 0 ? null : rest.join(':');
+  // A path would read another collection.
+  if (phase === undefined || after === '' || after?.includes('/'))
+    throw new DomainError('badRequest');
+  return { phase, after };
+}

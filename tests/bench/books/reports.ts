@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { PAGE } from '../../../functions/src/totals/recalculation/pages.ts';
-import { recalculatePage } from '../../../functions/src/totals/recalculation/recalculate-page.ts';
+import { recalculatePage } from '../../../functions/src/totals/recalculate-endpoint.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
 import { frame, range, totals, transactionOf, transactions } from './big-books.ts';
 import { inBatches, openPanel, putAll, timeOpening, type Panel } from './panel.ts';
@@ -93,7 +93,7 @@ async function recalculationSeconds(db: Firestore): Promise<string> {
   const services = { db, clock: Date.now, checkpoint: () => undefined };
   const start = performance.now();
   let from: string | null = null;
-  do from = (await recalculatePage(services, from))?.next ?? null;
+  do from = (await recalculatePage(services, from)).next;
   while (from !== null);
   return ((performance.now() - start) / 1000).toFixed(1);
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { AUTHORITY, PEOPLE, SETTINGS } from '../../../../tests/fixtures/association.ts';
 import { BLOCKED, naming, PENDING, STATES } from '../../../../tests/fixtures/managed-expenses.ts';
 import type { Expense } from '../expense.ts';
-import { canManage, availableActions, type ExpenseActionType } from './expense-actions.ts';
+import { availableActions, disallowedReason, type ExpenseActionType } from './expense-actions.ts';
 import type { ApproverSettings } from '../../approvers/settings.ts';
 
-describe('canManage', () => {
+describe('disallowedReason', () => {
   const table: Record<keyof typeof STATES, Record<ExpenseActionType, string>> = {
     PENDING: {
       setFund: 'allowed',
@@ -51,13 +51,13 @@ describe('canManage', () => {
   it.each(cells)('$state: $kind is $expected', ({ state, kind, expected }) => {
     // Both are keys of the tables above.
     const expense = STATES[state as keyof typeof STATES];
-    const permission = canManage(expense, kind as ExpenseActionType, AUTHORITY);
-    expect(permission.allowed ? 'allowed' : permission.why).toBe(expected);
+    const why = disallowedReason(expense, kind as ExpenseActionType, AUTHORITY);
+    expect(why ?? 'allowed').toBe(expected);
   });
 
   it('sends a link while the settings name somebody who may decide, whoever was asked', () => {
     const resend = (expense: Expense, settings: ApproverSettings) =>
-      canManage(expense, 'resendLink', { ...AUTHORITY, settings }).allowed;
+      disallowedReason(expense, 'resendLink', { ...AUTHORITY, settings }) === null;
     for (const presidents of [[], [''], [PEOPLE.parent]])
       expect(resend(PENDING, { ...SETTINGS, presidents })).toBe(false);
     for (const [named, allowed] of [
@@ -70,7 +70,7 @@ describe('canManage', () => {
 
   it('sends no link for a pending expense without an open step', () => {
     const odd = { ...PENDING, steps: [] };
-    expect(canManage(odd, 'resendLink', AUTHORITY)).toEqual({ allowed: false, why: 'stepNotOpen' });
+    expect(disallowedReason(odd, 'resendLink', AUTHORITY)).toBe('stepNotOpen');
   });
 });
 

@@ -4,8 +4,10 @@ import { expenseMessages } from '../expense-messages.ts';
 import { openStepIndex, type Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
-import { needsOtherPayer, paymentFlags, type Payer } from '../payer.ts';
 import {
+  needsOtherPayer,
+  paymentFlags,
+  type Payer,
   parsePayment,
   paymentDays,
   paymentText,
@@ -40,10 +42,6 @@ export type ManageRefusal =
   | 'linkJustSent'
   | 'badPayment';
 
-export type ManagePermission =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly why: ManageRefusal };
-
 /** What an action needs beside the expense. */
 export interface ManageContext extends Authority, Payer {
   readonly now: Instant;
@@ -64,16 +62,6 @@ export type ManageOutcome =
       readonly sentence: string | null;
     };
 
-/** Returns whether any administrator can do this action with the expense as it is now. */
-export function canManage(
-  expense: Expense,
-  kind: ExpenseActionType,
-  authority: Authority,
-): ManagePermission {
-  const why = disallowedReason(expense, kind, authority);
-  return why === null ? { allowed: true } : { allowed: false, why };
-}
-
 /** Returns what the person can do with the expense now. The detail view offers exactly these. */
 export function availableActions(
   expense: Expense,
@@ -85,7 +73,7 @@ export function availableActions(
   const kinds = ['setFund', 'recordPayment', 'voidPayment', 'resendLink'] as const;
   return [
     ...(decides ? (['decide'] as const) : []),
-    ...kinds.filter((kind) => canManage(expense, kind, authority).allowed),
+    ...kinds.filter((kind) => disallowedReason(expense, kind, authority) === null),
   ];
 }
 
@@ -107,7 +95,8 @@ export function manage(
   }
 }
 
-function disallowedReason(
+/** Returns why no administrator can do this action with the expense as it is now; null if any can. */
+export function disallowedReason(
   expense: Expense,
   kind: ExpenseActionType,
   authority: Authority,
@@ -134,8 +123,8 @@ function disallowedReason(
 
 function setFund(expense: Expense, fundId: string | null, context: ManageContext): ManageOutcome {
   if (expense.fundId === fundId) return { kind: 'repeated' };
-  const permission = canManage(expense, 'setFund', context);
-  if (!permission.allowed) return refused(permission.why);
+  const why = disallowedReason(expense, 'setFund', context);
+  if (why !== null) return refused(why);
   return {
     kind: 'done',
     expense: { ...expense, fundId },
@@ -156,10 +145,9 @@ function recordPayment(
   if (earlier?.number === number && samePayment(earlier, parsed.payment)) {
     return { kind: 'repeated' };
   }
-  const permission = canManage(expense, 'recordPayment', context);
-  if (!permission.allowed) {
-    const text = earlier && expenseMessages.alreadyPaid(paymentText(earlier));
-    return refused(permission.why, text);
+  const why = disallowedReason(expense, 'recordPayment', context);
+  if (why !== null) {
+    return refused(why, earlier && expenseMessages.alreadyPaid(paymentText(earlier)));
   }
   // A request with another number was made for an earlier state of the expense.
   if (number !== expense.payments + 1) return refused('paymentVoided');
@@ -186,8 +174,8 @@ function voidPayment(
     const voided = number >= 1 && number <= expense.payments;
     return voided ? { kind: 'repeated' } : refused('notPaid');
   }
-  const permission = canManage(expense, 'voidPayment', context);
-  if (!permission.allowed) return refused(permission.why);
+  const why = disallowedReason(expense, 'voidPayment', context);
+  if (why !== null) return refused(why);
   return {
     kind: 'done',
     expense: { ...expense, status: 'approved', payment: null },

@@ -8,7 +8,7 @@ import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { DomainError } from '../../platform/domain-error.ts';
-import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
+import { takeForAddress, type LimitedServices } from '../../http/address-limit.ts';
 import type { ApiRequest } from '../../http/endpoint.ts';
 import { type LinkKeys, approverHash, sameText, verifyToken } from '../../links/token.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,9 +18,8 @@ import { readExpense, type StoredExpense } from '../expenses.ts';
 export const TOKEN_HEADER = 'x-approval-token';
 
 /** What looking at an expense through a link needs. */
-export interface LinkServices extends Services {
+export interface LinkServices extends LimitedServices {
   readonly keys: LinkKeys;
-  readonly addressLimit: RateLimit;
 }
 
 /** Whom a genuine link was made for, and the expense that it is about. */

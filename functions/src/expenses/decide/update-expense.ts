@@ -10,14 +10,18 @@ import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
 import { type Endpoint, type ApiRequest, bodyOf } from '../../http/endpoint.ts';
-import type { LinkKeys } from '../../links/token.ts';
 import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
-import { idTokenOf, renamedRefusal, type Identify } from '../../admins/admin-endpoint.ts';
-import { identifyLink, readLink, type IdentifiedLink } from './link-authority.ts';
+import { idTokenOf, renamedRefusal, type AdminServices } from '../../admins/admin-endpoint.ts';
+import {
+  identifyLink,
+  readLink,
+  type IdentifiedLink,
+  type LinkServices,
+} from './link-authority.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { MAX_DECISION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { reasonError } from '@pa-ledger/domain/expenses/reason';
@@ -42,10 +46,7 @@ const shape = z.strictObject({
 });
 
 /** What the decision needs besides the common services. */
-export interface DecisionServices extends Services {
-  readonly keys: LinkKeys;
-  readonly identify: Identify;
-  readonly addressLimit: RateLimit;
+export interface DecisionServices extends LinkServices, AdminServices {
   readonly expenseLimit: RateLimit;
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress } from '../../http/address-limit.ts';
 import type { Endpoint, ApiRequest } from '../../http/endpoint.ts';
 import { readExpense } from '../expenses.ts';
-import { idTokenOf, requireAdmin, type Identify } from '../../admins/admin-endpoint.ts';
+import { idTokenOf, requireAdmin, type AdminServices } from '../../admins/admin-endpoint.ts';
 import {
   authorizeLink,
   isDecided,
@@ -19,9 +19,7 @@ import {
 export const RECEIPT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** What reading a receipt needs: a link, or an administrator's sign-in. */
-export interface ReceiptServices extends LinkServices {
-  readonly identify: Identify;
-}
+type ReceiptServices = LinkServices & AdminServices;
 
 /**
  * `GET /api/receipt?slot=N`: the bytes of a receipt of the expense that the link in the header is for; with

@@ -1,16 +1,16 @@
-import type { Changed } from '@pa-ledger/domain/expenses/history';
+import type { Changed, HistoryEntry } from '@pa-ledger/domain/expenses/history';
 import type { Actor } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { removeAlert, updateMissingApproverAlert } from '../../alerts/alerts.ts';
-import { DECISIONS, EXPENSES } from '../../firestore/paths.ts';
+import { DECISIONS, EXPENSES, HISTORY } from '../../firestore/paths.ts';
 import { timestamp } from '../../firestore/timestamps.ts';
 import { mailsOfChange } from '../../outbox/occasions.ts';
 import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
 import { type StoredExpense, versionKey } from '../expenses.ts';
-import { addHistory } from './add-history.ts';
 import { freeCheckNumbers, takeCheckNumber } from './check-numbers.ts';
 import { changingFields } from './expense-format.ts';
+import type { Writes } from '../../firestore/writes.ts';
 
 /** A change of an expense to store: the expense as it was read, and as it is to be. */
 export interface ExpenseCommit extends Changed {
@@ -84,4 +84,16 @@ function entryIdOf({ before, expense, change }: ExpenseCommit): string {
     default:
       return `${change.what}-${versionKey(before)}`;
   }
+}
+
+/** Adds a line of history to the commit that makes it true; create-only. */
+export function addHistory(
+  writes: Writes,
+  db: Firestore,
+  expenseId: string,
+  entryId: string,
+  entry: HistoryEntry,
+): void {
+  const ref = db.collection(EXPENSES).doc(expenseId).collection(HISTORY).doc(entryId);
+  writes.create(ref, { ...entry, at: timestamp(entry.at) });
 }

@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { DUPLICATES_TOLD, type DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import { type Expense, STATUS_NAMES, type Submission } from '@pa-ledger/domain/expenses/expense';
-import { isSameName } from '@pa-ledger/domain/expenses/payer';
+import { isSameName } from '@pa-ledger/domain/expenses/payment';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {
   EXPENSE_FIELD_NAMES,

@@ -5,8 +5,8 @@ import {
   paymentDays,
   paymentErrors,
   type TypedPayment,
+  isOwnPayment,
 } from '@pa-ledger/domain/expenses/payment';
-import { isOwnPayment } from '@pa-ledger/domain/expenses/payer';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';

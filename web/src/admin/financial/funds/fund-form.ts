@@ -3,7 +3,7 @@ import {
   type FormErrors,
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
-import type { FundFields } from '@pa-ledger/domain/ledger/ledger-records';
+import type { FundFields } from '@pa-ledger/domain/ledger/record-fields';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { financialMessages } from '../financial-messages.ts';
 

@@ -1,5 +1,4 @@
-import type { LedgerRecords, Versioned } from '@pa-ledger/domain/ledger/ledger-records';
-import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
+import type { LedgerRecords, Versioned, RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
 import { liveStore, type LiveStore } from './live-store.ts';
