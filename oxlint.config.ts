@@ -56,7 +56,7 @@ const SERVER_ROOMS = [
 
 /** Files of rooms above `http` that know no request, status or answer: what they refuse is a DomainError. */
 const WITHOUT_HTTP = {
-  totals: '{{category-budget,contributions,recount}.ts,recalculation/*.ts}',
+  totals: '{{category-budget,recount}.ts,recalculation/*.ts}',
   expenses: '{*.ts,store/*.ts}',
   notices: '*.ts',
   mail: '**/*.ts',

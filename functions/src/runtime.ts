@@ -10,7 +10,7 @@ import type { Delivery } from './mail/deliver.ts';
 import { createSmtpSender } from './mail/transport.ts';
 import { lazy } from './platform/lazy.ts';
 import type { Services } from './platform/services.ts';
-import { createAccounts } from './admins/accounts.ts';
+import { createAccounts } from './admins/admins.ts';
 import { requireSettings } from './platform/settings.ts';
 import { createReceiptStore } from './expenses/receipts/receipts.ts';
 

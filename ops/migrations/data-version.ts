@@ -1,6 +1,5 @@
 import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import type { Firestore } from 'firebase-admin/firestore';
-import { currentVersion } from '../../functions/src/firestore/data-version.ts';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../../functions/src/platform/failures.ts';
 import { ADMINS, DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../base/failure.ts';
@@ -29,6 +28,11 @@ export async function beginData(db: Firestore): Promise<void> {
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
   }
+}
+
+/** Returns the document that marks data as of this program's version. @param since when they became so. */
+export function currentVersion(since: Timestamp = Timestamp.now()): DocumentData {
+  return { version: SCHEMA_VERSION, migratedAt: since };
 }
 
 /** @throws Failure that says what to do unless the data have this program's version. */

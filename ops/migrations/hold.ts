@@ -12,11 +12,10 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { currentVersion } from '../../functions/src/firestore/data-version.ts';
 import { isContention } from '../../functions/src/platform/failures.ts';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../base/failure.ts';
-import { newerData } from './data-version.ts';
+import { currentVersion, newerData } from './data-version.ts';
 
 /** After this time without a renewal a run has ended, in milliseconds. */
 const LEASE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Page } from '@playwright/test';
-import { currentVersion } from '../../functions/src/firestore/data-version.ts';
+import { currentVersion } from '../../ops/migrations/data-version.ts';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { edit, input, putBalances, TAB } from '../e2e/support/balances.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';

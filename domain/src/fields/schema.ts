@@ -27,7 +27,9 @@ export function textSchemas<Fs extends Fields>(fields: Fs) {
     z
       .unknown()
       .optional()
-      .transform((value) => (isLeftOut(field, value) ? '' : textOf(field, value)))
+      .transform((value) =>
+        value === undefined && isLeftOutWhenEmpty(field) ? '' : textOf(field, value),
+      )
       .pipe(z.string()),
   );
 }
@@ -53,10 +55,6 @@ function schemaOf(field: Field, days: Days): z.ZodType {
     // A number is stored as it came; `+ 0` turns -0 into 0.
     return typeof value === 'number' ? value + 0 : valueOfText(field, text);
   });
-}
-
-function isLeftOut(field: Field, value: unknown): boolean {
-  return value === undefined && isLeftOutWhenEmpty(field);
 }
 
 /** Returns the text that a person would type for a value of a body; null for a value of another type. */

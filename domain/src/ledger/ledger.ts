@@ -26,15 +26,6 @@ export interface TotalsAmounts {
   readonly paidCount: number;
 }
 
-export const MEASURES = [
-  'revenue',
-  'manual',
-  'approved',
-  'paid',
-  'approvedCount',
-  'paidCount',
-] as const satisfies readonly (keyof TotalsAmounts)[];
-
 export const NO_AMOUNTS: TotalsAmounts = {
   revenue: 0,
   manual: 0,
@@ -43,6 +34,19 @@ export const NO_AMOUNTS: TotalsAmounts = {
   approvedCount: 0,
   paidCount: 0,
 };
+
+// The keys of a constant table are its own literal keys.
+export const MEASURES = Object.keys(NO_AMOUNTS) as (keyof TotalsAmounts)[];
+
+/** Reads the amounts of a document. What is no whole number counts as 0, as in the database's own sums. */
+export function readAmounts(fields: Readonly<Record<string, unknown>>): TotalsAmounts {
+  const wholes = MEASURES.map((measure) => {
+    const value = fields[measure];
+    return [measure, Number.isSafeInteger(value) ? value : 0];
+  });
+  // It is made from the list of all measures.
+  return Object.fromEntries(wholes) as TotalsAmounts;
+}
 
 /** What a total is for: a category and a fund, or no fund. */
 export interface TotalsKey {

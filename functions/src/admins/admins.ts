@@ -9,7 +9,8 @@ import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ADMINS, DATA_VERSION } from '../firestore/paths.ts';
 import { listedAdmins } from '../firestore/queries.ts';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
-import type { Services } from '../platform/services.ts';
+import type { Services, Accounts } from '../platform/services.ts';
+import type { Auth } from 'firebase-admin/auth';
 
 /** What the list of admins says about an account. */
 export interface ListedAdmin {
@@ -62,4 +63,22 @@ export async function readRenamedAdmins({
     const now = present.get(uid);
     return now !== undefined && normalizeEmail(now) !== email;
   });
+}
+
+/** The most accounts that Firebase Auth returns in one call. */
+const AT_ONCE = 100;
+
+/** Returns the accounts of Firebase Auth. */
+export function createAccounts(auth: Pick<Auth, 'getUsers'>): Accounts {
+  return {
+    async emailsOf(uids) {
+      const emails = new Map<string, string>();
+      for (let from = 0; from < uids.length; from += AT_ONCE) {
+        const asked = uids.slice(from, from + AT_ONCE).map((uid) => ({ uid }));
+        const { users } = await auth.getUsers(asked);
+        for (const { uid, email } of users) if (email !== undefined) emails.set(uid, email);
+      }
+      return emails;
+    },
+  };
 }

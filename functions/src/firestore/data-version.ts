@@ -1,11 +1,6 @@
-import { dataStateOf, SCHEMA_VERSION, type DataState } from '@pa-ledger/domain/schema-version';
+import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
 import type { ErrorCode } from '@pa-ledger/domain/errors';
-import {
-  Timestamp,
-  type DocumentData,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { DomainError } from '../platform/domain-error.ts';
 import { DATA_VERSION } from './paths.ts';
 
@@ -31,9 +26,4 @@ export function requireCurrentVersion(version: DocumentSnapshot | undefined): vo
   const state = dataStateOf(version?.data());
   if (state !== 'current')
     throw new DomainError(REFUSALS[state], { retryAfterSeconds: RETRY_AFTER_SECONDS });
-}
-
-/** Returns the document that marks data as of this program's version. @param since when they became so. */
-export function currentVersion(since: Timestamp = Timestamp.now()): DocumentData {
-  return { version: SCHEMA_VERSION, migratedAt: since };
 }

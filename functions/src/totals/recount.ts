@@ -5,21 +5,60 @@ import {
   sameContribution,
   sumsByCell,
   type Contribution,
+  cellFrom,
+  cellId,
+  readAmounts,
+  type TotalsKey,
+  type LedgerCollection,
+  LEDGER_COLLECTIONS,
 } from '@pa-ledger/domain/ledger/ledger';
 import {
   FieldValue,
   type DocumentSnapshot,
   type Firestore,
   type WriteBatch,
+  type DocumentData,
 } from 'firebase-admin/firestore';
 import { jitter } from '../platform/jitter.ts';
 import type { Services } from '../platform/services.ts';
-import { contributionDocument, contributionFrom, ledgerPlaceOf } from './contributions.ts';
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
 import { COUNTED, TOTALS } from '../firestore/paths.ts';
 import { workDelayed, workPostponed } from '../platform/logs.ts';
 import { readDataState } from '../firestore/data-version.ts';
 import { failingWork } from '../alerts/failing-work.ts';
+
+/*
+ * `counted/{collection}~{id}` holds what a ledger document contributes to the totals now: the id of its cell and its amounts
+ * there. It is written in one commit with the cells, so the totals are the sum of the contributions at every moment.
+ */
+
+/** A document of the ledger. */
+export interface LedgerPlace {
+  readonly collection: LedgerCollection;
+  readonly id: string;
+}
+
+/** Returns the id of a ledger document's contribution. */
+export function countedId({ collection, id }: LedgerPlace): string {
+  return `${collection}~${id}`;
+}
+
+/** Returns the ledger document of a contribution's id; null if it is no such id. */
+export function ledgerPlaceOf(id: string): LedgerPlace | null {
+  const end = id.indexOf('~');
+  const collection = LEDGER_COLLECTIONS.find((name) => name === id.slice(0, end));
+  return collection === undefined ? null : { collection, id: id.slice(end + 1) };
+}
+
+export function contributionDocument({ cell, ...measures }: Contribution): DocumentData {
+  return { cell: cellId(cell), ...measures };
+}
+
+/** Returns the contribution that a `counted` document holds; null if there is none, or none that can be in the totals. */
+export function contributionFrom(data: DocumentData | undefined): Contribution | null {
+  const cell: TotalsKey | null = data === undefined ? null : cellFrom(data['cell']);
+  return data === undefined || cell === null ? null : { cell, ...readAmounts(data) };
+}
 
 /** After collisions in so many rounds, the platform calls again. */
 const MAX_ROUNDS = 8;

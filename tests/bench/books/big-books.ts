@@ -4,7 +4,7 @@ import {
   NO_AMOUNTS,
   sumsByCell,
 } from '@pa-ledger/domain/ledger/ledger';
-import { contributionDocument, countedId } from '../../../functions/src/totals/contributions.ts';
+import { contributionDocument, countedId } from '../../../functions/src/totals/recount.ts';
 
 const CATEGORIES = 12;
 const FUNDS = 4;

@@ -7,7 +7,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { randomBytes } from 'node:crypto';
 import { newNonce, parseLinkKeys } from '../../../functions/src/links/token.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
-import { createAccounts } from '../../../functions/src/admins/accounts.ts';
+import { createAccounts } from '../../../functions/src/admins/admins.ts';
 import { createReceiptStore } from '../../../functions/src/expenses/receipts/receipts.ts';
 
 /** What `tools` puts into the environment of a suite. @throws Error outside a running suite. */

@@ -38,11 +38,10 @@ export interface IdentifiedLink {
  */
 export function readLink(
   request: ApiRequest,
-  keys: LinkKeys,
-  services: Services,
+  { keys, clock }: Pick<LinkServices, 'keys' | 'clock'>,
 ): LinkPayload | null {
   const token = request.headers[TOKEN_HEADER] ?? '';
-  return isBlank(token) ? null : verifyToken(token, keys, services.clock());
+  return isBlank(token) ? null : verifyToken(token, keys, clock());
 }
 
 /**
@@ -80,7 +79,7 @@ export async function authorizeLink(
   services: LinkServices,
 ): Promise<IdentifiedLink> {
   takeForAddress(services.addressLimit, request);
-  const payload = readLink(request, services.keys, services);
+  const payload = readLink(request, services);
   if (payload === null) throw new DomainError('linkRefused');
   const link = await identifyLink(payload, services);
   const { stored, step, approver, authority } = link;

@@ -97,7 +97,7 @@ async function authorityOf(
   { expenseId }: DecisionBody,
   services: DecisionServices,
 ): Promise<Open> {
-  const link = readLink(request, services.keys, services);
+  const link = readLink(request, services);
   if (link !== null) {
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
     return async () => {

@@ -2,6 +2,7 @@ import {
   cellFrom,
   MEASURES,
   NO_AMOUNTS,
+  readAmounts,
   type TotalsKey,
   type TotalsAmounts,
 } from '@pa-ledger/domain/ledger/ledger';
@@ -11,11 +12,15 @@ import type {
   DocumentSnapshot,
   Firestore,
 } from 'firebase-admin/firestore';
-import { amountsFrom } from '../contributions.ts';
 import { TOTALS } from '../../firestore/paths.ts';
 import { countedTotalOf } from '../../firestore/queries.ts';
-import { readPage } from './pages.ts';
-import type { Difference, PageReport, PageStart, Recalculator } from './pages.ts';
+import {
+  readPage,
+  type Difference,
+  type PageReport,
+  type PageStart,
+  type Recalculator,
+} from './pages.ts';
 import { cellSentence, readNames } from './difference-messages.ts';
 
 /** The number of cells that are checked at once. Each costs six sums over its contributions. */
@@ -71,7 +76,7 @@ async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<CellCha
   const cell = cellFrom(id);
   const after = cell === null ? NO_AMOUNTS : await sumsOf(db, id);
   if (cell !== null && isRight(data, cell, after)) return null;
-  return { path, cell, before: amountsFrom(data), after };
+  return { path, cell, before: readAmounts(data), after };
 }
 
 function isRight(data: DocumentData, cell: TotalsKey, sums: TotalsAmounts): boolean {

@@ -6,7 +6,7 @@ import {
   sameContribution,
 } from '@pa-ledger/domain/ledger/ledger';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { contributionFrom, countedId, ledgerPlaceOf } from '../contributions.ts';
+import { contributionFrom, countedId, ledgerPlaceOf } from '../recount.ts';
 import { COUNTED, TOTALS } from '../../firestore/paths.ts';
 import {
   type Difference,

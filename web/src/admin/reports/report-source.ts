@@ -1,4 +1,4 @@
-import { NO_AMOUNTS, type TotalsAmounts, type TotalsCell } from '@pa-ledger/domain/ledger/ledger';
+import { readAmounts, type TotalsCell } from '@pa-ledger/domain/ledger/ledger';
 import { organization } from '@pa-ledger/domain/organization';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import type { Fields } from '../../data/documents.ts';
@@ -15,17 +15,11 @@ export const totals = liveStore<readonly TotalsCell[]>((onChange) =>
 /** Reads a document of the totals; an amount to which nothing was added yet is 0. */
 export function readCell(fields: Fields): TotalsCell {
   const { categoryId, fundId } = fields;
-  const amounts = Object.keys(NO_AMOUNTS).map((name) => [name, wholeNumber(fields[name])]);
   return {
     categoryId: typeof categoryId === 'string' ? categoryId : '',
     fundId: typeof fundId === 'string' ? fundId : null,
-    // Every amount by its name, each a number.
-    ...(Object.fromEntries(amounts) as TotalsAmounts),
+    ...readAmounts(fields),
   };
-}
-
-function wholeNumber(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? value : 0;
 }
 
 /** Everything that the reports show, live, without reading a transaction. */
