@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { VStack } from '../ui/layout.ts';
 import { Sheet } from '../ui/Sheet.tsx';
+import { approveMessages } from './approve-messages.ts';
 import { ApproveFrame } from './ApproveFrame.tsx';
 import type { SendDecision } from './decision-sender.ts';
 import type { ApprovalLink } from './link-location.ts';
@@ -34,19 +35,16 @@ export function RejectionPage({ decide, link, first }: RejectionPageProps) {
         {state.kind === 'settled' && state.outcome.ok ? (
           <OutcomePanel outcome={state.outcome}>{about}</OutcomePanel>
         ) : (
-          <>
-            <About>{about}</About>
+          <VStack>
+            {answer === null ? <p>{approveMessages.opening}</p> : about}
             <ReasonForm
               state={state}
               input={input}
               onSubmit={() => void send({ action: 'reject', reason: input.reason })}
             />
-          </>
+          </VStack>
         )}
       </Sheet>
     </ApproveFrame>
   );
 }
-
-/** Its height is reserved, so that nothing moves when the answer comes. */
-const About = styled('div')({ minHeight: '1.5em', marginBottom: '1rem', fontWeight: 650 });

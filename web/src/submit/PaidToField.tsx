@@ -22,7 +22,7 @@ export function PaidToField({ errors }: { readonly errors: FieldErrors }) {
   return (
     <div>
       <ExpenseInput field="paidTo" errors={errors} />
-      <Button size="small" onClick={fillIn}>
+      <Button sx={{ marginTop: '0.4rem' }} size="small" variant="outlined" onClick={fillIn}>
         {submitMessages.useMyName}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { shortFileName } from '@pa-ledger/domain/expenses/receipt-name';
 import { Fragment } from 'react';
 
 /** The longest name that is shown whole. */
-const LENGTH = 48;
+const LENGTH = 64;
 
 /** Shows a file's name: it breaks behind its own words, and what is left out of a long one is in the middle. */
 export function FileName({ name }: { readonly name: string }) {
