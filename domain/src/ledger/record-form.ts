@@ -75,8 +75,7 @@ export function formFromRecord<Name extends RecordName>(
   name: Name,
   record: object | null = null,
 ): FormValues<Name> {
-  const form = recordForm(name);
-  return textsOfValues(form, record);
+  return textsOfValues(recordForm(name), record);
 }
 
 function isRecord<Name extends RecordName>(

@@ -62,12 +62,6 @@ export function writeQuota(
   else batch.update(ref, data, { lastUpdateTime: version });
 }
 
-/** The quotas whose digest is due. */
-export async function dueQuotas(db: Firestore, now: Instant, limit: number): Promise<string[]> {
-  const { docs } = await quotasBefore(db, 'dueAt', now).limit(limit).get();
-  return docs.map(({ id }) => id);
-}
-
 /** Removes the quotas in which nothing counts any more. */
 export async function removeSpentQuotas(db: Firestore, now: Instant, limit: number): Promise<void> {
   const { docs } = await quotasBefore(db, 'spentAt', now).limit(limit).get();

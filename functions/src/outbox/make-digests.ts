@@ -5,10 +5,10 @@ import { digestMade } from '../platform/logs.ts';
 import { capOf, nextFreeAt, withLease, type Cap } from './caps.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone } from '../platform/failures.ts';
-import { dueQuotas, readQuota, removeSpentQuotas, writeQuota, type Quota } from './mail-quotas.ts';
+import { readQuota, removeSpentQuotas, writeQuota, type Quota } from './mail-quotas.ts';
 import { addMail, mailFrom, mailIdOf, type DigestMail } from './outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
-import { mailsBefore, mailsHeldFor } from '../firestore/queries.ts';
+import { mailsBefore, mailsHeldFor, quotasBefore } from '../firestore/queries.ts';
 import type { FailingWork } from '../alerts/failing-work.ts';
 
 /** The most mails in one digest. The rest waits for the next. */
@@ -26,9 +26,9 @@ const FORGOTTEN_MS = 60 * 60 * 1000;
 /** Puts held mails into digests, for every recipient who may get a mail again. */
 export async function makeDigests(services: Services, failing: FailingWork): Promise<void> {
   const { db, clock } = services;
-  const due = await dueQuotas(db, clock(), BATCH);
+  const due = await quotasBefore(db, 'dueAt', clock()).limit(BATCH).get();
   const forgotten = await quotasOfForgotten(db, clock() - FORGOTTEN_MS);
-  for (const quotaId of new Set([...due, ...forgotten])) {
+  for (const quotaId of new Set([...due.docs.map(({ id }) => id), ...forgotten])) {
     // A mail was just held, or another run came first.
     const passes = (error: unknown) => isContention(error) || isGone(error);
     await failing.attempt('digest', quotaId, () => makeDigest(quotaId, services), { passes });
@@ -45,7 +45,7 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
   const { db, clock, checkpoint } = services;
   checkpoint('before read');
   const stored = await readQuota(db, quotaId);
-  const held = await heldMails(db, quotaId);
+  const { docs: held } = await mailsHeldFor(db, quotaId).limit(MOST_SEEN).get();
   checkpoint('after read');
   const { quota } = stored;
   const [first] = held;
@@ -84,12 +84,6 @@ function heldForOneAddress(
 ): readonly QueryDocumentSnapshot[] {
   const groups = [...Map.groupBy(held, (mail): unknown => mail.get('to')).values()];
   return groups.reduce((most, group) => (group.length > most.length ? group : most), []);
-}
-
-/** The mails that wait for this recipient's digest, the oldest first. */
-async function heldMails(db: Firestore, quotaId: string): Promise<QueryDocumentSnapshot[]> {
-  const { docs } = await mailsHeldFor(db, quotaId).limit(MOST_SEEN).get();
-  return docs;
 }
 
 async function quotasOfForgotten(db: Firestore, before: Instant): Promise<string[]> {

@@ -16,7 +16,6 @@ import { readExpense } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
 import { commitChanges, commitOf, type ExpenseCommit } from '../store/commit-changes.ts';
 import { adminEndpoint } from '../../admins/admin-endpoint.ts';
-import { settlement } from './settle-duplicate.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
@@ -26,6 +25,10 @@ import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 import * as z from 'zod';
+import {
+  settleDuplicate,
+  type SettleDuplicate,
+} from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 
 const expenseId = z.string().refine(isExpenseId);
 const reason = textSchemas({ reason: REASON });
@@ -159,4 +162,33 @@ async function requireFreeCheck({ expense, change }: Changed, { db }: Services):
     'checkNumberTaken',
     stored === null ? {} : { sentence: checkNumberTaken(stored.expense) },
   );
+}
+
+/**
+ * Returns what changes when two expenses are not duplicates of each other, as they are now; nothing if it was done before.
+ * @throws DomainError `unknownExpense`, or why the two cannot be settled.
+ */
+async function settlement(
+  expenseId: string,
+  { other: otherId, reason }: SettleDuplicate,
+  services: Services,
+): Promise<ExpenseCommit[]> {
+  const { db } = services;
+  const [{ stored: one }, { stored: other }] = await Promise.all([
+    readExpense(db, expenseId),
+    readExpense(db, otherId),
+  ]);
+  if (one === null || other === null) throw new DomainError('unknownExpense');
+  services.checkpoint('after read');
+  const outcome = settleDuplicate(one.expense, other.expense, reason);
+  switch (outcome.kind) {
+    case 'repeated':
+      return [];
+    case 'refused':
+      throw new DomainError(outcome.why);
+    case 'done': {
+      const [first, second] = outcome.pair;
+      return [commitOf(one, first), commitOf(other, second)];
+    }
+  }
 }
