@@ -3,7 +3,7 @@ import { cells, ITEMS, putBudget, row, TAB, table } from '../e2e/support/budget.
 import { GREEN, RED } from '../e2e/support/colors.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expect, test } from './support/memory-books.ts';
-import { DESK } from '../e2e/support/page-test.ts';
+import { DESK, openFilters } from '../e2e/support/page-test.ts';
 
 const HEADERS = [
   'Category',
@@ -125,6 +125,7 @@ test('60 items can be sorted and filtered, and are shown in pages', async ({
   await expect(body.first()).toContainText('$2,500.00');
   await expect(body.nth(1)).toContainText('$1,200.00');
 
+  await openFilters(page);
   await page.getByLabel('Show category').selectOption({ label: 'Spring Fair' });
   await page.getByLabel('Show fund').selectOption({ label: 'Grants (4950)' });
   await expect(body).toHaveCount(28);

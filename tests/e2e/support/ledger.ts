@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
+import { openFilters } from './page-test.ts';
 import { db } from '../../functions/support/suite.ts';
 import { numberedItem, transactionOf, type TransactionCollection } from './transaction-pages.ts';
 
@@ -67,6 +68,7 @@ export async function putItems(
 
 /** Narrows the list to the test's own rows. */
 export async function showOwn(page: Page, { categoryId, fundId }: OwnBooks): Promise<void> {
+  await openFilters(page);
   const filter = page.getByRole('search', { name: 'Filter' });
   await filter.getByLabel('Category').selectOption(categoryId);
   await filter.getByLabel('Fund').selectOption(fundId);

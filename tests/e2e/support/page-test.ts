@@ -42,4 +42,10 @@ export function expectComplaint(complaints: string[], about: RegExp): void {
   complaints.splice(0, complaints.length, ...others);
 }
 
+/** Opens the filters of a list where they are behind a button, on a phone. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filters', expanded: false });
+  if (await button.isVisible()) await button.click();
+}
+
 export { expect };

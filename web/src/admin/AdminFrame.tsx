@@ -22,6 +22,7 @@ export function AdminFrame({ aside, notice, children }: AdminFrameProps) {
       // The height of the tabs and a little of the sheet below them.
       overlap="3.75rem"
       width="wide"
+      isLow
     >
       {children}
     </PageFrame>

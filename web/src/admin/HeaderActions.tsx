@@ -29,8 +29,11 @@ export function HeaderActions() {
 }
 
 const Row = styled(HStack)(({ theme }) => ({
-  // Below the heading, the text of the first button aligns with it.
-  [theme.breakpoints.down('sm')]: { marginInlineStart: '-1.125rem' },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    gap: 0,
+    '& .MuiButton-root': { paddingInline: '0.625rem', fontSize: '0.875rem', whiteSpace: 'nowrap' },
+  },
 }));
 
 const HeaderButton = styled(Button)(({ theme }) => ({

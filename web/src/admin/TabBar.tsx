@@ -14,7 +14,7 @@ export function TabBar({ current }: { readonly current: string }) {
       <Bar
         value={current}
         variant="scrollable"
-        scrollButtons={false}
+        allowScrollButtonsMobile
         aria-label={adminMessages.tabs.label}
         // The sheet already shows which tab is current; a line under it would repeat it.
         slotProps={{ indicator: { hidden: true } }}
@@ -46,12 +46,17 @@ export function tabId(path: string): string {
   return `admin-tab-${path}`;
 }
 
-const Bar = styled(Tabs)({
+const Bar = styled(Tabs)(({ theme }) => ({
   minHeight: MIN_TOUCH_SIZE + 4,
   // Leaves room for the focus ring of the tabs.
   '& .MuiTabs-scroller': { scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
+  // An arrow shows that there are tabs in its direction.
+  '& .MuiTabScrollButton-root': {
+    color: theme.vars.palette.brand.onBand,
+    '&.Mui-disabled': { display: 'none' },
+  },
   '& .MuiTabs-list': { gap: '0.25rem', paddingInline: '0.125rem' },
-}) as typeof Tabs;
+})) as typeof Tabs;
 
 const FileTab = styled(Tab)(({ theme }) => ({
   minHeight: MIN_TOUCH_SIZE + 4,

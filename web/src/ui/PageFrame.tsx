@@ -18,6 +18,8 @@ interface PageFrameProps {
   readonly overlap?: string;
   /** The maximum width of the content: for one question, a form, or tables. */
   readonly width?: 'narrow' | 'form' | 'wide';
+  /** Whether a phone shows a low band without the logo. */
+  readonly isLow?: boolean;
   /** Small print below the content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -35,13 +37,17 @@ export function PageFrame({
   notice,
   overlap = OVERLAP,
   width = 'form',
+  isLow = false,
   footer,
   children,
 }: PageFrameProps) {
   const maxWidth = WIDTHS[width];
   return (
     <Frame>
-      <Band style={{ paddingBottom: `calc(${overlap} + clamp(1.25rem, 3vw, 2rem))` }}>
+      <Band
+        data-low={isLow || undefined}
+        style={{ paddingBottom: `calc(${overlap} + var(--below, clamp(1.25rem, 3vw, 2rem)))` }}
+      >
         <Watermark />
         <Row style={{ maxWidth }}>
           <Logo />
@@ -73,6 +79,15 @@ const Band = styled('header')(({ theme }) => ({
   backgroundImage:
     'repeating-linear-gradient(to bottom, transparent 0 1.6875rem, rgb(255 255 255 / 0.055) 1.6875rem 1.75rem)',
   paddingBlock: 'clamp(1.25rem, 3.5vw, 2.5rem)',
+  [theme.breakpoints.down('sm')]: {
+    '&[data-low]': {
+      '--below': '0.5rem',
+      paddingTop: '0.5rem',
+      '& h1': { fontSize: '1.0625rem' },
+      '& > div': { flexWrap: 'nowrap', gap: '0.5rem' },
+      '& > div > svg': { display: 'none' },
+    },
+  },
 }));
 
 const Row = styled(HStack)({

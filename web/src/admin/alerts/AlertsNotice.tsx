@@ -31,14 +31,18 @@ export function AlertsNotice() {
       tone={tone}
       sx={{
         display: 'block',
-        marginTop: '1rem',
-        padding: '0.5rem 1rem',
+        marginTop: { xs: '0.375rem', sm: '1rem' },
+        padding: { xs: '0 0.25rem 0 0.75rem', sm: '0.5rem 1rem' },
         '& svg': { color: `${tone}.main` },
       }}
     >
       <HStack sx={{ flexWrap: 'nowrap', gap: '0.7rem' }}>
         <LineIcon name={tone} />
-        <CardTitle as="h2" id={headingId} sx={{ flex: 1, fontSize: '1rem' }}>
+        <CardTitle
+          as="h2"
+          id={headingId}
+          sx={{ flex: 1, fontSize: { xs: '0.9375rem', sm: '1rem' } }}
+        >
           {headingOf(rows, more)}
         </CardTitle>
         <Button

@@ -11,7 +11,7 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
   textColumn('category', sharedMessages.category, ({ categoryName }) => categoryName, {
     onCard: 'title',
   }),
-  textColumn('fund', sharedMessages.fund, ({ fundName }) => fundName),
+  textColumn('fund', sharedMessages.fund, ({ fundName }) => fundName, { onCard: 'note' }),
   amountColumn(
     'originalBudget',
     budgetMessages.originalBudget,
@@ -24,6 +24,8 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
       'finalBudget',
       budgetMessages.finalBudget,
       ({ finalBudget }) => finalBudget,
+      undefined,
+      'figure',
     ),
     cell: ({ finalBudget }) => (
       <b>

@@ -16,7 +16,7 @@ export function NextAction({ nextAction, now }: NextActionProps) {
     <span>
       {stuck ? <Missing>{who}</Missing> : who}, {daysSince(since, now, organization.timeZone)}
       {detail !== '' && (
-        <SecondaryText as="span">
+        <SecondaryText as="span" className="detail">
           <MailAddresses text={detail} />
         </SecondaryText>
       )}

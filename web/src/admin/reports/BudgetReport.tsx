@@ -88,9 +88,15 @@ const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     ),
     onCard: 'title',
   }),
-  textColumn('fundName', reportMessages.fund, ({ row }) => row.fundName),
+  textColumn('fundName', reportMessages.fund, ({ row }) => row.fundName, { onCard: 'note' }),
   ...AMOUNTS.map(({ field, label, tone }) =>
-    amountColumn<BudgetLine>(field, label, ({ row }) => row[field], tone),
+    amountColumn<BudgetLine>(
+      field,
+      label,
+      ({ row }) => row[field],
+      tone,
+      field === 'variance' ? 'note' : undefined,
+    ),
   ),
   {
     id: 'percentUsed',

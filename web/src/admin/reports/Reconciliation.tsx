@@ -19,12 +19,18 @@ const AMOUNTS = [
 
 const COLUMNS: readonly Column<FundBalanceLine>[] = [
   { id: 'fundName', label: reportMessages.fund, cell: ({ fundName }) => fundName, onCard: 'title' },
-  { id: 'fundCode', label: reportMessages.code, cell: ({ fundCode }) => codeText(fundCode) },
+  {
+    id: 'fundCode',
+    label: reportMessages.code,
+    cell: ({ fundCode }) => codeText(fundCode),
+    onCard: 'note',
+  },
   ...AMOUNTS.map(({ field, label, tone }): Column<FundBalanceLine> => ({
     id: field,
     label,
     cell: (line) => <Money amount={line[field]} tone={tone} />,
     numeric: true,
+    onCard: field === 'endingBalance' ? 'figure' : 'note',
   })),
 ];
 

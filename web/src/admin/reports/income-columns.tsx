@@ -34,6 +34,7 @@ export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
   textColumn('fundName', reportMessages.fund, ({ row }) => row.fundName, { onCard: 'title' }),
   textColumn('fundCode', reportMessages.code, ({ row }) => row.fundCode, {
     cell: ({ row }) => codeText(row.fundCode),
+    onCard: 'note',
   }),
   ...summaryColumns<FundIncomeRow>(),
 ];
@@ -50,6 +51,6 @@ export function codeText(code: string): string {
 
 function summaryColumns<Row extends EventSummary>(): Column<Line<Row>>[] {
   return SUMMARY.map(({ field, label, tone }) =>
-    amountColumn(field, label, ({ row }) => row[field], tone),
+    amountColumn(field, label, ({ row }) => row[field], tone, 'note'),
   );
 }

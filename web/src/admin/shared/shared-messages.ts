@@ -29,6 +29,7 @@ export const sharedMessages = {
   textOrders: ['ascending', 'descending'],
 
   filter: 'Filter',
+  filters: (set: number): string => (set === 0 ? 'Filters' : `Filters (${set} set)`),
   clearFilters: 'Clear filters',
   category: 'Category',
   allCategories: 'All categories',

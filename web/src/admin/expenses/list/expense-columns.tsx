@@ -35,6 +35,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     {
       id: 'reference',
       label: expenseMessages.reference,
+      onCard: 'note',
       cell: ({ id }) => (
         <RowLink to={expenseAddress(id, search)} id={linkId(id)}>
           {referenceOf(id)}
@@ -44,6 +45,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     {
       id: 'submittedAt',
       label: expenseMessages.submitted,
+      onCard: 'note',
       cell: ({ submittedAt }) => (
         <NoWrap>{formatDate(dateAt(submittedAt, organization.timeZone))}</NoWrap>
       ),
@@ -51,6 +53,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     {
       id: 'submitter',
       label: expenseMessages.submitter,
+      onCard: 'blank',
       cell: ({ submission }) => submission.name,
     },
     {
@@ -59,10 +62,16 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       cell: ({ submission }) => submission.paidTo,
       onCard: 'title',
     },
-    { id: 'category', label: sharedMessages.category, cell: ({ category }) => category },
+    {
+      id: 'category',
+      label: sharedMessages.category,
+      cell: ({ category }) => category,
+      onCard: 'blank',
+    },
     {
       id: 'fund',
       label: sharedMessages.fund,
+      onCard: 'blank',
       cell: ({ fundId }) => (fundId === null ? expenseMessages.none : lookup.fundName(fundId)),
     },
     {
@@ -75,6 +84,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     {
       id: 'status',
       label: expenseMessages.status,
+      onCard: 'note',
       cell: ({ status, payment }) => (
         <>
           <StatusChip status={status} />
@@ -85,10 +95,11 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     {
       id: 'nextAction',
       label: expenseMessages.nextAction,
+      onCard: 'note',
       cell: (row) => {
         const nextAction = nextActionOf(row);
         return nextAction === null ? (
-          expenseMessages.none
+          <span className="detail">{expenseMessages.none}</span>
         ) : (
           <NextAction nextAction={nextAction} now={now} />
         );

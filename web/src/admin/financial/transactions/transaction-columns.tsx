@@ -24,6 +24,7 @@ export function transactionColumns(
       id: 'date',
       label: columns.date,
       cell: ({ date }) => <NoWrap>{formatDate(date)}</NoWrap>,
+      onCard: 'note',
       sortable: true,
       orders: sharedMessages.dateOrders,
     },
@@ -31,6 +32,7 @@ export function transactionColumns(
       id: 'categoryId',
       label: sharedMessages.category,
       cell: ({ categoryId }) => categoryName(categoryId),
+      onCard: 'note',
     },
     { id: 'fundId', label: sharedMessages.fund, cell: ({ fundId }) => fundName(fundId) },
     {

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { LoadFailure } from '../frame/LoadState.tsx';
@@ -129,8 +129,11 @@ interface BodyRowProps<Row> {
 }
 
 function BodyRow<Row>({ row, columns, actions }: BodyRowProps<Row>) {
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  const hasMore = columns.some(({ onCard }) => onCard === undefined);
   return (
-    <tr role="row">
+    <tr role="row" data-open={open || undefined}>
       {columns.map(({ id, label, cell, numeric, onCard }) => (
         <td
           role="cell"
@@ -141,7 +144,18 @@ function BodyRow<Row>({ row, columns, actions }: BodyRowProps<Row>) {
           <span className="label" aria-hidden="true">
             {label}
           </span>
-          <span className="value">{cell(row)}</span>
+          {hasMore && onCard === 'title' && (
+            <button
+              type="button"
+              className="more"
+              aria-expanded={open}
+              aria-labelledby={titleId}
+              onClick={() => setOpen(!open)}
+            />
+          )}
+          <span className="value" id={onCard === 'title' ? titleId : undefined}>
+            {cell(row)}
+          </span>
         </td>
       ))}
       {actions && (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { CARDS_BELOW } from './table-styles.ts';
 import { DateField, SelectField } from '../forms/fields.tsx';
 import type { Lookup } from '../records/lookup.ts';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
@@ -43,39 +44,52 @@ export function FilterBar<F extends ListFilter<F>>(props: FilterBarProps<F>) {
     onChange: (typed) => onFilter({ ...filter, [part]: typed }),
   });
   const { from, to } = { from: '', to: '', ...filter };
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
-    <Bar role="search" aria-label={sharedMessages.filter}>
-      {children?.((part) => bind(part, filter[part]))}
-      <SelectField
-        {...bind('categoryId', filter.categoryId)}
-        label={categoryLabel}
-        prompt={allCategories}
-        options={lookup.categoryOptions}
-      />
-      <SelectField
-        {...bind('fundId', filter.fundId)}
-        label={fundLabel}
-        prompt={allFunds}
-        options={lookup.fundOptions}
-      />
-      {period !== undefined && (
-        <>
-          <DateField {...bind('from', from)} label={period[0]} />
-          <DateField {...bind('to', to)} error={periodError({ from, to })} label={period[1]} />
-        </>
-      )}
-      {isFiltered(filter) && (
-        <Button
-          onClick={({ currentTarget }) => {
-            // The button goes away, and the focus with it.
-            currentTarget.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
-            onFilter(none);
-          }}
-        >
-          {sharedMessages.clearFilters}
-        </Button>
-      )}
-    </Bar>
+    <Foldable>
+      <Button
+        variant="outlined"
+        className="fold"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {sharedMessages.filters(Object.values(filter).filter((value) => value !== '').length)}
+      </Button>
+      <Bar id={id} role="search" aria-label={sharedMessages.filter} data-open={open || undefined}>
+        {children?.((part) => bind(part, filter[part]))}
+        <SelectField
+          {...bind('categoryId', filter.categoryId)}
+          label={categoryLabel}
+          prompt={allCategories}
+          options={lookup.categoryOptions}
+        />
+        <SelectField
+          {...bind('fundId', filter.fundId)}
+          label={fundLabel}
+          prompt={allFunds}
+          options={lookup.fundOptions}
+        />
+        {period !== undefined && (
+          <>
+            <DateField {...bind('from', from)} label={period[0]} />
+            <DateField {...bind('to', to)} error={periodError({ from, to })} label={period[1]} />
+          </>
+        )}
+        {isFiltered(filter) && (
+          <Button
+            onClick={({ currentTarget }) => {
+              // The button goes away, and the focus with it.
+              currentTarget.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
+              onFilter(none);
+            }}
+          >
+            {sharedMessages.clearFilters}
+          </Button>
+        )}
+      </Bar>
+    </Foldable>
   );
 }
 
@@ -95,11 +109,20 @@ export function periodError(period: { readonly from: string; readonly to: string
     : null;
 }
 
+/** On a phone the filters are behind a button. */
+const Foldable = styled('div')(({ theme }) => ({
+  marginBottom: '1rem',
+  [theme.breakpoints.up(CARDS_BELOW)]: { '& > .fold': { display: 'none' } },
+  [theme.breakpoints.down(CARDS_BELOW)]: {
+    '& > .fold + :not([data-open])': { display: 'none' },
+    '& > .fold + [data-open]': { marginTop: '0.75rem' },
+  },
+}));
+
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '0.75rem',
   alignItems: 'start',
-  marginBottom: '1.25rem',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   // The text of the button starts where the labels start.
   '& > button': { gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: '-1.125rem' },

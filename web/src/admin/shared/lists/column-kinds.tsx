@@ -27,6 +27,7 @@ export function amountColumn<Row>(
   label: string,
   amountIn: (row: Row) => Cents,
   tone?: MoneyTone,
+  onCard?: Column<Row>['onCard'],
 ): Column<Row> {
   return {
     id,
@@ -35,6 +36,7 @@ export function amountColumn<Row>(
     numeric: true,
     sortable: true,
     compare: (one, other) => amountIn(one) - amountIn(other),
+    ...(onCard && { onCard }),
   };
 }
 

@@ -13,8 +13,8 @@ export interface Column<Row> {
   readonly compare?: (one: Row, other: Row) => number;
   /** What the orders are called in the select that sorts cards. */
   readonly orders?: readonly [asc: string, desc: string];
-  /** Where a phone's card shows it; without this, on a line of its own after its label. */
-  readonly onCard?: 'title' | 'figure';
+  /** Where a phone's card shows it; without this, only after a press, on a line of its own after its label. */
+  readonly onCard?: 'title' | 'figure' | 'note' | 'blank';
   /** A CSS width for a column that should stay narrow. */
   readonly width?: string;
 }

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
+import { putBudget } from '../e2e/support/budget.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { putReports } from '../e2e/support/report-books.ts';
+import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
+import { APPROVED, BLOCKED, PENDING } from '../fixtures/managed-expenses.ts';
+import { expect, test } from './support/memory-books.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** The most that a closed card may take, in CSS pixels. */
+const CARD_HEIGHT = 110;
+
+test.use({ viewport: PHONE });
+
+test('header, alert and tabs take a quarter of a first screen, and the tabs show that they scroll', async ({
+  page,
+  books,
+}, info) => {
+  await putBudget(books.db);
+  await books.db.doc('alerts/one').set({
+    ...{ kind: 'workFails', expenseId: null, work: 'sendMail', item: 'x', code: 'EAUTH' },
+    since: Timestamp.fromMillis(Date.now()),
+  });
+  await books.open(page, '/admin/budget');
+  await expect(page.getByRole('heading', { name: '1 thing needs your attention.' })).toBeVisible();
+  const sheet = await page.getByRole('tabpanel').boundingBox();
+  expect(sheet?.y).toBeLessThanOrEqual(PHONE.height / 4);
+  const arrows = page.locator('.MuiTabScrollButton-root:visible');
+  await expect(arrows.last()).toBeVisible();
+  await checkAccessibility(page, info, 'phone-header');
+});
+
+test('filters are behind a button that tells how many are set', async ({ page, books }, info) => {
+  await putBudget(books.db);
+  await books.open(page, '/admin/budget');
+  const filters = page.getByRole('search');
+  await expect(page.getByRole('table', { name: 'Budget items' })).toBeVisible();
+  await expect(filters).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Show fund').selectOption({ label: 'Main Fund (4900)' });
+  await expect(page.getByRole('button', { name: 'Filters (1 set)', expanded: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await checkAccessibility(page, info, 'phone-filters');
+});
+
+test('a card of an expense is low, and its amount keeps the padding', async ({ page, books }) => {
+  for (const expense of [PENDING, { ...APPROVED, id: 'second' }, { ...BLOCKED, id: 'third' }]) {
+    await books.db.doc(`expenses/${expense.id}`).set(expenseDocument(expense));
+  }
+  await books.open(page, '/admin/expenses');
+  await expect(cards(page)).toHaveCount(3);
+  await expectLow(page);
+  const card = await rightOf(cards(page).first());
+  expect(card - (await rightOf(cards(page).first().locator('.figure')))).toBeGreaterThanOrEqual(16);
+});
+
+test('a card of a budget item is low, and a press shows the rest', async ({
+  page,
+  books,
+}, info) => {
+  await putBudget(books.db);
+  await books.open(page, '/admin/budget');
+  await expectLow(page);
+  const fair = cards(page).filter({ hasText: 'Spring Fair' });
+  await expect(fair.getByText('$1,350.50')).toBeVisible();
+  await expect(fair.getByText('$150.50')).toBeHidden();
+  await fair.getByRole('button', { name: 'Spring Fair', exact: true }).click();
+  await expect(fair.getByText('$150.50')).toBeVisible();
+  await expect(fair.getByText('Tents, prizes and the band')).toBeVisible();
+  await checkAccessibility(page, info, 'phone-cards');
+});
+
+test('the cards of transactions and reports are low', async ({ page, books }) => {
+  await putReports(books.db);
+  await books.db.doc('revenueItems/one').set(LEDGER_RECORDS.revenueItems);
+  for (const address of [
+    'financial/revenue',
+    'reports/budget',
+    'reports/categories',
+    'reports/funds',
+  ]) {
+    await books.open(page, `/admin/${address}`);
+    await expect(cards(page).first()).toBeVisible();
+    await expectLow(page);
+  }
+});
+
+function cards(page: Page): Locator {
+  return page.locator('table tbody').getByRole('row');
+}
+
+async function expectLow(page: Page): Promise<void> {
+  const heights = await cards(page).evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(CARD_HEIGHT);
+  // Nothing is wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+}
+
+function rightOf(place: Locator): Promise<number> {
+  return place.evaluate((element) => element.getBoundingClientRect().right);
+}
