@@ -1,5 +1,5 @@
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { DESK } from '../e2e/support/page-test.ts';
+import { DESK, openFilters } from '../e2e/support/page-test.ts';
 import { numberedItem, REVENUE, rowsIn, sortBy } from '../e2e/support/transaction-pages.ts';
 import { putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
@@ -32,6 +32,7 @@ test('a period filters the list, sorted by date and by amount', async ({ page, b
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('1–25 of 45');
   await pages.getByLabel('Rows per page').selectOption('50');
+  await openFilters(page);
   const filter = page.getByRole('search');
   await filter.getByLabel('From').fill('2026-01-10');
   await filter.getByLabel('To').fill('2026-02-09');

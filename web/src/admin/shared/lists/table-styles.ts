@@ -8,6 +8,15 @@ function cardsBelow(theme: Theme): string {
   return theme.breakpoints.down(CARDS_BELOW).replace('@media', '@media screen and');
 }
 
+/** Hidden from sight only: screen readers still read it, each cell with its header. */
+const UNSEEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 /** A table with the lines of a ledger; on a phone each row is a card. */
 export const LedgerTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars;
@@ -65,14 +74,7 @@ export const LedgerTable = styled('table')(({ theme }) => {
     },
     [cardsBelow(theme)]: {
       display: 'block',
-      // Hidden from sight only: screen readers still read it.
-      '& thead': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& thead, & tbody td.blank': UNSEEN,
       '& tbody': { display: 'grid', gap: '0.5rem', gridTemplateColumns: 'minmax(0, 1fr)' },
       '& tfoot': { display: 'block', marginTop: '0.5rem' },
       '& :is(tbody, tfoot) tr': {
@@ -106,7 +108,7 @@ export const LedgerTable = styled('table')(({ theme }) => {
         color: palette.text.secondary,
         '&::after': { content: '": "' },
       },
-      '& td:is(.title, .figure) .label, & tbody td.blank, & tfoot td.blank': { display: 'none' },
+      '& td:is(.title, .figure) .label, & tfoot td.blank': { display: 'none' },
       '& td.title, & tfoot th': { order: -1, flex: '0 0 100%', minWidth: 0, fontSize: '1.0625rem' },
       // The figure and the actions are at the right, one below the other.
       '& tbody tr:has(.actions), & tr:not(:has(.actions)) td.title': {
@@ -128,7 +130,7 @@ export const LedgerTable = styled('table')(({ theme }) => {
       },
       // A closed card has one line for its title and few for its notes, so that cards can be compared.
       '& tbody tr:not([data-open])': {
-        '& td.line, & .detail': { display: 'none' },
+        '& td.line, & .detail': UNSEEN,
         '& td.note': { ...theme.typography.body2, '& .label': { display: 'none' } },
         '& td.note.numeric .label': { display: 'inline' },
         '& td.title': {
