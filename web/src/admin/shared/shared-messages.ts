@@ -1,5 +1,3 @@
-import { UNKNOWN } from '@pa-ledger/domain/text/names';
-
 interface ShownRows {
   /** From 0. */
   readonly page: number;
@@ -40,7 +38,6 @@ export const sharedMessages = {
     categories: { select: 'Choose a category', none: 'Add one in Categories first.' },
     funds: { select: 'Choose a fund', none: 'Add one in Financial Data, Fund Management first.' },
   },
-  unknown: UNKNOWN,
   notSet: 'Not set',
   /** One of several who may act, after the first. */
   or: (holder: string): string => `or ${holder}`,

@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { SelectInput, TextArea, TextInput } from '../../../ui/inputs.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import type { BoundField } from '../saving/useSaving.ts';
-import { sharedMessages } from '../shared-messages.ts';
 
 export interface FieldProps extends BoundField<string> {
   readonly label: string;
@@ -63,7 +63,7 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
   return (
     <SelectInput {...shared(props)}>
       <option value="">{prompt}</option>
-      {!known && <option value={value}>{sharedMessages.unknown}</option>}
+      {!known && <option value={value}>{UNKNOWN}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
