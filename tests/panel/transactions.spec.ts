@@ -59,7 +59,7 @@ for (const kind of [REVENUE, EXPENSES]) {
     await expect(row).toContainText(CATEGORY);
     await expect(row).toContainText(FUND);
     await expect(row.getByRole('cell').nth(kind.columns.indexOf('Reference'))).toHaveText(
-      /^(Reference)?-$/,
+      /^(Reference)?–$/,
     );
     await expect(rows.filter({ hasText: 'Check 1042' })).toContainText('$3.07');
     const { red, green } = await colorOf(page, '$1,234.50');
