@@ -7,6 +7,7 @@ import {
   differences,
   MEASURES,
   NO_AMOUNTS,
+  readAmounts,
   sameContribution,
   sumsByCell,
   type CellDifference,
@@ -22,6 +23,11 @@ const EXPENSE = {
 };
 const CELL = { categoryId: 'festival', fundId: 'main' };
 const WITHOUT_FUND = { categoryId: 'festival', fundId: null };
+
+it('reads the amounts of a document; what is no whole number counts as 0', () => {
+  const stored = { ...CELL, revenue: 1_234, manual: -5, approved: 0.5, paid: '7', paidCount: NaN };
+  expect(readAmounts(stored)).toEqual({ ...NO_AMOUNTS, revenue: 1_234, manual: -5 });
+});
 
 describe('contributionOf', () => {
   it('counts revenue and manual expenses in cents', () => {
