@@ -22,13 +22,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the panel with its data in memory and serves it on a free port, as Playwright's global set-up. */
+/** Builds the panel with its data in memory, and the kit, and serves them on a free port, as Playwright's global set-up. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a default export
 export default async function servePanel(): Promise<() => Promise<void>> {
   await buildPanel();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const file = path.extname(pathname) === '' ? '/admin.html' : pathname;
+    const page = pathname === '/kit' ? '/kit/index.html' : '/admin.html';
+    const file = path.extname(pathname) === '' ? page : pathname;
     readFile(path.join(BUILT, path.normalize(file))).then(
       (content) => {
         response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
@@ -57,7 +58,12 @@ async function buildPanel(): Promise<void> {
     mode: 'admin',
     logLevel: 'warn',
     plugins: [inMemory()],
-    build: { outDir: BUILT, emptyOutDir: true, reportCompressedSize: false },
+    build: {
+      outDir: BUILT,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rolldownOptions: { input: [path.join(ROOT, 'web', 'kit', 'index.html')] },
+    },
   });
 }
 

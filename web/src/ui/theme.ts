@@ -45,55 +45,60 @@ const UNUSED =
  * The theme of the whole site. Only CSS chooses the scheme, from the person's system, so the prerendered HTML is right in
  * both.
  */
-export const theme = createTheme({
-  cssVariables: {
-    colorSchemeSelector: 'media',
-    shouldSkipGeneratingVar: (keys) =>
-      shouldSkipGeneratingVar(keys) || (keys[0] === 'palette' && UNUSED.test(keys[1] ?? '')),
-  },
-  colorSchemes: {
-    light: { palette: paletteOf(LIGHT) },
-    dark: { palette: paletteOf(DARK) },
-  },
-  shape: { borderRadius: 10 },
-  typography: {
-    fontFamily: SANS,
-    h1: {
-      fontFamily: SERIF,
-      fontWeight: 700,
-      fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.5rem)',
-      lineHeight: 1.15,
-      letterSpacing: '-0.01em',
+export const theme = themeWith('media');
+
+/** Makes the theme. @param colorSchemeSelector what chooses light or dark: the system, or an attribute of the page. */
+export function themeWith(colorSchemeSelector: 'media' | 'data') {
+  return createTheme({
+    cssVariables: {
+      colorSchemeSelector,
+      shouldSkipGeneratingVar: (keys) =>
+        shouldSkipGeneratingVar(keys) || (keys[0] === 'palette' && UNUSED.test(keys[1] ?? '')),
     },
-    h2: { fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
-    h3: { fontWeight: 700, fontSize: '1.25rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
-    h4: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.4 },
-    body1: { lineHeight: 1.55 },
-    body2: { fontSize: '0.9rem', lineHeight: 1.5 },
-    button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
-  },
-  components: {
-    MuiCssBaseline: { styleOverrides: baseStyles },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: ({ theme }) => ({
-          minHeight: MIN_TOUCH_SIZE,
-          paddingInline: '1.125rem',
-          '&.Mui-focusVisible': {
-            outline: `3px solid ${theme.vars.palette.primary.main}`,
-            outlineOffset: 2,
-          },
-        }),
-        sizeSmall: { fontSize: '0.9375rem' },
-        sizeLarge: { minHeight: 52, paddingInline: '1.75rem', fontSize: '1.0625rem' },
+    colorSchemes: {
+      light: { palette: paletteOf(LIGHT) },
+      dark: { palette: paletteOf(DARK) },
+    },
+    shape: { borderRadius: 10 },
+    typography: {
+      fontFamily: SANS,
+      h1: {
+        fontFamily: SERIF,
+        fontWeight: 700,
+        fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.5rem)',
+        lineHeight: 1.15,
+        letterSpacing: '-0.01em',
       },
+      h2: { fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
+      h3: { fontWeight: 700, fontSize: '1.25rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
+      h4: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.4 },
+      body1: { lineHeight: 1.55 },
+      body2: { fontSize: '0.9rem', lineHeight: 1.5 },
+      button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
     },
-    // Its animation reports autofill to floating labels, which this site does not use.
-    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  },
-});
+    components: {
+      MuiCssBaseline: { styleOverrides: baseStyles },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: ({ theme }) => ({
+            minHeight: MIN_TOUCH_SIZE,
+            paddingInline: '1.125rem',
+            '&.Mui-focusVisible': {
+              outline: `3px solid ${theme.vars.palette.primary.main}`,
+              outlineOffset: 2,
+            },
+          }),
+          sizeSmall: { fontSize: '0.9375rem' },
+          sizeLarge: { minHeight: 52, paddingInline: '1.75rem', fontSize: '1.0625rem' },
+        },
+      },
+      // Its animation reports autofill to floating labels, which this site does not use.
+      MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    },
+  });
+}
 
 function paletteOf(colors: SchemeColors) {
   return {

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { SITE_PAGES } from '../../web/tools/pages.ts';
+
+const WEB = path.join(import.meta.dirname, '..', '..', 'web');
+
+/** What needs a page, data or a file around it: the panel's and the public pages' own tests show it. */
+const ELSEWHERE = [
+  'src/admin/shared/deletion/ReferredDelete.tsx',
+  'src/admin/shared/forms/RecordForm.tsx',
+  'src/admin/shared/forms/RecordTab.tsx',
+  'src/admin/shared/saving/LeaveGuard.tsx',
+  'src/ui/receipts/pdf/PageDrawing.tsx',
+  'src/ui/receipts/pdf/PdfDialog.tsx',
+  'src/ui/receipts/pdf/PdfFigure.tsx',
+  'src/ui/receipts/pdf/PdfPage.tsx',
+  'src/ui/receipts/pdf/PdfPages.tsx',
+  'src/ui/receipts/pdf/PdfPane.tsx',
+  'src/ui/receipts/pdf/PdfToolbar.tsx',
+  'src/ui/receipts/pdf/PdfView.tsx',
+];
+
+/** Returns the files that a file imports, and theirs, from `web`. */
+function reachedFrom(file: string, reached = new Set<string>()): ReadonlySet<string> {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  const text = readFileSync(path.join(WEB, file), 'utf8');
+  for (const [, name = ''] of text.matchAll(/ from '(\.[^']+)'/g)) {
+    reachedFrom(path.posix.join(path.posix.dirname(file), name), reached);
+  }
+  return reached;
+}
+
+it('the kit shows the parts of all pages and the frames of the tabs', () => {
+  const parts = globSync('src/{ui,admin/shared}/**/*.tsx', { cwd: WEB });
+  const shown = reachedFrom('kit/main.tsx');
+  expect(parts.filter((part) => !shown.has(part)).toSorted()).toEqual(ELSEWHERE);
+});
+
+it('the kit is no page of the site', () => {
+  expect(
+    SITE_PAGES.filter(({ html, path: route }) => html.includes('kit') || route.test('/kit')),
+  ).toEqual([]);
+});
