@@ -5,7 +5,7 @@ import { FormDialog } from '../src/admin/shared/forms/FormDialog.tsx';
 import { TextInputField } from '../src/admin/shared/forms/fields.tsx';
 import { notify } from '../src/admin/shared/frame/notices.ts';
 import { LeaveQuestion } from '../src/admin/shared/saving/LeaveQuestion.tsx';
-import type { SaveResult } from '../src/admin/shared/saving/save-result.ts';
+import type { SaveResult } from '../src/admin/shared/saving/useSaving.ts';
 import { failure } from '../src/data/failure.ts';
 import { HStack } from '../src/ui/layout.ts';
 import { PictureDialog } from '../src/ui/receipts/PictureDialog.tsx';

@@ -1,13 +1,12 @@
 import { cents, type Cents } from '@pa-ledger/domain/money/money';
 import { useState } from 'react';
-import { EmptyState } from '../src/admin/shared/frame/EmptyState.tsx';
+import { EmptyState } from '../src/admin/shared/frame/LoadState.tsx';
 import { RowActions } from '../src/admin/shared/frame/RowActions.tsx';
 import { amountColumn, amountTotals, textColumn } from '../src/admin/shared/lists/column-kinds.tsx';
 import { DataTable } from '../src/admin/shared/lists/DataTable.tsx';
 import { FilterBar } from '../src/admin/shared/lists/FilterBar.tsx';
-import { Paging } from '../src/admin/shared/lists/Paging.tsx';
+import { Paging, usePageOf } from '../src/admin/shared/lists/Paging.tsx';
 import { sortRows, type Column, type Sort } from '../src/admin/shared/lists/table-model.ts';
-import { usePageOf } from '../src/admin/shared/lists/usePageOf.ts';
 import { failure } from '../src/data/failure.ts';
 import { VStack } from '../src/ui/layout.ts';
 import { Section } from '../src/ui/Section.tsx';

@@ -60,7 +60,6 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // What a table of a tab wants.
   tables: [
     'web/src/admin/shared/lists/DataTable',
-    'web/src/admin/shared/frame/EmptyState',
     'web/src/admin/shared/frame/LoadState',
     'web/src/admin/shared/lists/Money.',
     'web/src/admin/shared/lists/Paging',

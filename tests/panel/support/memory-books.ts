@@ -76,6 +76,8 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
         await opened.goto(address);
         isOpen = true;
         await expect(opened.getByRole('button', { name: 'Logout' })).toBeVisible();
+        // The tab's code brings the data, and may come after the frame.
+        await opened.waitForFunction(() => window.memoryData !== undefined);
       },
       deny: (isDenied) => page.evaluate((denied) => window.memoryData?.deny(denied), isDenied),
       answer: (path, result) =>

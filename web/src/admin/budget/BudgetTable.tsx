@@ -1,14 +1,13 @@
 import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
 import { DataTable } from '../shared/lists/DataTable.tsx';
-import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { FilterBar } from '../shared/lists/FilterBar.tsx';
 import type { Lookup, Option } from '../shared/records/lookup.ts';
 import { Money } from '../shared/lists/Money.tsx';
-import { Paging } from '../shared/lists/Paging.tsx';
+import { Paging, usePageOf } from '../shared/lists/Paging.tsx';
 import { RowActions } from '../shared/frame/RowActions.tsx';
 import { sortRows, type Sort } from '../shared/lists/table-model.ts';
-import { usePageOf } from '../shared/lists/usePageOf.ts';
 import { BUDGET_COLUMNS } from './budget-columns.tsx';
 import {
   filterItems,

@@ -3,7 +3,7 @@ import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/se
 import { CardGrid } from '../../ui/layout.ts';
 import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
 import { RecordCard } from '../shared/frame/RecordCard.tsx';
-import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import type { CategoryRow } from './category-calls.ts';

@@ -8,7 +8,7 @@ import {
 import { callAdminApi } from '../../data/call-admin-api.ts';
 import { data } from '../../data/source.ts';
 import { readRecord, type RecordRow } from '../shared/records/ledger-records.ts';
-import type { SaveResult } from '../shared/saving/save-result.ts';
+import type { SaveResult } from '../shared/saving/useSaving.ts';
 
 export type CategoryRow = RecordRow<'categories'>;
 

@@ -1,6 +1,9 @@
-import { STATUS_NAMES, type ExpenseStatus } from '@pa-ledger/domain/expenses/expense';
-import { type Tone } from '../../ui/Notice.tsx';
+import { type ExpenseStatus, STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
+import type { Tone } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { HStack } from '../../ui/layout.ts';
+import { FLAG_NAMES } from './expenses-messages.ts';
 
 /** The status as a small label; the color only repeats what the word says. */
 export function StatusChip({ status }: { readonly status: ExpenseStatus }) {
@@ -17,3 +20,21 @@ const TONES: Readonly<Record<ExpenseStatus, Tone>> = {
   paid: 'success',
   rejected: 'error',
 };
+
+/** The flags of a payment as small labels; nothing if there are none. */
+export function PaymentFlags({
+  flags = [],
+}: {
+  readonly flags?: readonly PaymentFlag[] | undefined;
+}) {
+  if (flags.length === 0) return null;
+  return (
+    <HStack as="span" sx={{ gap: '0.25rem', marginTop: '0.25rem' }}>
+      {flags.map((flag) => (
+        <Tag key={flag} tone="warning">
+          {FLAG_NAMES[flag]}
+        </Tag>
+      ))}
+    </HStack>
+  );
+}

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { SubTabs } from '../shared/frame/SubTabs.tsx';
-import type { SubTab, SubTabList } from '../shared/frame/sub-tabs.ts';
+import { type SubTab, type SubTabList, SubTabs } from '../shared/frame/SubTabs.tsx';
 import { financialMessages } from './financial-messages.ts';
 import { FundsTab } from './funds/FundsTab.tsx';
 import { EXPENSES, REVENUE } from './transactions/transaction-kinds.ts';

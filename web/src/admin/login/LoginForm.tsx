@@ -6,7 +6,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { VStack } from '../../ui/layout.ts';
 import { loginMessages } from './login-messages.ts';
 import { warmUpSignIn } from '../session.ts';
-import type { SignInState } from './useSignIn.ts';
+
+export type SignInState = 'idle' | 'signingIn' | 'failed';
 
 interface LoginFormProps {
   readonly state: SignInState;

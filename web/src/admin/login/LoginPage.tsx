@@ -1,19 +1,19 @@
 import { organization } from '@pa-ledger/domain/organization';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useStore } from '../../app/store.ts';
 import { browserSession } from '../../firebase/session/browser-session.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { HStack } from '../../ui/layout.ts';
 import { TouchLink } from '../../ui/text.ts';
 import { lazyNotice } from '../lazy-notice.ts';
-import { useStore } from '../../app/store.ts';
-import { sessionStore } from '../session.ts';
+import { sessionStore, signIn as signInTo } from '../session.ts';
 import { usePageTitle } from '../usePageTitle.ts';
+import { LoginForm, type SignInState } from './LoginForm.tsx';
+import { adminAddress } from './admin-address.ts';
 import { loginMessages } from './login-messages.ts';
 import { logOutReason, returnTo } from './login-state.ts';
-import { LoginForm } from './LoginForm.tsx';
-import { useSignIn } from './useSignIn.ts';
 
 const LoginNotices = lazyNotice(async () => (await import('./LoginNotices.tsx')).LoginNotices);
 
@@ -45,4 +45,18 @@ export function LoginPage() {
       </HStack>
     </PageFrame>
   );
+}
+
+/** Signs in. Every failure looks the same: the page must not reveal which accounts exist. */
+function useSignIn() {
+  const [state, setState] = useState<SignInState>('idle');
+
+  const signIn = async (username: string, password: string): Promise<void> => {
+    setState('signingIn');
+    const succeeded = await signInTo(adminAddress(username, organization.adminDomain), password);
+    // After a success the page redirects; until then the button stays busy.
+    if (!succeeded) setState('failed');
+  };
+
+  return { state, signIn };
 }

@@ -3,7 +3,7 @@ import { eventSummary, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useSearchParams } from 'react-router-dom';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { Figures } from './Figures.tsx';
 import { OffPaper } from './PrintStyles.tsx';

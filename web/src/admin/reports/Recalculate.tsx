@@ -5,9 +5,8 @@ import { LineIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bullets, SecondaryText } from '../../ui/text.ts';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
-import type { Findings } from './recalculation.ts';
+import { type Findings, useRecalculation } from './recalculation.ts';
 import { reportMessages } from './reports-messages.ts';
-import { useRecalculation } from './useRecalculation.ts';
 
 /** Computes the totals again from all transactions, if somebody doubts them, and says what differed. */
 export function Recalculate() {

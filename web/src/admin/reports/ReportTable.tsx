@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DataTable } from '../shared/lists/DataTable.tsx';
-import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { sortRows, type Column, type Sort, type Totals } from '../shared/lists/table-model.ts';
 
 interface ReportTableProps<Row> {

@@ -3,16 +3,14 @@ import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useStore } from '../../app/store.ts';
 import { lazyNotice } from '../lazy-notice.ts';
 import { LoadState } from '../shared/frame/LoadState.tsx';
-import type { SubTab, SubTabList } from '../shared/frame/sub-tabs.ts';
-import { SubTabs } from '../shared/frame/SubTabs.tsx';
+import { type SubTab, type SubTabList, SubTabs } from '../shared/frame/SubTabs.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { BudgetReport } from './BudgetReport.tsx';
 import { EventReport } from './EventReport.tsx';
 import { CategoryReport, FundReport } from './IncomeReports.tsx';
 import { OwnPaymentsNotice } from './OwnPaymentsNotice.tsx';
-import { OffPaper, PrintStyles } from './PrintStyles.tsx';
+import { OffPaper, PrintHeading, PrintStyles } from './PrintStyles.tsx';
 import { reportMessages } from './reports-messages.ts';
-import { PrintHeading } from './PrintHeading.tsx';
 import { reportSource } from './report-source.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { DataTable } from '../shared/lists/DataTable.tsx';
-import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { Paging } from '../shared/lists/Paging.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import type { Column } from '../shared/lists/table-model.ts';

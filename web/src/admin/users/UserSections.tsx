@@ -1,11 +1,14 @@
-import { APPROVER_FIELD_NAMES } from '@pa-ledger/domain/approvers/approver-fields';
-import { approverInputs, type ApproverInputs } from '@pa-ledger/domain/approvers/approver-form';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
+import { APPROVER_FIELD_NAMES } from '@pa-ledger/domain/approvers/approver-fields';
+import { type ApproverInputs, approverInputs } from '@pa-ledger/domain/approvers/approver-form';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../shared/frame/EmptyState.tsx';
+import { Well } from '../../ui/layout.ts';
+import { SecondaryText } from '../../ui/text.ts';
+import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
+import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { userMessages } from './users-messages.ts';
-import { WorkflowOverview } from './WorkflowOverview.tsx';
 
 interface UserSectionsProps {
   /** The categories that require an event approver. */
@@ -52,3 +55,30 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
 }));
+
+/** The Approval Workflow Overview panel. */
+export function WorkflowOverview() {
+  return (
+    <Panel as="section" aria-labelledby="users-workflow">
+      <h3 id="users-workflow">{userMessages.workflow}</h3>
+      <h4>{userMessages.eventCategories}</h4>
+      <ApprovalSteps
+        label={userMessages.eventApproval}
+        steps={chainFor({ requiresEventApprover: true }).map((role) => ({ role }))}
+      />
+      <h4>{userMessages.administrativeCategories}</h4>
+      <ApprovalSteps
+        label={userMessages.administrativeApproval}
+        steps={chainFor({ requiresEventApprover: false }).map((role) => ({ role }))}
+      />
+      <SecondaryText>{userMessages.workflowHint}</SecondaryText>
+    </Panel>
+  );
+}
+
+// A list ends before what follows it.
+const Panel = styled(Well)({
+  display: 'grid',
+  gap: '0.75rem',
+  '& ol + *': { marginTop: '0.5rem' },
+});

@@ -1,14 +1,22 @@
+import Button from '@mui/material/Button';
+import { typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import { compareNames } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
+import { useStore } from '../../app/store.ts';
+import { FieldGrid } from '../../ui/layout.ts';
+import { Missing } from '../../ui/text.ts';
+import { LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
+import { TabHeading } from '../shared/frame/TabHeading.tsx';
+import { notify } from '../shared/frame/notices.ts';
 import { approvers, type StoredApprovers } from '../shared/records/approvers.ts';
 import { categories, type RecordRow } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
-import { LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
-import { compareNames } from '@pa-ledger/domain/text/names';
-import { notify } from '../shared/frame/notices.ts';
-import { useStore } from '../../app/store.ts';
-import { userMessages } from './users-messages.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
+import { UserSections } from './UserSections.tsx';
 import { UsersForm } from './UsersForm.tsx';
-import { UsersView } from './UsersView.tsx';
+import { userMessages } from './users-messages.ts';
 
 const users = combineStores([categories, approvers], ([rows, settings]) => usersOf(rows, settings));
 
@@ -53,4 +61,48 @@ function usersOf(rows: readonly RecordRow<'categories'>[], settings: StoredAppro
       .map(({ name }) => name)
       .sort(compareNames),
   };
+}
+
+interface UsersViewProps {
+  readonly settings: ApproverSettings;
+  readonly names: readonly string[];
+  readonly onEdit: () => void;
+}
+
+/** Who approves, 'Not set' where nobody does, and what was changed. */
+export function UsersView({ settings, names, onEdit }: UsersViewProps) {
+  const addresses = typedApprovers(settings, names);
+  return (
+    <>
+      <TabHeading
+        heading={userMessages.heading}
+        hint={userMessages.hint}
+        actions={
+          <Button variant="contained" onClick={onEdit}>
+            {userMessages.edit}
+          </Button>
+        }
+      />
+      <SharedMailboxNotice users={addresses} names={names} />
+      <UserSections names={names}>
+        {(inputs) => (
+          <FieldGrid as="dl">
+            {Object.entries(inputs).map(([place, { label }]) => (
+              <div key={place}>
+                <dt>{label}</dt>
+                <dd>
+                  {addresses[place] === '' ? (
+                    <Missing>{userMessages.notSet}</Missing>
+                  ) : (
+                    addresses[place]
+                  )}
+                </dd>
+              </div>
+            ))}
+          </FieldGrid>
+        )}
+      </UserSections>
+      <ChangeList />
+    </>
+  );
 }

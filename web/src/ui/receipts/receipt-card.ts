@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { TouchLink } from '../text.ts';
+import { MIN_TOUCH_SIZE } from '../theme.ts';
 
 /** The parts of a receipt's card in the list. */
 export const ReceiptCard = styled('li')(({ theme }) => ({
@@ -49,3 +50,15 @@ export const Thumbnail = styled('span')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
+
+/** A bar above or below a receipt: its name on one side, its buttons on the other. */
+export const captionBar = ({ typography, vars }: Theme) => ({
+  ...typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap' as const,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 1rem',
+  minHeight: MIN_TOUCH_SIZE,
+  backgroundColor: vars.palette.background.paper,
+});

@@ -2,7 +2,7 @@ import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { useEffect } from 'react';
 import { ActionLink } from '../../shared/frame/ActionLink.tsx';
 import { focusPanel } from '../../shared/frame/focus.ts';
-import { EmptyState } from '../../shared/frame/EmptyState.tsx';
+import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { listAddress } from '../addresses.ts';
 import { detailMessages } from './detail-messages.ts';
 import { LoadedExpense } from './LoadedExpense.tsx';

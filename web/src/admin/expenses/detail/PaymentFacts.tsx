@@ -9,7 +9,7 @@ import { budgetItems, funds } from '../../shared/records/ledger-records.ts';
 import { combineStores } from '../../shared/records/live-store.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
-import { PaymentFlags } from '../PaymentFlags.tsx';
+import { PaymentFlags } from '../StatusChip.tsx';
 import { detailMessages } from './detail-messages.ts';
 
 interface PaymentFactsProps {

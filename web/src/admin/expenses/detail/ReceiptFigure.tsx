@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { HStack } from '../../../ui/layout.ts';
 import { ReceiptPlaceholder } from '../../../ui/receipts/ReceiptPlaceholder.tsx';
-import { captionBar } from '../../../ui/receipts/caption-styles.ts';
+import { captionBar } from '../../../ui/receipts/receipt-card.ts';
 import { FileName } from '../../../ui/FileName.tsx';
 import { PdfFigure } from '../../../ui/receipts/pdf/PdfFigure.tsx';
 import { PictureDialog } from '../../../ui/receipts/PictureDialog.tsx';

@@ -3,7 +3,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { matchesSearch } from '@pa-ledger/domain/expenses/search-words';
 import { SecondaryText } from '../../../ui/text.ts';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
-import { EmptyState } from '../../shared/frame/EmptyState.tsx';
+import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { isFiltered } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { Paging } from '../../shared/lists/Paging.tsx';

@@ -11,10 +11,9 @@ import type { Column } from '../../shared/lists/table-model.ts';
 import { expenseAddress } from '../addresses.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { expenseMessages } from '../expenses-messages.ts';
-import { PaymentFlags } from '../PaymentFlags.tsx';
+import { PaymentFlags, StatusChip } from '../StatusChip.tsx';
 import { nextActionOf } from '../next-action.ts';
 import { NextAction } from '../NextAction.tsx';
-import { StatusChip } from '../StatusChip.tsx';
 
 interface ColumnsContext {
   readonly lookup: Lookup;

@@ -3,7 +3,7 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
-import { EmptyState } from '../../shared/frame/EmptyState.tsx';
+import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { FilterBar, isFiltered } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';

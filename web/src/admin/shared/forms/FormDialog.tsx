@@ -6,14 +6,19 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, type ReactNode } from 'react';
 import { FormGrid } from '../../../ui/layout.ts';
 import { SaveFailure } from '../saving/SaveFailure.tsx';
-import type { Fact } from '../saving/differing-facts.ts';
+import type { Fact } from '../saving/ConflictNotice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
-import { DialogHeading } from '../frame/DialogHeading.tsx';
+import { DialogHeading } from '../frame/QuestionDialog.tsx';
 import { focusFirstError } from '../frame/focus.ts';
 import { ModalDialog } from '../frame/ModalDialog.tsx';
 import { mayLeave, useUnsaved } from '../saving/leave-guard.ts';
-import type { SaveResult, Loaded } from '../saving/save-result.ts';
-import { type Form, type FormErrors, useSaving } from '../saving/useSaving.ts';
+import {
+  type Form,
+  type FormErrors,
+  type Loaded,
+  type SaveResult,
+  useSaving,
+} from '../saving/useSaving.ts';
 import type { SaveOutcome } from '../saving/useAttempts.ts';
 import { ZeroQuestion } from '../saving/ZeroQuestion.tsx';
 

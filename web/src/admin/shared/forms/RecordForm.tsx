@@ -1,24 +1,35 @@
 import {
+  type Field,
+  fieldEntries,
+  type Fields,
+  type ReferenceField,
+  type TextsOf,
+} from '@pa-ledger/domain/fields/field';
+import { readAmount } from '@pa-ledger/domain/fields/form';
+import {
   recordForm,
   type RecordForm as RecordFields,
   type RecordName,
 } from '@pa-ledger/domain/ledger/record-fields';
 import {
+  type FormErrors,
   formFromRecord,
+  type FormValues,
   reasonsForZero,
   recordErrors,
-  type FormErrors,
-  type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
+import { formatCents } from '@pa-ledger/domain/money/money';
+import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
-import { fieldFacts } from '../saving/field-facts.ts';
-import { FieldInputs, type InputLayouts } from './FieldInputs.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { dialogMessages } from '../dialog-messages.ts';
+import { notify } from '../frame/notices.ts';
 import type { RecordRow } from '../records/ledger-records.ts';
 import { useLookup } from '../records/lookup.ts';
-import { notify } from '../frame/notices.ts';
-import type { SaveResult } from '../saving/save-result.ts';
+import type { Fact } from '../saving/ConflictNotice.tsx';
+import type { SaveResult } from '../saving/useSaving.ts';
+import { FieldInputs, type InputLayouts } from './FieldInputs.tsx';
+import { FormDialog } from './FormDialog.tsx';
 
 /** The words of a tab with records. */
 export interface RecordMessages {
@@ -87,4 +98,26 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
       )}
     </FormDialog>
   );
+}
+
+/** Returns the name behind the id of a category or a fund. */
+type NameOf = (collection: ReferenceField['to'], id: string) => string;
+
+/** Returns a form's values as a person reads them. */
+export function fieldFacts<Fs extends Fields>(
+  fields: Fs,
+  values: TextsOf<Fs>,
+  nameOf: NameOf = (_, id) => id,
+): readonly Fact[] {
+  return fieldEntries(fields).map(([name, field]) => ({
+    label: field.label,
+    text: textOf(field, values[name], nameOf),
+  }));
+}
+
+function textOf(field: Field, text: string, nameOf: NameOf): string {
+  if (field.kind === 'reference') return text === '' ? '' : nameOf(field.to, text);
+  if (field.kind === 'money') return formatCents(readAmount(text));
+  if (field.kind === 'flag') return text === 'true' ? dialogMessages.yes : dialogMessages.no;
+  return isCalendarDate(text) ? formatDate(text) : text;
 }

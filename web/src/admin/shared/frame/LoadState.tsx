@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../app/store.ts';
 import type { Failure } from '../../../data/failure.ts';
-import { VStack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VStack, Well } from '../../../ui/layout.ts';
 import type { LiveStore } from '../records/live-store.ts';
 import { sharedMessages } from '../shared-messages.ts';
 
@@ -62,3 +63,13 @@ export function LoadFailure({
     </Notice>
   );
 }
+
+/** Says that a list has no rows, and where to start. */
+export const EmptyState = styled(Well)(({ theme }) => ({
+  padding: '2.25rem 1.25rem',
+  textAlign: 'center',
+  textWrap: 'balance',
+  borderStyle: 'dashed',
+  borderColor: theme.vars.palette.brand.inputLine,
+  color: theme.vars.palette.text.secondary,
+}));

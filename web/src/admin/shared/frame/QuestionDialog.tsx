@@ -1,9 +1,10 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { VStack } from '../../../ui/layout.ts';
-import { DialogHeading } from './DialogHeading.tsx';
+import { SERIF } from '../../../ui/theme.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface QuestionDialogProps {
@@ -53,4 +54,14 @@ const Answers = styled(DialogActions)({
   gap: '0.5rem',
   padding: '0.5rem 1.5rem 1.25rem',
   '& > :not(style) ~ :not(style)': { marginInlineStart: 0 },
+});
+
+/** The title of every dialog. */
+export const DialogHeading = styled(DialogTitle)({
+  fontFamily: SERIF,
+  fontSize: '1.375rem',
+  fontWeight: 700,
+  lineHeight: 1.25,
+  textWrap: 'balance',
+  paddingBlock: '1.25rem 0.75rem',
 });

@@ -1,10 +1,28 @@
-import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
-import { subTabAt, type SubTab, type SubTabList } from './sub-tabs.ts';
+
+/** A sub-tab. */
+export interface SubTab {
+  /** The last part of its address. */
+  readonly path: string;
+  readonly label: string;
+}
+
+/** In their order; there is a first one. */
+export type SubTabList<Tab = SubTab> = readonly [Tab, ...Tab[]];
+
+/**
+ * Returns the path of the sub-tab that an address is in, such as `/admin/financial/funds`: the first one's for the tab
+ * itself and for what does not exist.
+ */
+export function subTabAt(tabs: SubTabList<Pick<SubTab, 'path'>>, pathname: string): string {
+  const [, , , path] = pathname.split('/');
+  return (tabs.find((tab) => tab.path === path) ?? tabs[0]).path;
+}
 
 interface SubTabsProps<Tab extends SubTab> {
   /** The name of the row of sub-tabs for screen readers. */

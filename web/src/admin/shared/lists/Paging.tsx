@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { InputBox } from '../../../ui/inputs.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { NoWrap } from '../../../ui/text.ts';
@@ -58,4 +58,31 @@ export function Paging({ page, size, shown, count, hasNext, onPage, onSize }: Pa
       </HStack>
     </HStack>
   );
+}
+
+/** Divides a whole list into pages: returns the rows of the current page, and what `Paging` needs. */
+export function usePageOf<Row>(all: readonly Row[]): {
+  readonly rows: readonly Row[];
+  readonly paging: PagingState;
+} {
+  const [requestedPage, setPage] = useState(0);
+  const [size, setSize] = useState<number>(PAGE_SIZES[0]);
+  // Rows may have been deleted since.
+  const page = Math.min(requestedPage, Math.max(0, Math.ceil(all.length / size) - 1));
+  const rows = all.slice(page * size, (page + 1) * size);
+  return {
+    rows,
+    paging: {
+      page,
+      size,
+      shown: rows.length,
+      count: all.length,
+      hasNext: (page + 1) * size < all.length,
+      onPage: setPage,
+      onSize(next) {
+        setSize(next);
+        setPage(0);
+      },
+    },
+  };
 }

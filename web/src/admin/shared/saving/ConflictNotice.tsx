@@ -4,7 +4,6 @@ import { errorMessages } from '@pa-ledger/domain/error-messages';
 import type { Ref } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
-import { differingFacts, type Fact } from './differing-facts.ts';
 
 /** What two people saved, and how one of them chooses. */
 export interface Conflict {
@@ -71,3 +70,34 @@ const Comparison = styled('dl')({
   overflowWrap: 'anywhere',
   '& dt': { fontWeight: 650 },
 });
+
+/** A value as text, with the label of its field. */
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A field in which two people differ. */
+export interface Difference {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** Returns the fields in which two versions differ, in the order of the form. */
+export function differingFacts(
+  mine: readonly Fact[],
+  theirs: readonly Fact[],
+): readonly Difference[] {
+  const labels = new Set([...mine, ...theirs].map(({ label }) => label));
+  const textIn = (facts: readonly Fact[], label: string): string =>
+    facts.find((fact) => fact.label === label)?.text ?? '';
+  return [...labels]
+    .map((label) => ({ label, mine: textIn(mine, label), theirs: textIn(theirs, label) }))
+    .filter((pair) => pair.mine !== pair.theirs)
+    .map(({ label, ...texts }) => ({
+      label,
+      mine: texts.mine || dialogMessages.empty,
+      theirs: texts.theirs || dialogMessages.empty,
+    }));
+}

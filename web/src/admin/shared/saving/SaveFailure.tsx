@@ -3,8 +3,7 @@ import type { Failure } from '../../../data/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
 import { useFocusOnFailure } from '../frame/focus.ts';
-import { ConflictNotice, type Conflict } from './ConflictNotice.tsx';
-import type { Fact } from './differing-facts.ts';
+import { type Conflict, ConflictNotice, type Fact } from './ConflictNotice.tsx';
 import type { Saving } from './useSaving.ts';
 
 interface SaveFailureProps<V extends object> {

@@ -8,7 +8,7 @@ import type { Fields } from '../../../data/documents.ts';
 import type { WriteResult } from '../../../data/write.ts';
 import { create, remove, update } from '../../../data/writes.ts';
 import type { RecordRow } from '../records/ledger-records.ts';
-import { saveResultOf, type SaveResult } from './save-result.ts';
+import { saveResultOf, type SaveResult } from './useSaving.ts';
 
 /** The collections with a form of their own, whose records the page writes itself. */
 type FormRecord = Exclude<RecordName, 'categories' | 'fundBalances'>;

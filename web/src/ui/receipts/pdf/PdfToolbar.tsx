@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MIN_TOUCH_SIZE } from '../../theme.ts';
 import { VisuallyHidden } from '../../VisuallyHidden.tsx';
-import { captionBar } from '../caption-styles.ts';
+import { captionBar } from '../receipt-card.ts';
 import { zoomedIn, zoomedOut } from './page-size.ts';
 
 interface PdfToolbarProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differingFacts } from './differing-facts.ts';
+import { differingFacts } from './ConflictNotice.tsx';
 
 describe('differingFacts', () => {
   it('shows what differs, in the order of the form, and names what is empty', () => {

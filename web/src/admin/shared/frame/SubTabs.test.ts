@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subTabAt } from './sub-tabs.ts';
+import { subTabAt } from './SubTabs.tsx';
 
 const TABS = [
   { path: 'revenue', label: 'Revenue Items' },
