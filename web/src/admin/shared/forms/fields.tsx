@@ -1,7 +1,6 @@
 import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { SelectInput, TextArea, TextInput } from '../../../ui/inputs.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
