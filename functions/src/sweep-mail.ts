@@ -2,7 +2,7 @@ import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import type { Work } from '@pa-ledger/domain/alerts/alert';
 import { swept } from './platform/logs.ts';
 import { deliver, type Delivery } from './mail/deliver.ts';
-import { reviewMails } from './outbox/occasions.ts';
+import { reviewMails } from './expenses/expense-mails.ts';
 import type { Services } from './platform/services.ts';
 import { addAlert, readAlerts } from './alerts/alerts.ts';
 import { isAlreadyExists } from './platform/failures.ts';

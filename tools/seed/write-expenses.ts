@@ -7,7 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { createHash } from 'node:crypto';
 import { newNonce } from '../../functions/src/links/token.ts';
-import { mailsOfChange, mailsOfSubmission } from '../../functions/src/outbox/occasions.ts';
+import { mailsOfChange, mailsOfSubmission } from '../../functions/src/expenses/expense-mails.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { addExpense } from '../../functions/src/expenses/create-expense.ts';

@@ -9,7 +9,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { type Endpoint, jsonBodyOf } from '../http/endpoint.ts';
 import { expenseSubmitted, stepBlocked } from '../platform/logs.ts';
-import { mailsOfSubmission } from '../outbox/occasions.ts';
+import { mailsOfSubmission } from '../expenses/expense-mails.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 import type { Services } from '../platform/services.ts';
 import { findCategory } from '../categories/categories.ts';

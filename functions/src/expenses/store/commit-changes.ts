@@ -5,7 +5,7 @@ import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { removeAlert, updateMissingApproverAlert } from '../../alerts/alerts.ts';
 import { DECISIONS, EXPENSES, HISTORY } from '../../firestore/paths.ts';
 import { timestamp } from '../../firestore/timestamps.ts';
-import { mailsOfChange } from '../../outbox/occasions.ts';
+import { mailsOfChange } from '../expense-mails.ts';
 import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
 import { type StoredExpense, versionKey } from '../expenses.ts';
 import { freeCheckNumbers, takeCheckNumber } from './check-numbers.ts';

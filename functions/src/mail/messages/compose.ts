@@ -4,7 +4,7 @@ import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken, type LinkKeys } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
-import { paidTurn, voidedTurn } from '../../outbox/occasions.ts';
+import { paidTurn, voidedTurn } from '../../expenses/expense-mails.ts';
 import {
   approvedContent,
   paidContent,

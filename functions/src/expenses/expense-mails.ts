@@ -1,7 +1,7 @@
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
-import type { MailSubject, NewMail } from './outbox.ts';
+import type { MailSubject, NewMail } from '../outbox/outbox.ts';
 
 /**
  * Returns the mails to the approvers of the open step; none if no step is open.
