@@ -51,6 +51,7 @@ test('shows every submission with its next action and for how long, newest first
   await expect(cells(2, 'Fund')).toContainText('Grants');
   await expect(cells(2, 'Next action')).toContainText('Treasurer to pay, 12 days');
   await expect(cells(3, 'Status')).toContainText('Paid');
+  await expect(cells(3, 'Status')).toContainText('Apr 13, 2026, check 1042');
   await expect(cells(3, 'Next action')).toContainText('–');
   await expect(cells(4, 'Status')).toContainText('Rejected');
   await expect(cells(4, 'Amount')).toContainText('$1,234.50');
@@ -128,6 +129,11 @@ test('finds words without their accents, and several of them', DESK, async ({ pa
   await expect(page.getByText('No expense on this page matches all of these words.')).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue('');
+  await expect(rows).toHaveCount(5);
+  await search.fill('1042');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(['Copy Shop']);
+  await search.fill('');
   await expect(rows).toHaveCount(5);
   const reference = await rows.first().getByRole('link').textContent();
   await search.fill(reference?.toLowerCase() ?? '');

@@ -4,6 +4,7 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { ActionLink } from '../src/admin/shared/frame/ActionLink.tsx';
 import { ApprovalSteps } from '../src/admin/shared/frame/ApprovalSteps.tsx';
 import { EmptyState, LoadFailure, LoadState } from '../src/admin/shared/frame/LoadState.tsx';
+import { PrintButton } from '../src/admin/shared/frame/PrintPage.tsx';
 import { RecordCard } from '../src/admin/shared/frame/RecordCard.tsx';
 import { type SubTabList, SubTabs } from '../src/admin/shared/frame/SubTabs.tsx';
 import { TabHeading, TabSection } from '../src/admin/shared/frame/TabHeading.tsx';
@@ -125,6 +126,8 @@ export function Parts() {
           <Button variant="contained" color="error">
             Error
           </Button>
+          <PrintButton />
+          <PrintButton disabled />
           <ReloadButton />
         </HStack>
       </Section>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PAID } from '../../../tests/fixtures/managed-expenses.ts';
 import { VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { referenceOf } from './reference.ts';
 import { matchesSearch, MAX_SEARCH_WORDS, searchWordFor, searchWordsOf } from './search-words.ts';
@@ -7,7 +8,7 @@ const { id, name, email, paidTo, description } = VALID_SUBMISSION;
 
 function listed(own: Partial<Record<'name' | 'email' | 'paidTo' | 'description', string>> = {}) {
   const submission = { name, email, paidTo, description, ...own };
-  return searchWordsOf({ id, category: 'Fall Festival', submission });
+  return searchWordsOf({ id, category: 'Fall Festival', payment: null, submission });
 }
 
 describe('an expense', () => {
@@ -26,6 +27,16 @@ describe('an expense', () => {
   ])('is found by %j', (typed) => {
     expect(matchesSearch(listed(), typed)).toBe(true);
   });
+
+  it.each(['1042', 'b-1042', 'B1042', 'whitfield B1042'])(
+    'that is paid is found by %j',
+    (typed) => {
+      const payment = PAID.payment && { ...PAID.payment, checkNumber: 'B-1042' };
+      const words = searchWordsOf({ id, category: 'Fair', payment, submission: VALID_SUBMISSION });
+      expect(matchesSearch(words, typed)).toBe(true);
+      expect(matchesSearch(listed(), typed)).toBe(false);
+    },
+  );
 
   it.each(['ana', 'whitfeld', 'pumpkins apples', 'festivals'])('is not found by %j', (typed) => {
     expect(matchesSearch(listed(), typed)).toBe(false);

@@ -19,16 +19,19 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** Returns the beginnings, 2 to 10 characters long, of the words by which an expense is found. */
 export function searchWordsOf(
-  expense: Pick<Expense, 'id' | 'category'> & {
+  expense: Pick<Expense, 'id' | 'category' | 'payment'> & {
     readonly submission: Pick<Expense['submission'], 'name' | 'email' | 'paidTo' | 'description'>;
   },
 ): string[] {
-  const { id, category, submission } = expense;
+  const { id, category, payment, submission } = expense;
+  const checkNumber = payment?.checkNumber ?? '';
   const reference = referenceOf(id);
   const texts = [
     // Also without its hyphen, as people may type it.
     reference.replace('-', ''),
     reference,
+    checkNumber,
+    checkNumber.replace(/\W/g, ''),
     submission.name,
     submission.paidTo,
     submission.email,

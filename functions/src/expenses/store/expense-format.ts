@@ -25,7 +25,6 @@ export function expenseDocument(expense: Expense): DocumentData {
     submittedAt: timestamp(submittedAt),
     receiptHashes: receiptHashesOf(expense),
     payeeKey: payeeKeyOf(submission.paidTo),
-    searchWords: searchWordsOf(expense),
     ...changingFields(expense),
   };
 }
@@ -40,6 +39,8 @@ export function changingFields(expense: Expense): DocumentData {
     payments,
     steps: steps.map(stepDocument),
     notDoubleOf,
+    // A payment's check number is among them.
+    searchWords: searchWordsOf(expense),
   };
 }
 

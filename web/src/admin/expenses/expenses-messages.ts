@@ -23,7 +23,7 @@ export const expenseMessages = {
   none: '–',
 
   search: 'Search',
-  searchExample: 'Reference, name, payee',
+  searchExample: 'Reference, name, payee, check',
   status: 'Status',
   allStatuses: 'All statuses',
   noFund: 'No fund',
@@ -38,6 +38,8 @@ export const expenseMessages = {
   nextAction: 'Next action',
 
   toPay: 'Treasurer to pay',
+  paid: (date: string, checkNumber: string | null): string =>
+    `${date}${checkNumber === null ? '' : `, check ${checkNumber}`}`,
   needsApprover: 'Needs an approver',
   blocked: (reason: BlockReason, role: string): string => BLOCKED[reason](role),
   anyOf: (people: readonly string[]): string => people.join(' or '),

@@ -6,7 +6,7 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { Figures } from './Figures.tsx';
-import { OffPaper } from './PrintStyles.tsx';
+import { OffPaper } from '../shared/frame/PrintPage.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { ReportSection } from './ReportSection.tsx';
 

@@ -3,6 +3,7 @@ import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
 import type { ReactNode } from 'react';
 import { LineIcon } from '../../ui/icons.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
+import { PrintButton } from '../shared/frame/PrintPage.tsx';
 import { reportMessages } from './reports-messages.ts';
 
 interface ReportSectionProps<Row, Amount> {
@@ -32,9 +33,7 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
       hint={hint}
       actions={
         <>
-          <Button variant="outlined" disabled={empty} onClick={() => window.print()}>
-            {reportMessages.print}
-          </Button>
+          <PrintButton disabled={empty} />
           <Button
             variant="contained"
             startIcon={<LineIcon name="download" />}

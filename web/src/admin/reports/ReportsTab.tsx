@@ -9,7 +9,7 @@ import { BudgetReport } from './BudgetReport.tsx';
 import { EventReport } from './EventReport.tsx';
 import { CategoryReport, FundReport } from './IncomeReports.tsx';
 import { OwnPaymentsNotice } from './OwnPaymentsNotice.tsx';
-import { OffPaper, PrintHeading, PrintStyles } from './PrintStyles.tsx';
+import { OffPaper, PrintPage } from '../shared/frame/PrintPage.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { reportSource } from './report-source.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
@@ -34,8 +34,7 @@ export function ReportsTab() {
   const state = useStore(reportSource);
   return (
     <>
-      <PrintStyles />
-      <PrintHeading />
+      <PrintPage />
       <OffPaper>
         <TabHeading heading={reportMessages.heading} hint={reportMessages.hint} />
       </OffPaper>

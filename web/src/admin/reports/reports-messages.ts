@@ -10,9 +10,7 @@ const counted = (count: number, noun: string): string =>
 export const reportMessages = {
   heading: 'Reports',
   hint: 'What came in, what was spent, and what is left of the budget. The figures change with the records.',
-  print: 'Print',
   downloadCsv: 'Download CSV',
-  associationAsOf: (moment: string): string => `Parent Association, as of ${moment}`,
   total: 'TOTAL',
 
   budget: {

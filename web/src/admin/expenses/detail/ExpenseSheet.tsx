@@ -4,6 +4,7 @@ import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import { lazy, Suspense } from 'react';
 import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
+import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { LoadFailure } from '../../shared/frame/LoadState.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { useStore } from '../../../app/store.ts';
@@ -50,11 +51,13 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
   return (
     <article>
       <Summary expense={expense} now={now} />
-      <ExpenseActions
-        expense={expense}
-        person={person}
-        authority={{ settings, policies: organization.policies }}
-      />
+      <OffPaper>
+        <ExpenseActions
+          expense={expense}
+          person={person}
+          authority={{ settings, policies: organization.policies }}
+        />
+      </OffPaper>
       <UnusualNotice
         submission={expense.submission}
         submittedAt={expense.submittedAt}
@@ -93,4 +96,5 @@ const Columns = styled('div')(({ theme }) => ({
   columnGap: '2.5rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '1.25rem' },
 }));

@@ -9,6 +9,7 @@ import { FileName } from '../../../ui/FileName.tsx';
 import { PdfFigure } from '../../../ui/receipts/pdf/PdfFigure.tsx';
 import { PictureDialog } from '../../../ui/receipts/PictureDialog.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
+import { UNDRAWN } from '../../../ui/printing.ts';
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TouchLink } from '../../../ui/text.ts';
@@ -33,7 +34,9 @@ export function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
   return (
     <ReceiptBox>
       {state.kind === 'loading' && (
-        <ReceiptPlaceholder role="status">{detailMessages.loading(fileSize)}</ReceiptPlaceholder>
+        <ReceiptPlaceholder role="status" {...UNDRAWN}>
+          {detailMessages.loading(fileSize)}
+        </ReceiptPlaceholder>
       )}
       {(state.kind === 'waiting' || state.kind === 'failed') && (
         <ReceiptPlaceholder>
@@ -88,6 +91,7 @@ const ReceiptBox = styled('figure')(({ theme }) => ({
     overflowWrap: 'anywhere',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
+  '@media print': { breakInside: 'avoid', '& a': { display: 'none' } },
 }));
 
 const Enlarge = styled('button')({
@@ -101,6 +105,7 @@ const Enlarge = styled('button')({
     display: 'block',
     maxWidth: '100%',
     maxHeight: 'min(75vh, 36rem)',
+    '@media print': { maxHeight: '4.4in' },
     margin: '0 auto',
   },
   '&:focus-visible': { outlineOffset: -3 },

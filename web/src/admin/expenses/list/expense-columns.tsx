@@ -3,7 +3,7 @@ import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
-import { NoWrap } from '../../../ui/text.ts';
+import { NoWrap, SecondaryText } from '../../../ui/text.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
@@ -87,6 +87,11 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       cell: ({ status, payment }) => (
         <>
           <StatusChip status={status} />
+          {payment !== null && (
+            <SecondaryText as="span">
+              {expenseMessages.paid(formatDate(payment.date), payment.checkNumber)}
+            </SecondaryText>
+          )}
           <PaymentFlags flags={payment?.flags} />
         </>
       ),

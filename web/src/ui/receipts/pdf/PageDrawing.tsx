@@ -2,6 +2,7 @@ import { receiptMessages } from '../receipts-messages.ts';
 import { styled } from '@mui/material/styles';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { UNDRAWN } from '../../printing.ts';
 import { VisuallyHidden } from '../../VisuallyHidden.tsx';
 import { drawPage } from './draw-page.ts';
 import { canvasSize } from './page-size.ts';
@@ -60,7 +61,7 @@ export function PageDrawing({ page, label, width, height, onBroken, onTooMuch }:
 
   return (
     <>
-      {!drawn && <Busy>{receiptMessages.drawing}</Busy>}
+      {!drawn && <Busy {...UNDRAWN}>{receiptMessages.drawing}</Busy>}
       <Frame ref={frame} role="img" aria-label={label} />
       <VisuallyHidden as="p">{text}</VisuallyHidden>
     </>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { pageSize } from './draw-page.ts';
 import { PageDrawing } from './PageDrawing.tsx';
 import { fitPage, type Size } from './page-size.ts';
+import { UNDRAWN } from '../../printing.ts';
 import { useNear } from './useNear.ts';
 import { receiptMessages } from '../receipts-messages.ts';
 
@@ -37,6 +38,7 @@ export function PdfPage(props: PdfPageProps) {
   const { width, height } = fitPage(page === null ? likelySize : pageSize(page), room, zoom);
   return (
     <Place ref={place} style={{ width, height }}>
+      {near && page === null && !broken && <span {...UNDRAWN} />}
       {broken && <p>{receiptMessages.notDrawn(label)}</p>}
       {near && page !== null && !broken && (
         <PageDrawing
@@ -54,6 +56,12 @@ export function PdfPage(props: PdfPageProps) {
 
 const Place = styled('div')(({ theme }) => ({
   position: 'relative',
+  '@media print': {
+    width: 'auto !important',
+    height: 'auto !important',
+    breakInside: 'avoid',
+    '& canvas': { height: 'auto', maxHeight: '4.4in', objectFit: 'contain' },
+  },
   margin: '0 auto',
   overflow: 'hidden',
   // Paper is white in the dark scheme too.

@@ -74,6 +74,11 @@ const ScrollBox = styled('div')({
   maxHeight: 'var(--pdf-height, min(75vh, 36rem))',
   padding: '0.375rem',
   '&:focus-visible': { outlineOffset: -3 },
+  '@media print': {
+    maxHeight: 'none',
+    overflow: 'visible',
+    '& > div': { width: 'auto !important' },
+  },
 });
 
 const Remark = styled('p')(({ theme }) => ({

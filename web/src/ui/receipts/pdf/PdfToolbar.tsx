@@ -56,6 +56,7 @@ function ZoomButton({ label, sign, to, onZoom }: ZoomButtonProps) {
 const Bar = styled('div')(({ theme }) => ({
   ...captionBar(theme),
   paddingInlineStart: '0.75rem',
+  '@media print': { display: 'none' },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 

@@ -1,3 +1,4 @@
+import { UNDRAWN } from '../../printing.ts';
 import { receiptMessages } from '../receipts-messages.ts';
 import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
 import { PdfFailure } from './PdfFailure.tsx';
@@ -14,7 +15,11 @@ export function PdfView({ file, name }: PdfViewProps) {
   const { state, omits, tryAgain, giveUp } = usePdf(file);
   switch (state.kind) {
     case 'loading':
-      return <ReceiptPlaceholder role="status">{receiptMessages.opening}</ReceiptPlaceholder>;
+      return (
+        <ReceiptPlaceholder role="status" {...UNDRAWN}>
+          {receiptMessages.opening}
+        </ReceiptPlaceholder>
+      );
     case 'failed':
       return <PdfFailure fault={state.fault} onTryAgain={tryAgain} />;
     case 'ready':

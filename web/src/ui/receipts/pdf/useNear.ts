@@ -1,3 +1,5 @@
+import { useStore } from '../../../app/store.ts';
+import { printing } from '../../printing.ts';
 import { useEffect, useState, type RefObject } from 'react';
 
 interface Nearness {
@@ -41,5 +43,6 @@ export function useNear(
       observer.disconnect();
     };
   }, [element, margin, root]);
-  return nearness;
+  const isPrinting = useStore(printing);
+  return { ...nearness, near: nearness.near || isPrinting };
 }

@@ -1,14 +1,35 @@
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SecondaryText } from '../../ui/text.ts';
-import { reportMessages } from './reports-messages.ts';
+import { printAll } from '../../../ui/printing.ts';
+import { SecondaryText } from '../../../ui/text.ts';
+import { printMessages } from './print-messages.ts';
 
-/** Above a printed report: whose it is, and when it was printed. */
-export function PrintHeading() {
+/** Makes the page print on letter paper: without the header, the tabs and the buttons, and with a heading. */
+export function PrintPage() {
+  return (
+    <>
+      <GlobalStyles styles={PAPER} />
+      <PrintHeading />
+    </>
+  );
+}
+
+/** @param disabled when there is nothing to print. */
+export function PrintButton({ disabled = false }: { readonly disabled?: boolean }) {
+  return (
+    <Button variant="outlined" disabled={disabled} onClick={() => void printAll()}>
+      {printMessages.print}
+    </Button>
+  );
+}
+
+/** Whose the printed page is, and when it was printed. */
+function PrintHeading() {
   const [moment, setMoment] = useState(() => Date.now());
   useEffect(() => {
     // Only what is drawn by the end of this event is on the paper.
@@ -20,7 +41,7 @@ export function PrintHeading() {
     <OnPaper>
       <School>{organization.schoolName}</School>
       <SecondaryText sx={{ margin: '0.125rem 0 1.25rem' }}>
-        {reportMessages.associationAsOf(formatInstant(moment, organization.timeZone))}
+        {printMessages.associationAsOf(formatInstant(moment, organization.timeZone))}
       </SecondaryText>
     </OnPaper>
   );
@@ -35,12 +56,7 @@ const School = styled('p')(({ theme }) => ({
 export const OffPaper = styled('div')({ '@media print': { display: 'none' } });
 
 /** What is only on paper. */
-export const OnPaper = styled('div')({ '@media screen': { display: 'none' } });
-
-/** Makes the page print as a report on letter paper: without the header, the tabs and the buttons. */
-export function PrintStyles() {
-  return <GlobalStyles styles={PAPER} />;
-}
+const OnPaper = styled('div')({ '@media screen': { display: 'none' } });
 
 const HIDDEN = { display: 'none !important' };
 /** Resets the page's frame, whose styles are on the elements themselves. */

@@ -1,0 +1,5 @@
+/** The words of what prints a page, and of the paper. */
+export const printMessages = {
+  print: 'Print',
+  associationAsOf: (moment: string): string => `Parent Association, as of ${moment}`,
+};
