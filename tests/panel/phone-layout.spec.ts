@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
 import { putBudget } from '../e2e/support/budget.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
 import { putReports } from '../e2e/support/report-books.ts';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
 import { APPROVED, BLOCKED, PENDING } from '../fixtures/managed-expenses.ts';
@@ -30,6 +31,29 @@ test('header, alert and tabs take a quarter of a first screen, and the tabs show
   const arrows = page.locator('.MuiTabScrollButton-root:visible');
   await expect(arrows.last()).toBeVisible();
   await checkAccessibility(page, info, 'phone-header');
+});
+
+test('the tabs stay where somebody has scrolled them to', DESK, async ({ page, books }) => {
+  await books.open(page, '/admin/budget');
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  const scroller = page.locator('.MuiTabs-scroller').first();
+  for (const left of [0, 1_000]) {
+    // The widths at the last of many frames: what reacts to a scroll reacts within a few.
+    const widths = await scroller.evaluate(async (element, to) => {
+      element.scrollTo({ left: to });
+      const seen = new Set<number>();
+      for (let frame = 0; frame < 30; frame++) {
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+        seen.add(element.clientWidth);
+      }
+      return [...seen];
+    }, left);
+    expect(widths).toHaveLength(1);
+    const end = await scroller.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await scroller.evaluate((element) => element.scrollLeft)).toBe(Math.min(left, end));
+  }
 });
 
 test('filters are behind a button that tells how many are set', async ({ page, books }, info) => {

@@ -50,10 +50,13 @@ const Bar = styled(Tabs)(({ theme }) => ({
   minHeight: MIN_TOUCH_SIZE + 4,
   // Leaves room for the focus ring of the tabs.
   '& .MuiTabs-scroller': { scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
-  // An arrow shows that there are tabs in its direction.
+  // An arrow shows that there are tabs in its direction. Both keep their place beside the tabs: when the room for the tabs
+  // changes, MUI scrolls back to the current one, also under a finger.
   '& .MuiTabScrollButton-root': {
+    order: 1,
+    width: '2rem',
     color: theme.vars.palette.brand.onBand,
-    '&.Mui-disabled': { display: 'none' },
+    '&.Mui-disabled': { visibility: 'hidden' },
   },
   '& .MuiTabs-list': { gap: '0.25rem', paddingInline: '0.125rem' },
 })) as typeof Tabs;
