@@ -6,7 +6,7 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putReports } from '../e2e/support/report-books.ts';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
-import { APPROVED, BLOCKED, PENDING } from '../fixtures/managed-expenses.ts';
+import { APPROVED, BLOCKED, PAID, PENDING } from '../fixtures/managed-expenses.ts';
 import { expect, test } from './support/memory-books.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -71,11 +71,15 @@ test('filters are behind a button that tells how many are set', async ({ page, b
 });
 
 test('a card of an expense is low, and its amount keeps the padding', async ({ page, books }) => {
-  for (const expense of [PENDING, { ...APPROVED, id: 'second' }, { ...BLOCKED, id: 'third' }]) {
+  const others = [APPROVED, BLOCKED, PAID].map((expense, at) => ({
+    ...expense,
+    id: `other-${at}`,
+  }));
+  for (const expense of [PENDING, ...others]) {
     await books.db.doc(`expenses/${expense.id}`).set(expenseDocument(expense));
   }
   await books.open(page, '/admin/expenses');
-  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page)).toHaveCount(4);
   await expectLow(page);
   const card = await rightOf(cards(page).first());
   expect(card - (await rightOf(cards(page).first().locator('.figure')))).toBeGreaterThanOrEqual(16);

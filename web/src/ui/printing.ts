@@ -10,15 +10,21 @@ const LOOK_MS = 100;
 /** Marks what is still to be drawn. */
 export const UNDRAWN = { 'data-undrawn': '' };
 
+const WAITING = '[data-undrawn], .MuiSkeleton-root';
+
+/** So many looks in a row must find nothing: what has come may ask for more. */
+const QUIET_LOOKS = 3;
+
 /** Prints the page when everything on it is drawn, or what is drawn after 15 seconds. */
 export async function printAll(): Promise<void> {
   printing.set(true);
   const last = Date.now() + WAIT_MS;
-  do {
+  for (let quiet = 0; quiet < QUIET_LOOKS && Date.now() < last; quiet++) {
     await new Promise((resolve) => {
       setTimeout(resolve, LOOK_MS);
     });
-  } while (document.querySelector('[data-undrawn]') !== null && Date.now() < last);
+    if (document.querySelector(WAITING) !== null) quiet = -1;
+  }
   window.print();
   printing.set(false);
 }

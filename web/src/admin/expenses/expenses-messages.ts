@@ -23,7 +23,7 @@ export const expenseMessages = {
   none: '–',
 
   search: 'Search',
-  searchExample: 'Reference, name, payee, check',
+  searchExample: 'Reference, name, check',
   status: 'Status',
   allStatuses: 'All statuses',
   noFund: 'No fund',

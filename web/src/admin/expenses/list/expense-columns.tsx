@@ -3,6 +3,7 @@ import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
+import { HStack } from '../../../ui/layout.ts';
 import { NoWrap, SecondaryText } from '../../../ui/text.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -85,7 +86,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       label: expenseMessages.status,
       onCard: 'note',
       cell: ({ status, payment }) => (
-        <>
+        <HStack sx={{ gap: '0 0.5rem' }}>
           <StatusChip status={status} />
           {payment !== null && (
             <SecondaryText as="span">
@@ -93,7 +94,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
             </SecondaryText>
           )}
           <PaymentFlags flags={payment?.flags} />
-        </>
+        </HStack>
       ),
     },
     {

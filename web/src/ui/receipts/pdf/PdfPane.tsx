@@ -1,5 +1,6 @@
 import { receiptMessages } from '../receipts-messages.ts';
 import { useEffect, useState, type ComponentType } from 'react';
+import { UNDRAWN } from '../../printing.ts';
 import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
 import { PdfFailure } from './PdfFailure.tsx';
 import type { PdfViewProps } from './PdfView.tsx';
@@ -18,7 +19,11 @@ export function PdfPane(props: PdfViewProps) {
   }, [attempt]);
 
   if (loaded === 'loading')
-    return <ReceiptPlaceholder role="status">{receiptMessages.opening}</ReceiptPlaceholder>;
+    return (
+      <ReceiptPlaceholder role="status" {...UNDRAWN}>
+        {receiptMessages.opening}
+      </ReceiptPlaceholder>
+    );
   if (loaded !== 'failed') return <loaded.View {...props} />;
   const tryAgain = (): void => {
     setLoaded('loading');
