@@ -15,7 +15,10 @@ const NO_DOMAIN = { regex: '^@pa-ledger/domain/(?!schema-version$)' };
 const NO_OTHER_OPERATIONS = { group: ['../*/**'] };
 const NO_TOOLS = { group: ['**/tools/**'] };
 
-type Pattern = typeof NO_REACT | typeof NO_FIREBASE;
+/** The chunks of a page may import each other: what is read at load time from another one may not be there yet. */
+const ONLY_TYPES = { group: ['./*', '../**'], allowTypeImports: true };
+
+type Pattern = typeof NO_REACT | typeof NO_FIREBASE | typeof ONLY_TYPES;
 
 /** Files that may not import what matches; the message says which way imports run. */
 function restrict(files: string, patterns: readonly Pattern[], message: string): OxlintOverride {
@@ -232,6 +235,11 @@ export default defineConfig({
     feature('submit', ['approve', 'admin']),
     feature('approve', ['submit', 'admin']),
     feature('admin', ['submit', 'approve']),
+    restrict(
+      'web/src/**/*-messages.ts',
+      [NO_REACT, NO_FIREBASE, ONLY_TYPES],
+      'Messages are texts: they take values from the domain only.',
+    ),
     {
       files: [
         'domain/src/**/*.test.ts',

@@ -1,21 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { context, type BuildOptions, type Plugin } from 'esbuild';
+import own from './package.json' with { type: 'json' };
 
 /** Deployed as it is: one bundle and a package.json that names the runtime and what the loader looks for. */
 const OUT = new URL('./dist/', import.meta.url);
 
-const own: unknown = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
-
-function versionOf(name: string): string {
-  const version = field(field(own, 'dependencies'), name);
-  if (typeof version !== 'string') throw new Error(`functions/package.json does not name ${name}.`);
-  return version;
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
+/** The packages that the loader looks for. */
+const LOOKED_FOR = [
+  'firebase-admin',
+  'firebase-functions',
+  '@google-cloud/firestore',
+  '@google-cloud/storage',
+] as const;
 
 const options: BuildOptions = {
   entryPoints: [fileURLToPath(new URL('./src/index.ts', import.meta.url))],
@@ -41,14 +38,7 @@ function writePackage(): void {
     private: true,
     main: 'index.cjs',
     engines: { node: '24' },
-    dependencies: Object.fromEntries(
-      [
-        'firebase-admin',
-        'firebase-functions',
-        '@google-cloud/firestore',
-        '@google-cloud/storage',
-      ].map((name) => [name, versionOf(name)]),
-    ),
+    dependencies: Object.fromEntries(LOOKED_FOR.map((name) => [name, own.dependencies[name]])),
     devDependencies: {},
   };
   writeFileSync(new URL('package.json', OUT), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,13 +1,12 @@
-import { deleteApp, type App } from 'firebase-admin/app';
+import { organization } from '@pa-ledger/domain/organization';
+import type { App } from 'firebase-admin/app';
 import { addAdmin, isAdmin, isLastAdmin, listAdmins, removeAdmin } from './admins/admins.ts';
-import { readAdminRequest, type AdminRef } from './admins/arguments.ts';
+import { readAdminRequest, type AdminRef, type AdminRequest } from './admins/arguments.ts';
 import { nameOfAddress, requireGoodName } from './admins/name.ts';
 import { generatePassword, passwordQuestion, requireGoodPassword } from './admins/password.ts';
 import { Failure } from './base/failure.ts';
-import { readAdminDomain } from './base/organization.ts';
-import { openProject } from './base/project-app.ts';
+import { withProject } from './base/project-app.ts';
 import { ask, requireYes } from './terminal/ask.ts';
-import { askSecret } from './terminal/ask-secret.ts';
 import { runCommand } from './terminal/command.ts';
 
 async function add(
@@ -21,7 +20,7 @@ async function add(
   const typedName =
     givenName ?? (await ask(`Name of ${email} (empty: ${suggested}): `, interrupted));
   const name = requireGoodName(typedName === null || typedName === '' ? suggested : typedName);
-  const typed = await askSecret(passwordQuestion(email), interrupted);
+  const typed = await ask(passwordQuestion(email), interrupted, true);
   const password = typed ? requireGoodPassword(typed) : generatePassword();
   const added = await addAdmin(app, { email, name, password });
   const shown = typed ? '' : `\nPassword, shown this once: ${password}`;
@@ -61,22 +60,19 @@ async function list(app: App): Promise<string> {
     .join('\n');
 }
 
-await runCommand(async (interrupted) => {
-  const request = readAdminRequest(process.argv.slice(2), readAdminDomain());
-  const app = await openProject(request.project);
-  try {
-    switch (request.action) {
-      case 'add':
-        console.log(await add(app, request.email, request.name, interrupted));
-        break;
-      case 'remove':
-        console.log(await remove(app, request.admin, request.yes, interrupted));
-        break;
-      case 'list':
-        console.log(await list(app));
-    }
-  } finally {
-    await deleteApp(app);
+function carryOut(app: App, request: AdminRequest, interrupted: AbortSignal): Promise<string> {
+  switch (request.action) {
+    case 'add':
+      return add(app, request.email, request.name, interrupted);
+    case 'remove':
+      return remove(app, request.admin, request.yes, interrupted);
+    case 'list':
+      return list(app);
   }
+}
+
+await runCommand(async (interrupted) => {
+  const request = readAdminRequest(process.argv.slice(2), organization.adminDomain);
+  console.log(await withProject(request.project, (app) => carryOut(app, request, interrupted)));
   return 0;
 });

@@ -1,8 +1,6 @@
-import { deleteApp } from 'firebase-admin/app';
 import { checkProject, type CheckResult } from './checks/check-project.ts';
 import { readProject } from './checks/project-data.ts';
-import { openProject } from './base/project-app.ts';
-import { usualBucket } from './base/project-bucket.ts';
+import { usualBucket, withProject } from './base/project-app.ts';
 import { runCommand } from './terminal/command.ts';
 import { counted } from './terminal/counted.ts';
 import { readOptions } from './terminal/options.ts';
@@ -22,25 +20,17 @@ function print({ name, problems }: CheckResult): void {
 }
 
 await runCommand(async () => {
-  const { values } = readOptions(
-    { options: { project: { type: 'string' }, bucket: { type: 'string' } } },
-    USAGE,
-  );
-  const { project = null } = values;
-  const app = await openProject(project);
-  try {
-    const data = await readProject(app, values.bucket ?? usualBucket(project));
-    const results = checkProject(data, Date.now());
-    for (const result of results) print(result);
-    const wrong = results.reduce((sum, { problems }) => sum + problems.length, 0);
-    const looked = [
-      counted(data.expenses.length, 'expense'),
-      counted(data.revenueItems.length, 'revenue item'),
-      counted(data.manualExpenses.length, 'manual expense'),
-    ].join(', ');
-    console.log(`${looked}: ${wrong === 0 ? 'all is well' : counted(wrong, 'problem')}.`);
-    return wrong === 0 ? 0 : 1;
-  } finally {
-    await deleteApp(app);
-  }
+  const options = { project: { type: 'string' }, bucket: { type: 'string' } } as const;
+  const { project = null, bucket = usualBucket(project) } = readOptions({ options }, USAGE).values;
+  const data = await withProject(project, (app) => readProject(app, bucket));
+  const results = checkProject(data, Date.now());
+  for (const result of results) print(result);
+  const wrong = results.reduce((sum, { problems }) => sum + problems.length, 0);
+  const looked = [
+    counted(data.expenses.length, 'expense'),
+    counted(data.revenueItems.length, 'revenue item'),
+    counted(data.manualExpenses.length, 'manual expense'),
+  ].join(', ');
+  console.log(`${looked}: ${wrong === 0 ? 'all is well' : counted(wrong, 'problem')}.`);
+  return wrong === 0 ? 0 : 1;
 });

@@ -1,15 +1,13 @@
-import { deleteApp } from 'firebase-admin/app';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { exportProject } from './archive/export-project.ts';
 import { Failure } from './base/failure.ts';
 import { PROJECT_ID } from './base/paths.ts';
-import { openProject } from './base/project-app.ts';
-import { usualBucket } from './base/project-bucket.ts';
+import { usualBucket, withProject } from './base/project-app.ts';
 import { runCommand } from './terminal/command.ts';
 import { counted } from './terminal/counted.ts';
 import { readOptions } from './terminal/options.ts';
-import { showSteps } from './terminal/steps.ts';
+import { showSteps } from './terminal/progress.ts';
 
 const USAGE = `npm run export -- --out FILE.zip   writes all documents and receipts into one archive
 
@@ -17,37 +15,29 @@ const USAGE = `npm run export -- --out FILE.zip   writes all documents and recei
 --bucket NAME names the bucket of the receipts, if it is not the project's first one.`;
 
 await runCommand(async () => {
-  const options = {
-    project: { type: 'string' },
-    bucket: { type: 'string' },
-    out: { type: 'string' },
-  } as const;
+  const text = { type: 'string' } as const;
+  const options = { project: text, bucket: text, out: text };
   const { values } = readOptions({ options }, USAGE);
-  const { out, project = null } = values;
+  const { out, project = null, bucket = usualBucket(project) } = values;
   if (out === undefined) throw new Failure(USAGE);
   if (existsSync(out)) throw new Failure(`${out} is there already; choose another name.`);
   const folder = path.dirname(out);
   if (!existsSync(folder)) throw new Failure(`There is no folder ${folder}.`);
-  const app = await openProject(project);
-  const steps = showSteps();
-  try {
-    const { documents, receipts } = await exportProject({
-      app,
-      project: project ?? PROJECT_ID,
-      bucket: values.bucket ?? usualBucket(project),
-      out,
-      progress: steps.next,
-    });
-    const total = Object.values(documents).reduce((sum, count) => sum + count, 0);
-    steps.done(`In ${out}: ${counted(total, 'document')} and ${counted(receipts, 'receipt')}`);
+  return withProject(project, async (app) => {
+    const steps = showSteps();
+    const what = { app, project: project ?? PROJECT_ID, bucket, out, progress: steps.next };
+    try {
+      const { documents, receipts } = await exportProject(what);
+      const total = Object.values(documents).reduce((sum, count) => sum + count, 0);
+      steps.done(`In ${out}: ${counted(total, 'document')} and ${counted(receipts, 'receipt')}`);
+    } catch (error) {
+      // An incomplete archive is useless.
+      rmSync(out, { force: true });
+      throw error;
+    } finally {
+      steps.stop();
+    }
     console.log('It holds names, addresses and receipts: keep it where nobody else can read it.');
     return 0;
-  } catch (error) {
-    // An incomplete archive is useless.
-    rmSync(out, { force: true });
-    throw error;
-  } finally {
-    steps.stop();
-    await deleteApp(app);
-  }
+  });
 });

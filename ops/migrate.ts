@@ -1,14 +1,14 @@
 import { dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { deleteApp, type App } from 'firebase-admin/app';
+import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { DATA_VERSION } from '../functions/src/firestore/paths.ts';
 import { stepsFrom } from './migrations/all-steps.ts';
 import { migrateProject, type Migrated } from './migrations/migrate.ts';
-import { openProject } from './base/project-app.ts';
+import { isReal, withProject } from './base/project-app.ts';
 import { requireYes } from './terminal/ask.ts';
 import { runCommand } from './terminal/command.ts';
 import { readOptions } from './terminal/options.ts';
-import { showSteps } from './terminal/steps.ts';
+import { showSteps } from './terminal/progress.ts';
 
 const USAGE = `npm run migrate   takes the data to the version of this program
 
@@ -43,18 +43,17 @@ function print({ sums, counts, notes }: Migrated): void {
 }
 
 await runCommand(async (interrupted) => {
-  const { values } = readOptions(
-    { options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } } },
-    USAGE,
-  );
-  const { project = null, yes } = values;
-  const app = await openProject(project);
-  const real = project !== null && !project.startsWith('demo-');
-  try {
-    if (real && !yes) await requireConsent(app, project, interrupted);
+  const options = {
+    project: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  } as const;
+  const { project = null, yes } = readOptions({ options }, USAGE).values;
+  return withProject(project, async (app) => {
+    if (project !== null && isReal(project) && !yes)
+      await requireConsent(app, project, interrupted);
     const steps = showSteps();
+    const settleMs = isReal(project) ? REQUESTS_END_MS : 0;
     try {
-      const settleMs = real ? REQUESTS_END_MS : 0;
       const migrated = await migrateProject({ app, settleMs, progress: steps.next });
       if (migrated === null) {
         steps.done(`The data are of version ${SCHEMA_VERSION} already`);
@@ -66,7 +65,5 @@ await runCommand(async (interrupted) => {
     } finally {
       steps.stop();
     }
-  } finally {
-    await deleteApp(app);
-  }
+  });
 });

@@ -1,17 +1,15 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { deleteApp } from 'firebase-admin/app';
 import { existsSync } from 'node:fs';
 import { differencesFrom } from './archive/compare-project.ts';
 import { openArchive } from './archive/read-archive.ts';
 import { restoreProject, type Restored } from './archive/restore-project.ts';
 import type { MailChoice } from './archive/waiting-mails.ts';
 import { Failure } from './base/failure.ts';
-import { openProject } from './base/project-app.ts';
-import { usualBucket } from './base/project-bucket.ts';
+import { usualBucket, withProject } from './base/project-app.ts';
 import { runCommand } from './terminal/command.ts';
 import { counted } from './terminal/counted.ts';
 import { readOptions } from './terminal/options.ts';
-import { showSteps } from './terminal/steps.ts';
+import { showSteps } from './terminal/progress.ts';
 
 const USAGE = `npm run restore -- FILE.zip   puts an archive into an empty project
 
@@ -25,57 +23,52 @@ function readMails(choice: string | undefined): MailChoice | null {
 }
 
 function print({ receipts, waiting, leftOut }: Restored, mails: MailChoice | null): void {
-  const lines = [
-    receipts.size > 0 &&
-      'Each expense pins its receipts where they lie now; their SHA-256 is the same.',
-    waiting > 0 &&
-      mails === 'send' &&
-      `To go out as soon as the functions run: ${counted(waiting, 'mail')}.`,
-    waiting > 0 &&
-      mails === 'hold' &&
-      `Held back, each with an alert: ${counted(waiting, 'mail')}.`,
-    leftOut > 0 &&
-      `Not restored, nor any password: ${counted(leftOut, 'administrator')}. Add them with npm run admin.`,
-  ];
-  for (const line of lines) if (line !== false) console.log(line);
+  if (receipts.size > 0) {
+    console.log('Each expense pins its receipts where they lie now; their SHA-256 is the same.');
+  }
+  if (waiting > 0) {
+    const what =
+      mails === 'send' ? 'To go out as soon as the functions run' : 'Held back, each with an alert';
+    console.log(`${what}: ${counted(waiting, 'mail')}.`);
+  }
+  if (leftOut > 0) {
+    const who = counted(leftOut, 'administrator');
+    console.log(`Not restored, nor any password: ${who}. Add them with npm run admin.`);
+  }
 }
 
 await runCommand(async () => {
-  const options = {
-    project: { type: 'string' },
-    bucket: { type: 'string' },
-    mails: { type: 'string' },
-  } as const;
+  const text = { type: 'string' } as const;
+  const options = { project: text, bucket: text, mails: text };
   const { values, positionals } = readOptions({ options, allowPositionals: true }, USAGE);
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new Failure(USAGE);
-  const { project = null } = values;
+  const { project = null, bucket = usualBucket(project) } = values;
   const mails = readMails(values.mails);
   if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
-  const bucket = values.bucket ?? usualBucket(project);
-  const app = await openProject(project);
-  const steps = showSteps();
-  try {
-    steps.next('Reading the archive through');
-    const archive = await openArchive(file);
-    const restored = await restoreProject({ app, bucket, archive, mails, progress: steps.next });
-    steps.next('Comparing everything with the archive');
-    const differing = await differencesFrom(archive, app, bucket, restored.receipts);
-    archive.close();
-    const what = `${counted(restored.documents, 'document')} and ${counted(restored.receipts.size, 'receipt')}`;
-    steps.done(`Restored${differing.length === 0 ? ', equal to the archive' : ''}: ${what}`);
-    print(restored, mails);
-    const { dataVersion } = archive.manifest;
-    if (dataVersion < SCHEMA_VERSION) {
-      const which = project === null ? '' : ` -- --project ${project}`;
-      console.log(
-        `The data are of version ${dataVersion}: nothing works with them before npm run migrate${which}`,
-      );
+  return withProject(project, async (app) => {
+    const steps = showSteps();
+    try {
+      steps.next('Reading the archive through');
+      const archive = await openArchive(file);
+      const restored = await restoreProject({ app, bucket, archive, mails, progress: steps.next });
+      steps.next('Comparing everything with the archive');
+      const differing = await differencesFrom(archive, app, bucket, restored.receipts);
+      archive.close();
+      const what = `${counted(restored.documents, 'document')} and ${counted(restored.receipts.size, 'receipt')}`;
+      steps.done(`Restored${differing.length === 0 ? ', equal to the archive' : ''}: ${what}`);
+      print(restored, mails);
+      const { dataVersion } = archive.manifest;
+      if (dataVersion < SCHEMA_VERSION) {
+        const which = project === null ? '' : ` -- --project ${project}`;
+        console.log(
+          `The data are of version ${dataVersion}: nothing works with them before npm run migrate${which}`,
+        );
+      }
+      for (const path of differing) console.error(`${path} is not as it is in the archive.`);
+      return differing.length === 0 ? 0 : 1;
+    } finally {
+      steps.stop();
     }
-    for (const path of differing) console.error(`${path} is not as it is in the archive.`);
-    return differing.length === 0 ? 0 : 1;
-  } finally {
-    steps.stop();
-    await deleteApp(app);
-  }
+  });
 });

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { BENCH_NAMES } from '../tests/bench/names.ts';
 import { Failure } from '../ops/base/failure.ts';
 import { ROOT } from '../ops/base/paths.ts';
 import { runCommand } from '../ops/terminal/command.ts';
-import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
+import { chromiumEnv } from './chromium.ts';
+import { startFreshSuite } from './testing/fresh-suite.ts';
 
 /** Runs the benchmarks against an empty emulator suite; their output is the result. */
 async function runBenchmarks(interrupted: AbortSignal): Promise<number> {
@@ -23,18 +25,12 @@ async function runBenchmarks(interrupted: AbortSignal): Promise<number> {
   }
 }
 
-function runScript(env: NodeJS.ProcessEnv, interrupted: AbortSignal): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const script = path.join(ROOT, 'tests/bench/run.ts');
-    const child = spawn(process.execPath, [script, ...process.argv.slice(2)], {
-      cwd: ROOT,
-      env,
-      stdio: 'inherit',
-    });
-    interrupted.addEventListener('abort', () => child.kill('SIGTERM'));
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+async function runScript(env: NodeJS.ProcessEnv, interrupted: AbortSignal): Promise<number> {
+  const args = [path.join(ROOT, 'tests/bench/run.ts'), ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
+  interrupted.addEventListener('abort', () => child.kill('SIGTERM'));
+  const [code] = (await once(child, 'exit')) as [number | null]; // as the event's documentation says
+  return code ?? 1;
 }
 
 await runCommand(runBenchmarks);

@@ -1,8 +1,86 @@
-import { build, describeBuild } from './building/build.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCAL, LOGS, ROOT } from '../ops/base/paths.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
+import { requireTask } from './processes/task.ts';
 
-await runCommand(async (interrupted) => {
-  await showProgress('Building the app', () => build(interrupted), describeBuild);
-  return 0;
-});
+/** Folders with results or packages instead of sources, and hidden files. */
+const NOT_SOURCES = /^(node_modules|dist|coverage|test-results|\..*)$/;
+
+/** Inputs of both parts: everything that changes what is built. */
+const COMMON = ['domain', 'organization.json', 'package-lock.json', 'tsconfig.base.json'];
+
+const PARTS = [
+  { name: 'functions', inputs: ['functions', ...COMMON], result: 'functions/dist/package.json' },
+  { name: 'web', inputs: ['web', ...COMMON], result: 'web/dist/index.html' },
+] as const;
+
+type PartName = (typeof PARTS)[number]['name'];
+
+/**
+ * Builds the production client and server, with progress in the terminal. A part whose inputs have not changed since its
+ * last successful build is not built again.
+ * @throws Failure with the build's output when one fails.
+ */
+export async function build(
+  interrupted: AbortSignal,
+  label = 'Building the app',
+  only: readonly PartName[] = PARTS.map((part) => part.name),
+): Promise<void> {
+  const parts = PARTS.filter((part) => only.includes(part.name));
+  await showProgress(
+    label,
+    async () => (await Promise.all(parts.map((part) => buildPart(part, interrupted)))).flat(),
+    (built) => (built.length === 0 ? 'Build is up to date' : `Built ${built.join(' and ')}`),
+  );
+}
+
+/** Returns the name of the part if it had to be built. */
+async function buildPart(
+  part: (typeof PARTS)[number],
+  interrupted: AbortSignal,
+): Promise<string[]> {
+  const inputs = fingerprint(part.inputs);
+  const stamp = path.join(LOCAL, 'built', part.name);
+  const lastInputs = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (existsSync(path.join(ROOT, part.result)) && lastInputs === inputs) return [];
+  await requireTask(
+    {
+      command: 'npm',
+      args: ['run', 'build', '--workspace', part.name],
+      cwd: ROOT,
+      stopChildrenToo: true,
+      logFile: path.join(LOGS, `build-${part.name}.log`),
+    },
+    `The ${part.name} could not be built; the lines above say why.`,
+    interrupted,
+  );
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, inputs);
+  return [part.name];
+}
+
+/** Returns a fingerprint of the files and folders, whose paths are relative to the repository. */
+function fingerprint(inputs: readonly string[]): string {
+  const hash = createHash('sha256');
+  const add = (relative: string): void => {
+    const file = path.join(ROOT, relative);
+    if (!existsSync(file)) return;
+    if (!statSync(file).isDirectory()) hash.update(`${relative}\n`).update(readFileSync(file));
+    else {
+      const names = readdirSync(file).filter((name) => !NOT_SOURCES.test(name));
+      for (const name of names.sort()) add(path.join(relative, name));
+    }
+  };
+  inputs.forEach(add);
+  return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  await runCommand(async (interrupted) => {
+    await build(interrupted);
+    return 0;
+  });
+}

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../ops/base/failure.ts';
 import { LOGS, ROOT } from '../ops/base/paths.ts';
+import { showProgress } from '../ops/terminal/progress.ts';
+import { filesOnPath } from './processes/files-on-path.ts';
 import { runTask } from './processes/task.ts';
 
 /** Debian's package: it renders as Chromium does, without a window, and is a third faster. */
@@ -15,21 +17,39 @@ const USUAL_PLACES = [
 ];
 
 /**
+ * Finds or downloads a Chromium and its headless shell, with progress in the terminal.
+ * @returns the programs' paths, as an environment.
+ * @throws Failure when no Chromium can be found.
+ */
+export function chromiumEnv(interrupted: AbortSignal): Promise<Record<string, string>> {
+  return showProgress(
+    'Looking for Chromium',
+    async () => {
+      const shell = await findHeadlessShell(process.env, interrupted);
+      return {
+        CHROMIUM_PATH: await findChromium(process.env, interrupted),
+        ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }),
+      };
+    },
+    (found) => `Chromium: ${Object.values(found).join(', ')}`,
+  );
+}
+
+/**
  * Returns the path of a Chromium for the browser tests: CHROMIUM_PATH, one on this machine, Playwright's own
  * (downloaded if possible), or Debian's package.
  * @throws Failure when none can be found.
  */
-export async function findChromium(
-  env: NodeJS.ProcessEnv,
-  interrupted: AbortSignal,
-): Promise<string> {
-  return (
+async function findChromium(env: NodeJS.ProcessEnv, interrupted: AbortSignal): Promise<string> {
+  const found =
     fileNamedBy('CHROMIUM_PATH', env) ??
     chromiumOnThisMachine(env) ??
     playwrightsOwn() ??
     (await downloadPlaywrights(interrupted)) ??
-    (await installDebians('chromium', () => chromiumOnThisMachine(env), interrupted)) ??
-    fail()
+    (await installDebians('chromium', () => chromiumOnThisMachine(env), interrupted));
+  if (found !== undefined) return found;
+  throw new Failure(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.',
   );
 }
 
@@ -38,14 +58,14 @@ export async function findChromium(
  * @returns undefined when none can be found, or when CHROMIUM_PATH asks for a browser; Chromium itself works too.
  * @throws Failure when HEADLESS_SHELL_PATH is not a file.
  */
-export async function findHeadlessShell(
+async function findHeadlessShell(
   env: NodeJS.ProcessEnv,
   interrupted: AbortSignal,
 ): Promise<string | undefined> {
   const wanted = fileNamedBy('HEADLESS_SHELL_PATH', env);
   if (wanted !== undefined) return wanted;
   if (env['CHROMIUM_PATH']) return undefined;
-  const find = () => onPath(env, [HEADLESS_SHELL, 'chrome-headless-shell']);
+  const find = () => filesOnPath([HEADLESS_SHELL, 'chrome-headless-shell'], env)[0];
   return find() ?? (await installDebians(HEADLESS_SHELL, find, interrupted));
 }
 
@@ -57,15 +77,7 @@ function fileNamedBy(name: string, env: NodeJS.ProcessEnv): string | undefined {
 }
 
 function chromiumOnThisMachine(env: NodeJS.ProcessEnv): string | undefined {
-  return onPath(env, PROGRAMS) ?? USUAL_PLACES.find((file) => existsSync(file));
-}
-
-function onPath(env: NodeJS.ProcessEnv, programs: readonly string[]): string | undefined {
-  return (env['PATH'] ?? '')
-    .split(path.delimiter)
-    .filter((folder) => folder !== '')
-    .flatMap((folder) => programs.map((name) => path.join(folder, name)))
-    .find((file) => existsSync(file));
+  return [...filesOnPath(PROGRAMS, env), ...USUAL_PLACES].find((file) => existsSync(file));
 }
 
 function playwrightsOwn(): string | undefined {
@@ -90,22 +102,10 @@ async function installDebians(
   interrupted: AbortSignal,
 ): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', name]]) {
-    await runTask(
-      {
-        command: '/usr/bin/apt-get',
-        args,
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        logFile: path.join(LOGS, `${name}-apt-${args[0] ?? ''}.log`),
-      },
-      interrupted,
-    );
+    const logFile = path.join(LOGS, `${name}-apt-${args[0] ?? ''}.log`);
+    await runTask({ command: '/usr/bin/apt-get', args, env, logFile }, interrupted);
   }
   return find();
-}
-
-function fail(): never {
-  throw new Failure(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.',
-  );
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, describeBuild } from './building/build.ts';
+import { build } from './build.ts';
 import { reloadOnBuild } from './emulators/reload.ts';
 import { startSuite } from './emulators/suite.ts';
 import { Failure } from '../ops/base/failure.ts';
@@ -9,26 +9,15 @@ import { readPortOffset } from '../ops/base/ports.ts';
 import { suiteEnv } from '../ops/base/suite-env.ts';
 import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
-import { TEST_PORT_OFFSET } from './testing/offset.ts';
+import { TEST_PORT_OFFSET } from './testing/fresh-suite.ts';
 
 /** Starts an empty emulator suite for running single test files against it. */
 async function runEmulators(interrupted: AbortSignal): Promise<number> {
   const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
-  await showProgress(
-    'Building the functions',
-    () => build(interrupted, ['functions']),
-    describeBuild,
-  );
+  await build(interrupted, 'Building the functions', ['functions']);
   await buildWebIfItBuilds(interrupted);
-  const suite = await showProgress(
-    'Starting emulators and mailbox',
-    () =>
-      startSuite(
-        { offset, data: 'fresh', scheduler: process.env['SCHEDULER'] === 'on', ui: false },
-        interrupted,
-      ),
-    ({ description }) => `Ready: ${description}`,
-  );
+  const scheduler = process.env['SCHEDULER'] === 'on';
+  const suite = await startSuite({ offset, data: 'fresh', scheduler, ui: false }, interrupted);
   const endReloading = reloadOnBuild(suite);
   const env = suiteEnv(suite.ports, offset);
   const envFile = path.join(LOCAL, `suite-${offset}.env`);
@@ -50,7 +39,7 @@ Ctrl-C stops everything; nothing is kept.`);
 
 async function buildWebIfItBuilds(interrupted: AbortSignal): Promise<void> {
   try {
-    await showProgress('Building the client', () => build(interrupted, ['web']), describeBuild);
+    await build(interrupted, 'Building the client', ['web']);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.log(`${error.message} Going on without it.`);

@@ -61,6 +61,18 @@ function roomsOf(graph: Graph, folder: string): Graph {
   return rooms;
 }
 
+/** Returns the rooms of a folder in the order of their table in the README. */
+function roomsInReadme(folder: string): string[] {
+  const lines = readFileSync(path.join(ROOT, 'README.md'), 'utf8').split('\n');
+  const heading = lines.findIndex((line) => line.startsWith(`| folder of \`${folder}\``));
+  const end = lines.indexOf('', heading);
+  return lines
+    .slice(heading + 2, end)
+    .flatMap((line) =>
+      Array.from((line.split('|')[1] ?? '').matchAll(/`(\w+)`/g), ([, room = '']) => room),
+    );
+}
+
 const imports: Graph = new Map(files.map((file) => [file, importsOf(file)]));
 
 describe('imports', () => {
@@ -85,6 +97,21 @@ describe('imports', () => {
     expect(rooms.size).toBeGreaterThan(fewer);
     expect(circlesOf(rooms)).toEqual([]);
   });
+
+  it.each(['domain/src', 'functions/src', 'web/src/admin/shared'])(
+    'lead from a room of %s only to those that the README has above or left of it',
+    (folder) => {
+      const order = roomsInReadme(folder);
+      const rooms = roomsOf(imports, `${folder}/`);
+      expect([...rooms.keys()].toSorted()).toEqual(order.toSorted());
+      const wrong = [...rooms].flatMap(([room, others]) =>
+        [...others]
+          .filter((other) => order.indexOf(other) >= order.indexOf(room))
+          .map((other) => `${room} -> ${other}`),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('that lead back are found', () => {
     const graph = new Map([

@@ -3,13 +3,11 @@ import { Failure } from '../ops/base/failure.ts';
 import { LOGS, ROOT } from '../ops/base/paths.ts';
 import { answers, HOST, type Ports } from '../ops/base/ports.ts';
 import { makePrivateFolder } from '../ops/base/private-files.ts';
-import { startService, type StartingService } from './processes/service.ts';
+import { startService, untilReady, type StartingService } from './processes/service.ts';
 import { lastLines } from './processes/task.ts';
 
 const MAILDEV = path.join(ROOT, 'node_modules/maildev/bin/maildev');
 const GREET_AT_ONCE = new URL('greet-at-once.ts', import.meta.url).href;
-const READY_TIMEOUT = 60_000;
-const READY_POLL = 100;
 
 /**
  * Starts the local mailbox (maildev): an SMTP server, and a page with a REST API that shows the received mails.
@@ -21,29 +19,19 @@ export function startMailbox(ports: Ports, offset: number, folder: string): Star
   const service = startService({
     command: process.execPath,
     args: [
-      '--import',
-      GREET_AT_ONCE,
-      MAILDEV,
+      ...['--import', GREET_AT_ONCE, MAILDEV],
       ...['--smtp', String(ports.smtp), '--ip', HOST],
       ...['--web', String(ports.mailbox), '--web-ip', HOST],
-      ...['--mail-directory', folder],
-      '--silent',
+      ...['--mail-directory', folder, '--silent'],
     ],
     logFile,
     ownerOnly: true,
     stopTimeout: 5000,
   });
-  const ended = new AbortController();
-  void service.exited.then(() => ended.abort());
-  const ready = async (interrupted: AbortSignal): Promise<void> => {
-    const deadline = Date.now() + READY_TIMEOUT;
-    while (!(await answers(ports.smtp)) || !(await answers(ports.mailbox))) {
-      interrupted.throwIfAborted();
-      if (ended.signal.aborted || Date.now() > deadline) {
-        throw new Failure('The local mailbox did not start.', lastLines(logFile));
-      }
-      await new Promise((resolve) => setTimeout(resolve, READY_POLL));
-    }
+  const readiness = {
+    timeout: 60_000,
+    isReady: async () => (await answers(ports.smtp)) && (await answers(ports.mailbox)),
+    failure: () => new Failure('The local mailbox did not start.', lastLines(logFile)),
   };
-  return { service, ready };
+  return { service, ready: (interrupted) => untilReady([service], readiness, interrupted) };
 }

@@ -4,7 +4,8 @@ import { goalLine, isReached, type GoalResult } from '../tests/support/proof/goa
 import { proveGoal } from '../tests/support/proof/prove-goal.ts';
 import { readProofRequest } from '../tests/support/proof/request.ts';
 import { runCommand } from '../ops/terminal/command.ts';
-import { chromiumEnv, startFreshSuite } from './testing/fresh-suite.ts';
+import { chromiumEnv } from './chromium.ts';
+import { startFreshSuite } from './testing/fresh-suite.ts';
 
 /**
  * `npm run prove -- [--seed 123] [--short] [G4 G6 …]`: runs each goal in full size in one emulator suite and prints a

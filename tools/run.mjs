@@ -9,27 +9,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
-const COMMANDS = {
-  start: 'the app, with its emulators and mailbox',
-  dev: 'the same with hot reload',
-  test: 'all tests (npm test -- unit runs the named parts alone)',
-  seed: 'sample data for a running app',
-  admin: 'who is an administrator: add, remove, list',
-  'check-parameters': 'whether the parameters of a deploy are right; the deploy runs it',
-  'check-data': 'whether the data fit together: totals, histories, mails, receipts',
-  export: 'everything in one archive',
-  restore: 'an archive into an empty project',
-  migrate: 'the data to the version of this program',
-  threats: 'each threat, its tests, and their result in the last npm test',
-  prove: 'the goals of reliability, measured: npm run prove -- --seed 123 G4 G6',
-  bench: 'the benchmarks',
-  mutants: 'whether each defence that is taken away turns a test red',
-  build: 'the production build',
-  emulators: 'the emulators alone, empty, for running single test files',
-};
-
-const OPERATIONS = ['admin', 'check-parameters', 'check-data', 'export', 'restore', 'migrate'];
-
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const modules = path.join(root, 'node_modules');
 
@@ -89,12 +68,13 @@ if (major < OLDEST_NODE) {
   process.exit(1);
 }
 
-const [command, ...args] = process.argv.slice(2);
-if (!command || !Object.hasOwn(COMMANDS, command)) {
-  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
-  const list = Object.entries(COMMANDS).map(([name, what]) => `  ${name.padEnd(width)}  ${what}`);
-  console.error(`Commands of tools/run.mjs:\n${list.join('\n')}`);
-  process.exit(command ? 1 : 0);
+const [command = '', ...args] = process.argv.slice(2);
+const script = ['ops', 'tools']
+  .map((folder) => path.join(root, folder, `${command}.ts`))
+  .find((file) => existsSync(file));
+if (script === undefined) {
+  console.error(`There is no command "${command}"; npm run lists those that there are.`);
+  process.exit(1);
 }
 
 try {
@@ -113,8 +93,7 @@ if (!existsSync(pinnedNode)) {
   );
   process.exit(1);
 }
-const folder = OPERATIONS.includes(command) ? 'ops' : 'tools';
-const exitCode = await run(pinnedNode, [path.join(root, folder, `${command}.ts`), ...args], {
+const exitCode = await run(pinnedNode, [script, ...args], {
   env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}` },
 });
 process.exit(exitCode);

@@ -1,7 +1,8 @@
-import { build, describeBuild } from './building/build.ts';
+import { build } from './build.ts';
 import { lossText, timeText } from './emulators/kept-data.ts';
 import { startSuite, type Suite } from './emulators/suite.ts';
 import { migrateKept } from '../ops/migrations/migrate-kept.ts';
+import type { Service } from './processes/service.ts';
 import { LOGS } from '../ops/base/paths.ts';
 import { HOST, readPortOffset } from '../ops/base/ports.ts';
 import { localAdmin } from './seed/admin.ts';
@@ -13,7 +14,7 @@ import { say, secondsSince, showProgress } from '../ops/terminal/progress.ts';
 async function start(interrupted: AbortSignal): Promise<number> {
   const started = Date.now();
   const offset = readPortOffset(process.env['PORT_OFFSET']);
-  await showProgress('Building the app', () => build(interrupted), describeBuild);
+  await build(interrupted);
   const suite = await startKept(offset, interrupted);
   try {
     printAddresses(suite, `http://${HOST}:${suite.ports.hosting}`);
@@ -22,22 +23,38 @@ async function start(interrupted: AbortSignal): Promise<number> {
     );
     await Promise.race([untilInterrupted(interrupted), suite.ended]);
   } finally {
-    await showProgress('Saving the data and stopping', suite.stop);
+    await stopKept(suite);
   }
-  return exitCodeOf(interrupted, suite);
+  return exitCodeOf(interrupted);
+}
+
+/**
+ * Saves the data and stops everything.
+ * @param others services of the caller, which stop first.
+ * @throws Failure that says what is lost if the data cannot be saved.
+ */
+export async function stopKept(suite: Suite, others: readonly Service[] = []): Promise<void> {
+  await showProgress(
+    'Saving the data and stopping',
+    async () => {
+      await Promise.all(others.map((service) => service.stop()));
+      return suite.stop();
+    },
+    (isSaved) =>
+      isSaved
+        ? 'Data saved, everything stopped'
+        : `Everything stopped. ${lossText(suite.savedAt())}`,
+  );
 }
 
 /** Starts emulators and mailbox with the data of the last run, migrated to this version, or with sample data. */
 export async function startKept(offset: number, interrupted: AbortSignal): Promise<Suite> {
-  const suite = await showProgress(
-    'Starting emulators and mailbox',
-    () => startSuite({ offset, data: 'keep', scheduler: true, ui: true }, interrupted),
-    ({ description }) => `Ready: ${description}`,
-  );
+  const options = { offset, data: 'keep', scheduler: true, ui: true } as const;
+  const suite = await startSuite(options, interrupted);
   try {
     const saved = suite.savedAt();
     if (saved === null) {
-      await showProgress('Writing the sample data', () => seedEmulators(offset));
+      await showProgress('Writing the sample data', seedEmulators);
     } else {
       say(`The data are of ${timeText(saved)}.`);
       await migrateKept(new Date());
@@ -52,11 +69,9 @@ export async function startKept(offset: number, interrupted: AbortSignal): Promi
 }
 
 /** Returns the exit code of a tool that runs until it is interrupted. */
-export function exitCodeOf(interrupted: AbortSignal, suite: Suite): number {
+export function exitCodeOf(interrupted: AbortSignal): number {
   if (interrupted.aborted) return 0;
-  console.error(
-    `The app stopped by itself; the logs in ${LOGS} say why. ${lossText(suite.savedAt())}`,
-  );
+  console.error(`The app stopped by itself; the lines above or the logs in ${LOGS} say why.`);
   return 1;
 }
 

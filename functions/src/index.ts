@@ -4,8 +4,8 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/fire
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import {
-  ACTS_PER_EXPENSE,
   ADMIN_REQUESTS_PER_ADDRESS,
+  DECISIONS_PER_EXPENSE,
   LINK_REQUESTS_PER_ADDRESS,
   linkKeysSecret,
   MAX_INSTANCES,
@@ -26,7 +26,7 @@ import { createRateLimit } from './http/address-limit.ts';
 import { type Endpoint, serve } from './http/endpoint.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { deliver } from './mail/deliver.ts';
-import { lazy } from './platform/lazy.ts';
+import { lazy } from '@pa-ledger/domain/lazy';
 import { delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
 import { countedId, countAgain } from './totals/recount.ts';
 import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
@@ -58,7 +58,7 @@ function limited(requests: number) {
 export const formOptions = address(formOptionsEndpoint, services);
 export const submitExpense = address(submitExpenseEndpoint, limited(SUBMISSIONS_PER_ADDRESS));
 
-const expenseLimit = createRateLimit(ACTS_PER_EXPENSE, systemClock);
+const expenseLimit = createRateLimit(DECISIONS_PER_EXPENSE, systemClock);
 const ofLinks = limited(LINK_REQUESTS_PER_ADDRESS);
 const linked = () => ({ ...ofLinks(), keys: linkKeys(), identify: identify(), expenseLimit });
 

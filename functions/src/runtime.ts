@@ -8,7 +8,7 @@ import { createIdentify, type Identify } from './admins/admin-endpoint.ts';
 import { newNonce, parseLinkKeys, type LinkKeys } from './links/token.ts';
 import type { Delivery } from './mail/deliver.ts';
 import { createSmtpSender } from './mail/transport.ts';
-import { lazy } from './platform/lazy.ts';
+import { lazy } from '@pa-ledger/domain/lazy';
 import type { Services } from './platform/services.ts';
 import { createAccounts } from './admins/admins.ts';
 import { requireSettings } from './platform/settings.ts';

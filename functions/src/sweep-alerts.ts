@@ -9,7 +9,7 @@ import { clearAlert, missingApproverAlert, raiseAlert, type StoredAlert } from '
 import { readExpense, readPendingExpenses } from './expenses/expenses.ts';
 import { instantOf } from './firestore/timestamps.ts';
 import { mailsAbout } from './firestore/queries.ts';
-import { lazy } from './platform/lazy.ts';
+import { lazy } from '@pa-ledger/domain/lazy';
 import { recount } from './totals/recount.ts';
 import type { FailingWork } from './alerts/failing-work.ts';
 
@@ -110,7 +110,7 @@ async function raiseMissingApprovers(
   services: Services,
   known: ReadonlyMap<string, Alert>,
 ): Promise<void> {
-  const pending = await readPendingExpenses(services.db, () => Promise.resolve());
+  const pending = await readPendingExpenses(services.db, () => undefined);
   for (const { expense } of pending) {
     const cause = missingApproverAlert(expense);
     if (cause !== null) await raiseMissing(cause, services, known);

@@ -55,14 +55,11 @@ export function readAdminRequest(args: readonly string[], domain: string): Admin
   if (action === 'add' && who !== undefined && uid === null && !yes) {
     return { action, email: readEmail(who, domain), name, project };
   }
-  if (
-    action === 'remove' &&
-    name === null &&
-    uid !== '' &&
-    (who === undefined) !== (uid === null)
-  ) {
-    const admin = who === undefined ? { uid: uid ?? '' } : { email: readEmail(who, domain) };
-    return { action, admin, yes, project };
+  if (action === 'remove' && name === null && who !== undefined && uid === null) {
+    return { action, admin: { email: readEmail(who, domain) }, yes, project };
+  }
+  if (action === 'remove' && name === null && who === undefined && uid !== null && uid !== '') {
+    return { action, admin: { uid }, yes, project };
   }
   const alone = who === undefined && name === null && uid === null && !yes;
   if (action === 'list' && alone) return { action, project };

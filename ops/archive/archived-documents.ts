@@ -30,19 +30,14 @@ export async function* documentsIn(
   group: string,
 ): AsyncGenerator<ArchivedDocument> {
   for await (const line of archive.lines(documentsFile(group))) {
-    const { path, stored, fields } = partsOf(line);
+    // A line that is not a document has none of the three.
+    const { path = null, stored = null, fields = null } = line as Partial<Record<string, Json>>;
     const at = fieldsFromJson({ at: stored })['at'] as unknown;
     if (typeof path !== 'string' || groupOf(path) !== group || !(at instanceof Timestamp)) {
       throw new Failure(`The archive has a document among ${group} that does not belong there.`);
     }
     yield { path, stored: at, data: fieldsFromJson(fields) };
   }
-}
-
-function partsOf(line: Json): Record<'path' | 'stored' | 'fields', Json> {
-  // A line that is not a document has none of the three.
-  const { path = null, stored = null, fields = null } = line as Partial<Record<string, Json>>;
-  return { path, stored, fields };
 }
 
 /** Returns the names of the collections in the path; null when the path is not a document's. */

@@ -1,11 +1,12 @@
 import type { App } from 'firebase-admin/app';
-import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { isDeepStrictEqual } from 'node:util';
 import { documentsIn, groupsIn } from './archived-documents.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Archive } from './read-archive.ts';
 import { hashOfObject, pinnedAnew, type RestoredReceipt } from './restore-receipts.ts';
-import { toJson, type Json } from './typed-values.ts';
+import { toJson } from './typed-values.ts';
 import { isWaiting } from './waiting-mails.ts';
 
 const AT_ONCE = 20;
@@ -32,25 +33,13 @@ export async function differencesFrom(
       const found = (await db.doc(document.path).get()).data();
       const expected = group === 'expenses' ? pinnedAnew(document.data, receipts) : document.data;
       // A waiting mail may have been sent by now.
-      const same = isWaiting(document) ? found !== undefined : isSame(found, expected);
-      if (!same) differing.push(document.path);
+      const same =
+        isWaiting(document) || isDeepStrictEqual(toJson(found ?? null), toJson(expected));
+      if (!same || found === undefined) differing.push(document.path);
     });
   }
   await forEachAtOnce(receipts.values(), RECEIPTS_AT_ONCE, async ({ path, sha256 }) => {
     if ((await hashOfObject(bucket, path)) !== sha256) differing.push(path);
   });
   return differing;
-}
-
-function isSame(one: DocumentData | undefined, other: DocumentData): boolean {
-  return one !== undefined && inOneOrder(toJson(one)) === inOneOrder(toJson(other));
-}
-
-/** Returns the same text for the same value, whatever the order of its keys. */
-function inOneOrder(json: Json): string {
-  return JSON.stringify(json, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
 }

@@ -1,3 +1,5 @@
+import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
+import { recordForm, RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { csvFiles, type Row } from './csv-tables.ts';
@@ -49,4 +51,26 @@ it('names category and fund, and makes no file without rows', () => {
   ]);
   expect(table('fund-balances')).toMatchObject([{ fund: 'Main Fund', amount: '12.5' }]);
   expect([...csvFiles(BOOKS).keys()]).not.toContain('csv/revenue.csv');
+});
+
+/** Returns the columns of the only table of one document. */
+function columnsOf(collection: string, data: Row['data']): readonly string[] {
+  const [text = ''] = csvFiles(new Map([[collection, [row('one', data)]]])).values();
+  return papa.parse<string[]>(text).data[0] ?? [];
+}
+
+// The keys of a constant table are its own literal keys.
+it.each(Object.keys(RECORDS) as RecordName[])('%s: each field of the form has a column', (name) => {
+  // Ids become names.
+  const named = new Map([
+    ['categoryId', 'category'],
+    ['fundId', 'fund'],
+  ]);
+  const fields = Object.keys(recordForm(name)).map((field) => named.get(field) ?? field);
+  expect(columnsOf(name, {})).toEqual(expect.arrayContaining(fields));
+});
+
+it('expenses: each field of the form has a column', () => {
+  const columns = columnsOf('expenses', { submission: {} });
+  expect(columns).toEqual(expect.arrayContaining([...EXPENSE_FIELD_NAMES]));
 });

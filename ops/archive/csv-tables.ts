@@ -77,20 +77,14 @@ export function csvFiles(rows: ReadonlyMap<string, readonly Row[]>): Map<string,
 
 function booksIn(rows: ReadonlyMap<string, readonly Row[]>): Books {
   const rowsOf = (group: string): readonly Row[] => rows.get(group) ?? [];
-  return {
-    names: new Map(
-      ['categories', 'funds'].flatMap((group) =>
-        rowsOf(group).map(({ id, data }) => [`${group}/${id}`, textOf(data['name'])] as const),
-      ),
-    ),
-    following: followingFunds({
-      budgetItems: rowsOf('budgetItems').map(({ data }) => ({
-        categoryId: textOf(data['categoryId']),
-        fundId: textOf(data['fundId']),
-      })),
-      funds: rowsOf('funds'),
-    }),
-  };
+  const named = ['categories', 'funds'].flatMap((group) =>
+    rowsOf(group).map(({ id, data }) => [`${group}/${id}`, textOf(data['name'])] as const),
+  );
+  const budgetItems = rowsOf('budgetItems').map(({ data }) => {
+    return { categoryId: textOf(data['categoryId']), fundId: textOf(data['fundId']) };
+  });
+  const following = followingFunds({ budgetItems, funds: rowsOf('funds') });
+  return { names: new Map(named), following };
 }
 
 function own(fields: readonly string[]) {
@@ -118,15 +112,8 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     ...pick(data, ['submittedAt', 'status', 'category']),
     // As in the reports: the fund that is set, or the one that follows from the category's budget.
     fund: books.names.get(`funds/${fundId}`) ?? '',
-    ...pick(submission, [
-      'amount',
-      'expenseDate',
-      'paidTo',
-      'mailingAddress',
-      'description',
-      'notes',
-    ]),
-    ...pick(submission, ['name', 'email', 'phone']),
+    ...pick(submission, ['amount', 'expenseDate', 'paidTo', 'mailingAddress']),
+    ...pick(submission, ['description', 'notes', 'name', 'email', 'phone']),
     paidBy: cellOf(payment['method']),
     checkNumber: cellOf(payment['checkNumber']),
     paidOn: cellOf(payment['date']),
@@ -137,6 +124,7 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
 /** Returns who changed what; before and after as JSON, since each collection has its own fields. */
 function journalCells({ data }: Row): Cells {
   const by = mapOf(data['by']);
+  const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(toJson(value)));
   return {
     ...pick(data, ['at', 'collection', 'document', 'version', 'kind']),
     by: cellOf(by['email']),
@@ -153,10 +141,6 @@ function historyCell(value: unknown): CsvValue {
   if (value === null || typeof value !== 'object') return cellOf(value);
   // The only maps in the history; the server has written it.
   return paymentText(value as PaymentClaim);
-}
-
-function jsonOf(value: unknown): CsvValue {
-  return value === null ? null : JSON.stringify(toJson(value));
 }
 
 function pick(data: DocumentData, fields: readonly string[]): Cells {

@@ -7,7 +7,6 @@ import { versionToExport } from './archive-version.ts';
 import { csvFiles, isTable, type Row } from './csv-tables.ts';
 import {
   documentsFile,
-  type FileEntry,
   FORMAT,
   type Manifest,
   MANIFEST_FILE,
@@ -45,18 +44,17 @@ export async function exportProject(request: ExportRequest): Promise<Manifest> {
   const { readTime } = await db.collection('settings').limit(1).get();
   const dataVersion = await versionToExport(db, readTime);
   const archive = createArchive(request.out);
-  const documents = await addDocuments(db, archive, readTime, request.progress);
-  const fileName = receiptFileNames(documents.expenses);
-  const receipts = await addReceipts(request, archive, fileName);
+  const { counts, expenses } = await addDocuments(db, archive, readTime, request.progress);
+  const receipts = await addReceipts(request, archive, receiptFileNames(expenses));
   const manifest: Manifest = {
     format: FORMAT,
     version: VERSION,
     dataVersion,
     project: request.project,
     asOf: readTime.toDate().toISOString(),
-    documents: documents.counts,
-    receipts: receipts.count,
-    files: [...documents.files, ...receipts.files],
+    documents: counts,
+    receipts,
+    files: [...archive.files],
   };
   await archive.addText(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
   await archive.end();
@@ -68,31 +66,26 @@ async function addDocuments(
   archive: ArchiveWriter,
   moment: Timestamp,
   progress: ExportRequest['progress'],
-): Promise<{
-  files: FileEntry[];
-  counts: Record<string, number>;
-  expenses: readonly Row[];
-}> {
-  const files: FileEntry[] = [];
+): Promise<{ counts: Record<string, number>; expenses: readonly Row[] }> {
   const counts: Record<string, number> = {};
   const tables = new Map<string, Row[]>();
   const waiting = await topGroups(db);
   for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
-    progress(`Documents of ${group.name}`);
+    const { name } = group;
+    progress(`Documents of ${name}`);
     const rows: Row[] = [];
-    tables.set(group.name, rows);
     let count = 0;
-    const hasTable = isTable(group.name);
     const lines = linesOf(db, group, moment, (row) => {
       count++;
-      if (hasTable) rows.push(row);
+      if (isTable(name)) rows.push(row);
     });
-    files.push(await archive.add(documentsFile(group.name), Readable.from(lines), true));
-    counts[group.name] = count;
+    await archive.add(documentsFile(name), Readable.from(lines), true);
+    tables.set(name, rows);
+    counts[name] = count;
     waiting.push(...(await groupsBelow(group)));
   }
-  for (const [name, text] of csvFiles(tables)) files.push(await archive.addText(name, text));
-  return { files, counts, expenses: tables.get('expenses') ?? [] };
+  for (const [name, text] of csvFiles(tables)) await archive.addText(name, text);
+  return { counts, expenses: tables.get('expenses') ?? [] };
 }
 
 /** Returns one line for each document; `stored` gives the order in which the documents of an expense were created. */
@@ -111,34 +104,26 @@ async function* linesOf(
   }
 }
 
+/** Returns the number of receipts. */
 async function addReceipts(
-  { app, bucket: name, progress }: ExportRequest,
+  { app, bucket, progress }: ExportRequest,
   archive: ArchiveWriter,
   fileName: NameReceiptFile,
-): Promise<{ files: FileEntry[]; count: number }> {
-  const bucket = getStorage(app).bucket(name);
-  const [found] = await bucket.getFiles({ prefix: RECEIPTS_FOLDER });
-  const files: FileEntry[] = [];
-  const lines: string[] = [];
+): Promise<number> {
+  const [found] = await getStorage(app).bucket(bucket).getFiles({ prefix: RECEIPTS_FOLDER });
+  const lines: ReceiptLine[] = [];
   for (const [index, object] of found.entries()) {
     if (index % 100 === 0) progress(`Receipts: ${index} of ${found.length}`);
     const { contentType = '', generation, metadata = {} } = object.metadata;
     const file = fileName(object.name, contentType);
     // Receipts are compressed already.
-    const added = await archive.add(file, bytesOf(object), false);
-    files.push(added);
+    const { size, sha256 } = await archive.add(file, bytesOf(object), false);
     const own = Object.entries(metadata).filter(([key]) => key !== LINK_TOKENS);
-    const line: ReceiptLine = {
-      path: object.name,
-      file,
-      size: added.size,
-      sha256: added.sha256,
-      generation: String(generation),
-      contentType,
+    lines.push({
+      ...{ path: object.name, file, size, sha256, generation: String(generation), contentType },
       metadata: Object.fromEntries(own.map(([key, value]) => [key, String(value)])),
-    };
-    lines.push(`${JSON.stringify(line)}\n`);
+    });
   }
-  files.push(await archive.addText(RECEIPTS_FILE, lines.join('')));
-  return { files, count: found.length };
+  await archive.addText(RECEIPTS_FILE, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return found.length;
 }

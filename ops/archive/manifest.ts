@@ -1,48 +1,6 @@
 import { FIRST_VERSION } from '@pa-ledger/domain/schema-version';
+import * as z from 'zod';
 import { Failure } from '../base/failure.ts';
-
-/** The contents of an archive; the manifest is its last file. */
-export interface Manifest {
-  readonly format: typeof FORMAT;
-  /** The version of the file format; another one is refused. */
-  readonly version: number;
-  /** The version of the data, see `domain/src/schema-version.ts`; absent means 1. */
-  readonly dataVersion: number;
-  readonly project: string;
-  /** ISO 8601. All documents are as they were at this moment. */
-  readonly asOf: string;
-  /** Numbers of documents by collection, such as `expenses` and `expenses.history`. */
-  readonly documents: Readonly<Record<string, number>>;
-  readonly receipts: number;
-  /** All other files. */
-  readonly files: readonly FileEntry[];
-}
-
-/** A file of the archive. */
-export interface FileEntry {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  /** Lower-case hex of the bytes' SHA-256. */
-  readonly sha256: string;
-}
-
-/**
- * A line of `receipts.jsonl`: where a receipt's bytes are in the archive, and what Cloud Storage stored beside them.
- */
-export interface ReceiptLine {
-  /** The object's name in Cloud Storage. */
-  readonly path: string;
-  /** The file of the archive. */
-  readonly file: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly sha256: string;
-  readonly generation: string;
-  readonly contentType: string;
-  /** The object's custom metadata, without the tokens of download links. */
-  readonly metadata: Readonly<Record<string, string>>;
-}
 
 export const FORMAT = 'pa-ledger-archive';
 export const VERSION = 1;
@@ -50,6 +8,52 @@ export const MANIFEST_FILE = 'manifest.json';
 export const RECEIPTS_FILE = 'receipts.jsonl';
 export const RECEIPTS_FOLDER = 'receipts/';
 export const DOCUMENTS_FOLDER = 'documents/';
+
+/** A file of the archive. */
+const fileSchema = z.object({
+  name: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  /** Lower-case hex of the bytes' SHA-256. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type FileEntry = Readonly<z.infer<typeof fileSchema>>;
+
+/** The contents of an archive; the manifest is its last file. */
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  /** The version of the file format; another one is refused. */
+  version: z.literal(VERSION),
+  /** The version of the data, see `domain/src/schema-version.ts`; absent means 1. */
+  dataVersion: z.int().min(FIRST_VERSION).default(FIRST_VERSION),
+  project: z.string(),
+  /** ISO 8601. All documents are as they were at this moment. */
+  asOf: z.string(),
+  /** Numbers of documents by collection, such as `expenses` and `expenses.history`. */
+  documents: z.record(z.string(), z.int()),
+  receipts: z.int(),
+  /** All other files. */
+  files: z.array(fileSchema),
+});
+export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
+
+/**
+ * A line of `receipts.jsonl`: where a receipt's bytes are in the archive, and what Cloud Storage stored beside them.
+ */
+export const receiptLineSchema = z.object({
+  /** The object's name in Cloud Storage. */
+  path: z.string().startsWith(RECEIPTS_FOLDER),
+  /** The file of the archive. */
+  file: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  generation: z.string(),
+  contentType: z.string(),
+  /** The object's custom metadata, without the tokens of download links. */
+  metadata: z.record(z.string(), z.string()),
+});
+export type ReceiptLine = Readonly<z.infer<typeof receiptLineSchema>>;
 
 /**
  * Returns the file of a collection's documents.
@@ -64,44 +68,25 @@ export function documentsFile(group: string): string {
  * @throws Failure when it is not one, or has another version.
  */
 export function parseManifest(text: string): Manifest {
-  const value = readObject(text);
-  if (value['format'] !== FORMAT) throw new Failure('This is no archive of PA Ledger.');
-  if (value['version'] !== VERSION) {
-    throw new Failure(
-      `This archive is of version ${String(value['version'])}; this program reads ${VERSION}.`,
-    );
+  const json = readJson(text);
+  const head = z.looseObject({ format: z.unknown(), version: z.unknown() }).safeParse(json).data;
+  if (head !== undefined && head.format !== FORMAT) {
+    throw new Failure('This is no archive of PA Ledger.');
   }
-  const { files, documents, dataVersion = FIRST_VERSION } = value;
-  const complete =
-    typeof value['project'] === 'string' &&
-    typeof value['asOf'] === 'string' &&
-    Number.isSafeInteger(dataVersion) &&
-    Number(dataVersion) >= FIRST_VERSION &&
-    Number.isSafeInteger(value['receipts']) &&
-    typeof documents === 'object' &&
-    documents !== null &&
-    Object.values(documents).every(Number.isSafeInteger) &&
-    Array.isArray(files) &&
-    files.every(isFileEntry);
-  if (!complete) throw new Failure('The manifest of the archive is damaged.');
-  // Each field was checked above.
-  return { ...value, dataVersion } as Record<string, unknown> & Manifest;
+  if (head !== undefined && head.version !== VERSION) {
+    const version = String(head.version);
+    throw new Failure(`This archive is of version ${version}; this program reads ${VERSION}.`);
+  }
+  const manifest = manifestSchema.safeParse(json).data;
+  if (manifest === undefined) throw new Failure('The manifest of the archive is damaged.');
+  return manifest;
 }
 
-function readObject(text: string): Record<string, unknown> {
+/** Returns undefined for a text that is not JSON. */
+function readJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return { ...value };
+    return JSON.parse(text);
   } catch {
-    // Reported below.
+    return undefined;
   }
-  throw new Failure('The manifest of the archive is damaged.');
-}
-
-function isFileEntry(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, size, sha256 } = value as Partial<Record<keyof FileEntry, unknown>>;
-  return (
-    typeof name === 'string' && Number.isSafeInteger(size) && /^[0-9a-f]{64}$/.test(String(sha256))
-  );
 }

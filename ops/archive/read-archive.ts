@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { Failure } from '../base/failure.ts';
+import { Failure, reasonOf } from '../base/failure.ts';
 import { MANIFEST_FILE, parseManifest, type FileEntry, type Manifest } from './manifest.ts';
 import type { Json } from './typed-values.ts';
 
@@ -25,43 +25,42 @@ export interface Archive {
  * @throws Failure when it is not an archive, is cut off, or differs from its manifest by a byte.
  */
 export async function openArchive(path: string): Promise<Archive> {
-  const zip = await openZip(path);
+  let zip: ZipFile | undefined;
   try {
-    const entries = await entriesOf(zip);
-    const open = async (name: string): Promise<Readable> => {
-      const entry = entries.get(name);
-      if (entry === undefined) throw new Failure(`The archive lacks ${name}.`);
-      return zip.openReadStreamPromise(entry);
-    };
-    const manifest = parseManifest(await readText(await open(MANIFEST_FILE)));
-    requireSameNames(manifest, entries);
-    for (const file of manifest.files) await requireWhole(file, await open(file.name));
-    return {
-      manifest,
-      open,
-      async *lines(name) {
-        for await (const line of createInterface({
-          input: await open(name),
-          crlfDelay: Infinity,
-        })) {
-          // The export has written these bytes.
-          yield JSON.parse(line) as Json;
-        }
-      },
-      close: () => zip.close(),
-    };
+    zip = await openPromise(path, { autoClose: false });
+    return await readThrough(zip);
   } catch (error) {
-    zip.close();
-    throw error instanceof Failure ? error : damaged(error);
+    zip?.close();
+    throw error instanceof Failure
+      ? error
+      : new Failure('The archive is damaged or cut off.', reasonOf(error));
   }
 }
 
-async function openZip(path: string): Promise<ZipFile> {
-  try {
-    return await openPromise(path, { autoClose: false });
-  } catch (error) {
-    throw damaged(error);
-  }
+async function readThrough(zip: ZipFile): Promise<Archive> {
+  const entries = await entriesOf(zip);
+  const open = async (name: string): Promise<Readable> => {
+    const entry = entries.get(name);
+    if (entry === undefined) throw new Failure(`The archive lacks ${name}.`);
+    return zip.openReadStreamPromise(entry);
+  };
+  const manifest = parseManifest(await text(await open(MANIFEST_FILE)));
+  const named = new Set([MANIFEST_FILE, ...manifest.files.map(({ name }) => name)]);
+  const stray = [...entries.keys()].find((name) => !named.has(name));
+  if (stray !== undefined) throw new Failure(`The archive has ${stray}, which its manifest lacks.`);
+  for (const file of manifest.files) await requireWhole(file, await open(file.name));
+  return {
+    manifest,
+    open,
+    async *lines(name) {
+      const input = await open(name);
+      for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+        // The export has written these bytes.
+        yield JSON.parse(line) as Json;
+      }
+    },
+    close: () => zip.close(),
+  };
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -71,16 +70,6 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     entries.set(entry.fileName, entry);
   }
   return entries;
-}
-
-async function readText(stream: Readable): Promise<string> {
-  return text(stream);
-}
-
-function requireSameNames({ files }: Manifest, entries: ReadonlyMap<string, Entry>): void {
-  const named = new Set([MANIFEST_FILE, ...files.map(({ name }) => name)]);
-  const stray = [...entries.keys()].find((name) => !named.has(name));
-  if (stray !== undefined) throw new Failure(`The archive has ${stray}, which its manifest lacks.`);
 }
 
 async function requireWhole({ name, size, sha256 }: FileEntry, stream: Readable): Promise<void> {
@@ -95,11 +84,4 @@ async function requireWhole({ name, size, sha256 }: FileEntry, stream: Readable)
   if (read !== size || hash.digest('hex') !== sha256) {
     throw new Failure(`${name} in the archive is not what was exported.`);
   }
-}
-
-function damaged(error: unknown): Failure {
-  return new Failure(
-    'The archive is damaged or cut off.',
-    error instanceof Error ? error.message : '',
-  );
 }

@@ -17,6 +17,7 @@ import {
   pinnedAnew,
   receiptLines,
   restoreReceipts,
+  type Bucket,
   type RestoredReceipt,
 } from './restore-receipts.ts';
 import {
@@ -124,10 +125,7 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
 }
 
 /** @throws Failure when a project has more than administrators and the data version. */
-async function requireEmpty(
-  db: Firestore,
-  bucket: ReturnType<ReturnType<typeof getStorage>['bucket']>,
-): Promise<void> {
+async function requireEmpty(db: Firestore, bucket: Bucket): Promise<void> {
   const found = await dataCollections(db);
   const [objects] = await bucket.getFiles({ maxResults: 1 });
   if (found.length === 0 && objects.length === 0) return;
@@ -162,22 +160,19 @@ function inOrder(groups: readonly string[]): string[] {
  */
 async function* familiesIn(archive: Archive, group: string): AsyncGenerator<ArchivedDocument[]> {
   let family: ArchivedDocument[] = [];
-  const parentOf = ({ path }: ArchivedDocument): string => path.slice(0, path.lastIndexOf('/'));
+  const familyOf = ({ path }: ArchivedDocument): string =>
+    group.includes('.') ? path.slice(0, path.lastIndexOf('/')) : path;
   for await (const document of documentsIn(archive, group)) {
     const [first] = family;
-    const together = group.includes('.') && first && parentOf(first) === parentOf(document);
-    if (together !== true && family.length > 0) {
-      yield byAge(family);
+    if (first !== undefined && familyOf(first) !== familyOf(document)) {
+      yield family.sort(byAge);
       family = [];
     }
     family.push(document);
   }
-  if (family.length > 0) yield byAge(family);
+  if (family.length > 0) yield family.sort(byAge);
 }
 
-function byAge(family: readonly ArchivedDocument[]): ArchivedDocument[] {
-  const age = ({ stored }: ArchivedDocument): string => stored.valueOf();
-  return family.toSorted(
-    (one, other) => Number(age(one) > age(other)) - Number(age(one) < age(other)),
-  );
+function byAge({ stored: one }: ArchivedDocument, { stored: other }: ArchivedDocument): number {
+  return Number(one.valueOf() > other.valueOf()) - Number(one.valueOf() < other.valueOf());
 }

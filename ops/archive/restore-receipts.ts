@@ -6,11 +6,10 @@ import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { submissionDigest } from '../../functions/src/expenses/store/expense-format.ts';
 import { Failure } from '../base/failure.ts';
 import { forEachAtOnce } from './at-once.ts';
-import { type ReceiptLine, RECEIPTS_FILE, RECEIPTS_FOLDER } from './manifest.ts';
+import { type ReceiptLine, receiptLineSchema, RECEIPTS_FILE } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
-import type { Json } from './typed-values.ts';
 
-type Bucket = ReturnType<Storage['bucket']>;
+export type Bucket = ReturnType<Storage['bucket']>;
 
 /** Receipts that are uploaded at the same time. */
 const AT_ONCE = 4;
@@ -28,10 +27,8 @@ export async function receiptLines(archive: Archive): Promise<ReceiptLine[]> {
   const files = new Map(archive.manifest.files.map((file) => [file.name, file]));
   const lines: ReceiptLine[] = [];
   for await (const json of archive.lines(RECEIPTS_FILE)) {
-    // The export has written these bytes; paths are checked below.
-    const line = json as Readonly<Record<string, Json>> & ReceiptLine;
-    const file = files.get(line.file);
-    if (file?.sha256 !== line.sha256 || !line.path.startsWith(RECEIPTS_FOLDER)) {
+    const line = receiptLineSchema.safeParse(json).data;
+    if (line === undefined || files.get(line.file)?.sha256 !== line.sha256) {
       throw new Failure('The archive has a receipt without its file.');
     }
     lines.push(line);

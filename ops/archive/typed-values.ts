@@ -11,14 +11,12 @@ const NUMBER = '$number';
 const MAP = '$map';
 const TAGS: readonly string[] = [MOMENT, NUMBER, MAP];
 
+/** The numbers that JSON does not have. */
+const ODD_NUMBERS = new Map([NaN, Infinity, -Infinity].map((odd) => [String(odd), odd]));
+ODD_NUMBERS.set('-0', -0);
+
 /** A JSON value. */
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [key: string]: Json };
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /**
  * Returns a document's fields as JSON.
@@ -27,14 +25,15 @@ export type Json =
 export function toJson(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
-    return Number.isFinite(value) && !Object.is(value, -0) ? value : { [NUMBER]: text(value) };
+    const odd = [...ODD_NUMBERS].find(([, number]) => Object.is(number, value));
+    return odd === undefined ? value : { [NUMBER]: odd[0] };
   }
   if (Array.isArray(value)) return value.map(toJson);
   if (value instanceof Timestamp) {
     return { [MOMENT]: `${value.seconds}.${String(value.nanoseconds).padStart(9, '0')}` };
   }
   if (isPlain(value)) {
-    const map = mapOf(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
+    const map = mapEach(value, toJson);
     return tagOf(map) === null ? map : { [MAP]: map };
   }
   throw new Failure(
@@ -53,36 +52,28 @@ export function fieldsFromJson(json: Json): DocumentData {
 }
 
 function fromJson(json: Json): unknown {
-  if (isList(json)) return json.map(fromJson);
+  if (Array.isArray(json)) return json.map(fromJson);
   if (json === null || typeof json !== 'object') return json;
   const tag = tagOf(json);
-  if (tag === null) return contents(json);
+  if (tag === null) return mapEach(json, fromJson);
   const inner = json[tag];
-  if (tag === MAP && isMap(inner)) return contents(inner);
-  if (tag === NUMBER && typeof inner === 'string') return numberFrom(inner);
-  const [, seconds, nanoseconds] =
-    typeof inner === 'string' ? (/^(-?\d+)\.(\d{9})$/.exec(inner) ?? []) : [];
+  if (typeof inner === 'object' && inner !== null && !Array.isArray(inner) && tag === MAP) {
+    return mapEach(inner, fromJson);
+  }
+  if (typeof inner !== 'string') throw unreadable();
+  const number = tag === NUMBER ? ODD_NUMBERS.get(inner) : undefined;
+  if (number !== undefined) return number;
+  const [, seconds, nanoseconds] = /^(-?\d+)\.(\d{9})$/.exec(inner) ?? [];
   if (tag !== MOMENT || seconds === undefined) throw unreadable();
   return new Timestamp(Number(seconds), Number(nanoseconds));
 }
 
-function numberFrom(text: string): number {
-  const number = { NaN: Number.NaN, Infinity, '-Infinity': -Infinity, '-0': -0 }[text];
-  if (number === undefined) throw unreadable();
-  return number;
-}
-
-function text(number: number): string {
-  return Object.is(number, -0) ? '-0' : String(number);
-}
-
-function contents(map: Readonly<Record<string, Json>>): Record<string, unknown> {
-  return mapOf(Object.entries(map).map(([key, inner]) => [key, fromJson(inner)]));
-}
-
 /** Unlike an assignment, this treats `__proto__` as a normal key. */
-function mapOf<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
-  return Object.fromEntries(entries);
+function mapEach<From, To>(
+  map: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(map).map(([key, inner]) => [key, change(inner)]));
 }
 
 /** Returns the tag of an object that represents another value; null for a map. */
@@ -95,15 +86,6 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );
-}
-
-function isMap(json: Json | undefined): json is Readonly<Record<string, Json>> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
-
-/** Array.isArray does not distinguish a read-only list from a map. */
-function isList(json: Json): json is readonly Json[] {
-  return Array.isArray(json);
 }
 
 function unreadable(): Failure {

@@ -1,5 +1,4 @@
-import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
-import { alertIdOf } from '@pa-ledger/domain/alerts/alert';
+import { alertIdOf, type AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../base/failure.ts';
 import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
@@ -44,23 +43,14 @@ export function restoredMail(
   now: Timestamp,
 ): [path: string, data: DocumentData][] {
   if (choice !== 'hold') return [[path, data]];
-  const dead: [string, DocumentData] = [
-    path,
-    { ...data, state: 'DEAD', leaseUntil: null, failure: HELD_AT_RESTORE },
-  ];
+  const end = { state: 'DEAD', leaseUntil: null, failure: HELD_AT_RESTORE };
+  const dead: [string, DocumentData] = [path, { ...data, ...end }];
   // Each part of a digest has its own alert.
   if ((data['subject'] as { kind?: unknown } | undefined)?.kind === 'digest') return [dead];
   // The server has written this form.
   const { expenseId, purpose, step, to } = data as Extract<AlertCause, { kind: 'mailDead' }>;
   const mailId = path.slice('mail/'.length);
-  const cause: AlertCause = {
-    kind: 'mailDead',
-    expenseId,
-    mailId,
-    purpose,
-    step,
-    to,
-    code: HELD_AT_RESTORE,
-  };
+  const about = { expenseId, mailId, purpose, step, to };
+  const cause: AlertCause = { kind: 'mailDead', ...about, code: HELD_AT_RESTORE };
   return [dead, [`alerts/${alertIdOf(cause)}`, { ...cause, since: now, lastSeen: now, count: 1 }]];
 }

@@ -9,7 +9,7 @@ import {
 /** Documents that one request reads. */
 const PAGE = 300;
 
-/** Documents whose subcollections are listed at the same time. */
+/** Requests that run at the same time. */
 const AT_ONCE = 20;
 
 /** All collections with one name at one depth, such as the histories of all expenses. */
@@ -50,20 +50,22 @@ export async function* documentsOf(
 
 /** Returns the groups below a group, also those below documents that do not exist. */
 export async function groupsBelow({ name, collections }: Group): Promise<Group[]> {
-  const below = new Map<string, CollectionReference[]>();
-  for (const collection of collections) {
-    const parents = await collection.listDocuments();
-    for (let start = 0; start < parents.length; start += AT_ONCE) {
-      const part = parents.slice(start, start + AT_ONCE);
-      const found = await Promise.all(part.map((parent) => parent.listCollections()));
-      for (const child of found.flat()) {
-        const sisters = below.get(child.id);
-        if (sisters === undefined) below.set(child.id, [child]);
-        else sisters.push(child);
-      }
-    }
+  const parents = await inTurns(collections, (collection) => collection.listDocuments());
+  const children = await inTurns(parents.flat(), (parent) => parent.listCollections());
+  const byId = Map.groupBy(children.flat(), ({ id }) => id);
+  return [...byId].map(([id, own]) => ({ name: `${name}.${id}`, collections: own }));
+}
+
+/** Like Promise.all over the items, but with so many requests at the same time as the server bears. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(ask))));
   }
-  return [...below].map(([id, children]) => ({ name: `${name}.${id}`, collections: children }));
+  return results;
 }
 
 async function pageOf(

@@ -7,6 +7,8 @@ import type { FileEntry } from './manifest.ts';
 
 /** A zip file that is written as a stream: one file after the other, and none has to fit into memory. */
 export interface ArchiveWriter {
+  /** The files so far. */
+  readonly files: readonly FileEntry[];
   /**
    * Adds a file and waits until it is written.
    * @param compress false for what is compressed already.
@@ -23,6 +25,7 @@ export interface ArchiveWriter {
  * @throws Error when the file exists.
  */
 export function createArchive(path: string): ArchiveWriter {
+  const files: FileEntry[] = [];
   const zip = new ZipFile();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   zip.outputStream.pipe(file);
@@ -47,10 +50,13 @@ export function createArchive(path: string): ArchiveWriter {
     bytes.on('error', (error) => counted.destroy(error));
     zip.addReadStream(bytes.pipe(counted), name, { compress, mtime: new Date() });
     await Promise.race([finished(counted), broken]);
-    return { name, size, sha256: hash.digest('hex') };
+    const entry = { name, size, sha256: hash.digest('hex') };
+    files.push(entry);
+    return entry;
   };
 
   return {
+    files,
     add,
     addText: (name, text) => add(name, Readable.from([Buffer.from(text)]), true),
     async end() {

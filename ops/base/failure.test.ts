@@ -18,7 +18,12 @@ describe('asFailure', () => {
   it('leaves a failure as it is, and a mistake of the program to its stack', () => {
     const failure = new Failure('The project is not empty.');
     expect(asFailure(failure)).toBe(failure);
-    for (const mistake of [new TypeError('null has no length'), refusal('ECONNRESET'), 'text']) {
+    for (const mistake of [
+      new TypeError('null has no length'),
+      refusal('ECONNRESET'),
+      refusal('EACCES'),
+      'text',
+    ]) {
       expect(asFailure(mistake)).toBeNull();
     }
   });

@@ -26,9 +26,16 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
 export function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return null;
-  const { code, path = 'A file' } = error as NodeJS.ErrnoException; // where the system made it
+  const { code, path } = error as NodeJS.ErrnoException; // where the system made it
+  // Without a path it may be about a port or a process.
+  if (path === undefined && code !== 'ENOSPC') return null;
   const problem = FILE_PROBLEMS[code ?? ''];
-  return problem === undefined ? null : new Failure(`${path} ${problem}.`);
+  return problem === undefined ? null : new Failure(`${path ?? 'A file'} ${problem}.`);
+}
+
+/** Returns the output that explains an error; '' if it has none. */
+export function detailsOf(error: unknown): string {
+  return error instanceof Failure ? error.details : '';
 }
 
 /** Returns what an error says. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL } from './paths.ts';
-import { closeFile, writePrivateFile } from './private-files.ts';
+import { readPrivateFile } from './private-files.ts';
 
 const FILE = path.join(LOCAL, 'approval-link-keys.json');
 const KEY_BYTES = 32;
@@ -12,13 +11,9 @@ const KEY_BYTES = 32;
  * {"current": key id, "keys": {key id: 32 bytes in base64url}}. It is made at the first start.
  */
 export function approvalLinkKeys(file = FILE): string {
-  if (!existsSync(file)) {
-    const keys = {
-      current: 'local',
-      keys: { local: randomBytes(KEY_BYTES).toString('base64url') },
-    };
-    writePrivateFile(file, `${JSON.stringify(keys)}\n`);
-  }
-  closeFile(file);
-  return readFileSync(file, 'utf8').trim();
+  const makeKeys = (): string => {
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    return `${JSON.stringify({ current: 'local', keys: { local: key } })}\n`;
+  };
+  return readPrivateFile(file, makeKeys).trim();
 }

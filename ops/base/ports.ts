@@ -2,7 +2,8 @@ import net from 'node:net';
 import { Failure } from './failure.ts';
 
 /**
- * Where each server listens: `usual` in the default instance, `moved` plus the offset in every other one.
+ * Where each server listens: `usual` in the default instance, `moved` plus the offset in every other one; and what people
+ * call it.
  *
  * The usual ports are those that people know by heart, and they do not fit beside each other: Storage is 100 above Auth,
  * and 10 above Hosting is a port that browsers refuse. A moved instance therefore has two rows of its own, of ten ports at
@@ -10,20 +11,20 @@ import { Failure } from './failure.ts';
  * instances at whole thousands. The browser counts from the port of the app: web/src/firebase/emulator-ports.ts.
  */
 const PLACES = {
-  hosting: { usual: 5050, moved: 10_100 },
-  auth: { usual: 9099, moved: 10_101 },
-  firestore: { usual: 8080, moved: 10_102 },
-  storage: { usual: 9199, moved: 10_103 },
-  functions: { usual: 5001, moved: 10_104 },
-  mailbox: { usual: 1080, moved: 10_105 },
-  smtp: { usual: 1025, moved: 10_106 },
-  vite: { usual: 5173, moved: 10_107 },
-  ui: { usual: 4000, moved: 10_108 },
-  hub: { usual: 4400, moved: 10_109 },
-  logging: { usual: 4500, moved: 12_600 },
-  eventarc: { usual: 9299, moved: 12_601 },
-  tasks: { usual: 9499, moved: 12_602 },
-  firestoreWebsocket: { usual: 9150, moved: 12_603 },
+  hosting: { usual: 5050, moved: 10_100, label: 'the app (Hosting emulator)' },
+  auth: { usual: 9099, moved: 10_101, label: 'the Auth emulator' },
+  firestore: { usual: 8080, moved: 10_102, label: 'the Firestore emulator' },
+  storage: { usual: 9199, moved: 10_103, label: 'the Storage emulator' },
+  functions: { usual: 5001, moved: 10_104, label: 'the Functions emulator' },
+  mailbox: { usual: 1080, moved: 10_105, label: "the mailbox's page" },
+  smtp: { usual: 1025, moved: 10_106, label: "the mailbox's SMTP server" },
+  vite: { usual: 5173, moved: 10_107, label: 'the Vite server' },
+  ui: { usual: 4000, moved: 10_108, label: 'the Emulator UI' },
+  hub: { usual: 4400, moved: 10_109, label: 'the emulator hub' },
+  logging: { usual: 4500, moved: 12_600, label: "the emulators' logging" },
+  eventarc: { usual: 9299, moved: 12_601, label: 'the Eventarc emulator' },
+  tasks: { usual: 9499, moved: 12_602, label: 'the Tasks emulator' },
+  firestoreWebsocket: { usual: 9150, moved: 12_603, label: "the Firestore emulator's websocket" },
 } as const;
 
 export type PortName = keyof typeof PLACES;
@@ -31,23 +32,6 @@ export type Ports = Readonly<Record<PortName, number>>;
 
 /** Every server of the project listens here and nowhere else. */
 export const HOST = '127.0.0.1';
-
-const LABELS: Record<PortName, string> = {
-  hosting: 'the app (Hosting emulator)',
-  auth: 'the Auth emulator',
-  functions: 'the Functions emulator',
-  firestore: 'the Firestore emulator',
-  firestoreWebsocket: "the Firestore emulator's websocket",
-  storage: 'the Storage emulator',
-  mailbox: "the mailbox's page",
-  smtp: "the mailbox's SMTP server",
-  hub: 'the emulator hub',
-  logging: "the emulators' logging",
-  eventarc: 'the Eventarc emulator',
-  tasks: 'the Tasks emulator',
-  ui: 'the Emulator UI',
-  vite: 'the Vite server',
-};
 
 const HIGHEST_OFFSET = 50_000;
 const OFFSET_STEP = 10;
@@ -84,7 +68,7 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
   const name = names.find((_, index) => taken[index]);
   if (name !== undefined) {
     throw new Failure(
-      `Port ${ports[name]}, needed for ${LABELS[name]}, is taken: stop the program that uses it, or set PORT_OFFSET (for example PORT_OFFSET=100) to move all ports.`,
+      `Port ${ports[name]}, needed for ${PLACES[name].label}, is taken: stop the program that uses it, or set PORT_OFFSET (for example PORT_OFFSET=100) to move all ports.`,
     );
   }
 }

@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.ts';
 
@@ -29,6 +38,16 @@ export function writePrivateFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, text, { mode: 0o600 });
   closeFile(file);
+}
+
+/**
+ * Returns the text of a private file.
+ * @param make returns its text at the first call, when there is no file.
+ */
+export function readPrivateFile(file: string, make: () => string): string {
+  if (!existsSync(file)) writePrivateFile(file, make());
+  closeFile(file);
+  return readFileSync(file, 'utf8');
 }
 
 /** Makes a file private that an earlier version or a copy left open. */

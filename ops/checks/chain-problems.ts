@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { count } from './count-documents.ts';
+import { count, problemsIn, type Finding } from './findings.ts';
 import type { ExpenseFacts } from './project-data.ts';
 
 const CHAINS: Readonly<Record<number, string>> = {
@@ -14,15 +14,14 @@ export function chainProblems({ expense, decisions, history, mails }: ExpenseFac
   const rejections = decisions.filter((decision) => decision['action'] === 'reject');
   const decided =
     rejections.length > 0 ? 'rejected' : approvals === steps.length ? 'approved' : 'pending';
-  const paid = count(history, 'what', 'paid') - count(history, 'what', 'paymentVoided');
-  const expected = decided === 'approved' && paid === 1 ? 'paid' : decided;
-  const reassigned = count(history, 'what', 'reassigned');
-  const resent = count(history, 'what', 'linkResent');
-  const others = ['renamed', 'fundSet', 'paid', 'paymentVoided', 'duplicateSettled'].map((what) =>
-    count(history, 'what', what),
-  );
-  const last = decided === 'pending' ? steps[approvals] : null;
-  const problems: [broken: boolean, problem: string][] = [
+  const happened = (...kinds: readonly string[]): number =>
+    kinds.reduce((sum, what) => sum + count(history, 'what', what), 0);
+  const isPaid = decided === 'approved' && happened('paid') - happened('paymentVoided') === 1;
+  const expected = isPaid ? 'paid' : decided;
+  const askedAgain = happened('reassigned', 'linkResent');
+  const others = happened('renamed', 'fundSet', 'paid', 'paymentVoided', 'duplicateSettled');
+  const open = decided === 'pending' ? steps[approvals] : undefined;
+  return problemsIn([
     [CHAINS[steps.length] !== steps.map((step) => String(step['role'])).join(), 'its chain is odd'],
     [expense['status'] !== expected, `it is ${String(expense['status'])}, not ${expected}`],
     [count(steps, 'status', 'approved') !== approvals, 'its approved steps are not its approvals'],
@@ -42,68 +41,58 @@ export function chainProblems({ expense, decisions, history, mails }: ExpenseFac
       'a step has a decision that was never made',
     ],
     [
-      count(steps, 'status', 'open') !== (last === null ? 0 : 1) ||
-        (last && !isOpen(last)) === true,
+      count(steps, 'status', 'open') !== (open === undefined ? 0 : 1) ||
+        (open !== undefined && !isOpen(open)),
       'another step is open than the first undecided one',
     ],
     [
-      history.length !==
-        others.reduce((sum, more) => sum + more, 1 + decisions.length + reassigned + resent),
+      history.length !== 1 + decisions.length + askedAgain + others,
       `it has ${history.length} lines of history`,
     ],
-    [count(history, 'what', 'submitted') !== 1, 'its submission is not one line of history'],
+    [happened('submitted') !== 1, 'its submission is not one line of history'],
     [
-      count(history, 'what', 'approved') !== approvals ||
-        count(history, 'what', 'rejected') !== rejections.length,
+      happened('approved') !== approvals || happened('rejected') !== rejections.length,
       'its history does not tell its decisions',
     ],
-    ...askedProblems(last, approvals, mails),
-    ...mailProblems(decided, mails, reassigned + resent),
-  ];
-  return problems.filter(([broken]) => broken).map(([, problem]) => problem);
+    ...(open === undefined ? [] : askedFindings(open, approvals, mails)),
+    ...mailFindings(decided, mails, askedAgain > 0),
+  ]);
 }
 
-function askedProblems(
-  open: DocumentData | null | undefined,
+function askedFindings(
+  open: DocumentData,
   index: number,
   mails: readonly DocumentData[],
-): [boolean, string][] {
-  const approvers = (open?.['approvers'] ?? []) as string[];
-  const blocked: unknown = open?.['blocked'] ?? null;
+): Finding[] {
+  const approvers = (open['approvers'] ?? []) as string[];
+  const asking = mails.filter(
+    ({ purpose, step, state }) =>
+      purpose === 'review' && step === index && state !== 'DEAD' && state !== 'SKIPPED',
+  );
+  const isBlocked = (open['blocked'] ?? null) !== null;
   return [
-    [
-      open != null && (blocked === null) === (approvers.length === 0),
-      'nobody is asked, or why not',
-    ],
-    ...approvers.map((approver): [boolean, string] => [
-      !mails.some(
-        (mail) =>
-          mail['purpose'] === 'review' &&
-          mail['step'] === index &&
-          mail['to'] === approver &&
-          mail['state'] !== 'DEAD' &&
-          mail['state'] !== 'SKIPPED',
-      ),
-      `an approver of step ${index} is not mailed`,
-    ]),
+    [isBlocked !== (approvers.length === 0), 'nobody is asked, or why not'],
+    ...approvers.map((approver): Finding => {
+      const isAsked = asking.some(({ to }) => to === approver);
+      return [!isAsked, `an approver of step ${index} is not mailed`];
+    }),
   ];
 }
 
-function mailProblems(
+function mailFindings(
   status: string,
   mails: readonly DocumentData[],
-  askedAgain: number,
-): [boolean, string][] {
+  wasAskedAgain: boolean,
+): Finding[] {
   const once = mails.filter(({ purpose }) => purpose !== 'paid' && purpose !== 'voided');
   const keys = once.map(({ purpose, step, to }) => [purpose, step, to].join());
+  const isToldOnce = ['approved', 'rejected'].every(
+    (end) => count(mails, 'purpose', end) === (status === end ? 1 : 0),
+  );
   return [
     [count(mails, 'purpose', 'received') !== 1, 'the submitter is not thanked once'],
-    [
-      count(mails, 'purpose', 'approved') !== (status === 'approved' ? 1 : 0) ||
-        count(mails, 'purpose', 'rejected') !== (status === 'rejected' ? 1 : 0),
-      'the submitter is not told the end once',
-    ],
-    [askedAgain === 0 && new Set(keys).size !== keys.length, 'somebody is mailed twice'],
+    [!isToldOnce, 'the submitter is not told the end once'],
+    [!wasAskedAgain && new Set(keys).size !== keys.length, 'somebody is mailed twice'],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { problemsIn } from './findings.ts';
 import type { ProjectData } from './project-data.ts';
 
 /**
@@ -8,14 +9,12 @@ export function checkAdmins({ admins }: ProjectData): string[] {
   const addresses = admins.map(({ data }) => String(data['email']).toLowerCase());
   return admins.flatMap(({ id, data }, index) => {
     const { email, name, role } = data;
-    const problems: [broken: boolean, problem: string][] = [
+    const problems = problemsIn([
       [role !== 'admin', 'has not the role admin'],
       [typeof name !== 'string' || name.trim() === '', 'has no name'],
       [typeof email !== 'string' || !/^[^\sA-Z@]+@[^\sA-Z@]+$/.test(email), 'has no address'],
       [addresses.indexOf(addresses[index] ?? '') !== index, 'has the address of another'],
-    ];
-    return problems
-      .filter(([broken]) => broken)
-      .map(([, problem]) => `The administrator ${id} ${problem}.`);
+    ]);
+    return problems.map((problem) => `The administrator ${id} ${problem}.`);
   });
 }

@@ -26,7 +26,7 @@ export function checkAlerts({ expenses, mails, alerts }: ProjectData): string[] 
     ...dead
       .filter((mail) => !missed.has(occasionOf(mail)))
       .map(
-        (mail) => `A mail about ${String(mail['expenseId'])} was given up, and no alert says so.`,
+        ({ expenseId }) => `A mail about ${String(expenseId)} was given up, and no alert says so.`,
       ),
   ];
 }

@@ -1,6 +1,9 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { expenseProblems } from './expense-problems.ts';
-import type { ProjectData } from './project-data.ts';
+import { chainProblems } from './chain-problems.ts';
+import { paymentProblems } from './payment-problems.ts';
+import type { ExpenseFacts, ProjectData } from './project-data.ts';
+import { historyProblems } from './replay-history.ts';
+import { submissionProblems } from './submission-problems.ts';
 
 /** Checks that each expense's status, steps, payment, mails and history fit together. */
 export function checkExpenses({ expenses, checkNumbers }: ProjectData): string[] {
@@ -21,4 +24,17 @@ export function checkExpenses({ expenses, checkNumbers }: ProjectData): string[]
 /** Returns the expenses that an administrator has said are not duplicates; older documents do not have the field. */
 function toldApartFrom(expense: DocumentData): string[] {
   return (expense['notDoubleOf'] ?? []) as string[];
+}
+
+/**
+ * Returns everything that is wrong with an expense; empty when nothing is. It shares no code with the server, so that a
+ * mistake of the server is not repeated here.
+ */
+export function expenseProblems(facts: ExpenseFacts): string[] {
+  return [
+    ...submissionProblems(facts),
+    ...chainProblems(facts),
+    ...paymentProblems(facts),
+    ...historyProblems(facts),
+  ];
 }

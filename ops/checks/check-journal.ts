@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import { problemsIn } from './findings.ts';
 import { momentOf, type Found, type ProjectData } from './project-data.ts';
 
 /** The most that the clocks of two writers differ, in milliseconds. */
@@ -26,19 +27,16 @@ export function checkJournal(project: ProjectData): string[] {
 /** Returns what is wrong with an entry by itself. */
 function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[] {
   const { collection, document, version, kind, before, after, cause } = data;
-  const isNamed = id === [collection, document, version].map(String).join('~');
   const versionAfter: unknown = after === null ? version : (after as DocumentData)['version'];
-  return [
-    ...(isNamed ? [] : ['is not where it belongs']),
-    ...(JOURNALED.some((name) => name === collection)
-      ? []
-      : ['is of a collection without a journal']),
-    ...(Number.isNaN(momentOf(data['at'])) ? ['has no time'] : []),
-    ...(isSomebody(data['by']) || kind === 'takenOver' ? [] : ['names nobody']),
-    ...(isKind(kind, before, after) ? [] : [`is no change of the kind ${String(kind)}`]),
-    ...((versionAfter ?? 0) === version ? [] : ['has a document of another version in it']),
-    ...(cause === undefined || ids.has(String(cause)) ? [] : ['has a cause that is not there']),
-  ];
+  return problemsIn([
+    [id !== [collection, document, version].map(String).join('~'), 'is not where it belongs'],
+    [!JOURNALED.some((name) => name === collection), 'is of a collection without a journal'],
+    [Number.isNaN(momentOf(data['at'])), 'has no time'],
+    [!isSomebody(data['by']) && kind !== 'takenOver', 'names nobody'],
+    [!isKind(kind, before, after), `is no change of the kind ${String(kind)}`],
+    [(versionAfter ?? 0) !== version, 'has a document of another version in it'],
+    [cause !== undefined && !ids.has(String(cause)), 'has a cause that is not there'],
+  ]);
 }
 
 function isSomebody(by: unknown): boolean {
@@ -72,23 +70,22 @@ function problemsOfCollection(
 function gapsIn(entries: readonly Found[]): string[] {
   return entries.flatMap(({ data }, index) => {
     const version = Number(data['version']);
+    const isTakenOver = data['kind'] === 'takenOver';
     const previous = entries[index - 1]?.data;
     if (previous === undefined) {
-      return data['kind'] === 'takenOver' || version === 1
-        ? []
-        : [`it begins with version ${version}`];
+      return problemsIn([[!isTakenOver && version !== 1, `it begins with version ${version}`]]);
     }
     const last = Number(previous['version']);
-    return [
-      ...(version === last + 1 ? [] : [`version ${last + 1} has no entry`]),
-      ...(data['kind'] === 'takenOver' ? [`version ${version} is taken over in its midst`] : []),
-      ...(isDeepStrictEqual(data['before'], previous['after'])
-        ? []
-        : [`version ${version} begins with something else than version ${last} ends with`]),
-      ...(momentOf(data['at']) < momentOf(previous['at']) - CLOCKS_MS
-        ? [`version ${version} is older than version ${last}`]
-        : []),
-    ];
+    const isOlder = momentOf(data['at']) < momentOf(previous['at']) - CLOCKS_MS;
+    return problemsIn([
+      [version !== last + 1, `version ${last + 1} has no entry`],
+      [isTakenOver, `version ${version} is taken over in its midst`],
+      [
+        !isDeepStrictEqual(data['before'], previous['after']),
+        `version ${version} begins with something else than version ${last} ends with`,
+      ],
+      [isOlder, `version ${version} is older than version ${last}`],
+    ]);
   });
 }
 

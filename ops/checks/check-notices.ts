@@ -45,13 +45,14 @@ function misdirected(id: string, told: readonly string[], ranks: Ranks): string[
   const concerned = [...preferred(ranks).values()];
   const notTold = concerned.filter((spellings) => !spellings.some((one) => told.includes(one)));
   const without = told.filter((one) => !concerned.some((spellings) => spellings.includes(one)));
-  const twice = concerned.filter(
-    (spellings) => spellings.filter((one) => told.includes(one)).length > 1,
-  );
+  const isTwice = (spellings: readonly string[]) =>
+    spellings.filter((one) => told.includes(one)).length > 1;
   return [
     ...notTold.map((spellings) => `${spellings.join(' or ')} was not told of the change ${id}.`),
     ...without.map((one) => `${one} was told of the change ${id}.`),
-    ...twice.map((spellings) => `${spellings.join(', ')} is one mailbox, told twice of ${id}.`),
+    ...concerned
+      .filter(isTwice)
+      .map((spellings) => `${spellings.join(', ')} is one mailbox, told twice of ${id}.`),
   ];
 }
 
@@ -110,11 +111,8 @@ function settingsAt(at: number, journal: readonly Found[]): unknown {
 
 /** Returns who is set, by input; presidents by their address, because their order means nothing. */
 function settingsIn(fields: unknown): Settings {
-  const {
-    presidents = [],
-    treasurer = '',
-    eventApprovers = {},
-  } = (fields ?? {}) as {
+  // The server has written these fields.
+  const { presidents, treasurer, eventApprovers } = (fields ?? {}) as {
     readonly presidents?: readonly string[];
     readonly treasurer?: string;
     readonly eventApprovers?: Readonly<Record<string, string>>;
@@ -122,9 +120,9 @@ function settingsIn(fields: unknown): Settings {
   const held = (pairs: readonly (readonly [string, string])[]) =>
     new Map(pairs.filter(([, address]) => address !== ''));
   return {
-    presidents: held(presidents.map((address) => [address, address])),
-    treasurers: held([['treasurer', treasurer]]),
-    events: held(Object.entries(eventApprovers)),
+    presidents: held((presidents ?? []).map((address) => [address, address])),
+    treasurers: held([['treasurer', treasurer ?? '']]),
+    events: held(Object.entries(eventApprovers ?? {})),
   };
 }
 

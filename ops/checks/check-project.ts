@@ -25,27 +25,23 @@ export interface CheckResult {
  */
 export function checkProject(project: ProjectData, now: number): CheckResult[] {
   const version = checkVersion(project);
-  const ofThisVersion = { name: 'data are of the version that is checked', problems: version };
+  const checks: readonly (readonly [name: string, problems: () => string[]])[] = [
+    ['totals are the sums of the ledger', () => checkTotals(project)],
+    ['books can be read', () => checkBooks(project)],
+    ['expenses follow from their decisions and histories', () => checkExpenses(project)],
+    ['checks pay once', () => checkPayments(project)],
+    ['the journal alone gives what it tells of', () => checkJournal(project)],
+    ['changes of who approves were told to whom they concern', () => checkNotices(project, now)],
+    ['mails have arrived', () => checkMails(project)],
+    ['mails that were held are told together', () => checkDigests(project, now)],
+    ['alerts tell what needs a person', () => checkAlerts(project)],
+    ['administrators are known by name, address and role', () => checkAdmins(project)],
+    ['receipts lie where they belong', () => checkReceipts(project, now)],
+  ];
   // Data of another version have another form, so the other checks would say nothing true about them.
-  if (version.length > 0) return [ofThisVersion];
+  const rest = version.length > 0 ? [] : checks;
   return [
-    ofThisVersion,
-    { name: 'totals are the sums of the ledger', problems: checkTotals(project) },
-    { name: 'books can be read', problems: checkBooks(project) },
-    {
-      name: 'expenses follow from their decisions and histories',
-      problems: checkExpenses(project),
-    },
-    { name: 'checks pay once', problems: checkPayments(project) },
-    { name: 'the journal alone gives what it tells of', problems: checkJournal(project) },
-    {
-      name: 'changes of who approves were told to whom they concern',
-      problems: checkNotices(project, now),
-    },
-    { name: 'mails have arrived', problems: checkMails(project) },
-    { name: 'mails that were held are told together', problems: checkDigests(project, now) },
-    { name: 'alerts tell what needs a person', problems: checkAlerts(project) },
-    { name: 'administrators are known by name, address and role', problems: checkAdmins(project) },
-    { name: 'receipts lie where they belong', problems: checkReceipts(project, now) },
+    { name: 'data are of the version that is checked', problems: version },
+    ...rest.map(([name, problemsOf]) => ({ name, problems: problemsOf() })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { count } from './count-documents.ts';
+import { count, problemsIn, type Finding } from './findings.ts';
 import type { ExpenseFacts } from './project-data.ts';
 import { mailbox } from './mailbox.ts';
 
@@ -14,7 +14,7 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
   const funds = history.filter(({ what }) => what === 'fundSet');
   const set = new Set(funds.map((line): unknown => line['new']));
   const check = payment?.['method'] === 'check' ? 1 : 0;
-  const problems: [broken: boolean, problem: string][] = [
+  return problemsIn([
     [(payment !== null) !== (expense['status'] === 'paid'), 'its payment is not its status'],
     [payment !== null && payment['number'] !== payments, 'its payment has another number'],
     [count(history, 'what', 'paid') !== payments, 'its payments are not in its history'],
@@ -26,7 +26,7 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
       count(mails, 'purpose', 'voided') !== voids.filter((line) => line['byUid']).length,
       'the submitter is not told each void once',
     ],
-    ...flagProblems(payment, history, expense),
+    ...flagFindings(payment, history, expense),
     [checks.length !== check, 'its check is not kept once'],
     [
       checks.some((use) => use['payment'] !== payment?.['number']),
@@ -34,18 +34,17 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
     ],
     [funds.length > 0 && !set.has(expense['fundId']), 'its fund was never set'],
     [funds.length === 0 && (expense['fundId'] ?? null) !== null, 'its fund is not in its history'],
-  ];
-  return problems.filter(([broken]) => broken).map(([, problem]) => problem);
+  ]);
 }
 
 /**
  * Returns what is wrong with the marks of the payment. Payments of data version 1 have no uid, and were never marked.
  */
-function flagProblems(
+function flagFindings(
   payment: DocumentData | null,
   history: readonly DocumentData[],
   expense: DocumentData,
-): [boolean, string][] {
+): Finding[] {
   if (payment?.['byUid'] === undefined) return [];
   const submission = (expense['submission'] ?? {}) as DocumentData;
   const own = mailbox(String(payment['by'])) === mailbox(String(submission['email']));

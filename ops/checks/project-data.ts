@@ -13,21 +13,20 @@ export interface Found {
   readonly data: DocumentData;
 }
 
-/** An expense with its subcollections and the mails about it. */
-export interface FoundExpense extends Found {
+/** What is stored about an expense beside its document. */
+interface BelowExpense {
   /** By time, as the history is. */
   readonly decisions: readonly DocumentData[];
   readonly history: readonly DocumentData[];
   readonly mails: readonly DocumentData[];
 }
 
+/** An expense with its subcollections and the mails about it. */
+export type FoundExpense = Found & BelowExpense;
+
 /** An expense's document and everything that is stored about it, without ids. */
-export interface ExpenseFacts {
+export interface ExpenseFacts extends BelowExpense {
   readonly expense: DocumentData;
-  /** By time, as the history is. */
-  readonly decisions: readonly DocumentData[];
-  readonly history: readonly DocumentData[];
-  readonly mails: readonly DocumentData[];
   /** The check numbers that it uses. */
   readonly checks: readonly DocumentData[];
 }
@@ -42,44 +41,30 @@ export interface FoundObject {
   readonly createdAt: number;
 }
 
-/** The transactions and their stored totals. */
-export interface LedgerData {
-  readonly expenses: readonly Found[];
-  readonly revenueItems: readonly Found[];
-  readonly manualExpenses: readonly Found[];
-  readonly totals: readonly Found[];
-  readonly counted: readonly Found[];
-}
+/** The transactions and their stored totals, by the names of their collections. */
+const LEDGER = ['expenses', 'revenueItems', 'manualExpenses', 'totals', 'counted'] as const;
+/** What else the checks need. */
+const OTHERS = [
+  ...(['categories', 'settings', 'journal', 'notices', 'categoryNames', 'budgetItems'] as const),
+  ...(['fundBalances', 'checkNumbers', 'mailQuotas', 'alerts', 'admins'] as const),
+] as const;
+
+type Collections<Name extends string> = Readonly<Record<Name, readonly Found[]>>;
+
+export type LedgerData = Collections<(typeof LEDGER)[number]>;
 
 /** Everything that the checks need, read once. */
-export interface ProjectData extends LedgerData {
+export interface ProjectData extends LedgerData, Collections<(typeof OTHERS)[number]> {
   readonly expenses: readonly FoundExpense[];
   /** `schema/version`; null when there is none. */
   readonly dataVersion: DocumentData | null;
-  readonly categories: readonly Found[];
-  readonly settings: readonly Found[];
-  readonly journal: readonly Found[];
-  readonly notices: readonly Found[];
-  readonly categoryNames: readonly Found[];
-  readonly budgetItems: readonly Found[];
-  readonly fundBalances: readonly Found[];
-  readonly checkNumbers: readonly Found[];
   readonly mails: readonly Found[];
-  readonly mailQuotas: readonly Found[];
-  readonly alerts: readonly Found[];
-  readonly admins: readonly Found[];
   readonly receipts: readonly FoundObject[];
 }
 
 /** Reads the transactions and their totals. */
-export async function readLedger(db: Firestore): Promise<LedgerData> {
-  return {
-    expenses: await readAll(db, 'expenses'),
-    revenueItems: await readAll(db, 'revenueItems'),
-    manualExpenses: await readAll(db, 'manualExpenses'),
-    totals: await readAll(db, 'totals'),
-    counted: await readAll(db, 'counted'),
-  };
+export function readLedger(db: Firestore): Promise<LedgerData> {
+  return readEach(db, LEDGER);
 }
 
 /**
@@ -89,25 +74,29 @@ export async function readLedger(db: Firestore): Promise<LedgerData> {
 export async function readProject(app: App, bucket: string): Promise<ProjectData> {
   const db = getFirestore(app);
   const ledger = await readLedger(db);
-  const mails = await readAll(db, 'mail');
+  const { mail: mails } = await readEach(db, ['mail']);
   return {
     ...ledger,
+    ...(await readEach(db, OTHERS)),
     expenses: await withAllBelow(db, ledger.expenses, mails),
     dataVersion: (await db.doc('schema/version').get()).data() ?? null,
-    categories: await readAll(db, 'categories'),
-    settings: await readAll(db, 'settings'),
-    journal: await readAll(db, 'journal'),
-    notices: await readAll(db, 'notices'),
-    categoryNames: await readAll(db, 'categoryNames'),
-    budgetItems: await readAll(db, 'budgetItems'),
-    fundBalances: await readAll(db, 'fundBalances'),
-    checkNumbers: await readAll(db, 'checkNumbers'),
     mails,
-    mailQuotas: await readAll(db, 'mailQuotas'),
-    alerts: await readAll(db, 'alerts'),
-    admins: await readAll(db, 'admins'),
     receipts: await readReceipts(app, bucket),
   };
+}
+
+/** Reads collections, each by its name. */
+async function readEach<Name extends string>(
+  db: Firestore,
+  names: readonly Name[],
+): Promise<Record<Name, Found[]>> {
+  const found: [Name, Found[]][] = [];
+  for (const name of names) {
+    const { docs } = await db.collection(name).get();
+    found.push([name, docs.map((document) => ({ id: document.id, data: document.data() }))]);
+  }
+  // Object.fromEntries loses the names.
+  return Object.fromEntries(found) as Record<Name, Found[]>;
 }
 
 async function withAllBelow(
@@ -124,11 +113,6 @@ async function withAllBelow(
     history: history.get(expense.id) ?? [],
     mails: (mailsOf.get(expense.id) ?? []).map(({ data }) => data),
   }));
-}
-
-async function readAll(db: Firestore, name: string): Promise<Found[]> {
-  const { docs } = await db.collection(name).get();
-  return docs.map((document) => ({ id: document.id, data: document.data() }));
 }
 
 /** Returns a subcollection of all expenses, by the expense's id, in the order of time. */

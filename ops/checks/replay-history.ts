@@ -29,6 +29,7 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
   const odd = { ...now, status: 'odd' };
   const [by, old, fresh] = [String(line['by']), line['old'] as string, line['new'] as string];
   const pending = now.status === 'pending';
+  const isBlank = String(line['new'] ?? '').trim() === '';
   const step = now.deciders.length;
   switch (line['what']) {
     case 'submitted':
@@ -47,21 +48,17 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
       return pending && old === now.category ? { ...now, category: fresh } : odd;
     case 'fundSet':
       return old === now.fundId && now.status !== 'rejected' ? { ...now, fundId: fresh } : odd;
-    case 'paid':
-      return now.status === 'approved'
-        ? {
-            ...now,
-            status: 'paid',
-            payments: now.payments + 1,
-            payment: `${by}: ${paymentIn(line['new'])}`,
-          }
-        : odd;
+    case 'paid': {
+      const payment = `${by}: ${paymentIn(line['new'])}`;
+      const paid = { status: 'paid', payments: now.payments + 1, payment };
+      return now.status === 'approved' ? { ...now, ...paid } : odd;
+    }
     case 'paymentVoided':
       return now.status === 'paid' && now.payment?.endsWith(`: ${paymentIn(line['old'])}`)
         ? { ...now, status: 'approved', payment: null }
         : odd;
     case 'duplicateSettled':
-      return now.status === 'none' || now.apart.includes(old) || blank(fresh)
+      return now.status === 'none' || now.apart.includes(old) || isBlank
         ? odd
         : { ...now, apart: [...now.apart, old].sort() };
     default:
@@ -77,10 +74,6 @@ function peopleIn(people: unknown): string {
 /** Returns the payment of an entry in words; entries of data version 2 and before have only these. */
 function paymentIn(payment: unknown): string {
   return typeof payment === 'string' ? payment : paymentWords(payment as DocumentData);
-}
-
-function blank(text: string | null): boolean {
-  return (text ?? '').trim() === '';
 }
 
 /** Returns the state that the app has stored. */

@@ -1,13 +1,12 @@
 import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { deleteApp, type App } from 'firebase-admin/app';
+import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { exportProject } from '../archive/export-project.ts';
 import { LOCAL, PROJECT_ID, ROOT } from '../base/paths.ts';
-import { openProject } from '../base/project-app.ts';
-import { usualBucket } from '../base/project-bucket.ts';
+import { usualBucket, withProject } from '../base/project-app.ts';
 import { say, showProgress } from '../terminal/progress.ts';
 import { migrateProject } from './migrate.ts';
 
@@ -20,19 +19,10 @@ export interface KeptData {
   readonly archives: string;
 }
 
-/**
- * Migrates the data of the running emulators, as `migrateAfterSaving` does.
- * @returns whether there was something to migrate.
- * @throws Failure when the data are newer than this program.
- */
-export async function migrateKept(now: Date): Promise<boolean> {
-  const app = await openProject(null);
+/** Migrates the data of the running emulators, as `migrateAfterSaving` does. */
+export async function migrateKept(now: Date): Promise<void> {
   const archives = path.join(LOCAL, 'archives');
-  try {
-    return await migrateAfterSaving({ app, project: PROJECT_ID, archives }, now);
-  } finally {
-    await deleteApp(app);
-  }
+  await withProject(null, (app) => migrateAfterSaving({ app, project: PROJECT_ID, archives }, now));
 }
 
 /**

@@ -47,15 +47,13 @@ export async function migrateProject(
   try {
     const before = await summaryBefore(db, hold, settleMs, progress);
     const notes: string[] = [];
+    const note = (sentence: string) => void notes.push(sentence);
     const context = {
-      app,
-      db,
-      now: hold.startedAt,
+      ...{ app, db, now: hold.startedAt, note },
       progress: (what: string) => {
         hold.requireOurs();
         progress(what);
       },
-      note: (sentence: string) => void notes.push(sentence),
     };
     for (const step of stepsOf(hold.version)) {
       await hold.note(step.name);

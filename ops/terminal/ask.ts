@@ -1,19 +1,31 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { Failure } from '../base/failure.ts';
 
 /**
  * Asks a question in the terminal.
+ * @param isSecret whether nothing that is typed is shown.
  * @returns null if nobody can be asked, as in a script.
  */
-export async function ask(question: string, interrupted: AbortSignal): Promise<string | null> {
+export async function ask(
+  question: string,
+  interrupted: AbortSignal,
+  isSecret = false,
+): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Discards the echo of the terminal.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = isSecret
+    ? createInterface({ input: process.stdin, output: nowhere, terminal: true })
+    : createInterface({ input: process.stdin, output: process.stdout });
+  if (isSecret) process.stdout.write(question);
   // While a question is open, the terminal passes Ctrl-C to the program.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
-    return await terminal.question(question, { signal: interrupted });
+    return await terminal.question(isSecret ? '' : question, { signal: interrupted });
   } finally {
     terminal.close();
+    if (isSecret) process.stdout.write('\n');
   }
 }
 

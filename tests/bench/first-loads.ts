@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { firstLoadWeight } from '../../web/tools/first-load-weight.ts';
+import { firstLoadWeight } from '../../web/tools/first-load.ts';
 import { SITE_PAGES } from '../../web/tools/pages.ts';
 import type { Figure } from './figures.ts';
 

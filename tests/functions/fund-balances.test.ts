@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { documentsIn } from '../../ops/archive/archived-documents.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
-import { FUND_BALANCES } from '../../ops/migrations/0002/fund-balances.ts';
+import { FUND_BALANCES } from '../../ops/migrations/to-version-2.ts';
 import { runStep } from '../support/migration-step.ts';
 import { ownProjects, type OwnProject } from './support/archives.ts';
 

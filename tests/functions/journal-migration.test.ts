@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkJournal } from '../../ops/checks/check-journal.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
-import { JOURNAL } from '../../ops/migrations/0002/journal.ts';
+import { JOURNAL } from '../../ops/migrations/to-version-2.ts';
 import { runStep } from '../support/migration-step.ts';
 import { adminClient } from './support/admin-client.ts';
 import { ownProjects, restoreInto, type OwnProject } from './support/archives.ts';

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MAIL_SUBJECTS } from '../../ops/migrations/0002/mail-subjects.ts';
+import { MAIL_SUBJECTS } from '../../ops/migrations/to-version-2.ts';
 import { runStep } from '../support/migration-step.ts';
 import { ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
 

@@ -1,5 +1,5 @@
 import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/ledger/journal';
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, removeAdmin } from '../../ops/admins/admins.ts';

@@ -2,6 +2,7 @@ import { alertIdOf, type AlertCause } from '@pa-ledger/domain/alerts/alert';
 import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Page } from '@playwright/test';
+import { alertDocument } from '../../functions/src/alerts/alerts.ts';
 import { openStep, waitingStep } from '../fixtures/steps.ts';
 import { putExpense } from '../e2e/support/expense-records.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
@@ -27,10 +28,7 @@ async function raise(
   times = 1,
   at = Date.now() - 3 * DAY_MS,
 ): Promise<void> {
-  const since = new Date(at);
-  await db
-    .doc(`alerts/${alertIdOf(cause)}`)
-    .set({ ...cause, since, lastSeen: since, count: times });
+  await db.doc(`alerts/${alertIdOf(cause)}`).set(alertDocument(cause, at, times));
 }
 
 test('an alert above the tabs says what to do and links to the place', async ({

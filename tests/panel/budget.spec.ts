@@ -114,6 +114,7 @@ test('60 items can be sorted and filtered, and are shown in pages', async ({
   await expect(body).toHaveCount(60);
 
   if (info.project.name === 'phone') {
+    await openFilters(page);
     await page.getByLabel('Sort by').selectOption('originalBudget desc');
   } else {
     const header = table(page).getByRole('columnheader', { name: 'Original Budget' });

@@ -47,6 +47,8 @@ test(
     await books.answer('/api/save-category', failure('changed'));
     await dialog.getByRole('button', { name: 'Update Category' }).click();
     await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    // The server compares with the version that was loaded into the form.
+    expect(await books.asked('/api/save-category')).toMatchObject({ id: 'garden', version: 1 });
     await expect(dialog.getByText('Garden theirs')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toHaveValue('Garden mine');
     await checkAccessibility(page, info, 'categories-conflict');

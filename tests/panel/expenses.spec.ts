@@ -2,7 +2,8 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expenseRows, fillBooks, putExpense } from '../e2e/support/expense-records.ts';
-import { DESK } from '../e2e/support/page-test.ts';
+import { DESK, openFilters } from '../e2e/support/page-test.ts';
+import { sortBy } from '../e2e/support/transaction-pages.ts';
 import { expect, test } from './support/memory-books.ts';
 
 const COLUMNS = [
@@ -138,6 +139,64 @@ test('finds words without their accents, and several of them', DESK, async ({ pa
   const reference = await rows.first().getByRole('link').textContent();
   await search.fill(reference?.toLowerCase() ?? '');
   await expect(rows).toHaveCount(1);
+});
+
+test('sorts by amount and by date, with the filters, and keeps the order in the address', async ({
+  page,
+  books,
+}, info) => {
+  await fillBooks(books.db);
+  await books.open(page, '/admin/expenses');
+  const sort = (label: string, order: string) => sortBy(page, info.project.name, label, order);
+  const header = (name: string) => page.getByRole('columnheader', { name });
+  const expectPayees = (...payees: readonly string[]) =>
+    expect(page.getByRole('row').locator('.title .value')).toHaveText(payees);
+  const newestFirst = [
+    'Corner Stationery',
+    'Jump Rentals',
+    'Orchard Lane Farm',
+    'Copy Shop',
+    'Zoë’s Balloons',
+  ];
+  await expectPayees(...newestFirst);
+  await expect(header('Submitted')).toHaveAttribute('aria-sort', 'descending');
+  await expect(header('Amount')).not.toHaveAttribute('aria-sort');
+
+  await sort('Amount', 'smallest first');
+  await expectPayees(
+    ...['Copy Shop', 'Corner Stationery', 'Orchard Lane Farm', 'Jump Rentals', 'Zoë’s Balloons'],
+  );
+  await expect(page).toHaveURL('/admin/expenses?sort=amount-asc');
+  await expect(header('Amount')).toHaveAttribute('aria-sort', 'ascending');
+  await openFilters(page);
+  await filterOf(page).getByLabel('Category').selectOption('Spring Fair');
+  await expectPayees('Orchard Lane Farm', 'Jump Rentals', 'Zoë’s Balloons');
+  await sort('Amount', 'largest first');
+  await expectPayees('Zoë’s Balloons', 'Jump Rentals', 'Orchard Lane Farm');
+  await expect(page).toHaveURL('/admin/expenses?category=fair&sort=amount-desc');
+  await checkAccessibility(page, info, 'expenses-sorted');
+
+  await page.reload();
+  await expectPayees('Zoë’s Balloons', 'Jump Rentals', 'Orchard Lane Farm');
+  await expect(header('Amount')).toHaveAttribute('aria-sort', 'descending');
+  await page.goBack();
+  await expectPayees('Orchard Lane Farm', 'Jump Rentals', 'Zoë’s Balloons');
+  await page.goForward();
+  await expectPayees('Zoë’s Balloons', 'Jump Rentals', 'Orchard Lane Farm');
+  // An order hides nothing: it is no filter, and stays when the filters go.
+  await openFilters(page);
+  await filterOf(page).getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin/expenses?sort=amount-desc');
+  await expectPayees(
+    ...['Zoë’s Balloons', 'Jump Rentals', 'Orchard Lane Farm', 'Corner Stationery', 'Copy Shop'],
+  );
+  await sort('Submitted', 'oldest first');
+  await expectPayees(...newestFirst.toReversed());
+  await expect(page).toHaveURL('/admin/expenses?sort=date-asc');
+  await openFilters(page);
+  await filterOf(page).getByLabel('Search').fill('fair');
+  await expectPayees('Zoë’s Balloons', 'Orchard Lane Farm', 'Jump Rentals');
+  await expect(page).toHaveURL('/admin/expenses?q=fair&sort=date-asc');
 });
 
 test('a shared link opens the same list after the sign-in', DESK, async ({ page, books }) => {

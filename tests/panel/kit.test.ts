@@ -13,7 +13,6 @@ const ELSEWHERE = [
   'src/admin/shared/saving/LeaveGuard.tsx',
   'src/ui/receipts/pdf/PageDrawing.tsx',
   'src/ui/receipts/pdf/PdfDialog.tsx',
-  'src/ui/receipts/pdf/PdfFigure.tsx',
   'src/ui/receipts/pdf/PdfPage.tsx',
   'src/ui/receipts/pdf/PdfPages.tsx',
   'src/ui/receipts/pdf/PdfPane.tsx',

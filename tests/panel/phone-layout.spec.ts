@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
+import { putApprovers } from '../e2e/support/approvers.ts';
 import { putBudget } from '../e2e/support/budget.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
@@ -62,11 +63,13 @@ test('filters are behind a button that tells how many are set', async ({ page, b
   const filters = page.getByRole('search');
   await expect(page.getByRole('table', { name: 'Budget items' })).toBeVisible();
   await expect(filters).toBeHidden();
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
   await page.getByLabel('Show fund').selectOption({ label: 'Main Fund (4900)' });
-  await expect(page.getByRole('button', { name: 'Filters (1 set)', expanded: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Filter and sort (1 set)', expanded: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter and sort', exact: true })).toBeVisible();
   await checkAccessibility(page, info, 'phone-filters');
 });
 
@@ -116,12 +119,42 @@ test('the cards of transactions and reports are low', async ({ page, books }) =>
   }
 });
 
+test('a card of a category is low, and a press shows its steps', async ({ page, books }, info) => {
+  await putApprovers(books.db);
+  await books.open(page, '/admin/categories');
+  const all = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) });
+  await expect(all).toHaveCount(3);
+  await expectLow(page, all);
+  await expect(all.getByRole('button', { expanded: false })).toHaveText([
+    'Approval of Field Trip: Not set: Event Approver',
+    'Approval of Spring Fair: Each step has an approver',
+    'Approval of Office Supplies: Each step has an approver',
+  ]);
+  const fair = all.filter({ hasText: 'Spring Fair' });
+  await expect(fair.getByText('fair@example.com')).toBeHidden();
+  await fair.getByRole('button', { name: 'Approval of Spring Fair' }).click();
+  await expect(fair.getByText('fair@example.com')).toBeVisible();
+  await fair.getByRole('button', { name: 'Edit Spring Fair' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Edit Category');
+  await page.keyboard.press('Escape');
+  await checkAccessibility(page, info, 'phone-categories');
+  await fair.getByRole('button', { name: 'Approval of Spring Fair' }).click();
+  // The longest name, and nobody is set.
+  await books.db
+    .doc('categories/fair')
+    .update({ name: 'Spring Fair '.repeat(8).trim(), version: 2 });
+  const nobody = { presidents: [], treasurer: '', eventApprovers: {} };
+  await books.db.doc('settings/approvers').set({ ...nobody, version: 2 });
+  await expect(fair).toContainText('Not set: Event Approver, President, Treasurer');
+  await expectLow(page, all);
+});
+
 function cards(page: Page): Locator {
   return page.locator('table tbody').getByRole('row');
 }
 
-async function expectLow(page: Page): Promise<void> {
-  const heights = await cards(page).evaluateAll((rows) =>
+async function expectLow(page: Page, found = cards(page)): Promise<void> {
+  const heights = await found.evaluateAll((rows) =>
     rows.map((row) => row.getBoundingClientRect().height),
   );
   expect(Math.max(...heights)).toBeLessThanOrEqual(CARD_HEIGHT);

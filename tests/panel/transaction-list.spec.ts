@@ -43,6 +43,16 @@ test('a period filters the list, sorted by date and by amount', async ({ page, b
   await sortBy(page, info.project.name, 'Amount', 'largest first');
   await expect(rows.first()).toContainText('Row 10');
   await expect(rows).toHaveCount(31);
+  const choice = 'from=2026-01-10&to=2026-02-09&sort=amount-';
+  await expect(page).toHaveURL(`${REVENUE.path}?${choice}desc`);
+  await page.goBack();
+  await expect(rows.first()).toContainText('Row 40');
+  await expect(page).toHaveURL(`${REVENUE.path}?${choice}asc`);
+  await page.goForward();
+  await page.reload();
+  await expect(rows.first()).toContainText('Row 10');
+  await openFilters(page);
+  await expect(filter.getByLabel('From')).toHaveValue('2026-01-10');
   await filter.getByLabel('To').fill('2026-01-09');
   await expect(page.getByText('No revenue items match these filters.')).toBeVisible();
   await expect(page.getByText('This day is before the first one.')).toBeVisible();

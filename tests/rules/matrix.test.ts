@@ -43,8 +43,8 @@ interface Row {
 }
 
 const ID = 'aB3dE5fG7hJ9kL1mN2pQ';
-const any = { status: 'approved', admin: true };
-const nothing = { change: any, document: any, admin: [] } as const;
+const anything = { status: 'approved', admin: true };
+const nothing = { change: anything, document: anything, admin: [] } as const;
 
 /** Threat #46: every collection, and some that an attacker might guess. */
 const TABLE: readonly Row[] = [
@@ -99,7 +99,7 @@ const TABLE: readonly Row[] = [
   { path: 'limits/one', ...nothing },
   { path: 'users/a2', ...nothing },
   { path: 'admins/a2', ...nothing },
-  { path: `admins/${ADMIN}`, document: ADMIN_DOCUMENT, change: any, admin: ['get'] },
+  { path: `admins/${ADMIN}`, document: ADMIN_DOCUMENT, change: anything, admin: ['get'] },
   { path: 'categories/main/deeper/one', ...nothing },
 ];
 

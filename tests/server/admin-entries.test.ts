@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIdentify } from '../../functions/src/admins/admin-endpoint.ts';
-import { ADMIN_ENTRIES } from '../../ops/migrations/0002/admins.ts';
+import { ADMIN_ENTRIES } from '../../ops/migrations/to-version-2.ts';
 import { accountsApp, newAddress, register, tokenOf } from '../functions/support/sign-in.ts';
 import {
   createTestEnvironment,

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPayments } from '../../ops/checks/check-payments.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
-import { CHECK_NUMBERS } from '../../ops/migrations/0002/check-numbers.ts';
+import { CHECK_NUMBERS } from '../../ops/migrations/to-version-2.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {

@@ -43,18 +43,13 @@ async function download(
   java: Java,
   interrupted: AbortSignal,
 ): Promise<boolean> {
+  const env = withJavaFirst(process.env, java);
   for (const emulator of missing) {
     console.log(`Downloading the ${emulator} emulator; this happens once.`);
-    const { exitCode } = await runTask(
-      {
-        command: process.execPath,
-        args: [FIREBASE_CLI, `setup:emulators:${emulator}`],
-        cwd: ROOT,
-        env: withJavaFirst(process.env, java),
-        logFile: path.join(LOGS, `download-${emulator}.log`),
-      },
-      interrupted,
-    );
+    const args = [FIREBASE_CLI, `setup:emulators:${emulator}`];
+    const logFile = path.join(LOGS, `download-${emulator}.log`);
+    const task = { command: process.execPath, args, cwd: ROOT, env, logFile };
+    const { exitCode } = await runTask(task, interrupted);
     if (exitCode !== 0) return false;
   }
   return true;

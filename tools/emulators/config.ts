@@ -5,14 +5,9 @@ import { ROOT } from '../../ops/base/paths.ts';
 import { HOST, type PortName, type Ports } from '../../ops/base/ports.ts';
 import type { SuiteFolders } from './folders.ts';
 
-interface Header {
-  key: string;
-  value: string;
-}
-
 /** The parts of firebase.json that the tools change; the rest is passed on. */
 export interface FirebaseConfig {
-  hosting: { headers: { source: string; headers: Header[] }[] };
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
   /** `configDir`: where the parameters are stored. */
   functions: { source: string; configDir: string };
   firestore: { rules: string };
@@ -21,6 +16,17 @@ export interface FirebaseConfig {
 }
 
 const CSP = 'Content-Security-Policy';
+/** Those whose entry is their port and nothing else. */
+const PLAIN = [
+  'auth',
+  'functions',
+  'storage',
+  'hosting',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+] as const;
 const ASKED_BY_BROWSERS: readonly PortName[] = ['auth', 'firestore', 'storage'];
 
 /** Writes the emulators' configuration: firebase.json with local ports and addresses. */
@@ -49,25 +55,13 @@ export function localConfig(
   local.functions.source = functionsSource;
   // The suite's own parameters, never those of a deploy.
   local.functions.configDir = functionsSource;
-  for (const { headers } of local.hosting.headers) {
-    for (const header of headers) {
-      if (header.key === CSP) header.value = allowEmulators(header.value, ports);
-    }
+  for (const header of local.hosting.headers.flatMap(({ headers }) => headers)) {
+    if (header.key === CSP) header.value = allowEmulators(header.value, ports);
   }
-  const at = (name: PortName): { host: string; port: number } => ({
-    host: HOST,
-    port: ports[name],
-  });
+  const at = (name: PortName) => ({ host: HOST, port: ports[name] });
   local.emulators = {
-    auth: at('auth'),
-    functions: at('functions'),
+    ...Object.fromEntries(PLAIN.map((name) => [name, at(name)])),
     firestore: { ...at('firestore'), websocketPort: ports.firestoreWebsocket },
-    storage: at('storage'),
-    hosting: at('hosting'),
-    hub: at('hub'),
-    logging: at('logging'),
-    eventarc: at('eventarc'),
-    tasks: at('tasks'),
     ui: { enabled: withUi, ...at('ui') },
     // Tests use other projects, and each of their requests would be a warning in three logs.
     singleProjectMode: false,

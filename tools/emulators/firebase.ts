@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../../ops/base/failure.ts';
 import { COMPILE_CACHE, FIREBASE_CLI, LOGS, PROJECT_ID } from '../../ops/base/paths.ts';
-import { startService, type StartingService } from '../processes/service.ts';
+import { startService, untilReady, type StartingService } from '../processes/service.ts';
 import { lastLines } from '../processes/task.ts';
 import { withJavaFirst } from './binaries.ts';
 import type { EmulatorBinaries } from './java.ts';
@@ -11,7 +11,6 @@ import type { SuiteFolders } from './folders.ts';
 /** Java's quick compiler and simple garbage collector: a test run is too short for the thorough ones to pay off. */
 const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const READY_TIMEOUT = 240_000;
-const READY_POLL = 100;
 const READY = 'All emulators ready';
 const FUNCTIONS_BROKEN = 'Failed to load function definition from source';
 
@@ -38,9 +37,7 @@ export function startEmulators(
   const service = startService({
     command: process.execPath,
     args: [
-      FIREBASE_CLI,
-      'emulators:start',
-      ...['--project', PROJECT_ID, '--config', folders.config],
+      ...[FIREBASE_CLI, 'emulators:start', '--project', PROJECT_ID, '--config', folders.config],
       ...(hadData ? ['--import', folders.data] : []),
     ],
     cwd: folders.work,
@@ -58,20 +55,16 @@ export function startEmulators(
     logFile,
     ownerOnly: true,
   });
-  const ended = new AbortController();
-  void service.exited.then(() => ended.abort());
-  const ready = async (interrupted: AbortSignal): Promise<void> => {
-    const deadline = Date.now() + READY_TIMEOUT;
-    const says = (text: string): boolean => readFileSync(logFile, 'utf8').includes(text);
-    while (!says(READY)) {
-      interrupted.throwIfAborted();
-      const broken = says(FUNCTIONS_BROKEN);
-      if (broken || ended.signal.aborted || Date.now() > deadline) {
-        const what = broken ? 'The functions could not be loaded' : 'The emulators did not start';
-        throw new Failure(`${what}; the lines above say why.`, lastLines(logFile, 60));
-      }
-      await new Promise((resolve) => setTimeout(resolve, READY_POLL));
-    }
+  const says = (text: string): boolean => readFileSync(logFile, 'utf8').includes(text);
+  const failure = (what: string): Failure =>
+    new Failure(`${what}; the lines above say why.`, lastLines(logFile, 60));
+  const readiness = {
+    timeout: READY_TIMEOUT,
+    isReady: () => {
+      if (says(FUNCTIONS_BROKEN)) throw failure('The functions could not be loaded');
+      return says(READY);
+    },
+    failure: () => failure('The emulators did not start'),
   };
-  return { service, ready };
+  return { service, ready: (interrupted) => untilReady([service], readiness, interrupted) };
 }

@@ -20,8 +20,18 @@ export function prepareFunctionsFolder(folder: string, ports: Ports): void {
   rmSync(folder, { recursive: true, force: true });
   makePrivateFolder(folder);
   refreshFunctionsFolder(folder);
-  writePrivateFile(path.join(folder, '.secret.local'), envFile(localSecrets(ports)));
-  writePrivateFile(path.join(folder, `.env.${PROJECT_ID}`), envFile(localParams(ports)));
+  const secrets = {
+    APPROVAL_LINK_KEYS: approvalLinkKeys(),
+    SMTP_URI: `smtp://${HOST}:${ports.smtp}`,
+  };
+  const parameters = {
+    APP_URL: `http://${HOST}:${ports.hosting}`,
+    MAIL_FROM: 'expenses@pa-ledger.example.com',
+    // Otherwise the runtime answers a body that it cannot parse with a stack trace.
+    NODE_ENV: 'production',
+  };
+  writePrivateFile(path.join(folder, '.secret.local'), envFile(secrets));
+  writePrivateFile(path.join(folder, `.env.${PROJECT_ID}`), envFile(parameters));
 }
 
 /** Copies the built functions over those of a running suite; its settings stay. */
@@ -29,23 +39,7 @@ export function refreshFunctionsFolder(folder: string): void {
   cpSync(BUILT_FUNCTIONS, folder, { recursive: true });
 }
 
-/** Returns the functions' local secrets (defineSecret). */
-function localSecrets(ports: Ports): Record<string, string> {
-  return { APPROVAL_LINK_KEYS: approvalLinkKeys(), SMTP_URI: `smtp://${HOST}:${ports.smtp}` };
-}
-
-/** Returns the functions' local parameters (defineString). */
-function localParams(ports: Ports): Record<string, string> {
-  return {
-    APP_URL: `http://${HOST}:${ports.hosting}`,
-    MAIL_FROM: 'expenses@pa-ledger.example.com',
-    // Otherwise the runtime answers a body that it cannot parse with a stack trace.
-    NODE_ENV: 'production',
-  };
-}
-
 function envFile(values: Record<string, string>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+  return lines.join('');
 }

@@ -2,6 +2,7 @@ import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { filesOnPath } from '../processes/files-on-path.ts';
 import { Failure } from '../../ops/base/failure.ts';
 
 /** The oldest Java that firebase-tools 15 starts. */
@@ -45,10 +46,8 @@ export function findJava(env: NodeJS.ProcessEnv, compiler = false): Java {
 
 function* candidateHomes(env: NodeJS.ProcessEnv): Generator<string> {
   if (env['JAVA_HOME']) yield env['JAVA_HOME'];
-  for (const folder of (env['PATH'] ?? '').split(path.delimiter)) {
-    const program = path.join(folder, javaProgram('java'));
-    if (folder !== '' && existsSync(program))
-      yield path.dirname(path.dirname(realpathSync(program)));
+  for (const program of filesOnPath([javaProgram('java')], env)) {
+    yield path.dirname(path.dirname(realpathSync(program)));
   }
   const usualPlaces = [
     ['/usr/lib/jvm', ''],

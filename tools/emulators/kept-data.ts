@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Failure, reasonOf } from '../../ops/base/failure.ts';
+import { detailsOf, Failure, reasonOf } from '../../ops/base/failure.ts';
 import type { Ports } from '../../ops/base/ports.ts';
 import { say } from '../../ops/terminal/progress.ts';
 import { askForExport } from './hub.ts';
@@ -47,20 +47,18 @@ export async function saveData(ports: Ports, folder: string): Promise<void> {
 async function replaceData(ports: Ports, folder: string): Promise<void> {
   const had = savedAt(folder) !== null;
   const draft = `${folder}.next`;
-  for (const leftover of [draft, previousOf(folder)])
-    rmSync(leftover, { recursive: true, force: true });
+  const remove = (place: string): void => rmSync(place, { recursive: true, force: true });
+  [draft, previousOf(folder)].forEach(remove);
   mkdirSync(path.dirname(folder), { recursive: true });
   const problem = await askForExport(ports, draft);
-  if (problem !== '' || !existsSync(path.join(draft, METADATA))) {
-    throw new Error(problem);
-  }
+  if (problem !== '' || !existsSync(path.join(draft, METADATA))) throw new Error(problem);
   if (had && hasSameFiles(draft, folder)) {
-    rmSync(draft, { recursive: true });
+    remove(draft);
     return;
   }
   if (existsSync(folder)) renameSync(folder, previousOf(folder));
   renameSync(draft, folder);
-  rmSync(previousOf(folder), { recursive: true, force: true });
+  remove(previousOf(folder));
 }
 
 /**
@@ -70,16 +68,11 @@ async function replaceData(ports: Ports, folder: string): Promise<void> {
 export function saveRegularly(save: () => Promise<void>, every = SAVE_EVERY): () => void {
   const timer = setInterval(() => {
     save().catch((error: unknown) => {
-      say(`${failureText(error)} It is tried again in ${every / 60_000} minutes.`);
+      const what = `${reasonOf(error)} ${detailsOf(error)}`.trim();
+      say(`${what} It is tried again in ${every / 60_000} minutes.`);
     });
   }, every);
   return () => clearInterval(timer);
-}
-
-/** Returns what a failed save says, with its reason. */
-export function failureText(error: unknown): string {
-  const details = error instanceof Failure ? ` ${error.details}` : '';
-  return `${reasonOf(error)}${details}`;
 }
 
 /** Says what is lost when data cannot be saved any more. */
@@ -98,12 +91,9 @@ function previousOf(folder: string): string {
 
 function hasSameFiles(one: string, other: string): boolean {
   const names = filesIn(one);
-  return (
-    names.join('\n') === filesIn(other).join('\n') &&
-    names.every((name) =>
-      readFileSync(path.join(one, name)).equals(readFileSync(path.join(other, name))),
-    )
-  );
+  const isSame = (name: string): boolean =>
+    readFileSync(path.join(one, name)).equals(readFileSync(path.join(other, name)));
+  return names.join('\n') === filesIn(other).join('\n') && names.every(isSame);
 }
 
 function filesIn(folder: string): string[] {

@@ -1,5 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
+import { reasonOf } from '../../ops/base/failure.ts';
 import { BUILT_FUNCTIONS, refreshFunctionsFolder } from './functions-folder.ts';
 import { reloadFunctions } from './hub.ts';
 import type { Suite } from './suite.ts';
@@ -19,9 +20,7 @@ export function reloadOnBuild(suite: Pick<Suite, 'folders' | 'ports'>): () => vo
       console.log('Functions loaded anew.');
     } catch (error) {
       // Another build has begun; its last file starts this again.
-      console.log(
-        `Functions not loaded: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      console.log(`Functions not loaded: ${reasonOf(error)}`);
     }
   });
 }

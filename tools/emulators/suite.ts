@@ -1,20 +1,20 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { Failure, reasonOf } from '../../ops/base/failure.ts';
+import { detailsOf, Failure, reasonOf } from '../../ops/base/failure.ts';
 import { startMailbox } from '../mailbox.ts';
 import { LOCAL } from '../../ops/base/paths.ts';
 import { portNames, portsAt, requireFreePorts, type Ports } from '../../ops/base/ports.ts';
 import { closeFolder, makePrivateFolder } from '../../ops/base/private-files.ts';
 import type { Service } from '../processes/service.ts';
 import { forgetServices, noteServices, stopLeftovers } from '../processes/leftovers.ts';
-import { say } from '../../ops/terminal/progress.ts';
+import { say, showProgress } from '../../ops/terminal/progress.ts';
 import { chooseBinaries } from './binaries.ts';
 import { writeLocalConfig } from './config.ts';
 import { uiIsCached } from './firebase-cache.ts';
 import { startEmulators } from './firebase.ts';
 import { suiteFolders, type SuiteFolders } from './folders.ts';
 import { prepareFunctionsFolder } from './functions-folder.ts';
-import { failureText, lossText, saveData, savedAt, saveRegularly } from './kept-data.ts';
+import { lossText, saveData, savedAt, saveRegularly } from './kept-data.ts';
 import { startScheduler } from './scheduler.ts';
 
 export interface SuiteOptions {
@@ -42,24 +42,33 @@ export interface Suite {
   readonly noteService: (service: Service) => void;
   /**
    * Saves the data if they are kept, then stops emulators and mailbox.
+   * @returns whether data were saved.
    * @throws Failure that says what is lost if they cannot be saved.
    */
-  readonly stop: () => Promise<void>;
+  readonly stop: () => Promise<boolean>;
   /** Stops without saving: what an earlier run saved stays as it is. */
   readonly discard: () => Promise<void>;
 }
 
 /**
- * Starts the mailbox and all emulators, and returns when they are ready.
+ * Starts the mailbox and all emulators, with progress in the terminal, and returns when they are ready.
  * @throws Failure with a sentence: a taken port, no Java, no emulators, functions that do not load.
  */
-export async function startSuite(options: SuiteOptions, interrupted: AbortSignal): Promise<Suite> {
+export function startSuite(options: SuiteOptions, interrupted: AbortSignal): Promise<Suite> {
+  return showProgress(
+    'Starting emulators and mailbox',
+    () => startQuietly(options, interrupted),
+    ({ description }) => `Ready: ${description}`,
+  );
+}
+
+async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Promise<Suite> {
   const { offset } = options;
   const ports = portsAt(offset);
   const folders = suiteFolders(offset);
   await stopLeftovers(
     folders.processes,
-    () => saveLeftovers(ports, folders),
+    (pid) => saveLeftovers(ports, folders, pid),
     () => say(`The last start was killed. ${lossText(savedAt(folders.data))}`),
   );
   await requireFreePorts(
@@ -78,7 +87,8 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
   const started = [emulators.service, mailbox.service];
   // Before that, what a killed start leaves may be an incomplete seed or migration.
   let keepsSaving = false;
-  const note = (): void => noteServices(folders.processes, started, keepsSaving);
+  const note = (): void =>
+    noteServices(folders.processes, started, keepsSaving ? emulators.service : null);
   const services = async (): Promise<void> => {
     await Promise.allSettled([emulators, mailbox].map(({ service }) => service.stop()));
     rmSync(folders.temporary, { recursive: true, force: true });
@@ -93,12 +103,11 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
   }
   note();
   const endScheduler = options.scheduler ? startScheduler(ports) : () => undefined;
-  let ended = false;
-  void emulators.service.exited.then(() => (ended = true));
+  const ended = emulators.service.hasEnded;
   let saving = Promise.resolve();
   // One after the other; a failure belongs to the save that failed.
   const save = (): Promise<void> => {
-    if (!keep || ended) return Promise.resolve();
+    if (!keep || ended()) return Promise.resolve();
     saving = saving.catch(() => undefined).then(() => saveData(ports, folders.data));
     return saving;
   };
@@ -126,11 +135,12 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
     stop: async () => {
       endScheduler();
       endSaving();
+      const isSaved = keep && !ended();
       try {
         await save();
+        return isSaved;
       } catch (error) {
-        const details = error instanceof Failure ? error.details : '';
-        throw new Failure(`${reasonOf(error)} ${lossText(saved())}`, details);
+        throw new Failure(`${reasonOf(error)} ${lossText(saved())}`, detailsOf(error));
       } finally {
         await services();
       }
@@ -138,14 +148,21 @@ export async function startSuite(options: SuiteOptions, interrupted: AbortSignal
   };
 }
 
-/** Saves the data of a suite whose start was killed. */
-async function saveLeftovers(ports: Ports, { data }: SuiteFolders): Promise<void> {
+/**
+ * Saves the data of a suite whose start was killed.
+ * @param pid the process that has them.
+ * @throws Failure if they cannot be saved: the process is all that has them.
+ */
+async function saveLeftovers(ports: Ports, { data }: SuiteFolders, pid: number): Promise<void> {
   try {
     await saveData(ports, data);
-    say('The last start was killed; its data are saved now.');
   } catch (error) {
-    say(`The last start was killed. ${failureText(error)} ${lossText(savedAt(data))}`);
+    throw new Failure(
+      `The last start was killed, and its data cannot be saved. ${reasonOf(error)} Mend that and start again. If process ${pid} is stopped instead: ${lossText(savedAt(data))}`,
+      detailsOf(error),
+    );
   }
+  say('The last start was killed; its data are saved now.');
 }
 
 /** Returns a folder for mails that are not kept; it is deleted with the other temporary files. */

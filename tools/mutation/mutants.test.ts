@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../ops/base/paths.ts';
-import { ALL_MUTANTS } from './all-mutants.ts';
 import { mutate, type Mutant } from './mutant.ts';
-import { readMutants } from './read-mutants.ts';
+import { ALL_MUTANTS, readMutants } from './read-mutants.ts';
 
 describe('the mutants', () => {
   it('have unique names, and are at least thirty', () => {

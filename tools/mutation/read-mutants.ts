@@ -1,4 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Mutant, Proof } from './mutant.ts';
+
+const FOLDER = path.join(import.meta.dirname, 'mutants');
+
+const PROJECTS: readonly Proof['project'][] = ['unit', 'server', 'functions', 'rules'];
+
+/**
+ * Every mutant. Those whose tests need no emulators come first. The rules come last: the Storage emulator keeps the
+ * rules that a test has loaded, and other tests upload under them.
+ */
+export const ALL_MUTANTS: readonly Mutant[] = readdirSync(FOLDER)
+  .flatMap((name) => readMutants(readFileSync(path.join(FOLDER, name), 'utf8')))
+  .sort((one, other) => orderOf(one) - orderOf(other));
+
+function orderOf({ proof }: Mutant): number {
+  return PROJECTS.indexOf(proof.project);
+}
 
 /**
  * Reads mutants from a text of blocks with an empty line between them:
@@ -39,16 +57,11 @@ export function readMutants(text: string): Mutant[] {
 }
 
 function readProof(text: string): Proof {
-  const [, project, names, only] = /^(\w+) ([^:]+)(?:: (.+))?$/.exec(text) ?? [];
-  if (!isProject(project) || names === undefined) throw new Error(`These are no tests: ${text}`);
-  const inProject = (name: string): string =>
-    project === 'unit' ? name : `tests/${project}/${name}.test.ts`;
-  const files = names.split(' ').map(inProject);
+  const [, first, names, only] = /^(\w+) ([^:]+)(?:: (.+))?$/.exec(text) ?? [];
+  const project = PROJECTS.find((name) => name === first);
+  if (project === undefined || names === undefined) throw new Error(`These are no tests: ${text}`);
+  const files = names
+    .split(' ')
+    .map((name) => (project === 'unit' ? name : `tests/${project}/${name}.test.ts`));
   return { project, files, ...(only !== undefined && { only }) };
-}
-
-const PROJECTS: readonly string[] = ['unit', 'server', 'functions', 'rules'];
-
-function isProject(name: string | undefined): name is Proof['project'] {
-  return name !== undefined && PROJECTS.includes(name);
 }

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -65,22 +66,13 @@ export function copyTree(name = 'pa-ledger'): TreeCopy {
   };
 }
 
-/** Links each package of a folder's node_modules; the folder of the workspaces stays empty. */
+/** Links each package of a folder's node_modules, if there is one; the folder of the workspaces stays empty. */
 function linkPackages(root: string, folder: string): void {
   const installed = path.join(ROOT, folder, 'node_modules');
   const linked = path.join(root, folder, 'node_modules');
   mkdirSync(linked, { recursive: true });
-  for (const name of installedIn(installed)) {
+  for (const name of existsSync(installed) ? readdirSync(installed) : []) {
     if (name === WORKSPACES) mkdirSync(path.join(linked, name));
     else symlinkSync(path.join(installed, name), path.join(linked, name));
-  }
-}
-
-function installedIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // The packages of this workspace are all in the root's folder.
-    return [];
   }
 }

@@ -1,30 +1,37 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { descendantsOf } from './descendants.ts';
+import * as z from 'zod';
+import { familyOf, listProcesses, type ListedProcess } from './process-list.ts';
 import { stopTree, type Service } from './service.ts';
 
-/** The processes of a suite, as stored in its folder while it runs. */
-interface Note {
-  readonly owner: Process;
-  /** Whether its data are kept; the first service has them. */
-  readonly keeps: boolean;
-  readonly services: readonly Process[];
-}
+const processSchema = z.object({ pid: z.int(), began: z.string() });
+type Process = z.infer<typeof processSchema>;
 
-/** An id that the system has since given to another program has another command. */
-interface Process {
-  readonly pid: number;
-  readonly command: string;
-}
+/** The processes of a suite, as stored in its folder while it runs; `keeper` is the service that has data to keep. */
+const noteSchema = z.object({
+  owner: processSchema,
+  keeper: processSchema.nullable(),
+  services: z.array(processSchema),
+});
 
 const STOP_TIMEOUT = 15_000;
 
-/** Stores the running services of this process and what they have started, in case it is killed. */
-export function noteServices(file: string, running: readonly Service[], keeps: boolean): void {
-  const pids = running.map(({ pid }) => pid).filter((pid) => pid !== undefined);
-  const services = pids.flatMap((pid) => [pid, ...descendantsOf(pid)]).map(processOf);
-  const note: Note = { owner: processOf(process.pid), keeps, services };
+/**
+ * Stores the running services of this process and what they have started, in case it is killed.
+ * @param keeper the one that has data to keep.
+ */
+export function noteServices(
+  file: string,
+  running: readonly Service[],
+  keeper: Service | null,
+): void {
+  const listed = listProcesses();
+  const pids = running.flatMap(({ pid }) => (pid === undefined ? [] : familyOf(pid, listed)));
+  const note: z.infer<typeof noteSchema> = {
+    owner: processOf(process.pid, listed),
+    keeper: keeper?.pid === undefined ? null : processOf(keeper.pid, listed),
+    services: pids.map((pid) => processOf(pid, listed)),
+  };
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(note));
 }
@@ -36,20 +43,20 @@ export function forgetServices(file: string): void {
 
 /**
  * Stops services whose owner was killed before it could stop them.
- * @param save saves their data, if they keep any and still have them.
+ * @param save saves the data that the process with this id has; while it fails, nothing is stopped.
  * @param tellLoss tells the person that data are gone.
+ * @throws what `save` throws.
  */
 export async function stopLeftovers(
   file: string,
-  save: () => Promise<void>,
+  save: (pid: number) => Promise<void>,
   tellLoss: () => void,
 ): Promise<void> {
-  if (!existsSync(file)) return;
-  // Written above.
-  const { owner, keeps, services } = JSON.parse(readFileSync(file, 'utf8')) as Note;
-  if (isRunning(owner)) return;
-  if (keeps && services.slice(0, 1).some(isRunning)) await save();
-  else if (keeps) tellLoss();
+  const note = readNote(file);
+  if (note === null || isRunning(note.owner)) return;
+  const { keeper, services } = note;
+  if (keeper !== null && isRunning(keeper)) await save(keeper.pid);
+  else if (keeper !== null) tellLoss();
   for (const { pid } of services.filter(isRunning)) {
     console.log(`Stopping process ${pid}, which an earlier start left behind.`);
     await stopTree(pid, { stopTimeout: STOP_TIMEOUT });
@@ -57,18 +64,20 @@ export async function stopLeftovers(
   forgetServices(file);
 }
 
-function processOf(pid: number): Process {
-  return { pid, command: commandOf(pid) };
-}
-
-function isRunning({ pid, command }: Process): boolean {
-  return command !== '' && commandOf(pid) === command;
-}
-
-function commandOf(pid: number): string {
+/** Returns null also for a note that was cut off, or that another version of this program wrote. */
+function readNote(file: string): z.infer<typeof noteSchema> | null {
   try {
-    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).trim();
+    return noteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return '';
+    return null;
   }
+}
+
+/** Returns what tells a process from a later one with its id. */
+function processOf(pid: number, listed: readonly ListedProcess[]): Process {
+  return { pid, began: listed.find((one) => one.pid === pid)?.began ?? '' };
+}
+
+function isRunning({ pid, began }: Process): boolean {
+  return began !== '' && processOf(pid, listProcesses()).began === began;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { descendantsIn, isAlive } from './descendants.ts';
+import { familyOf, isAlive, readListing } from './process-list.ts';
 import { startService } from './service.ts';
 import { runTask } from './task.ts';
 
@@ -21,11 +21,14 @@ async function firstLine(log: string): Promise<string> {
   return vi.waitUntil(() => /.*\n/.exec(readFileSync(path.join(folder, log), 'utf8'))?.[0], 10_000);
 }
 
-describe('descendantsIn', () => {
+describe('familyOf', () => {
   it('finds children of children and no others', () => {
-    const listing = '  1 0\n 10 1\n 11 10\n 12 11\n 20 1\n\n';
-    expect(descendantsIn(listing, 10)).toEqual([11, 12]);
-    expect(descendantsIn(listing, 20)).toEqual([]);
+    const began = 'Sun Nov 22 22:42:20 2026';
+    const pairs = ['  1 0', ' 10 1', ' 11    10', ' 12 11', ' 20 1'];
+    const listed = readListing(pairs.map((pair) => `${pair} ${began}\n`).join(''));
+    expect(listed[2]).toEqual({ pid: 11, parent: 10, began });
+    expect(familyOf(10, listed)).toEqual([10, 11, 12]);
+    expect(familyOf(20, listed)).toEqual([20]);
   });
 });
 

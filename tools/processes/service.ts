@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { closeFile } from '../../ops/base/private-files.ts';
-import { descendantsOf, isAlive } from './descendants.ts';
+import type { Failure } from '../../ops/base/failure.ts';
+import { familyOf, isAlive, listProcesses } from './process-list.ts';
 
 export interface ServiceOptions {
   readonly command: string;
@@ -30,19 +32,13 @@ export interface Service {
   readonly pid: number | undefined;
   /** Settles when the program has ended for any reason, with its exit code, or null on a signal. */
   readonly exited: Promise<number | null>;
+  readonly hasEnded: () => boolean;
   /** Stops the program and every program it started. May be called more than once. */
   readonly stop: () => Promise<void>;
 }
 
-/** A program that has been started and may not be ready yet. */
-export interface StartingService {
-  readonly service: Service;
-  /**
-   * Settles when it is ready.
-   * @throws Failure when it ends or takes too long.
-   */
-  readonly ready: (interrupted: AbortSignal) => Promise<void>;
-}
+/** How often to check whether a program is ready, in ms. */
+const READY_POLL = 100;
 
 const STOP_TIMEOUT = 30_000;
 
@@ -61,10 +57,12 @@ export function startService(options: ServiceOptions): Service {
   const log = openSync(options.logFile, 'w', 0o600);
   closeFile(options.logFile);
   const child = startProgram(options, log);
+  let ended = false;
   const exited = new Promise<number | null>((resolve) => {
     const end = (code: number | null): void => {
       child.removeAllListeners();
       closeSync(log);
+      ended = true;
       resolve(code);
     };
     child.once('error', (error) => {
@@ -77,6 +75,7 @@ export function startService(options: ServiceOptions): Service {
   return {
     pid: child.pid,
     exited,
+    hasEnded: () => ended,
     stop: () => (stopping ??= stopTree(child.pid, options)),
   };
 }
@@ -97,6 +96,41 @@ function startProgram(options: ServiceOptions, log: number) {
   }
 }
 
+/** A program that has been started and may not be ready yet. */
+export interface StartingService {
+  readonly service: Service;
+  /** Waits as `untilReady` does. */
+  readonly ready: (interrupted: AbortSignal) => Promise<void>;
+}
+
+/** What it means that services are ready. */
+interface Readiness {
+  readonly isReady: () => boolean | Promise<boolean>;
+  /** How long they may take, in ms. */
+  readonly timeout: number;
+  /** The failure when they end or take too long. */
+  readonly failure: () => Failure;
+}
+
+/**
+ * Waits until services are ready.
+ * @throws Failure when one of them ends or they take too long.
+ */
+export async function untilReady(
+  services: readonly Service[],
+  { isReady, timeout, failure }: Readiness,
+  interrupted: AbortSignal,
+): Promise<void> {
+  const deadline = Date.now() + timeout;
+  const hasFailed = (): boolean =>
+    Date.now() > deadline || services.some((service) => service.hasEnded());
+  while (hasFailed() || !(await isReady())) {
+    interrupted.throwIfAborted();
+    if (hasFailed()) throw failure();
+    await wait(READY_POLL);
+  }
+}
+
 type StopOptions = Pick<ServiceOptions, 'stopTimeout' | 'stopChildrenToo'>;
 
 /** Asks a program to stop, by its id, and ends what remains of it and its children. */
@@ -105,21 +139,18 @@ export async function stopTree(
   { stopTimeout = STOP_TIMEOUT, stopChildrenToo = false }: StopOptions = {},
 ): Promise<void> {
   if (pid === undefined || !isAlive(pid)) return;
-  const family = [pid, ...descendantsOf(pid)];
+  const family = familyOf(pid, listProcesses());
   // The program leads its process group; a negative id means the group.
   signal(stopChildrenToo ? -pid : pid, 'SIGINT');
   await untilDead([pid], stopTimeout);
-  const left = family.filter(isAlive);
-  for (const process of left) signal(process, 'SIGTERM');
-  await untilDead(left, TERMINATION);
-  for (const process of left.filter(isAlive)) signal(process, 'SIGKILL');
+  for (const process of family) signal(process, 'SIGTERM');
+  await untilDead(family, TERMINATION);
+  for (const process of family) signal(process, 'SIGKILL');
 }
 
 async function untilDead(pids: readonly number[], timeout: number): Promise<void> {
   const deadline = Date.now() + timeout;
-  while (pids.some(isAlive) && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, STOP_POLL));
-  }
+  while (pids.some(isAlive) && Date.now() < deadline) await wait(STOP_POLL);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

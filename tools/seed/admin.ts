@@ -1,12 +1,11 @@
+import { organization } from '@pa-ledger/domain/organization';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App } from 'firebase-admin/app';
 import { addAdmin } from '../../ops/admins/admins.ts';
 import { nameOfAddress } from '../../ops/admins/name.ts';
-import { readAdminDomain } from '../../ops/base/organization.ts';
 import { LOCAL } from '../../ops/base/paths.ts';
-import { closeFile, writePrivateFile } from '../../ops/base/private-files.ts';
+import { readPrivateFile } from '../../ops/base/private-files.ts';
 
 const FILE = path.join(LOCAL, 'admin.json');
 const PASSWORD_BYTES = 12;
@@ -19,16 +18,13 @@ export interface LocalAdmin {
 
 /** Returns the local administrator's sign-in; it is made at the first call and stored in an ignored file. */
 export function localAdmin(): LocalAdmin {
-  if (!existsSync(FILE)) {
-    const admin: LocalAdmin = {
-      email: `treasurer@${readAdminDomain()}`,
-      password: randomBytes(PASSWORD_BYTES).toString('base64url'),
-    };
-    writePrivateFile(FILE, `${JSON.stringify(admin, null, 2)}\n`);
-  }
-  closeFile(FILE);
+  const makeAdmin = (): string => {
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+    const admin: LocalAdmin = { email: `treasurer@${organization.adminDomain}`, password };
+    return `${JSON.stringify(admin, null, 2)}\n`;
+  };
   // Written above.
-  return JSON.parse(readFileSync(FILE, 'utf8')) as LocalAdmin;
+  return JSON.parse(readPrivateFile(FILE, makeAdmin)) as LocalAdmin;
 }
 
 /** Adds the local administrator to the emulators, as `npm run admin` does. */

@@ -1,6 +1,6 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Category } from '@pa-ledger/domain/categories/category';
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 
 /** Six events and four administrative categories. */
 export const CATEGORIES: readonly Category[] = [
@@ -37,16 +37,8 @@ export const APPROVERS: ApproverSettings = {
   },
 };
 
-export interface Fund {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly description: string;
-  /** In dollars, at the start of the year. */
-  readonly beginningBalance: number;
-}
-
-export const FUNDS: readonly Fund[] = [
+/** The beginning balances are in dollars, at the start of the year. */
+export const FUNDS = [
   {
     id: 'main',
     code: '4900',

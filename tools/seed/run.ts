@@ -3,6 +3,7 @@ import type { App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage, type Storage } from 'firebase-admin/storage';
 import { recalculatePage } from '../../functions/src/totals/recalculate-endpoint.ts';
+import { usualBucket } from '../../ops/base/project-app.ts';
 import { beginData, requireOwnData } from '../../ops/migrations/data-version.ts';
 import { seedAdmin } from './admin.ts';
 import { yearSoFar } from './fiscal-year.ts';
@@ -11,18 +12,10 @@ import { writeExpenses } from './write-expenses.ts';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
-/** What a seed can use. */
-export interface SeedContext {
-  /** An app with admin rights on the emulators. */
-  readonly app: App;
-  /** The address of the app in the Hosting emulator, without a slash at its end. */
-  readonly appUrl: string;
-}
-
-/** Fills the emulators with sample data. Running it again changes nothing. */
-export async function seed({ app }: SeedContext): Promise<void> {
+/** Fills the emulators with sample data. Running it again changes nothing. @param app has admin rights on them. */
+export async function seed(app: App): Promise<void> {
   await seedAdmin(app);
-  await seedAssociation(getFirestore(app), getStorage(app).bucket());
+  await seedAssociation(getFirestore(app), getStorage(app).bucket(usualBucket(null)));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { decide, startExpense, type Act } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
-import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
+import { dateAt, DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { cents, dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Changed, HistoryChange } from '@pa-ledger/domain/expenses/history';
@@ -19,31 +19,23 @@ export interface Chapter {
   readonly decided: { readonly change: HistoryChange; readonly by: string } | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** An expense after an administrator's action. */
 export interface AdminChapter extends Changed {
   readonly at: Instant;
   readonly by: Administrator;
 }
 
-/** Returns what a parent would type. */
-export function formOf(
-  sample: SampleExpense,
-  year: YearSoFar,
-  receipts: readonly unknown[],
-): object {
+/** Returns what a parent's form sends. */
+function formOf(sample: SampleExpense, year: YearSoFar, receipts: readonly Receipt[]): object {
   const { id, parent, category, description, notes = '', paidTo = parent.name } = sample;
+  const expenseDate = dayAt(Math.max(0, sample.share - 0.02), year);
+  const amount = dollarsFromCents(cents(sample.amount));
+  const claims = receipts.map(({ slot, name, type, size, sha256 }) => {
+    return { slot, name, type, size, sha256 };
+  });
   return {
-    ...parent,
-    id,
-    category,
-    expenseDate: dayAt(Math.max(0, sample.share - 0.02), year),
-    amount: dollarsFromCents(cents(sample.amount)),
-    paidTo,
-    description,
-    notes,
-    receipts,
+    ...{ ...parent, id, category, expenseDate, amount, paidTo, description, notes },
+    receipts: claims,
   };
 }
 
@@ -60,38 +52,36 @@ export function tell(
   nonce: () => string,
 ): Chapter[] {
   const submittedAt = momentAt(sample.share, year);
-  const claims = receipts.map(({ slot, name, type, size, sha256 }) => ({
-    slot,
-    name,
-    type,
-    size,
-    sha256,
-  }));
   const context = { now: submittedAt, timeZone: year.timeZone };
-  const parsed = parseSubmission(formOf(sample, year, claims), context);
+  const parsed = parseSubmission(formOf(sample, year, receipts), context);
   if (!parsed.ok) throw new Error(`${sample.id}: ${JSON.stringify(parsed.errors)}`);
   const { id, ...fields } = parsed.submission;
   const category = CATEGORIES.find(({ name }) => name === sample.category);
   if (category === undefined) throw new Error(`${sample.id} has no such category.`);
   const authority = { settings: APPROVERS, policies };
-  const submission = { ...fields, receipts };
-  const first = startExpense(
-    { id, submission, category },
-    { ...authority, now: submittedAt, nonce: nonce() },
-  );
-  const chapters: Chapter[] = [{ at: submittedAt, decided: null, expense: first }];
-  // About a day and a half between two actions, and all of them in the past.
-  const pause = Math.min(1.4 * DAY_MS, (year.now - submittedAt) / (sample.acts.length + 1));
-  let expense = first;
-  sample.acts.forEach((done, index) => {
-    const act: Act = { ...done, step: openStepIndex(expense) ?? -1 };
+  const submitted = { id, submission: { ...fields, receipts }, category };
+  let expense = startExpense(submitted, { ...authority, now: submittedAt, nonce: nonce() });
+  const chapters: Chapter[] = [{ at: submittedAt, decided: null, expense }];
+  const decisions = decisionsOf(sample);
+  // About a day and a half between two decisions, and all of them in the past.
+  const pause = Math.min(1.4 * DAY_MS, (year.now - submittedAt) / (decisions.length + 1));
+  decisions.forEach((decision, index) => {
+    const step = openStepIndex(expense) ?? -1;
+    const by = expense.steps[step]?.approvers[0] ?? 'nobody';
     const at = Math.round(submittedAt + (index + 1) * pause);
+    const act = { ...decision, by, step };
     const outcome = decide(expense, act, { ...authority, now: at, nonce: nonce() });
-    if (outcome.kind !== 'decided') throw new Error(`${sample.id}: ${done.by} is ${outcome.kind}.`);
+    if (outcome.kind !== 'decided') throw new Error(`${sample.id}: ${by} is ${outcome.kind}.`);
     expense = outcome.expense;
-    chapters.push({ at, expense, decided: { change: outcome.change, by: act.by } });
+    chapters.push({ at, expense, decided: { change: outcome.change, by } });
   });
   return chapters;
+}
+
+function decisionsOf({ approvals = 0, rejected }: SampleExpense): Pick<Act, 'action' | 'reason'>[] {
+  const approved = { action: 'approve', reason: 'Approved via link' } as const;
+  const end = rejected === undefined ? [] : [{ action: 'reject', reason: rejected } as const];
+  return [...Array.from({ length: approvals }, () => approved), ...end];
 }
 
 /**

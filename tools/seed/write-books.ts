@@ -7,7 +7,7 @@ import { putRecorded } from './put-recorded.ts';
 import { PAYMENTS, REVENUE, type Transaction } from './ledger.ts';
 
 /** The collections of the sample data that have a journal. */
-const JOURNALED = ['categories', 'settings'];
+const JOURNALED = /^(categories|settings)\//;
 
 /** Returns the documents that administrators write, by path, in the form that the rules require. */
 export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
@@ -56,18 +56,11 @@ export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> 
   const missing = documents.filter((_, index) => present[index]?.exists !== true);
   const batch = db.batch();
   for (const [path, document] of missing) {
-    if (hasJournal(path)) await putRecorded(db, path, withoutVersion(document));
+    const { version: _version, ...fields } = document;
+    if (JOURNALED.test(path)) await putRecorded(db, path, fields);
     else batch.create(db.doc(path), document);
   }
   await batch.commit();
-}
-
-function withoutVersion(document: DocumentData): DocumentData {
-  return Object.fromEntries(Object.entries(document).filter(([field]) => field !== 'version'));
-}
-
-function hasJournal(path: string): boolean {
-  return JOURNALED.some((collection) => path.startsWith(`${collection}/`));
 }
 
 function transaction(item: Transaction, year: YearSoFar): DocumentData {

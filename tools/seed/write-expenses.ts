@@ -56,45 +56,43 @@ async function placeReceipts(bucket: Bucket, { id, receipts }: SampleExpense): P
 async function writeChapters(db: Firestore, chapters: readonly Chapter[]): Promise<void> {
   for (const [index, { at, decided, expense }] of chapters.entries()) {
     const mails = mailsOf({ decided, expense });
-    const now = index === chapters.length - 1 ? mails.filter(isForApprover) : [];
-    await putSent(
-      db,
-      mails.filter((mail) => !now.includes(mail)),
-      at,
-    );
+    const isLast = index === chapters.length - 1;
+    const waiting = mails.filter(({ purpose }) => isLast && purpose === 'review');
+    const sent = mails.filter((mail) => !waiting.includes(mail));
+    await putSent(db, sent, at);
     if (decided === null) {
       // Nobody sends the same form again, so any hash works.
       const content = createHash('sha256').update(JSON.stringify(expense.submission)).digest('hex');
       const batch = db.batch();
-      addExpense(batch, db, expense, content, now);
+      addExpense(batch, db, expense, content, waiting);
       await batch.commit();
-      continue;
+    } else {
+      const before = await storedExpense(db, expense.id);
+      const commit = { before, expense, change: decided.change, mails: waiting };
+      await commitChanges(db, [commit], { by: decided.by }, at);
     }
-    const { stored } = await readExpense(db, expense.id);
-    if (stored === null) throw new Error('The expense that was just written is gone.');
-    const commit = { before: stored, expense, change: decided.change, mails: now };
-    await commitChanges(db, [commit], { by: decided.by }, at);
   }
 }
 
 async function writeOn(db: Firestore, chapters: readonly AdminChapter[]): Promise<void> {
   for (const { at, by, change, expense } of chapters) {
-    const { stored } = await readExpense(db, expense.id);
-    if (stored === null) throw new Error('The expense that was just written is gone.');
-    const { mails, ...commit } = commitOf(stored, { expense, change });
+    const before = await storedExpense(db, expense.id);
+    const { mails, ...commit } = commitOf(before, { expense, change });
     await putSent(db, mails, at);
     await commitChanges(db, [{ ...commit, mails: [] }], actorFields(by), at);
   }
+}
+
+async function storedExpense(db: Firestore, id: string) {
+  const { stored } = await readExpense(db, id);
+  if (stored === null) throw new Error('The expense that was just written is gone.');
+  return stored;
 }
 
 function mailsOf({ decided, expense }: Pick<Chapter, 'decided' | 'expense'>): NewMail[] {
   return decided === null
     ? mailsOfSubmission(expense)
     : mailsOfChange({ expense, change: decided.change }, '');
-}
-
-function isForApprover({ purpose }: NewMail): boolean {
-  return purpose === 'review';
 }
 
 /** Stores mails of the past as the outbox has them after delivery. */

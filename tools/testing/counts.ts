@@ -1,23 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Check } from './parts.ts';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-}
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-}
-
-interface PlaywrightReport {
-  /** A flaky test failed first and passed when it was repeated. */
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-  };
 }
 
 /** Returns the sum of counts. */
@@ -36,30 +22,21 @@ export function countChecked(check: Check, succeeded: boolean): Counts {
   if (check.report === undefined) {
     return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   }
-  const counts = readReport(check.report) ?? { passed: 0, failed: 0 };
+  const { format, file } = check.report;
+  const read = format === 'vitest' ? countVitest : countPlaywright;
+  const counts = existsSync(file) ? read(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
   return { ...counts, failed: succeeded ? counts.failed : Math.max(1, counts.failed) };
 }
 
-function readReport({ format, file }: NonNullable<Check['report']>): Counts | undefined {
-  let text;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-  return format === 'vitest' ? countVitest(text) : countPlaywright(text);
-}
-
-/** Returns the counts in vitest's JSON report. */
+/** Returns the counts in the JSON report of the pinned version of vitest. */
 export function countVitest(text: string): Counts {
-  // The report of the pinned version of vitest.
-  const report = JSON.parse(text) as VitestReport;
+  const report = JSON.parse(text) as Record<'numPassedTests' | 'numFailedTests', number>; // by its documentation
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** Returns the counts in Playwright's JSON report. */
+/** Returns the counts in the JSON report of the pinned version of Playwright; a flaky test has passed in the end. */
 export function countPlaywright(text: string): Counts {
-  // The report of the pinned version of Playwright.
-  const { stats } = JSON.parse(text) as PlaywrightReport;
+  type Stats = Readonly<Record<'expected' | 'flaky' | 'unexpected', number>>;
+  const { stats } = JSON.parse(text) as { readonly stats: Stats }; // by its documentation
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

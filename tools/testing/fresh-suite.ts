@@ -1,10 +1,11 @@
-import { build, describeBuild } from '../building/build.ts';
-import { findChromium, findHeadlessShell } from '../chromium.ts';
+import { build } from '../build.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { readPortOffset } from '../../ops/base/ports.ts';
 import { suiteEnv } from '../../ops/base/suite-env.ts';
 import { showProgress } from '../../ops/terminal/progress.ts';
-import { TEST_PORT_OFFSET } from './offset.ts';
+
+/** The port offset of test suites unless PORT_OFFSET says otherwise: away from a running app. */
+export const TEST_PORT_OFFSET = 1000;
 
 /** Empty emulators with the latest build, for tests and measurements. */
 export interface FreshSuite {
@@ -24,32 +25,10 @@ export async function startFreshSuite(
 ): Promise<FreshSuite> {
   if (measured) process.env['JAVA_TOOL_OPTIONS'] ??= '-XX:+TieredCompilation';
   const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
-  await showProgress('Building the app', () => build(interrupted), describeBuild);
-  const suite = await showProgress(
-    'Starting emulators and mailbox',
-    () => startSuite({ offset, data: 'fresh', scheduler, ui: false }, interrupted),
-    ({ description }) => `Ready: ${description}`,
-  );
+  await build(interrupted);
+  const suite = await startSuite({ offset, data: 'fresh', scheduler, ui: false }, interrupted);
   return {
     env: suiteEnv(suite.ports, offset),
-    stop: () => showProgress('Stopping the emulators', suite.stop),
+    stop: async () => void (await showProgress('Stopping the emulators', suite.stop)),
   };
-}
-
-/**
- * Finds or downloads a Chromium and its headless shell.
- * @returns the programs' paths, as an environment.
- */
-export async function chromiumEnv(interrupted: AbortSignal): Promise<Record<string, string>> {
-  return showProgress(
-    'Looking for Chromium',
-    async () => {
-      const shell = await findHeadlessShell(process.env, interrupted);
-      return {
-        CHROMIUM_PATH: await findChromium(process.env, interrupted),
-        ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }),
-      };
-    },
-    (found) => `Chromium: ${Object.values(found).join(', ')}`,
-  );
 }

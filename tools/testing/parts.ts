@@ -30,12 +30,8 @@ function vitest(project: string, ...options: readonly string[]): Check {
   return {
     script: program('vitest/vitest.mjs'),
     args: [
-      'run',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...options,
+      ...['run', `--project=${project}`, '--reporter=default', '--reporter=json'],
+      ...[`--outputFile.json=${file}`, ...options],
     ],
     report: { format: 'vitest', file },
   };
@@ -72,56 +68,48 @@ const rulesCoverage: Check = {
   args: [],
 };
 
-const TYPESCRIPT = program('typescript/bin/tsc');
-
 /** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
 const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'ops', 'tools', 'tests'];
 
-const alone = { needsEmulators: false, needsChromium: false };
-const inEmulators = { ...alone, needsEmulators: true };
+type Needs = Pick<Part, 'needsEmulators' | 'needsChromium'>;
+const ALONE: Needs = { needsEmulators: false, needsChromium: false };
+const IN_EMULATORS: Needs = { needsEmulators: true, needsChromium: false };
+const IN_BROWSER: Needs = { needsEmulators: false, needsChromium: true };
 
-const TYPES: Part = {
-  name: 'types',
-  ...alone,
-  checks: TYPED.map((folder) => ({
-    script: TYPESCRIPT,
-    args: ['--project', folder],
+const part = (name: string, needs: Needs, ...checks: readonly Check[]): Part => {
+  return { name, ...needs, checks };
+};
+
+const TYPES = part(
+  'types',
+  ALONE,
+  // Its checkers beside each other would each read the same libraries; the other core builds meanwhile.
+  ...TYPED.map((folder) => ({
+    script: program('typescript/bin/tsc'),
+    args: ['--singleThreaded', '--project', folder],
   })),
-};
-const LINT: Part = {
-  name: 'lint',
-  ...alone,
-  checks: [
-    { script: program('oxlint/bin/oxlint'), args: [] },
-    { script: program('oxfmt/bin/oxfmt'), args: ['--check'] },
-  ],
-};
-const UNIT: Part = { name: 'unit', ...alone, checks: [vitest('unit*', '--coverage')] };
-const RULES: Part = { name: 'rules', ...inEmulators, checks: [vitest('rules'), rulesCoverage] };
-const STORAGE: Part = { name: 'storage', ...inEmulators, checks: [vitest('rules-storage')] };
-const SERVER: Part = { name: 'server', ...inEmulators, checks: [vitest('server*')] };
-const FUNCTIONS: Part = {
-  name: 'functions',
-  ...inEmulators,
-  checks: [vitest('functions'), checkData],
-};
-const BROWSER: Part = {
-  name: 'browser',
-  ...inEmulators,
-  needsChromium: true,
-  checks: Array.from({ length: BROWSER_SLICES }, (_, index) => [
+);
+const LINT = part(
+  'lint',
+  ALONE,
+  { script: program('oxlint/bin/oxlint'), args: [] },
+  { script: program('oxfmt/bin/oxfmt'), args: ['--check'] },
+);
+const UNIT = part('unit', ALONE, vitest('unit*', '--coverage'));
+const RULES = part('rules', IN_EMULATORS, vitest('rules'), rulesCoverage);
+const STORAGE = part('storage', IN_EMULATORS, vitest('rules-storage'));
+const SERVER = part('server', IN_EMULATORS, vitest('server*'));
+const FUNCTIONS = part('functions', IN_EMULATORS, vitest('functions'), checkData);
+const BROWSER = part(
+  'browser',
+  { needsEmulators: true, needsChromium: true },
+  ...Array.from({ length: BROWSER_SLICES }, (_, index) => [
     playwright('tests/e2e', `browser-${index + 1}`, `--shard=${index + 1}/${BROWSER_SLICES}`),
     checkData,
   ]).flat(),
-};
-
+);
 /** The panel's pages with their data in memory. */
-const PANEL: Part = {
-  name: 'panel',
-  ...alone,
-  needsChromium: true,
-  checks: [playwright('tests/panel', 'panel', '--config=tests/panel')],
-};
+const PANEL = part('panel', IN_BROWSER, playwright('tests/panel', 'panel', '--config=tests/panel'));
 
 /** Parts that run one after the other. */
 export type Lane = readonly Part[];
@@ -129,13 +117,14 @@ export type Lane = readonly Part[];
 /**
  * All parts of npm test: rounds run one after the other, the lanes of a round at the same time. The tests of
  * storage.rules replace the rules that all buckets have, and the functions' tests upload under them, so these share a
- * lane. The browser tests against the emulators have the machine for themselves, because otherwise mails come too late
- * for the tests that wait for them.
+ * lane. The panel's pages, which wait for nothing but the processor, use what the emulators' tests leave of it. The
+ * browser tests against the emulators have the machine for themselves, because otherwise mails come too late for the
+ * tests that wait for them.
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
-  [[UNIT, LINT, RULES], [SERVER], [STORAGE, FUNCTIONS]],
-  [[PANEL, BROWSER]],
+  [[UNIT, LINT, RULES, PANEL], [SERVER], [STORAGE, FUNCTIONS]],
+  [[BROWSER]],
 ];
 
 export const PARTS: readonly Part[] = ROUNDS.flat(2);

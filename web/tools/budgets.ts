@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliKb, firstLoadWeight, moduleNameOf, scriptFiles } from './first-load-weight.ts';
+import { brotliKb, firstLoadWeight, moduleNameOf, scriptFiles } from './first-load.ts';
 import { SITE_PAGES } from './pages.ts';
 
 /**

@@ -88,8 +88,8 @@ export type Alert = AlertCause & {
 };
 
 /** Returns the id of an alert's document: the same cause has the same id. */
-export function alertIdOf(matter: AlertCause): string {
-  return `${matter.kind}~${subjectOf(matter)}`;
+export function alertIdOf(cause: AlertCause): string {
+  return `${cause.kind}~${subjectOf(cause)}`;
 }
 
 /** Returns whether somebody must act. Otherwise the alert only reports a repair and disappears by itself. */
@@ -97,20 +97,20 @@ export function needsPerson({ kind }: Pick<AlertCause, 'kind'>): boolean {
   return kind !== 'mailForgotten' && kind !== 'receiptsRemoved';
 }
 
-function subjectOf(matter: AlertCause): string {
-  switch (matter.kind) {
+function subjectOf(cause: AlertCause): string {
+  switch (cause.kind) {
     case 'mailDead':
       // A later mail on the same occasion replaces the alert of the earlier one.
-      return mailSubject(matter.mailId);
+      return mailSubject(cause.mailId);
     case 'noApprover':
     case 'mailForgotten':
-      return matter.expenseId;
+      return cause.expenseId;
     case 'receiptsRemoved':
       return 'receipts';
     case 'adminRenamed':
-      return matter.uid;
+      return cause.uid;
     case 'workFails':
-      return `${matter.work}~${matter.item}`;
+      return `${cause.work}~${cause.item}`;
   }
 }
 

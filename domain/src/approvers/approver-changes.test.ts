@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approverChanges, withoutCarried } from './approver-changes.ts';
-import { NO_SETTINGS, type ApproverSettings } from './settings.ts';
+import { NO_SETTINGS, type ApproverSettings } from './approver-settings.ts';
 
 const BEFORE: ApproverSettings = {
   presidents: ['one@example.com', 'two@example.com'],

@@ -1,6 +1,6 @@
 import type { Role } from './approval-chain.ts';
 import { compareNames } from '../text/names.ts';
-import type { ApproverSettings } from './settings.ts';
+import type { ApproverSettings } from './approver-settings.ts';
 
 /** One role in the approver settings whose holder has changed. */
 export interface ApproverChange {

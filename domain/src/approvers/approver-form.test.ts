@@ -6,7 +6,7 @@ import {
   settingsOfTyped,
   typedApprovers,
 } from './approver-form.ts';
-import { NO_SETTINGS } from './settings.ts';
+import { NO_SETTINGS } from './approver-settings.ts';
 
 const STORED = {
   presidents: ['one@example.com'],

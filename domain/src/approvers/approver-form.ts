@@ -2,8 +2,7 @@ import { valuesOf } from '../fields/document.ts';
 import type { AddressField, ListField, MapField } from '../fields/field.ts';
 import { formErrors, textsOfValues, type ErrorsOf } from '../fields/form.ts';
 import { APPROVER_FIELD_NAMES, APPROVER_FIELDS, type ApproverField } from './approver-fields.ts';
-import { presidentsError } from './approver-settings.ts';
-import type { ApproverSettings } from './settings.ts';
+import { presidentsError, type ApproverSettings } from './approver-settings.ts';
 
 /** The inputs of the form by their places: `presidents 0`, `presidents 1`, `treasurer`, `eventApprovers Fair`. */
 export type ApproverInputs = Readonly<Record<string, AddressField>>;

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
 import { SETTINGS_CASES } from '../../../tests/fixtures/settings-cases.ts';
 import { invalidFields } from '../fields/document.ts';
 import { VERSIONED } from '../ledger/record-fields.ts';
+import type { Role } from './approval-chain.ts';
 import { APPROVER_FIELDS } from './approver-fields.ts';
-import { presidentsError, withoutCategory, withRenamedCategory } from './approver-settings.ts';
-import { settingsFrom, type ApproverSettings } from './settings.ts';
+import {
+  presidentsError,
+  withoutCategory,
+  withRenamedCategory,
+  settingsFrom,
+  type ApproverSettings,
+  holdersOf,
+  NO_SETTINGS,
+} from './approver-settings.ts';
 
 const SET: ApproverSettings = {
   presidents: ['one@example.com', 'two@example.com'],
@@ -52,5 +61,79 @@ describe('a renamed category', () => {
   it('loses its event approver when it is deleted', () => {
     expect(withoutCategory(SET, 'Fair').eventApprovers).toEqual({ Day: '' });
     expect(withoutCategory(SET, 'Office').eventApprovers).toEqual(SET.eventApprovers);
+  });
+});
+
+const ROLES: readonly Role[] = ['eventApprover', 'president', 'treasurer'];
+
+const settings: ApproverSettings = {
+  presidents: ['One@Example.com ', 'two@example.com'],
+  treasurer: 'money@example.com',
+  eventApprovers: { 'Fall Festival': 'festival@example.com', Books: '' },
+};
+
+describe('holdersOf', () => {
+  it('finds who holds a role, normalized', () => {
+    expect(holdersOf('president', 'Books', settings)).toEqual([
+      'one@example.com',
+      'two@example.com',
+    ]);
+    expect(holdersOf('treasurer', 'Books', settings)).toEqual(['money@example.com']);
+    expect(holdersOf('eventApprover', 'Fall Festival', settings)).toEqual(['festival@example.com']);
+  });
+
+  it('finds nobody for a category that is not set or is spelled differently', () => {
+    for (const name of ['Books', 'fall festival', 'Fall Festival ', 'Other', ''])
+      expect(holdersOf('eventApprover', name, settings)).toEqual([]);
+  });
+
+  it.each(ROLES)('finds no %s when nothing is set', (role) => {
+    expect(holdersOf(role, 'Books', NO_SETTINGS)).toEqual([]);
+    const empty = { presidents: ['', ' '], treasurer: '', eventApprovers: { Books: '' } };
+    expect(holdersOf(role, 'Books', empty)).toEqual([]);
+  });
+
+  it('returns a president who is set twice once, and never a third (#74)', () => {
+    const same = { ...settings, presidents: ['one@example.com', ' ONE@example.com'] };
+    expect(holdersOf('president', 'Books', same)).toEqual(['one@example.com']);
+    const three = { ...settings, presidents: ['a@b.co', 'c@d.co', 'e@f.co'] };
+    expect(holdersOf('president', 'Books', three)).toEqual(['a@b.co', 'c@d.co']);
+  });
+
+  // Surrounding white space is not part of an address.
+  it.each(NOT_EMAIL_ADDRESSES.filter(([, text]) => text.trim() === text))(
+    'ignores an address that is %s (#40)',
+    (_name, address) => {
+      const bad = {
+        presidents: [address, 'two@example.com'],
+        treasurer: address,
+        eventApprovers: { Books: address },
+      };
+      expect(holdersOf('president', 'Books', bad)).toEqual(['two@example.com']);
+      expect(holdersOf('treasurer', 'Books', bad)).toEqual([]);
+      expect(holdersOf('eventApprover', 'Books', bad)).toEqual([]);
+    },
+  );
+
+  const ODD_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'a.b', 'a/b', '`'];
+
+  it.each(ODD_NAMES)('finds a category called %j only when it is set (#34)', (name) => {
+    expect(holdersOf('eventApprover', name, settings)).toEqual([]);
+    // Parsed from JSON, so that __proto__ becomes an own key.
+    const text = `{${JSON.stringify(name)}:"odd@example.com"}`;
+    const eventApprovers = JSON.parse(text) as Record<string, string>;
+    expect(holdersOf('eventApprover', name, { ...settings, eventApprovers })).toEqual([
+      'odd@example.com',
+    ]);
+  });
+});
+
+describe('settingsFrom', () => {
+  it('reads the settings from a document, without its version', () => {
+    expect(settingsFrom({ ...settings, version: 3 })).toEqual(settings);
+  });
+
+  it.each([[null], [undefined], [{ version: 1 }]])('finds nobody in %j', (fields) => {
+    expect(settingsFrom(fields)).toEqual(NO_SETTINGS);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { journalEntry, type Change } from '../ledger/journal.ts';
 import { noticeOf, noticeRecipients } from './notice.ts';
-import { NO_SETTINGS, type ApproverSettings } from './settings.ts';
+import { NO_SETTINGS, type ApproverSettings } from './approver-settings.ts';
 
 const BY = { uid: 'u1', email: 'dana@example.com' };
 const SETTINGS = {

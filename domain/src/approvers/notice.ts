@@ -2,7 +2,7 @@ import { approverChanges, withoutCarried, type ApproverChange } from './approver
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
 import type { JournalEntry } from '../ledger/journal.ts';
 import { mailboxOf } from '../people/mailbox.ts';
-import { holdersOf, settingsFrom, type ApproverSettings } from './settings.ts';
+import { holdersOf, settingsFrom, type ApproverSettings } from './approver-settings.ts';
 
 /** What people are told about a journal entry that changes who approves expenses. */
 export type Notice =

@@ -45,15 +45,16 @@ export type CategoryPlan =
  * @param all every category there is.
  */
 export function planCategorySave(
-  wish: SaveCategoryRequest,
+  request: SaveCategoryRequest,
   id: string,
   all: readonly StoredCategory[],
 ): CategoryPlan {
   const before = all.find((category) => category.id === id);
-  if (before === undefined && wish.version !== null) return refused('deletedMeanwhile');
-  if (before !== undefined && isAsWished(before, wish)) return { kind: 'nothing' };
-  if (before !== undefined && before.version !== wish.version) return refused('changedMeanwhile');
-  const name = normalizeCategoryName(wish.name);
+  if (before === undefined && request.version !== null) return refused('deletedMeanwhile');
+  if (before !== undefined && isAsRequested(before, request)) return { kind: 'nothing' };
+  if (before !== undefined && before.version !== request.version)
+    return refused('changedMeanwhile');
+  const name = normalizeCategoryName(request.name);
   const taken = all.some((other) => other.id !== id && normalizeCategoryName(other.name) === name);
   if (taken) return refused('categoryNameTaken');
   if (before !== undefined) return { kind: 'update', before };
@@ -69,8 +70,8 @@ export function planCategoryDeletion(
   return before.version === version ? { kind: 'delete', before } : refused('changedMeanwhile');
 }
 
-function isAsWished(before: StoredCategory, wish: SaveCategoryRequest): boolean {
-  return fieldEntries(CATEGORY_FORM).every(([name]) => before[name] === wish[name]);
+function isAsRequested(before: StoredCategory, request: SaveCategoryRequest): boolean {
+  return fieldEntries(CATEGORY_FORM).every(([name]) => before[name] === request[name]);
 }
 
 function refused(why: Extract<CategoryPlan, { kind: 'refused' }>['why']): CategoryPlan {

@@ -3,6 +3,7 @@ import type { Fields, TextsOf, ValuesOf } from '../fields/field.ts';
 import { formErrors, type ErrorsOf } from '../fields/form.ts';
 import type { Actor, Administrator } from '../people/administrator.ts';
 import { dateAt, formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
+import { yearBefore } from '../time/year-before.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
 
 /** How an expense can be paid, as people read it. */
@@ -62,11 +63,8 @@ export interface PaymentDays {
  * happen, such as a deposit; more than a year before is a typing error.
  */
 export function paymentDays(submittedAt: Instant, now: Instant, timeZone: string): PaymentDays {
-  const submitted = dateAt(submittedAt, timeZone);
-  const year = String(Number(submitted.slice(0, 4)) - 1);
   return {
-    // Only for comparing: nobody sees a February 29 in a year without one.
-    earliest: `${year}${submitted.slice(4)}` as CalendarDate,
+    earliest: yearBefore(dateAt(submittedAt, timeZone)),
     latest: dateAt(now, timeZone),
   };
 }

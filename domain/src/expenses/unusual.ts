@@ -1,4 +1,5 @@
 import { formatDate, type CalendarDate } from '../time/dates.ts';
+import { yearBefore } from '../time/year-before.ts';
 import { expenseMessages } from './expense-messages.ts';
 import type { SubmissionInput } from './expense.ts';
 
@@ -30,9 +31,4 @@ export function unusualFacts(
     facts.push({ field: 'expenseDate', value: expenseDate, sentence });
   }
   return facts;
-}
-
-/** Only for comparing: the year before February 29 gives a day that no calendar has, which still sorts correctly. */
-function yearBefore(day: CalendarDate): string {
-  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }

@@ -1,4 +1,5 @@
 import { isDocumentId } from '../document-id.ts';
+import { membersOf } from '../members.ts';
 import { centsFromDollars, type Cents } from '../money/money.ts';
 
 /*
@@ -103,7 +104,7 @@ export function contributionOf(
     case 'expenses': {
       const paid = fields['status'] === 'paid';
       if (!paid && fields['status'] !== 'approved') return null;
-      return counted(cell, submittedAmount(fields['submission']), (amount) => ({
+      return counted(cell, membersOf(fields['submission'])['amount'], (amount) => ({
         approved: amount,
         approvedCount: 1,
         ...(paid ? { paid: amount, paidCount: 1 } : {}),
@@ -167,12 +168,6 @@ function cellOf(fields: Readonly<Record<string, unknown>>): TotalsKey | null {
   if (!isDocumentId(categoryId)) return null;
   if (fundId !== null && !isDocumentId(fundId)) return null;
   return { categoryId, fundId };
-}
-
-function submittedAmount(submission: unknown): unknown {
-  return typeof submission === 'object' && submission !== null
-    ? Reflect.get(submission, 'amount')
-    : undefined;
 }
 
 function counted(

@@ -1,5 +1,5 @@
 import { CATEGORY_FORM } from '../categories/category.ts';
-import type { RecordModel, RecordOf } from '../fields/field.ts';
+import type { RecordModel, RecordOf, ValuesOf } from '../fields/field.ts';
 
 /** The largest amount in the ledger, positive or negative, in cents: 99,999,999.99 dollars. */
 export const MAX_LEDGER_CENTS = 9_999_999_999;
@@ -122,14 +122,9 @@ export function recordForm<Name extends RecordName>(name: Name): RecordForm<Name
  * decimals; computations use cents.
  */
 
-/** 1 at creation and one more at each change, so that a save over somebody else's change is noticed. */
-export interface Versioned {
-  readonly version: number;
-}
+export type Versioned = ValuesOf<typeof VERSIONED>;
 
 /** The typed fields of each collection's documents, without what the app keeps beside them. */
 export type LedgerRecords = {
   readonly [Name in RecordName]: RecordOf<(typeof RECORDS)[Name]>;
 };
-
-export type FundFields = LedgerRecords['funds'];

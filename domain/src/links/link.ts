@@ -1,4 +1,5 @@
 import { MAX_STEPS } from '../approvers/approval-chain.ts';
+import { membersOf } from '../members.ts';
 
 /** The content of an approval link. The MAC covers every field but `m`. */
 export interface LinkPayload {
@@ -46,12 +47,8 @@ export function decodeToken(token: string): LinkPayload | null {
  * JSON of the token, in either alphabet; if decoding fails, the raw token.
  */
 export function expenseIdOfToken(token: string): string {
-  const payload = jsonOf(token);
-  if (typeof payload === 'object' && payload !== null && 'expenseId' in payload) {
-    const { expenseId } = payload;
-    if (typeof expenseId === 'string' && expenseId !== '') return expenseId;
-  }
-  return token;
+  const { expenseId } = membersOf(jsonOf(token));
+  return typeof expenseId === 'string' && expenseId !== '' ? expenseId : token;
 }
 
 /**
@@ -73,10 +70,8 @@ export function macInput(claims: LinkClaims): Uint8Array<ArrayBuffer> {
 }
 
 function isLinkPayload(value: unknown): value is LinkPayload {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  if (Object.keys(value).length !== FIELDS.length) return false;
-  // Each field is read as unknown.
-  const fields = value as Readonly<Record<string, unknown>>;
+  const fields = membersOf(value);
+  if (Object.keys(fields).length !== FIELDS.length) return false;
   const texts = ['expenseId', 'a', 'n', 'k', 'm'].every((field) => isText(fields[field]));
   return (
     texts && isWhole(fields['s'], MAX_STEPS - 1) && isWhole(fields['x'], Number.MAX_SAFE_INTEGER)

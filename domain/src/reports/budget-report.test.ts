@@ -70,10 +70,16 @@ describe('budgetReport', () => {
 
   it('shows what no budget item covers, so that everything adds up to all expenses', () => {
     const { unbudgeted, totals } = budgetReport(SOURCE);
-    expect(unbudgeted).toEqual([
-      { id: 'fair~', categoryName: 'Book Fair', fundName: 'Unknown', actualExpenses: 500 },
-      { id: 'office~main', categoryName: 'Office', fundName: 'Main Fund', actualExpenses: 1_234 },
-      { id: 'office~lost', categoryName: 'Office', fundName: 'Unknown', actualExpenses: 766 },
+    expect(unbudgeted).toMatchObject([
+      { id: 'fair~', row: { categoryName: 'Book Fair', fundName: 'Unknown', actualExpenses: 500 } },
+      {
+        id: 'office~main',
+        row: { categoryName: 'Office', fundName: 'Main Fund', actualExpenses: 1_234 },
+      },
+      {
+        id: 'office~lost',
+        row: { categoryName: 'Office', fundName: 'Unknown', actualExpenses: 766 },
+      },
     ]);
     expect(totals).toEqual({
       originalBudget: 120_510,

@@ -40,12 +40,6 @@ export interface BudgetLine {
   readonly items: number;
 }
 
-/** What was spent in a category and fund without a budget item. */
-export interface UnbudgetedSpending extends Named {
-  readonly id: string;
-  readonly actualExpenses: Cents;
-}
-
 /** A category's budget over all funds. */
 export interface CategoryUse {
   readonly categoryId: string;
@@ -56,8 +50,8 @@ export interface CategoryUse {
 
 export interface BudgetReport {
   readonly lines: readonly BudgetLine[];
-  /** Together with the lines, all actual expenses. */
-  readonly unbudgeted: readonly UnbudgetedSpending[];
+  /** What was spent in a category and fund without a budget item: together with the lines, all actual expenses. */
+  readonly unbudgeted: readonly BudgetLine[];
   /**
    * The rows of the file: the lines, then the unbudgeted spending with a budget of 0, so that the file sums to the
    * books.
@@ -101,12 +95,7 @@ export function budgetReport(source: ReportSource): BudgetReport {
   const unbudgeted = linesOf(others, names);
   return {
     lines,
-    unbudgeted: unbudgeted.map(({ id, row: { categoryName, fundName, actualExpenses } }) => ({
-      id,
-      categoryName,
-      fundName,
-      actualExpenses,
-    })),
+    unbudgeted,
     rows: [...lines, ...unbudgeted].map(({ row }) => row),
     byCategory: usesOf(budgeted, names),
     totals: {

@@ -30,34 +30,22 @@ export interface IncomeReport<Row> {
  * do not exist.
  */
 export function categoryIncome(source: ReportSource): IncomeReport<CategoryIncomeRow> {
-  const names = namesIn(source);
-  const entries = actualsOf(source).map((actual) => ({
-    place: names.category(actual.categoryId),
-    flow: actual,
-  }));
-  return {
-    lines: summed(entries, compareCategories).map(({ place, flow }) => ({
-      id: place.id,
-      row: { categoryName: place.name, ...summaryOf(flow) },
-    })),
-    total: totalOf(entries),
-  };
+  const { category } = namesIn(source);
+  return incomeBy(
+    actualsOf(source).map((flow) => ({ place: category(flow.categoryId), flow })),
+    compareCategories,
+    ({ name }) => ({ categoryName: name }),
+  );
 }
 
 /** Returns Income by Fund: the same by fund, in the order of the codes. */
 export function fundIncome(source: ReportSource): IncomeReport<FundIncomeRow> {
-  const names = namesIn(source);
-  const entries = actualsOf(source).map((actual) => ({
-    place: names.fund(actual.fundId),
-    flow: actual,
-  }));
-  return {
-    lines: summed(entries, compareFunds).map(({ place, flow }) => ({
-      id: place.id,
-      row: { fundName: place.name, fundCode: place.code, ...summaryOf(flow) },
-    })),
-    total: totalOf(entries),
-  };
+  const { fund } = namesIn(source);
+  return incomeBy(
+    actualsOf(source).map((flow) => ({ place: fund(flow.fundId), flow })),
+    compareFunds,
+    ({ name, code }) => ({ fundName: name, fundCode: code }),
+  );
 }
 
 /** Returns the Event Report: one category over all funds; zeros if nothing came in or went out. */
@@ -72,21 +60,25 @@ interface Entry<Place> {
   readonly flow: Flow;
 }
 
-/** Returns one entry for each category or fund with a flow that is not zero. */
-function summed<Place extends { readonly id: string }>(
+/** Returns one line for each category or fund with a flow that is not zero. */
+function incomeBy<Place extends { readonly id: string }, Names>(
   entries: readonly Entry<Place>[],
   compare: (one: Place, other: Place) => number,
-): Entry<Place>[] {
+  namesOf: (place: Place) => Names,
+): IncomeReport<Names & EventSummary> {
   const merged = mergedBy(
     entries.filter(({ flow }) => hasFlow(flow)),
     ({ place }) => place.id,
     (one, other) => ({ ...one, flow: sumFlows([one.flow, other.flow]) }),
   );
-  return [...merged.values()].sort((one, other) => compare(one.place, other.place));
-}
-
-function totalOf(entries: readonly Entry<unknown>[]): EventSummary {
-  return summaryOf(sumFlows(entries.map(({ flow }) => flow)));
+  const lines = [...merged.values()].sort((one, other) => compare(one.place, other.place));
+  return {
+    lines: lines.map(({ place, flow }) => ({
+      id: place.id,
+      row: { ...namesOf(place), ...summaryOf(flow) },
+    })),
+    total: summaryOf(sumFlows(entries.map(({ flow }) => flow))),
+  };
 }
 
 function summaryOf({ revenue, expenses }: Flow): EventSummary {

@@ -24,7 +24,7 @@ export interface StoredAlert {
 
 /** Raises an alert in the commit that makes its cause true. */
 export function addAlert(writes: Writes, db: Firestore, cause: AlertCause, now: Instant): void {
-  writes.set(alertRef(db, cause), fresh(cause, now, 1));
+  writes.set(alertRef(db, cause), alertDocument(cause, now, 1));
 }
 
 /** Clears an alert in the commit that ends its cause. It is no error if there is none. */
@@ -45,7 +45,7 @@ export async function raiseAlert(
 ): Promise<boolean> {
   const ref = alertRef(db, cause);
   try {
-    await ref.create(fresh(cause, now, times));
+    await ref.create(alertDocument(cause, now, times));
     return true;
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
@@ -84,7 +84,8 @@ function alertRef(db: Firestore, cause: AlertCause): DocumentReference {
   return db.collection(ALERTS).doc(alertIdOf(cause));
 }
 
-function fresh(cause: AlertCause, now: Instant, count: number): DocumentData {
+/** The document of a new alert. @param count how often its cause was seen. */
+export function alertDocument(cause: AlertCause, now: Instant, count: number): DocumentData {
   return { ...cause, since: timestamp(now), lastSeen: timestamp(now), count };
 }
 

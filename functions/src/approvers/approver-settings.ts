@@ -1,7 +1,7 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { journalIdOf, storedVersion } from '@pa-ledger/domain/ledger/journal';
 import type { SettingsChange } from '@pa-ledger/domain/expenses/decide/reassignment-author';
-import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Firestore, DocumentSnapshot } from 'firebase-admin/firestore';
 import { journalEntryFrom, storeChange, type Authorship } from '../journal/journal.ts';
 import { APPROVER_SETTINGS, JOURNAL } from '../firestore/paths.ts';
@@ -12,7 +12,7 @@ import type { Writes } from '../firestore/writes.ts';
 const CHANGES = 20;
 
 /** The journal's name for the approver settings. */
-export const SETTINGS_PLACE = { collection: 'settings', document: 'approvers' } as const;
+const SETTINGS_PLACE = { collection: 'settings', document: 'approvers' } as const;
 
 /** The approver settings with the version of their document; 0 if there is none. */
 export interface StoredSettings {

@@ -2,6 +2,8 @@ import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   withoutCategory,
   withRenamedCategory,
+  settingsFrom,
+  type ApproverSettings,
 } from '@pa-ledger/domain/approvers/approver-settings';
 import {
   planCategoryDeletion,
@@ -11,7 +13,6 @@ import {
 } from '@pa-ledger/domain/categories/category-change';
 import { storedVersion, type JournalPlace } from '@pa-ledger/domain/ledger/journal';
 import { MAX_RENAMED_EXPENSES } from '@pa-ledger/domain/limits';
-import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
 import type {
   DocumentSnapshot,
   Firestore,

@@ -1,5 +1,5 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/settings';
+import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { APPROVER_SETTINGS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
@@ -36,40 +36,38 @@ export async function readExpense(
   };
 }
 
-/**
- * Reads several expenses in one call, each once. Those that do not exist are left out.
- * @param unreadable is called for each that cannot be read. The others are read all the same.
- */
+/** Is told of each expense that cannot be read. The others are read all the same. */
+type Unreadable = (id: string, error: unknown) => unknown;
+
+/** Reads several expenses in one call, each once. Those that do not exist are left out. */
 export async function readExpenses(
   db: Firestore,
   ids: readonly string[],
-  unreadable: (id: string) => void,
+  unreadable: Unreadable,
 ): Promise<StoredExpense[]> {
   const refs = [...new Set(ids)].map((id) => db.collection(EXPENSES).doc(id));
   const found = refs.length === 0 ? [] : await db.getAll(...refs);
-  return found
-    .filter((expense) => expense.exists)
-    .flatMap((expense) => {
-      try {
-        return [storedExpense(expense)];
-      } catch {
-        unreadable(expense.id);
-        return [];
-      }
-    });
+  return readableExpenses(
+    found.filter((expense) => expense.exists),
+    unreadable,
+  );
 }
 
-/**
- * Reads all expenses that wait for a decision.
- * @param unreadable is called for each that cannot be read. The others are read all the same.
- */
+/** Reads all expenses that wait for a decision. */
 export async function readPendingExpenses(
   db: Firestore,
-  unreadable: (id: string, error: unknown) => Promise<void>,
+  unreadable: Unreadable,
 ): Promise<StoredExpense[]> {
-  const found = await pendingExpenses(db).get();
+  return readableExpenses((await pendingExpenses(db).get()).docs, unreadable);
+}
+
+/** Returns those of the found expenses that can be read. */
+export async function readableExpenses(
+  found: readonly DocumentSnapshot[],
+  unreadable: Unreadable,
+): Promise<StoredExpense[]> {
   const read: StoredExpense[] = [];
-  for (const document of found.docs) {
+  for (const document of found) {
     try {
       read.push(storedExpense(document));
     } catch (error) {

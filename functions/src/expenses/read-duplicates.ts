@@ -6,9 +6,9 @@ import {
   type DuplicateView,
 } from '@pa-ledger/domain/expenses/duplicates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { expenseFrom } from './store/expense-format.ts';
+import type { Firestore } from 'firebase-admin/firestore';
 import { expensesIn } from '../firestore/queries.ts';
+import { readableExpenses } from './expenses.ts';
 
 /** Reads what an approver sees of possible duplicates of an expense: two searches, each with a limit. */
 export async function readDuplicates(db: Firestore, expense: Expense): Promise<DuplicateView[]> {
@@ -17,19 +17,11 @@ export async function readDuplicates(db: Firestore, expense: Expense): Promise<D
       expensesIn(db, search).limit(MAX_DUPLICATES_READ).get(),
     ),
   );
-  const others = new Map(
-    found
-      .flatMap(({ docs }) => docs)
-      .flatMap((other) => readable(other).map((expense) => [other.id, expense])),
-  );
-  return possibleDuplicates(expense, [...others.values()]).map(duplicateView);
-}
-
-/** One that cannot be read is skipped, so that it does not block another's mail. The sweeper raises an alert for it. */
-function readable(found: QueryDocumentSnapshot): Expense[] {
-  try {
-    return [expenseFrom(found.id, found.data())];
-  } catch {
-    return [];
-  }
+  const each = new Map(found.flatMap(({ docs }) => docs).map((other) => [other.id, other]));
+  // One that cannot be read is skipped, so that it does not block another's mail. The sweeper raises an alert for it.
+  const others = await readableExpenses([...each.values()], () => undefined);
+  return possibleDuplicates(
+    expense,
+    others.map((other) => other.expense),
+  ).map(duplicateView);
 }

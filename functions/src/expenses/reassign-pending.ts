@@ -1,7 +1,7 @@
 import { reassign } from '@pa-ledger/domain/expenses/decide/approval';
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { reassignmentAuthor } from '@pa-ledger/domain/expenses/decide/reassignment-author';
-import { lazy } from '../platform/lazy.ts';
+import { lazy } from '@pa-ledger/domain/lazy';
 import { approversReassigned, stepBlocked } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettings, readSettingsChanges } from '../approvers/approver-settings.ts';

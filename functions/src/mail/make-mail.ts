@@ -37,8 +37,8 @@ export async function makeMail(
       const isReview = purpose === 'review';
       const duplicates = stored && isReview ? await readDuplicates(db, stored.expense) : [];
       const occasion = { step, to, turn, purpose };
-      const composed = stored && composeMail(occasion, stored.expense, maker, clock(), duplicates);
-      return { composed, covered: composed === null ? [] : [ref.id], unreadable: [] };
+      const made = stored && composeMail(occasion, stored.expense, maker, clock(), duplicates);
+      return { composed: made, covered: made === null ? [] : [ref.id], unreadable: [] };
     }
   }
 }
@@ -86,7 +86,7 @@ interface FoundChange extends NoticedChange {
  * @throws Error if no entry exists. Since entries are never deleted, the mail is tried again and at last given up with an
  * alert.
  */
-export async function composeNotice(
+async function composeNotice(
   { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
   { services: { db }, organization }: MailMaker,
 ): Promise<MadeMail> {

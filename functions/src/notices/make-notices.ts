@@ -1,7 +1,7 @@
 import { DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { type JournalEntry, journalIdOf } from '@pa-ledger/domain/ledger/journal';
 import { type Notice, noticeOf, noticeRecipients } from '@pa-ledger/domain/approvers/notice';
-import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/settings';
+import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { noticesMade } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';

@@ -2,6 +2,7 @@ import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import { describe, expect, it } from 'vitest';
 import { MAILBOX_PAIRS } from '../../../tests/fixtures/emails.ts';
 import { CAPS, capOf, nextFreeAt, withLease, type Cap, type Lease } from './caps.ts';
+import { quotaIdOf } from './mail-quotas.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,8 +37,7 @@ describe('what is capped (#97)', () => {
   it.each(MAILBOX_PAIRS.filter(([one]) => one !== ''))(
     'counts by the mailbox, whatever it is: %s and %s: %s',
     (one, other, same) => {
-      for (const { recipientOf } of CAPS)
-        expect(recipientOf(one) === recipientOf(other)).toBe(same);
+      for (const cap of CAPS) expect(quotaIdOf(cap, one) === quotaIdOf(cap, other)).toBe(same);
     },
   );
 

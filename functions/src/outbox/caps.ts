@@ -1,5 +1,4 @@
 import { DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
-import { mailboxOf } from '@pa-ledger/domain/people/mailbox';
 import type {
   DigestPurpose,
   MailPurpose,
@@ -26,9 +25,7 @@ export interface Cap {
   readonly limits: readonly Limit[];
   /** The digest that replaces the mails above the limit. */
   readonly digest: DigestPurpose;
-  /** Addresses with the same result are one recipient. */
-  readonly recipientOf: (address: string) => string;
-  /** Whether each address of a recipient gets its own digests, although all of them are counted together. */
+  /** Whether each address of a mailbox gets its own digests, although all of them are counted together. */
   readonly byAddress?: boolean;
 }
 
@@ -41,13 +38,11 @@ export const CAPS: readonly Cap[] = [
       { most: 20, windowMs: DAY_MS },
     ],
     digest: 'receivedDigest',
-    recipientOf: mailboxOf,
   },
   {
     purpose: 'review',
     limits: [{ most: 20, windowMs: HOUR_MS }],
     digest: 'reviewDigest',
-    recipientOf: mailboxOf,
     // A link is for one exact address, so the links of two spellings do not go into one mail.
     byAddress: true,
   },
@@ -55,7 +50,6 @@ export const CAPS: readonly Cap[] = [
     purpose: 'notice',
     limits: [{ most: 3, windowMs: HOUR_MS }],
     digest: 'noticeDigest',
-    recipientOf: mailboxOf,
     // One of the addresses may be an alias that somebody set: an officer's mail must not go there instead.
     byAddress: true,
   },

@@ -1,4 +1,5 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
+import { mailboxOf } from '@pa-ledger/domain/people/mailbox';
 import type { SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type {
   DocumentData,
@@ -35,9 +36,9 @@ export interface StoredQuota {
   readonly version: Timestamp | null;
 }
 
-/** The id of a recipient's quota; no address can be read from it. */
-export function quotaIdOf({ purpose, recipientOf }: Cap, address: string): string {
-  return shortHash(`${purpose} ${recipientOf(address)}`, 20);
+/** The id of a recipient's quota; no address can be read from it. All spellings of one mailbox are one recipient. */
+export function quotaIdOf({ purpose }: Cap, address: string): string {
+  return shortHash(`${purpose} ${mailboxOf(address)}`, 20);
 }
 
 /** Reads a quota, which is empty if there is no document. */

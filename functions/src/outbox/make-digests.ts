@@ -12,7 +12,7 @@ import { mailsBefore, mailsHeldFor, quotasBefore } from '../firestore/queries.ts
 import type { FailingWork } from '../alerts/failing-work.ts';
 
 /** The most mails in one digest. The rest waits for the next. */
-export const MOST_PARTS = 100;
+const MOST_PARTS = 100;
 
 /** The address of a digest is chosen among so many mails, the oldest. */
 const MOST_SEEN = 1_000;

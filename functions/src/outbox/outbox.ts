@@ -50,7 +50,7 @@ export function mailIdOf({ subject, purpose, step, to, turn }: OutboxMail): stri
 }
 
 /** The expense that a mail is about; null when it is about something else. */
-export function expenseIdOf({ kind, id }: MailSubject): string | null {
+function expenseIdOf({ kind, id }: MailSubject): string | null {
   return kind === 'expense' ? id : null;
 }
 

@@ -31,4 +31,4 @@ export const LINK_REQUESTS_PER_ADDRESS = 120;
 export const ADMIN_REQUESTS_PER_ADDRESS = 300;
 
 /** The most genuine decisions on one expense in ten minutes, for each instance. */
-export const ACTS_PER_EXPENSE = 60;
+export const DECISIONS_PER_EXPENSE = 60;

@@ -1,9 +1,9 @@
 /** gRPC status codes that Firestore answers. */
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
-const OVERTAKEN = new Set([ALREADY_EXISTS, 9 /* failed precondition */]);
+const STALE = new Set([ALREADY_EXISTS, 9 /* failed precondition */]);
 const ABORTED = 10;
-const PASSING = new Set([
+const TRANSIENT = new Set([
   4 /* deadline exceeded */, 8 /* resource exhausted */, 13 /* internal */, 14 /* unavailable */,
 ]);
 
@@ -26,7 +26,7 @@ export function isAlreadyExists(error: unknown): boolean {
 
 /** Whether another write came first and has landed: reading again shows it at once. */
 export function isStaleWrite(error: unknown): boolean {
-  return OVERTAKEN.has(codeOf(error) ?? -1);
+  return STALE.has(codeOf(error) ?? -1);
 }
 
 /** Whether another write came first, or is still being made. */
@@ -42,7 +42,7 @@ export function isGone(error: unknown): boolean {
 /** Whether the same call may succeed a moment later; the write may even have landed. */
 export function isTransient(error: unknown): boolean {
   const code = errorCodeOf(error);
-  return PASSING.has(codeOf(error) ?? -1) || CONNECTION_LOST.has(code);
+  return TRANSIENT.has(codeOf(error) ?? -1) || CONNECTION_LOST.has(code);
 }
 
 /** Returns the `code` that libraries put on their errors: a gRPC or HTTP status, or a word; undefined if there is none. */

@@ -45,17 +45,17 @@ function toSubmissionInput(body: unknown, { clock, organization }: Services): Su
   throw new DomainError('invalidForm', { sentence: parsed.errors[0]?.message, fields });
 }
 
-async function submit(claim: SubmissionInput, services: Services): Promise<Answer> {
-  const contentSha256 = sha256Hex(JSON.stringify(claim));
+async function submit(input: SubmissionInput, services: Services): Promise<Answer> {
+  const contentSha256 = sha256Hex(JSON.stringify(input));
   services.checkpoint('before read');
-  const earlier = await answerForEarlier(claim.id, contentSha256, services);
+  const earlier = await answerForEarlier(input.id, contentSha256, services);
   if (earlier !== null) return earlier;
-  const category = await findCategory(services.db, claim.category);
+  const category = await findCategory(services.db, input.category);
   if (category === null) throw new DomainError('unknownCategory');
-  const receipts = await pinReceipts(claim, services);
+  const receipts = await pinReceipts(input, services);
   const { settings } = await readSettings(services.db);
   services.checkpoint('after read');
-  const { id, ...fields } = claim;
+  const { id, ...fields } = input;
   const submission = { ...fields, email: normalizeEmail(fields.email), receipts };
   const { policies } = services.organization;
   const expense = startExpense(
@@ -106,8 +106,8 @@ async function answerForEarlier(
 }
 
 /** Pins them one after another, so that ten receipts of 10 MB are never in memory together. */
-async function pinReceipts(claim: SubmissionInput, services: Services): Promise<Receipt[]> {
+async function pinReceipts(input: SubmissionInput, services: Services): Promise<Receipt[]> {
   const pinned: Receipt[] = [];
-  for (const receipt of claim.receipts) pinned.push(await services.receipts.pin(claim.id, receipt));
+  for (const receipt of input.receipts) pinned.push(await services.receipts.pin(input.id, receipt));
   return pinned;
 }

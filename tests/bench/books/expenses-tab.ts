@@ -1,7 +1,7 @@
 import { expenseDocument } from '../../../functions/src/expenses/store/expense-format.ts';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import { NO_SETTINGS } from '@pa-ledger/domain/approvers/settings';
+import { NO_SETTINGS } from '@pa-ledger/domain/approvers/approver-settings';
 import { newExpenseId } from '../../functions/support/suite.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
 import { openPanel, putAll, timeOpening } from './panel.ts';

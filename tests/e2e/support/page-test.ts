@@ -44,7 +44,7 @@ export function expectComplaint(complaints: string[], about: RegExp): void {
 
 /** Opens the filters of a list where they are behind a button, on a phone. */
 export async function openFilters(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Filters', expanded: false });
+  const button = page.getByRole('button', { name: /^Filter and sort/, expanded: false });
   if (await button.isVisible()) await button.click();
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openFilters } from './page-test.ts';
 
 export type TransactionCollection = 'revenueItems' | 'manualExpenses';
 
@@ -75,7 +76,7 @@ export function rowsIn(page: Page, name: string): Locator {
   return page.getByRole('table', { name }).locator('tbody').getByRole('row');
 }
 
-/** Sorts as a person does: by the header on a desk, by the choice on a phone. */
+/** Sorts as a person does: by the header on a desk, by the choice among the filters on a phone. */
 export async function sortBy(
   page: Page,
   project: string,
@@ -83,6 +84,7 @@ export async function sortBy(
   order: string,
 ): Promise<void> {
   if (project === 'phone') {
+    await openFilters(page);
     await page.getByLabel('Sort by').selectOption({ label: `${label}: ${order}` });
     return;
   }

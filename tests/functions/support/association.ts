@@ -1,4 +1,4 @@
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { markCurrent } from '../../support/data-version.ts';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { db } from './suite.ts';

@@ -1,5 +1,5 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { expenseProblems } from '../../../ops/checks/expense-problems.ts';
+import { expenseProblems } from '../../../ops/checks/check-expenses.ts';
 import { inOrder } from '../../../ops/checks/project-data.ts';
 
 /** Everything that is not as it must be with these expenses, as sentences; empty when all is well. */

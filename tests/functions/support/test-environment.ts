@@ -1,7 +1,7 @@
 import type { Action, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';

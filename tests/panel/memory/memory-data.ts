@@ -51,6 +51,7 @@ export class MemoryData implements Data {
   readonly #listeners = new Set<Listener>();
   readonly #surroundings: Surroundings;
   readonly #answers = new Map<string, ApiResult>();
+  readonly #asked = new Map<string, Fields>();
   #isDenied = false;
 
   constructor(contents: Contents, surroundings: Surroundings) {
@@ -140,7 +141,13 @@ export class MemoryData implements Data {
     return { ok: true };
   }
 
-  async callApi(path: `/api/${string}`): Promise<ApiResult> {
+  /** Returns what the API was last sent at a path. */
+  asked(path: string): Fields | undefined {
+    return this.#asked.get(path);
+  }
+
+  async callApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
+    this.#asked.set(path, body);
     return (await this.#refusal()) ?? this.#answers.get(path) ?? failure('failed');
   }
 

@@ -21,6 +21,8 @@ export interface MemoryBooks {
   readonly deny: (isDenied: boolean) => Promise<void>;
   /** Sets what the API answers at a path from now on. */
   readonly answer: (path: string, result: ApiResult) => Promise<void>;
+  /** Returns what the API was last sent at a path. */
+  readonly asked: (path: string) => Promise<unknown>;
   /** Returns all documents of a collection. */
   readonly all: (collection: string) => Promise<readonly Record<string, unknown>[]>;
 }
@@ -85,6 +87,7 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
           ([at, answered]) => window.memoryData?.answer(at, JSON.parse(answered) as ApiResult),
           [path, JSON.stringify(result)] as const,
         ),
+      asked: (path) => page.evaluate((at) => window.memoryData?.asked(at), path),
       async all(collection) {
         const found = await page.evaluate((name) => window.memoryData?.all(name) ?? [], collection);
         return found.map(fromMemory);

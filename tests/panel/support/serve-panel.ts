@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { ROOT } from '../../../ops/base/paths.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BUILT = path.join(ROOT, '.local', 'panel');
 
 /** The files of the panel that reach the data and the accounts, and what takes their places. */

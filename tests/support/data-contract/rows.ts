@@ -30,6 +30,23 @@ export function describeRows(given: () => Listener): void {
       await until(() => expect(values()).toHaveLength(1));
       return values()[0]?.rows.map(({ id }) => id) ?? [];
     };
+    const pagesOf = async (asked: Partial<PageQuery>): Promise<readonly (readonly string[])[]> => {
+      const pages: (readonly string[])[] = [];
+      let after: PageQuery['after'] = null;
+      do {
+        const { values } = given().page({
+          ...query,
+          ...asked,
+          size: 2,
+          // It is kept as JSON.
+          after: JSON.parse(JSON.stringify(after)) as PageQuery['after'],
+        });
+        await until(() => expect(values()).toHaveLength(1));
+        pages.push(values()[0]?.rows.map(({ id }) => id) ?? []);
+        after = values()[0]?.next ?? null;
+      } while (after !== null);
+      return pages;
+    };
 
     it('come in the order of a field, then of the id, in both directions', async () => {
       await putRows({
@@ -107,6 +124,27 @@ export function describeRows(given: () => Listener): void {
       expect(await given().keeper.data.countRows({ ...query, filters: [filter] })).toBe(ids.length);
     });
 
+    it('of equal values come in the order of a second field, page by page, also in a range of it', async () => {
+      await putRows({
+        d: { amount: 5, date: '2026-01-02' },
+        c: { amount: 5, date: '2026-01-03' },
+        b: { amount: 5, date: '2026-01-03' },
+        a: { amount: 7, date: '2026-01-01' },
+        e: { amount: 0.5, date: '2026-01-04' },
+        no: { amount: 5 },
+      });
+      const smallestFirst = ['e', 'd', 'b', 'c', 'a'];
+      const inPeriod = [{ field: 'date', op: '>=', value: '2026-01-02' }] as const;
+      for (const direction of ['asc', 'desc'] as const) {
+        const ids = direction === 'asc' ? smallestFirst : smallestFirst.toReversed();
+        const orderBy = { field: 'amount', then: 'date', direction } as const;
+        expect((await pagesOf({ orderBy })).flat()).toEqual(ids);
+        expect((await pagesOf({ orderBy, filters: inPeriod })).flat()).toEqual(
+          ids.filter((id) => id !== 'a'),
+        );
+      }
+    });
+
     it('come page by page, each after the one before, also between equal values', async () => {
       await putRows({
         a: { date: '2026-01-01', at: AT },
@@ -117,21 +155,7 @@ export function describeRows(given: () => Listener): void {
       });
       for (const field of ['date', 'at']) {
         for (const direction of ['asc', 'desc'] as const) {
-          const pages: (readonly string[])[] = [];
-          let after: PageQuery['after'] = null;
-          do {
-            const { values } = given().page({
-              ...query,
-              orderBy: { field, direction },
-              size: 2,
-              // It is kept as JSON.
-              after: JSON.parse(JSON.stringify(after)) as PageQuery['after'],
-            });
-            await until(() => expect(values()).toHaveLength(1));
-            pages.push(values()[0]?.rows.map(({ id }) => id) ?? []);
-            after = values()[0]?.next ?? null;
-          } while (after !== null);
-          expect(pages).toEqual(
+          expect(await pagesOf({ orderBy: { field, direction } })).toEqual(
             direction === 'asc' ? [['a', 'b'], ['c', 'd'], ['e']] : [['e', 'd'], ['c', 'b'], ['a']],
           );
         }

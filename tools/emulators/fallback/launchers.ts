@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -8,33 +9,34 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Failure } from '../../../ops/base/failure.ts';
 import { LOCAL } from '../../../ops/base/paths.ts';
+import type { JarName } from '../firebase-cache.ts';
 import { javaProgram, printed, type Java } from '../java.ts';
 
 const SOURCES = path.join(import.meta.dirname, 'java');
 
-/** JARs that firebase-tools runs as `java -jar PATH` instead of its own downloads. */
-export interface Launchers {
-  readonly firestore: string;
-  readonly storage: string;
-}
+/** What a launcher runs: a class of the emulator's JAR and a class of our own. */
+const MAIN_CLASSES: Readonly<Record<JarName, string>> = {
+  firestore: 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+  storage: 'StorageRulesRuntime',
+};
 
 /**
- * Compiles our Storage rules runtime against the Firestore emulator's JAR and writes a launcher JAR for each of the
- * two. It is done once for each JAR, Java and state of the sources.
+ * Compiles our Storage rules runtime against the Firestore emulator's JAR and writes a launcher for each of the two,
+ * because firebase-tools runs them as `java -jar FILE`. It is done once for each JAR, Java and state of the sources.
+ * @returns the launchers' files.
  * @throws Failure when this Java has no compiler, or compiling fails.
  */
-export function prepareLaunchers(java: Java, emulatorJar: string): Launchers {
+export function prepareLaunchers(java: Java, emulatorJar: string): Record<JarName, string> {
   const sources = readdirSync(SOURCES).map((name) => path.join(SOURCES, name));
   const folder = path.join(LOCAL, 'java', fingerprint(java, emulatorJar, sources));
   const launchers = {
     firestore: path.join(folder, 'firestore.jar'),
-    storage: path.join(folder, 'storage-rules.jar'),
+    storage: path.join(folder, 'storage.jar'),
   };
   if (existsSync(folder)) return launchers;
   if (!java.hasCompiler) {
@@ -43,18 +45,15 @@ export function prepareLaunchers(java: Java, emulatorJar: string): Launchers {
     );
   }
   const draft = `${folder}.${process.pid}`;
-  const classes = path.join(draft, 'classes');
-  mkdirSync(classes, { recursive: true });
-  runJava(java, 'javac', ['-proc:none', '-d', classes, '-cp', emulatorJar, ...sources]);
-  writeLauncher(java, path.join(draft, 'firestore.jar'), {
-    mainClass: 'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-    classPath: [pathToFileURL(emulatorJar).href],
-  });
-  writeLauncher(java, path.join(draft, 'storage-rules.jar'), {
-    mainClass: 'StorageRulesRuntime',
-    // Relative to the launcher; the slash marks a folder.
-    classPath: ['classes/', pathToFileURL(emulatorJar).href],
-  });
+  const at = (name: string): string => path.join(draft, name);
+  mkdirSync(at('classes'), { recursive: true });
+  // Beside the launchers, whose manifest names it: a line there has at most 72 bytes.
+  copyFileSync(emulatorJar, at('emulator.jar'));
+  writeFileSync(at('manifest'), 'Class-Path: classes/ emulator.jar\n');
+  runJava(java, 'javac', ['-proc:none', '-d', at('classes'), '-cp', emulatorJar, ...sources]);
+  for (const [name, mainClass] of Object.entries(MAIN_CLASSES)) {
+    runJava(java, 'jar', ['cmfe', at('manifest'), at(`${name}.jar`), mainClass]);
+  }
   try {
     renameSync(draft, folder);
   } catch (error) {
@@ -67,38 +66,15 @@ export function prepareLaunchers(java: Java, emulatorJar: string): Launchers {
 
 function fingerprint(java: Java, emulatorJar: string, sources: readonly string[]): string {
   const { size, mtimeMs } = statSync(emulatorJar);
-  const hash = createHash('sha256');
-  hash.update([java.major, emulatorJar, size, mtimeMs].join('\n'));
-  for (const source of sources) hash.update(readFileSync(source));
+  const hash = createHash('sha256').update([java.major, emulatorJar, size, mtimeMs].join('\n'));
+  for (const file of [import.meta.filename, ...sources]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
-function writeLauncher(
-  java: Java,
-  file: string,
-  manifest: { mainClass: string; classPath: readonly string[] },
-): void {
-  const text = [`Main-Class: ${manifest.mainClass}`, `Class-Path: ${manifest.classPath.join(' ')}`];
-  const manifestFile = `${file}.manifest`;
-  writeFileSync(manifestFile, `${text.map(foldManifestLine).join('\n')}\n`);
-  runJava(java, 'jar', ['--create', '--file', file, '--manifest', manifestFile]);
-}
-
-/** Folds a manifest line: lines have at most 72 bytes, and a continuation begins with a space. */
-export function foldManifestLine(line: string): string {
-  const first = line.slice(0, 70);
-  const rest = line.slice(70).match(/.{1,69}/g) ?? [];
-  return [first, ...rest].join('\n ');
-}
-
 function runJava(java: Java, program: string, args: readonly string[]): void {
-  const run = spawnSync(path.join(java.home, 'bin', javaProgram(program)), args, {
-    encoding: 'utf8',
-  });
-  if (run.status !== 0) {
-    throw new Failure(
-      `The Storage rules runtime could not be prepared: ${program} failed.`,
-      printed(run),
-    );
-  }
+  const command = path.join(java.home, 'bin', javaProgram(program));
+  const run = spawnSync(command, args, { encoding: 'utf8' });
+  if (run.status === 0) return;
+  const sentence = `The Storage rules runtime could not be prepared: ${program} failed.`;
+  throw new Failure(sentence, printed(run));
 }

@@ -1,6 +1,5 @@
-import { CO_PRESIDENT, PRESIDENT } from '../association.ts';
 import { PARENTS } from '../parents.ts';
-import { approve, type SampleExpense } from './sample-expense.ts';
+import type { SampleExpense } from './sample-expense.ts';
 
 const { dana, luis, priya, tom, mei, treasurer } = PARENTS;
 
@@ -15,7 +14,6 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     description: 'Pumpkins and straw bales for the entrance',
     notes: 'The farm takes cash alone, so the receipt is a photo of their slip.',
     receipts: ['orchard-lane-farm-stand.jpg'],
-    acts: [],
   },
   {
     id: 'seed1BookFairPosters',
@@ -25,7 +23,6 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     amount: 4_618,
     description: 'Posters and tape for the hallways',
     receipts: ['copy-corner.pdf'],
-    acts: [],
   },
   {
     id: 'seed2ConcertPrograms',
@@ -36,7 +33,7 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     description: 'Printing of 300 programs, two-sided, folded',
     paidTo: 'Market Street Print',
     receipts: ['market-street-print.pdf'],
-    acts: [approve('winter.concert@example.com')],
+    approvals: 1,
   },
   {
     id: 'seed3OfficeEnvelopes',
@@ -46,7 +43,6 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     amount: 3_897,
     description: 'Envelopes and stamps for the membership letters',
     receipts: ['post-paper.png'],
-    acts: [],
   },
   {
     id: 'seed4FestivalCostume',
@@ -57,7 +53,7 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     description:
       'Costumes and make-up for the haunted hallway, and the tent that the rain made necessary',
     receipts: ['curtain-call-costumes.pdf', 'tent-table-hire.pdf'],
-    acts: [approve('fall.festival@example.com'), approve(CO_PRESIDENT)],
+    approvals: 2,
   },
   {
     id: 'seed5ClassroomBooks0',
@@ -67,7 +63,7 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     amount: 15_000,
     description: 'Reading corner of room 14: shelf and beanbags',
     receipts: ['little-readers.png'],
-    acts: [approve(PRESIDENT)],
+    approvals: 1,
   },
   {
     id: 'seed6FieldDayRibbons',
@@ -77,7 +73,6 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     amount: 9_550,
     description: 'Ribbons and stopwatches, ordered early for the discount',
     receipts: ['winners-circle.pdf'],
-    acts: [],
   },
   {
     id: 'seed7WebsiteRenewal0',
@@ -87,7 +82,7 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     amount: 11_988,
     description: 'Form service, renewed for a year on my own card',
     receipts: ['larkspur-hosting.pdf'],
-    acts: [approve(PRESIDENT)],
+    approvals: 1,
   },
   {
     id: 'seedGFestivalCostume',
@@ -97,6 +92,5 @@ export const PENDING_EXPENSES: readonly SampleExpense[] = [
     amount: 124_900,
     description: 'Costumes, make-up and the tent',
     receipts: ['curtain-call-costumes.pdf', 'tent-table-hire.pdf'],
-    acts: [],
   },
 ];

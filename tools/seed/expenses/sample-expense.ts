@@ -1,13 +1,5 @@
-import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import type { Parent } from '../parents.ts';
-
-/** An approver's decision on the step that was open. */
-export interface SampleAct {
-  readonly by: string;
-  readonly action: Action;
-  readonly reason: string;
-}
 
 /** An expense of the sample data with everything that was done with it. */
 export interface SampleExpense {
@@ -24,7 +16,10 @@ export interface SampleExpense {
   readonly amount: number;
   /** The names of the receipts' files. */
   readonly receipts: readonly string[];
-  readonly acts: readonly SampleAct[];
+  /** How many steps were approved, each by the first who was asked; none by default. */
+  readonly approvals?: number;
+  /** Why the next step was rejected, if it was. */
+  readonly rejected?: string;
   /** The fund that an administrator sets after the approval. */
   readonly fund?: string;
   /** How it was paid after the approval; all payments but the last were voided. */
@@ -36,11 +31,4 @@ export interface SamplePayment {
   readonly checkNumber?: string;
   /** Why the payment was voided. */
   readonly voided?: string;
-}
-
-export function approve(by: string): SampleAct {
-  return { by, action: 'approve', reason: 'Approved via link' };
-}
-export function reject(by: string, reason: string): SampleAct {
-  return { by, action: 'reject', reason };
 }

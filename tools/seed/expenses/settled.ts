@@ -1,6 +1,5 @@
-import { CO_PRESIDENT, PRESIDENT, TREASURER } from '../association.ts';
 import { PARENTS } from '../parents.ts';
-import { approve, reject, type SampleExpense } from './sample-expense.ts';
+import type { SampleExpense } from './sample-expense.ts';
 
 const { dana, luis, tom, mei } = PARENTS;
 
@@ -14,7 +13,7 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     amount: 32_575,
     description: 'Cider, cups and napkins for 250 guests',
     receipts: ['hilltop-cider-mill.jpg', 'party-depot.png'],
-    acts: [approve('fall.festival@example.com'), approve(PRESIDENT), approve(TREASURER)],
+    approvals: 3,
     fund: 'main',
     payments: [{ method: 'check', checkNumber: '1051' }],
   },
@@ -26,7 +25,7 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     amount: 7_802,
     description: 'Lunch for the eleven helpers',
     receipts: ['corner-bakery.jpg'],
-    acts: [approve('book.fair@example.com'), approve(CO_PRESIDENT), approve(TREASURER)],
+    approvals: 3,
   },
   {
     id: 'seedAInsuranceSecond',
@@ -37,7 +36,7 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     description: 'Liability insurance, second half of the year',
     paidTo: 'Hearthside Mutual',
     receipts: ['hearthside-mutual.pdf'],
-    acts: [approve(CO_PRESIDENT), approve(TREASURER)],
+    approvals: 2,
     fund: 'main',
     payments: [
       { method: 'check', checkNumber: '1044', voided: 'Lost in the mail' },
@@ -52,7 +51,7 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     amount: 6_429,
     description: 'Ink and paper for the copier in the office',
     receipts: ['post-paper.pdf'],
-    acts: [approve(PRESIDENT), approve(TREASURER)],
+    approvals: 2,
     fund: 'main',
     payments: [{ method: 'cash' }],
   },
@@ -64,12 +63,7 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     amount: 8_999,
     description: 'Gift cards for the kindergarten team',
     receipts: ['corner-bakery-card.jpg'],
-    acts: [
-      reject(
-        'teacher.week@example.com',
-        'We agreed on no gift cards this year: please see the minutes.',
-      ),
-    ],
+    rejected: 'We agreed on no gift cards this year: please see the minutes.',
   },
   {
     id: 'seedDGrantTelescope0',
@@ -79,12 +73,7 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     amount: 41_250,
     description: 'Telescope for the science room',
     receipts: ['night-sky-optics.pdf'],
-    acts: [
-      reject(
-        PRESIDENT,
-        'A classroom grant is at most 150 dollars. Please bring it to the next meeting.',
-      ),
-    ],
+    rejected: 'A classroom grant is at most 150 dollars. Please bring it to the next meeting.',
   },
   {
     id: 'seedECarnivalRaffle0',
@@ -94,11 +83,8 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     amount: 5_760,
     description: 'Raffle tickets and a drum, second order',
     receipts: ['raffle-prizes.png'],
-    acts: [
-      approve('spring.carnival@example.com'),
-      approve(CO_PRESIDENT),
-      reject(TREASURER, 'This receipt was already paid with the first order.'),
-    ],
+    approvals: 2,
+    rejected: 'This receipt was already paid with the first order.',
   },
   {
     id: 'seedFCarnivalTickets',
@@ -108,7 +94,7 @@ export const SETTLED_EXPENSES: readonly SampleExpense[] = [
     amount: 5_760,
     description: 'Raffle tickets and a drum',
     receipts: ['ticket-rolls.png'],
-    acts: [approve('spring.carnival@example.com'), approve(PRESIDENT), approve(TREASURER)],
+    approvals: 3,
     fund: 'playground',
     payments: [{ method: 'transfer' }],
   },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { AdminSkeleton } from './AdminSkeleton.tsx';
+import { AdminSkeleton } from './AdminFrame.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 

@@ -1,6 +1,8 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
+import { Sheet } from '../ui/layout.ts';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { adminMessages } from './admin-messages.ts';
 
 interface AdminFrameProps {
@@ -26,5 +28,14 @@ export function AdminFrame({ aside, notice, children }: AdminFrameProps) {
     >
       {children}
     </PageFrame>
+  );
+}
+
+/** The panel while it loads or cannot be shown: its frame with a message. */
+export function AdminSkeleton({ children }: { readonly children?: ReactNode }) {
+  return (
+    <AdminFrame>
+      <Sheet>{children ?? <StatusPanel tone="busy" heading={adminMessages.opening} />}</Sheet>
+    </AdminFrame>
   );
 }

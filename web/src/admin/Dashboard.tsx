@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { Sheet } from '../ui/Sheet.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
-import { lazyNotice } from './lazy-notice.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
-import { PANEL_ID, focusPanel } from './shared/frame/focus.ts';
-import { LeaveGuard } from './shared/saving/LeaveGuard.tsx';
-import { Notices } from './shared/frame/Notices.tsx';
-import { TabSkeleton } from './shared/frame/LoadState.tsx';
 import { TabBar, tabId } from './TabBar.tsx';
+import { adminMessages } from './admin-messages.ts';
+import { lazyNotice } from './lazy-notice.ts';
+import { TabSkeleton } from './shared/frame/LoadState.tsx';
+import { Notices } from './shared/frame/Notices.tsx';
+import { focusPanel, PANEL_ID } from './shared/frame/focus.ts';
+import { LeaveGuard } from './shared/saving/LeaveGuard.tsx';
 import { tabAt, TABS, warmUpTabs } from './tabs.ts';
 import { usePageTitle } from './usePageTitle.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Sheet } from '../ui/layout.ts';
 
 const AlertsNotice = lazyNotice(
   async () => (await import('./alerts/AlertsNotice.tsx')).AlertsNotice,
@@ -88,3 +89,22 @@ const Panel = styled(Sheet)({
   '&[data-first]': { borderStartStartRadius: 0 },
   '&:focus': { outline: 'none' },
 });
+
+/** Shown while the browser says that it has no connection. */
+function OfflineNotice() {
+  if (useSyncExternalStore(subscribe, () => navigator.onLine)) return null;
+  return (
+    <Notice sx={{ marginBottom: '1.25rem' }} tone="warning" title={adminMessages.offline}>
+      {adminMessages.offlineHint}
+    </Notice>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { adminMessages } from './admin-messages.ts';
-import { AdminSkeleton } from './AdminSkeleton.tsx';
+import { AdminSkeleton } from './AdminFrame.tsx';
 import { checkAgain, logOut, sessionStore } from './session.ts';
 import { useStore } from '../app/store.ts';
 import type { LoginState } from './login/login-state.ts';

@@ -1,11 +1,9 @@
+import type { LogOutReason } from './login/login-state.ts';
+import { forgetUnsaved } from './shared/saving/leave-guard.ts';
 import { createStore, type Store } from '../app/store.ts';
 import type { Admin } from '../firebase/auth.ts';
 import { clearBrowserStorage } from '../firebase/browser-storage.ts';
-import type { SessionEnd } from '../firebase/session/browser-session.ts';
-import { browserSession } from '../firebase/session/browser-session.ts';
-import type { LogOutReason } from './login/login-state.ts';
-import { watchSession } from './session-watch.ts';
-import { forgetUnsaved } from './shared/saving/leave-guard.ts';
+import { browserSession, type SessionEnd } from '../firebase/session/browser-session.ts';
 
 /** Whether an admin is signed in, as far as this page knows. */
 export type Session =
@@ -173,4 +171,24 @@ function startAfresh(): void {
 
 function showFailure(): void {
   session.set({ status: 'failed' });
+}
+
+/** How often a page checks its session when nothing else happens. */
+const CHECK_EVERY_MS = 15_000;
+
+/** After these, another tab may have ended or started the session, or the computer may have slept. */
+const CHANGE_EVENTS = ['storage', 'focus', 'pageshow', 'visibilitychange'];
+/** What a person does. Pointer moves do not count: a bumped table moves it. A screen reader may only click. */
+const ACTIVITY_EVENTS = ['pointerdown', 'click', 'keydown', 'wheel'];
+
+/** Watches for what extends or ends a session, as long as the page exists. */
+function watchSession(on: {
+  readonly onMayHaveChanged: () => void;
+  readonly onActivity: () => void;
+}): void {
+  for (const type of CHANGE_EVENTS) window.addEventListener(type, on.onMayHaveChanged);
+  for (const type of ACTIVITY_EVENTS) {
+    window.addEventListener(type, on.onActivity, { capture: true, passive: true });
+  }
+  setInterval(on.onMayHaveChanged, CHECK_EVERY_MS);
 }

@@ -4,35 +4,17 @@ import { adminMessages } from './admin-messages.ts';
 
 const { tabs: names } = adminMessages;
 
+type Path = Exclude<keyof typeof names, 'label'>;
+
 /** The dashboard's tabs in their order, each with its page; the submitted expenses come first. */
 export const TABS = [
-  tab(
-    'expenses/*',
-    names.expenses,
-    async () => (await import('./expenses/ExpensesTab.tsx')).ExpensesTab,
-  ),
-  tab(
-    'categories',
-    names.categories,
-    async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab,
-  ),
-  tab('budget', names.budget, async () => (await import('./budget/BudgetTab.tsx')).BudgetTab),
-  tab(
-    'balances',
-    names.balances,
-    async () => (await import('./balances/BalancesTab.tsx')).BalancesTab,
-  ),
-  tab(
-    'financial/*',
-    names.financial,
-    async () => (await import('./financial/FinancialTab.tsx')).FinancialTab,
-  ),
-  tab(
-    'reports/*',
-    names.reports,
-    async () => (await import('./reports/ReportsTab.tsx')).ReportsTab,
-  ),
-  tab('users', names.users, async () => (await import('./users/UsersTab.tsx')).UsersTab),
+  tab('expenses/*', async () => (await import('./expenses/ExpensesTab.tsx')).ExpensesTab),
+  tab('categories', async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab),
+  tab('budget', async () => (await import('./budget/BudgetTab.tsx')).BudgetTab),
+  tab('balances', async () => (await import('./balances/BalancesTab.tsx')).BalancesTab),
+  tab('financial/*', async () => (await import('./financial/FinancialTab.tsx')).FinancialTab),
+  tab('reports/*', async () => (await import('./reports/ReportsTab.tsx')).ReportsTab),
+  tab('users', async () => (await import('./users/UsersTab.tsx')).UsersTab),
 ] as const;
 
 /** Returns the tab that an address is in; the first one for `/admin` and for what does not exist. */
@@ -55,7 +37,9 @@ export function warmUpTabs(): () => void {
 }
 
 /** @param route with `/*` if its page has addresses of its own. @param load loads the page's code, when it is opened. */
-function tab(route: string, label: string, load: () => Promise<ComponentType>) {
+function tab(route: Path | `${Path}/*`, load: () => Promise<ComponentType>) {
+  // Without its end it is the path.
+  const path = route.replace('/*', '') as Path;
   const Page = lazy(async () => ({ default: await load() }));
-  return { path: route.replace('/*', ''), route, label, load, Page };
+  return { path, route, label: names[path], load, Page };
 }

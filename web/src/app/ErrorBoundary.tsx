@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
+import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { uiMessages } from '../ui/ui-messages.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { organization } from '@pa-ledger/domain/organization';
 import { PageFrame } from '../ui/PageFrame.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
+import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { notFoundMessages } from './not-found-messages.ts';
 

@@ -31,7 +31,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
   };
 }
 
-/** Returns what a store holds now, and draws the component again at every change. */
+/** Returns what a store holds now, also while the build draws the page, and draws the component again at every change. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.view);
+  return useSyncExternalStore(store.subscribe, store.view, store.view);
 }

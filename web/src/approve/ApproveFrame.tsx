@@ -2,22 +2,28 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
+import { Sheet } from '../ui/layout.ts';
 import { approveMessages } from './approve-messages.ts';
 
 interface ApproveFrameProps {
   readonly action?: Action;
+  /** Whether more is on its way. */
+  readonly busy?: true;
+  /** What stays below the sheet. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every view of the page; the title and the heading say which decision it is about. */
-export function ApproveFrame({ action = 'approve', children }: ApproveFrameProps) {
+export function ApproveFrame({ action = 'approve', busy, below, children }: ApproveFrameProps) {
   const title = approveMessages.title(action);
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <PageFrame heading={title} overline={organization.schoolName} width="narrow">
-      {children}
+      <Sheet aria-busy={busy}>{children}</Sheet>
+      {below}
     </PageFrame>
   );
 }

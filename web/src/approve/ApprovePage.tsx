@@ -1,11 +1,14 @@
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { useSyncExternalStore } from 'react';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { ApproveFrame } from './ApproveFrame.tsx';
+import { approveMessages } from './approve-messages.ts';
 import { ApprovingPage } from './ApprovingPage.tsx';
 import type { Visit } from './start-visit.ts';
-import { InvalidLinkPage } from './InvalidLinkPage.tsx';
+import { OutcomePanel } from './OutcomePanel.tsx';
 import { RejectionPage } from './RejectionPage.tsx';
 import { ReviewPage } from './review/ReviewPage.tsx';
 import { ReviewSkeleton } from './review/ReviewSkeleton.tsx';
-import { UsedLinkPage } from './UsedLinkPage.tsx';
 
 interface ApprovePageProps {
   readonly visit?: Visit;
@@ -21,17 +24,32 @@ export function ApprovePage(props: ApprovePageProps) {
     case undefined:
       return <ReviewSkeleton />;
     case 'refused':
-      return <InvalidLinkPage action={visit.action} text={visit.text} />;
-    case 'used':
-      return <UsedLinkPage outcome={visit.outcome} />;
-    case 'approve':
       return (
-        <ApprovingPage decide={visit.decide} approval={visit.approval} outcome={visit.outcome} />
+        <ApproveFrame action={visit.action}>
+          <StatusPanel tone="error" heading={visit.text}>
+            <p>{pageMessages.contactTreasurer}</p>
+          </StatusPanel>
+        </ApproveFrame>
       );
+    case 'used':
+      // A reload after the link was used: the outcome, if the history entry still has it. Nothing is sent.
+      return visit.outcome === null ? (
+        <ApproveFrame>
+          <StatusPanel tone="info" heading={approveMessages.linkUsed}>
+            <p>{pageMessages.closeTab}</p>
+          </StatusPanel>
+        </ApproveFrame>
+      ) : (
+        <ApproveFrame action={visit.outcome.action}>
+          <OutcomePanel outcome={visit.outcome} />
+        </ApproveFrame>
+      );
+    case 'approve':
+      return <ApprovingPage {...visit} />;
     case 'reject':
-      return <RejectionPage decide={visit.decide} link={visit.link} first={visit.review} />;
+      return <RejectionPage {...visit} />;
     case 'review':
-      return <ReviewPage decide={visit.decide} link={visit.link} first={visit.review} />;
+      return <ReviewPage {...visit} />;
   }
 }
 

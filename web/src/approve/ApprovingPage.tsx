@@ -1,4 +1,3 @@
-import { Sheet } from '../ui/Sheet.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
 import { approveMessages } from './approve-messages.ts';
@@ -12,13 +11,11 @@ export function ApprovingPage({ decide, approval, outcome }: ApprovalVisit) {
   const { state, send } = useDecision(decide, { approval, outcome });
   return (
     <ApproveFrame>
-      <Sheet>
-        {state.kind === 'settled' ? (
-          <OutcomePanel outcome={state.outcome} onRetry={() => void send(APPROVAL)} />
-        ) : (
-          <StatusPanel tone="busy" heading={approveMessages.sendingApproval} />
-        )}
-      </Sheet>
+      {state.kind === 'settled' ? (
+        <OutcomePanel outcome={state.outcome} onRetry={() => void send(APPROVAL)} />
+      ) : (
+        <StatusPanel tone="busy" heading={approveMessages.sendingApproval} />
+      )}
     </ApproveFrame>
   );
 }

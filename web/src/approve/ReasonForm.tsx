@@ -4,7 +4,7 @@ import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea } from '../ui/inputs.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/text.ts';
 import { HStack, VStack } from '../ui/layout.ts';
 import { approveMessages } from './approve-messages.ts';
 import { FailureNotice } from './FailureNotice.tsx';

@@ -1,27 +1,17 @@
 import { VStack } from '../ui/layout.ts';
-import { Sheet } from '../ui/Sheet.tsx';
 import { approveMessages } from './approve-messages.ts';
 import { ApproveFrame } from './ApproveFrame.tsx';
-import type { SendDecision } from './decision-sender.ts';
-import type { ApprovalLink } from './link-location.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
+import type { ReviewVisit } from './start-visit.ts';
 import { useDecision } from './useDecision.ts';
 import { ExpenseLine } from './review/ExpenseLine.tsx';
-import type { ReviewAnswer } from './review/load-review.ts';
 import { isUndecided } from './review/review-state.ts';
 import { useReview } from './review/useReview.ts';
 import { useReason } from './useReason.ts';
 
-interface RejectionPageProps {
-  readonly decide: SendDecision;
-  readonly link: ApprovalLink;
-  /** What is rejected; it was requested before the page was rendered. */
-  readonly first: Promise<ReviewAnswer>;
-}
-
 /** `action=reject`: names the expense, asks for the reason and sends it. */
-export function RejectionPage({ decide, link, first }: RejectionPageProps) {
+export function RejectionPage({ decide, link, first }: ReviewVisit) {
   const { state, send } = useDecision(decide);
   const input = useReason(link);
   const { answer } = useReview(link, first);
@@ -31,20 +21,18 @@ export function RejectionPage({ decide, link, first }: RejectionPageProps) {
   );
   return (
     <ApproveFrame action="reject">
-      <Sheet>
-        {state.kind === 'settled' && state.outcome.ok ? (
-          <OutcomePanel outcome={state.outcome}>{about}</OutcomePanel>
-        ) : (
-          <VStack>
-            {answer === null ? <p>{approveMessages.opening}</p> : about}
-            <ReasonForm
-              state={state}
-              input={input}
-              onSubmit={() => void send({ action: 'reject', reason: input.reason })}
-            />
-          </VStack>
-        )}
-      </Sheet>
+      {state.kind === 'settled' && state.outcome.ok ? (
+        <OutcomePanel outcome={state.outcome}>{about}</OutcomePanel>
+      ) : (
+        <VStack>
+          {answer === null ? <p>{approveMessages.opening}</p> : about}
+          <ReasonForm
+            state={state}
+            input={input}
+            onSubmit={() => void send({ action: 'reject', reason: input.reason })}
+          />
+        </VStack>
+      )}
     </ApproveFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { membersOf } from '@pa-ledger/domain/members';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
@@ -49,9 +50,7 @@ function answerOf({ status, headers }: Response, fields: AnswerFields): Answer {
 
 function fieldsOf(body: string): AnswerFields {
   try {
-    const value: unknown = JSON.parse(body);
-    // Every object can be read field by field, each as unknown.
-    return typeof value === 'object' && value !== null ? (value as AnswerFields) : {};
+    return membersOf(JSON.parse(body));
   } catch {
     return {};
   }

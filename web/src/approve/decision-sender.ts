@@ -15,7 +15,7 @@ export const APPROVAL: Decision = { action: 'approve', reason: 'Approved via lin
 export const APPROVER_EMAIL = 'approver@example.com';
 
 /** The request of `POST /api/update-expense`: the specified body, and the unchanged token in its own header. */
-export function decisionRequest(link: ApprovalLink, { action, reason }: Decision): RequestInit {
+function decisionRequest(link: ApprovalLink, { action, reason }: Decision): RequestInit {
   return {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Approval-Token': link.token },

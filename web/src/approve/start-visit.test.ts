@@ -71,7 +71,7 @@ describe('an opened link', () => {
   it('only reads with action=reject until a reason is given', async () => {
     const { visit, sent } = open('/approve/token?action=reject');
     if (visit.kind !== 'reject') throw new Error(visit.kind);
-    await visit.review;
+    await visit.first;
     expect(sent).toEqual([READ]);
     await visit.decide({ action: 'reject', reason: 'Not in the budget' });
     expect(sent).toEqual([READ, POST]);
@@ -80,7 +80,7 @@ describe('an opened link', () => {
   it('only reads with action=review', async () => {
     const { visit, sent, entry } = open('/approve/token?action=review');
     if (visit.kind !== 'review') throw new Error(visit.kind);
-    await visit.review;
+    await visit.first;
     expect(sent).toEqual([READ]);
     expect(entry.address).toBe('/approve/token?action=review');
   });

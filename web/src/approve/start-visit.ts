@@ -13,22 +13,18 @@ import { whenVisible, type VisibilitySource } from './when-visible.ts';
 
 /** What the page starts with; requests that need not wait for the page are already sent. */
 export type Visit =
-  | RefusedVisit
+  /** An address that nothing can be done with; `action` is what the page is titled for. */
+  | { readonly kind: 'refused'; readonly action: Action; readonly text: string }
   | { readonly kind: 'used'; readonly outcome: Outcome | null }
   | ({ readonly kind: 'approve' } & ApprovalVisit)
-  | {
-      readonly kind: 'reject' | 'review';
-      readonly decide: SendDecision;
-      readonly link: ApprovalLink;
-      readonly review: Promise<ReviewAnswer>;
-    };
+  | ({ readonly kind: 'reject' | 'review' } & ReviewVisit);
 
-/** An address that nothing can be done with. */
-export interface RefusedVisit {
-  readonly kind: 'refused';
-  /** What the page is titled for. */
-  readonly action: Action;
-  readonly text: string;
+/** A link to an expense that is to be looked at or rejected. */
+export interface ReviewVisit {
+  readonly decide: SendDecision;
+  readonly link: ApprovalLink;
+  /** The expense, which was requested before the page is rendered. */
+  readonly first: Promise<ReviewAnswer>;
 }
 
 /** An approval that is sent before the page is rendered. */
@@ -70,7 +66,7 @@ export function startVisit({ location, history, page, send }: VisitEnvironment):
         clearUsedLink(outcome, history);
         return outcome;
       };
-      if (mode !== 'approve') return { kind: mode, decide, link, review: loadReview(link, send) };
+      if (mode !== 'approve') return { kind: mode, decide, link, first: loadReview(link, send) };
       return {
         kind: 'approve',
         decide,

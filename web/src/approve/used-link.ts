@@ -1,3 +1,4 @@
+import { membersOf } from '@pa-ledger/domain/members';
 import type { Outcome } from './decision-sender.ts';
 import { USED_ADDRESS } from './link-location.ts';
 
@@ -15,13 +16,8 @@ export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceS
  * @returns null if there is none: the address was opened without its history.
  */
 export function outcomeIn(state: unknown): Outcome | null {
-  if (typeof state !== 'object' || state === null || !('outcome' in state)) return null;
-  const { outcome } = state;
-  if (typeof outcome !== 'object' || outcome === null) return null;
-  if (!('ok' in outcome && 'action' in outcome)) return null;
-  const { ok, action } = outcome;
+  const { ok, action, text } = membersOf(membersOf(state)['outcome']);
   if (action !== 'approve' && action !== 'reject') return null;
   if (ok === true) return { ok, action };
-  const text = 'text' in outcome ? outcome.text : null;
   return typeof text === 'string' ? { ok: false, action, text, retry: false } : null;
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '@pa-ledger/domain/members';
 import { resultOf, type ApiResult } from './api-result.ts';
 import type { Fields } from './documents.ts';
 import { failure } from './failure.ts';
@@ -17,18 +18,12 @@ export async function callApi(path: `/api/${string}`, body: Fields): Promise<Api
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return resultOf(response.status, await fieldsIn(response));
+    return resultOf(response.status, membersOf(await response.json().catch(() => null)));
   } catch (error) {
     // fetch throws a TypeError if the server cannot be reached.
     if (error instanceof TypeError || isTimeout(error)) return failure('offline');
     return failureOf(error);
   }
-}
-
-async function fieldsIn(response: Response): Promise<Fields> {
-  const body: unknown = await response.json().catch(() => null);
-  // Its fields are read one by one, each as unknown.
-  return typeof body === 'object' && body !== null ? (body as Fields) : {};
 }
 
 function isTimeout(error: unknown): boolean {

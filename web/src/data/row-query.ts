@@ -11,7 +11,12 @@ export interface Filter {
 export interface RowQuery {
   readonly collection: CollectionName;
   readonly filters: readonly Filter[];
-  readonly orderBy: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly orderBy: {
+    readonly field: string;
+    /** The field that orders rows of equal values of the first. */
+    readonly then?: string;
+    readonly direction: 'asc' | 'desc';
+  };
 }
 
 /** The last row of a page: the next one begins after it. */
@@ -37,10 +42,11 @@ export interface Page<T> {
 const RANGES: readonly Filter['op'][] = ['>=', '<=', '<'];
 
 /**
- * By which fields the rows of a query are ordered: the one that was chosen, then those of which a range is wanted. The
+ * By which fields the rows of a query are ordered: those that were chosen, then those of which a range is wanted. The
  * server orders by these in any case; named, they come before the id, as in `firestore.indexes.json`.
  */
-export function orderFields({ filters, orderBy: { field } }: RowQuery): readonly string[] {
+export function orderFields({ filters, orderBy }: RowQuery): readonly string[] {
+  const { field, then = field } = orderBy;
   const ranges = filters.filter(({ op }) => RANGES.includes(op)).map((filter) => filter.field);
-  return [...new Set([field, ...ranges])];
+  return [...new Set([field, then, ...ranges])];
 }

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { SecondaryText, VisuallyHidden } from '../ui/text.ts';
 import { DOLLAR_SIGN } from '../ui/inputs.tsx';
-import { SecondaryText } from '../ui/text.ts';
 import type { FieldErrors } from './form-values.ts';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import type { AmountInput } from './useAmount.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { chainFor, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Category } from '@pa-ledger/domain/categories/category';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { PAGE_OUTDATED } from '@pa-ledger/domain/outdated-page';
@@ -69,7 +69,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         </Notice>
       )}
       <SecondaryText sx={{ '&:not(:empty)': { marginTop: '0.35rem' } }} aria-live="polite">
-        {category === undefined ? '' : approvalsText(category)}
+        {category === undefined ? '' : submitMessages.approvalsFollow(chainFor(category))}
       </SecondaryText>
     </div>
   );
@@ -91,8 +91,4 @@ function Group({ label, categories }: GroupProps) {
       ))}
     </optgroup>
   );
-}
-
-function approvalsText(category: Category): string {
-  return submitMessages.approvalsFollow(chainFor(category).map((role) => ROLE_NAMES[role]));
 }

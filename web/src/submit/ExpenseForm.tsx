@@ -1,7 +1,7 @@
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
+import { Sheet } from '../ui/layout.ts';
 import { AmountField } from './AmountField.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { ExpenseInput } from './ExpenseInput.tsx';
@@ -9,7 +9,6 @@ import { SubmitBar } from './SubmitBar.tsx';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
 import { PaidToField } from './PaidToField.tsx';
-import { hasReceipt } from './receipt-items.ts';
 import { ReceiptsField } from './ReceiptsField.tsx';
 import type { SubmittedExpense } from './SubmittedPanel.tsx';
 import { submitMessages } from './submit-messages.ts';
@@ -116,15 +115,10 @@ export function ExpenseForm({
             session={session}
             uploads={uploads}
             error={submission.receiptError}
-            missed={!hasFiles && blocker?.is === 'incomplete' && blocker.noReceipt}
+            missed={!hasFiles && blocker?.kind === 'incomplete' && blocker.noReceipt}
           />
         </FormSection>
-        <SubmitBar
-          ready={hasReceipt(uploads.items)}
-          hasFiles={hasFiles}
-          errors={errors}
-          submission={submission}
-        />
+        <SubmitBar items={uploads.items} errors={errors} submission={submission} />
       </form>
     </Sheet>
   );

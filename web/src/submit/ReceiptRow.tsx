@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FileName } from '../ui/FileName.tsx';
 import { LineIcon } from '../ui/icons.tsx';
 import { HStack } from '../ui/layout.ts';
-import { SecondaryText } from '../ui/text.ts';
+import { Multiline, SecondaryText } from '../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { isInProgress, type ReceiptItem } from './receipt-items.ts';
@@ -24,9 +24,9 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
         {thumbnail === null ? <LineIcon name="file" /> : <img src={thumbnail} alt="" />}
       </Picture>
       <Details>
-        <Name>
+        <Multiline as="div" sx={{ fontWeight: 600 }}>
           <FileName name={name} />
-        </Name>
+        </Multiline>
         <SecondaryText>
           {formatFileSize(size)} · <Status className={status}>{statusText(item)}</Status>
         </SecondaryText>
@@ -99,8 +99,6 @@ const Picture = styled('div')(({ theme }) => ({
 }));
 
 const Details = styled('div')({ flex: 1, minWidth: 0 });
-
-const Name = styled('div')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 const Status = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',

@@ -6,22 +6,23 @@ import { HEADING_WIDTH } from '../ui/FormSection.tsx';
 import { HStack, VStack } from '../ui/layout.ts';
 import { SecondaryText } from '../ui/text.ts';
 import type { FieldErrors } from './form-values.ts';
+import { hasReceipt, type ReceiptItem } from './receipt-items.ts';
 import { submitMessages } from './submit-messages.ts';
 import { SubmitBlockerNotice } from './SubmitBlockerNotice.tsx';
 import type { Submission } from './useSubmission.ts';
 
 interface SubmitBarProps {
-  /** Whether there is a receipt; the button waits for one. */
-  readonly ready: boolean;
-  /** Whether files are listed, also such as were not uploaded. */
-  readonly hasFiles: boolean;
+  /** The listed receipts; the button waits for one. */
+  readonly items: readonly ReceiptItem[];
   /** The current errors: a notice about them disappears when they are corrected. */
   readonly errors: FieldErrors;
   readonly submission: Submission;
 }
 
 /** The end of the form: why it was not sent, and the button that sends it. */
-export function SubmitBar({ ready, hasFiles, errors, submission }: SubmitBarProps) {
+export function SubmitBar({ items, errors, submission }: SubmitBarProps) {
+  const ready = hasReceipt(items);
+  const hasFiles = items.length > 0;
   const { sending, blocker } = submission;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface SubmitBlockerNoticeProps {
 /** Says why the form was not sent, while that still applies. */
 export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
   const { blocker, submission } = props;
-  switch (blocker.is) {
+  switch (blocker.kind) {
     case 'incomplete':
       return <Incomplete {...props} blocker={blocker} />;
     case 'receiptLost':
@@ -99,7 +99,7 @@ function Unusual({ facts, submission }: UnusualProps) {
 }
 
 interface IncompleteProps extends SubmitBlockerNoticeProps {
-  readonly blocker: Extract<SubmitBlocker, { is: 'incomplete' }>;
+  readonly blocker: Extract<SubmitBlocker, { kind: 'incomplete' }>;
 }
 
 function Incomplete({ blocker, errors, hasFiles, submission }: IncompleteProps) {

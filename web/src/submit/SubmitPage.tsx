@@ -1,3 +1,4 @@
+import { lazy } from '@pa-ledger/domain/lazy';
 import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
@@ -45,10 +46,4 @@ export function SubmitPage() {
       )}
     </PageFrame>
   );
-}
-
-/** Returns a function that makes the value on its first call. */
-function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

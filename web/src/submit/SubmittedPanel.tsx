@@ -7,7 +7,7 @@ import {
 } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useRef } from 'react';
-import { Sheet } from '../ui/Sheet.tsx';
+import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { personIn, type FormValues } from './form-values.ts';
 import type { CarryOver } from './form-session.ts';

@@ -7,6 +7,7 @@ import {
   MAX_RECEIPTS,
   ORPHAN_RECEIPT_AGE_MS,
 } from '@pa-ledger/domain/limits';
+import { membersOf } from '@pa-ledger/domain/members';
 import { isReceiptName } from '@pa-ledger/domain/expenses/receipt-name';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { isEmpty, type FormValues } from './form-values.ts';
@@ -40,15 +41,14 @@ export function writeDraft({ id, texts, receipts }: Draft, savedAt: Instant): st
  * @returns null if it is not a draft; invalid values and receipts are left out.
  */
 export function readDraft(written: string, now: Instant): OpenedDraft | null {
-  const draft = recordOf(jsonOf(written));
-  if (draft?.['version'] !== VERSION || !isExpenseId(draft['id'])) return null;
-  const typed = recordOf(draft['texts']) ?? {};
-  const listed: unknown[] = Array.isArray(draft['receipts']) ? draft['receipts'] : [];
+  const { version, id, texts, receipts: stored, savedAt } = membersOf(jsonOf(written));
+  if (version !== VERSION || !isExpenseId(id)) return null;
+  const typed = membersOf(texts);
+  const listed: unknown[] = Array.isArray(stored) ? stored : [];
   const receipts = listed.filter(isStoredReceipt).filter(isFirstOfItsSlot);
-  const { savedAt } = draft;
   const fresh = receipts.filter(({ uploadedAt }) => isFresh(uploadedAt, now));
   return {
-    id: draft['id'],
+    id,
     texts: mapFields(EXPENSE_FIELDS, (field) => {
       const text = typed[field];
       return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
@@ -72,9 +72,7 @@ function isFirstOfItsSlot(
 }
 
 function isStoredReceipt(value: unknown): value is StoredReceipt {
-  const receipt = recordOf(value);
-  if (receipt === null) return false;
-  const { slot, name, type, size, sha256, uploadedAt } = receipt;
+  const { slot, name, type, size, sha256, uploadedAt } = membersOf(value);
   return (
     isWholeUpTo(slot, MAX_RECEIPTS - 1) &&
     typeof name === 'string' &&
@@ -90,12 +88,6 @@ function isStoredReceipt(value: unknown): value is StoredReceipt {
 
 function isWholeUpTo(value: unknown, most: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  // Every member is read as unknown.
-  return value as Readonly<Record<string, unknown>>;
 }
 
 function jsonOf(text: string): unknown {

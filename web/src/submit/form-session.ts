@@ -2,6 +2,7 @@ import { EMPTY_VALUES, type FormValues } from './form-values.ts';
 import { claimDraft, claimExpense } from './draft-store.ts';
 import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { newId } from '../data/new-id.ts';
+import type { StoredReceipt } from './receipt-items.ts';
 import { ReceiptUploads } from './receipt-uploads.ts';
 import { receiptProcessing } from './receipt-processing.ts';
 
@@ -27,32 +28,28 @@ export interface CarryOver extends Partial<Pick<FormSession, 'origin'>> {
   readonly missingReceipts: number;
 }
 
+const NOTHING: CarryOver = { values: EMPTY_VALUES, files: [], missingReceipts: 0 };
+
 /** Continues a draft that is saved in this browser and in no other tab, or starts an empty form. */
 export async function restoreSession(): Promise<FormSession> {
   const draft = await claimDraft();
   if (draft === null) return createSession();
   const { id, texts: values, receipts, expired } = draft;
-  const uploads = new ReceiptUploads(id, receipts, receiptProcessing);
-  return { id, uploads, values, origin: 'draft', missingReceipts: expired, today: today() };
+  return { ...sessionOf(id, receipts), values, origin: 'draft', missingReceipts: expired };
 }
 
 /** Starts a new expense, empty or with the entries of another one. */
-export function createSession(carried?: CarryOver): FormSession {
+export function createSession(carried = NOTHING): FormSession {
   const id = newId();
   void claimExpense(id);
-  const uploads = new ReceiptUploads(id, [], receiptProcessing);
-  if (carried !== undefined) uploads.add(carried.files);
-  return {
-    id,
-    uploads,
-    values: carried?.values ?? EMPTY_VALUES,
-    origin: carried?.origin ?? null,
-    missingReceipts: carried?.missingReceipts ?? 0,
-    today: today(),
-  };
+  const { files, ...shown } = carried;
+  const session = { origin: null, ...shown, ...sessionOf(id, []) };
+  session.uploads.add(files);
+  return session;
 }
 
-/** Today in the person's own time zone, for the date picker; the rules check it in the school's. */
-function today(): CalendarDate {
-  return dateAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+function sessionOf(id: string, receipts: readonly StoredReceipt[]) {
+  // In the person's own time zone, for the date picker; the rules check it in the school's.
+  const today = dateAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return { id, today, uploads: new ReceiptUploads(id, receipts, receiptProcessing) };
 }

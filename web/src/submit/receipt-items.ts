@@ -24,15 +24,6 @@ export interface ReceiptItem {
   readonly stored: StoredReceipt | null;
 }
 
-/** Returns the list with one item changed. */
-export function withItem(
-  items: readonly ReceiptItem[],
-  key: number,
-  change: Partial<ReceiptItem>,
-): readonly ReceiptItem[] {
-  return items.map((item) => (item.key === key ? { ...item, ...change } : item));
-}
-
 /** Whether a receipt is still being read or sent. */
 export function isInProgress({ status }: ReceiptItem): boolean {
   return status === 'preparing' || status === 'uploading';

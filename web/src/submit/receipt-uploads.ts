@@ -1,13 +1,8 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
+import { createStore, type Store } from '../app/store.ts';
 import type { PreparedReceipt } from './prepare-receipt.ts';
-import {
-  isInProgress,
-  nextSlot,
-  withItem,
-  type ReceiptItem,
-  type StoredReceipt,
-} from './receipt-items.ts';
+import { isInProgress, nextSlot, type ReceiptItem, type StoredReceipt } from './receipt-items.ts';
 import type { FileError } from './file-errors.ts';
 import { submitMessages, type FileErrorReason } from './submit-messages.ts';
 import type { ReceiptProcessing } from './receipt-processing.ts';
@@ -30,15 +25,14 @@ interface PendingFile {
 
 export const NO_UPLOADS: UploadsView = { items: [], fileErrors: [], announcement: '' };
 
-/** The receipts of one expense: reads, uploads and lists them. React reads it through `subscribe` and `view`. */
-export class ReceiptUploads {
+/** The receipts of one expense: reads, uploads and lists them. */
+export class ReceiptUploads implements Store<UploadsView> {
   readonly #expenseId: string;
   readonly #work: ReceiptProcessing;
   readonly #clock: () => Instant;
   readonly #pending = new Map<number, PendingFile>();
   readonly #usedSlots = new Set<number>();
-  readonly #listeners = new Set<() => void>();
-  #view: UploadsView = NO_UPLOADS;
+  readonly #shown = createStore(NO_UPLOADS);
   #lastKey = 0;
   /** Files are read one after the other: decoding photos in parallel would exhaust a phone. */
   #reading: Promise<void> = Promise.resolve();
@@ -52,35 +46,32 @@ export class ReceiptUploads {
     this.#expenseId = expenseId;
     this.#work = work;
     this.#clock = clock;
-    for (const receipt of stored) this.#usedSlots.add(receipt.slot);
-    this.#view = { ...NO_UPLOADS, items: stored.map((receipt) => this.#itemOf(receipt)) };
+    for (const receipt of stored) {
+      this.#usedSlots.add(receipt.slot);
+      this.#list(receipt, { status: 'uploaded', progress: 1, stored: receipt });
+    }
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly view = (): UploadsView => this.#view;
+  readonly subscribe = this.#shown.subscribe;
+  readonly view = this.#shown.view;
 
   /** Adds the files in their order; those that are not accepted are listed in `fileErrors`. */
   add(files: readonly File[]): void {
     this.#show({ fileErrors: [] });
     for (const file of files) {
-      if (this.#view.items.length >= MAX_RECEIPTS) {
+      if (this.view().items.length >= MAX_RECEIPTS) {
         this.#refuse(file.name, 'tooMany');
         continue;
       }
-      const key = ++this.#lastKey;
+      const key = this.#list(file);
       this.#pending.set(key, { file, abort: new AbortController(), prepared: null });
-      this.#show({ items: [...this.#view.items, newItem(key, file)] });
       this.#send(key);
     }
   }
 
   /** Removes a receipt from the list; the slot of an uploaded one stays used. */
   remove(key: number): void {
-    const item = this.#view.items.find((candidate) => candidate.key === key);
+    const item = this.#itemWith(key);
     if (item === undefined) return;
     this.#drop(key);
     this.#show({ announcement: submitMessages.fileRemoved(item.name) });
@@ -88,13 +79,15 @@ export class ReceiptUploads {
 
   /** Tries a failed receipt again. */
   retry(key: number): void {
-    const failed = this.#view.items.find((item) => item.key === key && item.status === 'failed');
-    if (failed !== undefined) this.#send(key);
+    if (this.#itemWith(key)?.status !== 'failed') return;
+    // At once: while another file is read, a second press must not send this one into a second slot.
+    this.#change(key, { status: 'preparing', progress: 0 });
+    this.#send(key);
   }
 
   /** Tries every failed receipt again. */
   retryAll(): void {
-    for (const item of this.#view.items) this.retry(item.key);
+    for (const { key } of this.view().items) this.retry(key);
   }
 
   dismissFileErrors(): void {
@@ -105,7 +98,7 @@ export class ReceiptUploads {
   settled(): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {
-        if (this.#view.items.some(isInProgress)) return;
+        if (this.view().items.some(isInProgress)) return;
         unsubscribe();
         resolve();
       };
@@ -121,8 +114,7 @@ export class ReceiptUploads {
 
   /** Aborts uploads and frees the thumbnails; not to be used afterwards. */
   dispose(): void {
-    this.#listeners.clear();
-    for (const item of this.#view.items) this.#drop(item.key);
+    for (const item of this.view().items) this.#release(item);
   }
 
   #send(key: number): void {
@@ -135,7 +127,6 @@ export class ReceiptUploads {
     const pending = this.#pending.get(key);
     if (pending === undefined) return false;
     if (pending.prepared !== null) return true;
-    this.#change(key, { status: 'preparing' });
     const preparation = await this.#work.prepare(pending.file).catch(() => null);
     // It may have been removed meanwhile.
     if (!this.#pending.has(key)) return false;
@@ -163,7 +154,7 @@ export class ReceiptUploads {
     const pending = this.#pending.get(key);
     if (pending?.prepared == null) return;
     const { prepared, abort } = pending;
-    this.#change(key, { status: 'uploading', progress: 0 });
+    this.#change(key, { status: 'uploading' });
     for (;;) {
       const slot = nextSlot(this.#usedSlots);
       if (slot === null) {
@@ -205,45 +196,50 @@ export class ReceiptUploads {
     this.#show({ announcement: submitMessages.fileNotUploaded(name) });
   }
 
-  #itemOf(receipt: StoredReceipt): ReceiptItem {
-    const { name, size } = receipt;
-    const known = { name, size, shrunkFrom: null, thumbnail: null, stored: receipt };
-    return { key: ++this.#lastKey, ...known, status: 'uploaded', progress: 1 };
+  #itemWith(key: number): ReceiptItem | undefined {
+    return this.view().items.find((item) => item.key === key);
+  }
+
+  /** Adds an item to the list. @returns its key. */
+  #list({ name, size }: Pick<File, 'name' | 'size'>, known: Partial<ReceiptItem> = {}): number {
+    const key = ++this.#lastKey;
+    const unread = { shrunkFrom: null, thumbnail: null, stored: null };
+    const item = {
+      key,
+      name,
+      size,
+      ...unread,
+      status: 'preparing',
+      progress: 0,
+      ...known,
+    } as const;
+    this.#show({ items: [...this.view().items, item] });
+    return key;
   }
 
   #drop(key: number): void {
-    const item = this.#view.items.find((candidate) => candidate.key === key);
+    const item = this.#itemWith(key);
+    if (item !== undefined) this.#release(item);
+    this.#show({ items: this.view().items.filter((other) => other !== item) });
+  }
+
+  #release({ key, thumbnail }: ReceiptItem): void {
     this.#pending.get(key)?.abort.abort();
     this.#pending.delete(key);
-    this.#show({ items: this.#view.items.filter((candidate) => candidate.key !== key) });
-    const url = item?.thumbnail;
     // A thumbnail that is being drawn still reads it.
-    if (url != null) setTimeout(() => URL.revokeObjectURL(url));
+    if (thumbnail !== null) setTimeout(() => URL.revokeObjectURL(thumbnail));
   }
 
   #refuse(name: string, reason: FileErrorReason): void {
-    this.#show({ fileErrors: [...this.#view.fileErrors, { name, reason }] });
+    this.#show({ fileErrors: [...this.view().fileErrors, { name, reason }] });
   }
 
   #change(key: number, change: Partial<ReceiptItem>): void {
-    this.#show({ items: withItem(this.#view.items, key, change) });
+    const { items } = this.view();
+    this.#show({ items: items.map((item) => (item.key === key ? { ...item, ...change } : item)) });
   }
 
   #show(change: Partial<UploadsView>): void {
-    this.#view = { ...this.#view, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#shown.set({ ...this.view(), ...change });
   }
-}
-
-function newItem(key: number, { name, size }: File): ReceiptItem {
-  return {
-    key,
-    name,
-    size,
-    shrunkFrom: null,
-    status: 'preparing',
-    progress: 0,
-    thumbnail: null,
-    stored: null,
-  };
 }

@@ -23,7 +23,8 @@ export async function sendSubmission(input: SubmissionInput): Promise<SubmitOutc
   }
 }
 
-function failed(reason: string): SubmitOutcome {
+/** Returns the outcome of an attempt that did not reach the server. */
+export function failed(reason: string): Extract<SubmitOutcome, { kind: 'failed' }> {
   return { kind: 'failed', reason, places: [] };
 }
 

@@ -2,6 +2,7 @@ import { ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chai
 import type { ApprovalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { expenseFieldError } from '@pa-ledger/domain/expenses/expense-field-errors';
 import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { membersOf } from '@pa-ledger/domain/members';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { fieldErrorOf, isFieldErrorCode } from '@pa-ledger/domain/text/field-error';
 
@@ -40,7 +41,7 @@ const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
  * @param body the answer as JSON; null when it was none.
  */
 export function readAnswer({ status, headers }: Response, body: unknown): SubmitOutcome {
-  const { success, error, code = CODES_BY_STATUS[status], fields, next } = partsOf(body);
+  const { success, error, code = CODES_BY_STATUS[status], fields, next } = membersOf(body);
   if (status === 200 && success === true) return { kind: 'sent', next: aheadIn(next) };
   if (code === 'alreadySubmitted') return { kind: 'usedUp' };
   const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
@@ -58,7 +59,7 @@ export function readAnswer({ status, headers }: Response, body: unknown): Submit
 
 /** The approvals that the answer names; none if an older server named none. */
 function aheadIn(next: unknown): ApprovalsAhead {
-  const { roles, blocked } = partsOf(next);
+  const { roles, blocked } = membersOf(next);
   const known = Array.isArray(roles) ? roles.filter(isRole) : [];
   return { roles: known, blocked: blocked === 'notSet' ? blocked : null };
 }
@@ -71,7 +72,7 @@ function isRole(value: unknown): value is Role {
 function placesIn(fields: unknown, reason: string | null): readonly PlaceError[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((entry: unknown, index) => {
-    const { field, code } = partsOf(entry);
+    const { field, code } = membersOf(entry);
     const place = PLACES.find((known) => known === field);
     if (place === undefined) return [];
     return [{ place, message: (index === 0 ? reason : null) ?? messageFor(place, code) }];
@@ -86,9 +87,3 @@ function messageFor(place: Place, code: unknown): string {
   const known = typeof code === 'string' && isFieldErrorCode(code) ? code : 'unexpected';
   return expenseFieldError(place, known).message;
 }
-
-function partsOf(body: unknown): Readonly<Partial<Record<AnswerPart, unknown>>> {
-  return typeof body === 'object' && body !== null ? body : {};
-}
-
-type AnswerPart = 'success' | 'error' | 'code' | 'fields' | 'field' | 'next' | 'roles' | 'blocked';

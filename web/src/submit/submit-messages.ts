@@ -1,3 +1,4 @@
+import { chainText, type Role } from '@pa-ledger/domain/approvers/approval-chain';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 
 /**
@@ -39,8 +40,8 @@ export const submitMessages = {
   administrative: 'Administrative',
   categoriesFailed: 'The categories could not be loaded. What you have typed is kept.',
   loadCategoriesAgain: 'Load them again',
-  approvalsFollow: (roles: readonly string[]) =>
-    `${roles.length} approvals follow: ${roles.join(', then ')}.`,
+  approvalsFollow: (roles: readonly Role[]) =>
+    `${roles.length} approvals follow: ${chainText(roles)}.`,
 
   useMyName: 'Use my name',
 

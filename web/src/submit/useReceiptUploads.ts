@@ -1,6 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../app/store.ts';
 import type { FormSession } from './form-session.ts';
 import { NO_UPLOADS, type UploadsView } from './receipt-uploads.ts';
+
+const NO_SESSION = createStore(NO_UPLOADS);
 
 /** Returns what the form shows of its receipts. Failed uploads are retried when the connection is back. */
 export function useReceiptUploads(session: FormSession | null): UploadsView {
@@ -11,12 +14,5 @@ export function useReceiptUploads(session: FormSession | null): UploadsView {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [uploads]);
-  return useSyncExternalStore(
-    uploads?.subscribe ?? neverChanges,
-    uploads?.view ?? noUploads,
-    noUploads,
-  );
+  return useStore(uploads ?? NO_SESSION);
 }
-
-const neverChanges = () => () => undefined;
-const noUploads = () => NO_UPLOADS;

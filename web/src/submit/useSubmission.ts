@@ -12,29 +12,26 @@ import { closeDraft } from './draft-store.ts';
 import { inputOf, readFormValues } from './form-dom.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { receiptInputs } from './receipt-items.ts';
-import { sendSubmission, whileOnline } from './send-submission.ts';
+import { failed, sendSubmission, whileOnline } from './send-submission.ts';
 import { submitMessages } from './submit-messages.ts';
 import type { SubmittedExpense } from './SubmittedPanel.tsx';
-import type { Place, PlaceError } from './submit-answer.ts';
+import type { Place, PlaceError, SubmitOutcome } from './submit-answer.ts';
 import type { FieldErrorsApi } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
-/** Why the form was not sent. */
+/** Why the form was not sent: what came of the attempt, or what kept the page from it. */
 export type SubmitBlocker =
+  | Exclude<SubmitOutcome, { kind: 'sent' }>
   /** These fields are invalid, or there is no receipt. */
   | {
-      readonly is: 'incomplete';
+      readonly kind: 'incomplete';
       readonly fields: readonly ExpenseField[];
       readonly noReceipt: boolean;
     }
   /** A receipt was not uploaded. */
-  | { readonly is: 'receiptLost' }
+  | { readonly kind: 'receiptLost' }
   /** A value is allowed and rarely right: the person is asked. */
-  | { readonly is: 'unusual'; readonly facts: readonly UnusualFact[] }
-  | { readonly is: 'usedUp' }
-  /** The page is older than the data. */
-  | { readonly is: 'outdated'; readonly reason: string }
-  | { readonly is: 'failed'; readonly reason: string | null };
+  | { readonly kind: 'unusual'; readonly facts: readonly UnusualFact[] };
 
 export interface Submission {
   readonly sending: boolean;
@@ -82,7 +79,7 @@ export function useSubmission({
     const noReceipt = uploads.view().items.length === 0;
     const invalid = EXPENSE_FIELD_NAMES.filter((field) => errors[field] !== undefined);
     if (invalid.length === 0 && !noReceipt) return true;
-    setBlocker({ is: 'incomplete', fields: invalid, noReceipt });
+    setBlocker({ kind: 'incomplete', fields: invalid, noReceipt });
     focusOn(element, invalid[0] ?? 'receipts');
     return false;
   }
@@ -100,7 +97,7 @@ export function useSubmission({
     const facts = unusualFacts({ amount, expenseDate }, latest);
     const isConfirmed = ({ field, value }: UnusualFact) =>
       confirmed.some((fact) => fact.field === field && fact.value === value);
-    return facts.every(isConfirmed) ? null : { is: 'unusual', facts };
+    return facts.every(isConfirmed) ? null : { kind: 'unusual', facts };
   }
 
   async function attempt(
@@ -111,30 +108,20 @@ export function useSubmission({
     const { id, uploads } = current;
     const errorsBefore = uploads.view().fileErrors.length;
     // Without a connection the person would wait for the uploads in vain.
-    if (!(await whileOnline(uploads.settled())))
-      return { is: 'failed', reason: submitMessages.offline };
+    if (!(await whileOnline(uploads.settled()))) return failed(submitMessages.offline);
     const { items, fileErrors } = uploads.view();
     const receipts = receiptInputs(items);
     const hasNewErrors = fileErrors.length > errorsBefore;
-    if (receipts.length < items.length || hasNewErrors) return { is: 'receiptLost' };
+    if (receipts.length < items.length || hasNewErrors) return { kind: 'receiptLost' };
     // Both may have changed during the uploads.
     if (!isComplete(element, current)) return null;
     const question = unconfirmed(element, current, confirmed);
     if (question !== null) return question;
     const values = readFormValues(element);
-    const outcome = await sendSubmission({
-      id,
-      ...valuesOf(EXPENSE_FIELDS, values),
-      receipts,
-    });
-    if (outcome.kind === 'usedUp') return { is: 'usedUp' };
-    if (outcome.kind === 'outdated') return { is: 'outdated', reason: outcome.reason };
-    if (outcome.kind === 'failed') {
-      point(element, outcome.places);
-      return { is: 'failed', reason: outcome.reason };
-    }
-    closeDraft(id);
-    uploads.dispose();
+    const outcome = await sendSubmission({ id, ...valuesOf(EXPENSE_FIELDS, values), receipts });
+    if (outcome.kind === 'failed') point(element, outcome.places);
+    if (outcome.kind !== 'sent') return outcome;
+    close(current);
     onSubmitted({ id, values, next: outcome.next });
     return null;
   }
@@ -197,8 +184,7 @@ export function useSubmission({
     },
     clear: () => {
       if (session === null) return;
-      session.uploads.dispose();
-      closeDraft(session.id);
+      close(session);
       onStartOver();
     },
     startNewExpense: () => {
@@ -206,11 +192,16 @@ export function useSubmission({
       const { items } = session.uploads.view();
       const files = session.uploads.files();
       const values = readFormValues(form.current);
-      session.uploads.dispose();
-      closeDraft(session.id);
+      close(session);
       onStartOver({ values, files, missingReceipts: items.length - files.length });
     },
   };
+}
+
+/** Gives up an expense in this browser: its draft and its uploads. */
+function close({ id, uploads }: FormSession): void {
+  closeDraft(id);
+  uploads.dispose();
 }
 
 function focusOn(form: HTMLFormElement, place: Place): void {

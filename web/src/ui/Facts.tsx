@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Entries } from './columns.ts';
 import { Multiline, NO_VALUE } from './text.ts';
 
 interface FactsProps {
@@ -9,24 +9,18 @@ interface FactsProps {
 /** A list of labels and values; an empty value is shown as a dash. */
 export function Facts({ rows }: FactsProps) {
   return (
-    <FactList>
+    <Entries as="dl" sx={FACTS}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <Multiline as="dd">{value === '' || value === undefined ? NO_VALUE : value}</Multiline>
         </div>
       ))}
-    </FactList>
+    </Entries>
   );
 }
 
-const FactList = styled('dl')(({ theme }) => ({
-  '& > div': {
-    display: 'grid',
-    gap: '0 1rem',
-    paddingBlock: '0.45rem',
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: '10rem 1fr' },
-  },
+const FACTS = {
+  '& > div': { display: 'grid', gap: '0 1rem', gridTemplateColumns: { sm: '10rem 1fr' } },
   '& dd': { fontSize: '0.95rem' },
-  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
+};

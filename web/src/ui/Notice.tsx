@@ -47,10 +47,7 @@ export function Notice({ tone, title, action, children, ref, sx = {} }: NoticePr
 }
 
 /** The area of a message in the color of its tone. */
-export const NoticePanel = styled('div', {
-  // What says how it is drawn is no attribute; with `as` among them it would remain a div.
-  shouldForwardProp: (name) => !['tone', 'as', 'sx'].includes(String(name)),
-})<{ tone: Tone }>(({ theme, tone }) => ({
+export const NoticePanel = styled('div')<{ tone: Tone }>(({ theme, tone }) => ({
   display: 'flex',
   gap: '0.7rem',
   padding: '0.85rem 1rem',

@@ -12,7 +12,7 @@ export function Section({
   const id = useId();
   return (
     <Part aria-labelledby={id}>
-      <Heading id={id}>{heading}</Heading>
+      <h2 id={id}>{heading}</h2>
       {children}
     </Part>
   );
@@ -22,6 +22,5 @@ const Part = styled('section')(({ theme }) => ({
   marginTop: '1.5rem',
   paddingTop: '1.25rem',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > h2': { marginBottom: '0.75rem' },
 }));
-
-const Heading = styled('h2')({ marginBottom: '0.75rem' });

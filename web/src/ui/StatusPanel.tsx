@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { LineIcon, type IconName } from './icons.tsx';
-import { HStack } from './layout.ts';
+import { Disc, FlexColumn, HStack } from './layout.ts';
 import { SERIF } from './theme.ts';
 
 export type StatusTone = 'success' | 'error' | 'info' | 'busy';
@@ -26,48 +26,42 @@ const ICONS: Readonly<Record<Exclude<StatusTone, 'busy'>, IconName>> = {
 /** The result of something, or its progress: the main message of the page. Screen readers announce it. */
 export function StatusPanel({ tone, heading, children, action, headingRef }: StatusPanelProps) {
   return (
-    <Panel role={tone === 'error' ? 'alert' : 'status'} aria-busy={tone === 'busy' || undefined}>
-      <Disc tone={tone}>{tone === 'busy' ? <Spinner /> : <LineIcon name={ICONS[tone]} />}</Disc>
-      <Heading ref={headingRef} tabIndex={-1}>
+    <FlexColumn
+      sx={PANEL}
+      role={tone === 'error' ? 'alert' : 'status'}
+      aria-busy={tone === 'busy' || undefined}
+    >
+      <Disc
+        sx={{
+          width: '4rem',
+          height: '4rem',
+          fontSize: '1.4rem',
+          color: tone === 'busy' ? 'primary.main' : `${tone}.main`,
+          backgroundColor: tone === 'busy' ? 'brand.well' : `brand.${tone}Ground`,
+        }}
+      >
+        {tone === 'busy' ? <Spinner /> : <LineIcon name={ICONS[tone]} />}
+      </Disc>
+      <h2 ref={headingRef} tabIndex={-1}>
         {heading}
-      </Heading>
+      </h2>
       {children}
       {action !== undefined && (
         <HStack sx={{ justifyContent: 'center', marginTop: '0.5rem' }}>{action}</HStack>
       )}
-    </Panel>
+    </FlexColumn>
   );
 }
 
-const Panel = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
+const PANEL = {
   alignItems: 'center',
   gap: '0.75rem',
   textAlign: 'center',
   padding: 'clamp(0.75rem, 3vw, 1.75rem) 0',
   '& > p': { maxWidth: '34rem' },
-});
-
-const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: StatusTone }>(
-  ({ theme, tone }) => ({
-    display: 'grid',
-    placeItems: 'center',
-    width: '4rem',
-    height: '4rem',
-    fontSize: '1.4rem',
-    borderRadius: '50%',
-    color: theme.vars.palette[tone === 'busy' ? 'primary' : tone].main,
-    backgroundColor:
-      tone === 'busy' ? theme.vars.palette.brand.well : theme.vars.palette.brand[`${tone}Ground`],
-  }),
-);
-
-const Heading = styled('h2')({
-  fontFamily: SERIF,
-  fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 1.75rem)',
-  '&:focus': { outline: 'none' },
-});
+  '& > h2': { fontFamily: SERIF, fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 1.75rem)' },
+  '& > h2:focus': { outline: 'none' },
+};
 
 /** Rotates, or keeps still if the person prefers reduced motion; the heading says what is in progress. */
 const Spinner = styled('span')({

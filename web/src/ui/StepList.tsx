@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LineIcon } from './icons.tsx';
+import { Disc } from './layout.ts';
 import { SecondaryText } from './text.ts';
 
 interface StepListProps {
@@ -21,7 +22,7 @@ export function StepList({ label, steps }: StepListProps) {
     <ol aria-label={label}>
       {steps.map(({ key, status, title, state }, index) => (
         <StepItem key={key} className={status}>
-          <Disc aria-hidden="true">
+          <Disc sx={NUMBER} aria-hidden="true">
             {status === 'approved' && <LineIcon name="check" />}
             {status === 'rejected' && <LineIcon name="close" />}
             {(status === 'open' || status === 'waiting') && index + 1}
@@ -74,14 +75,10 @@ const StepItem = styled('li')(({ theme }) => ({
   },
 }));
 
-const Disc = styled('span')({
-  flex: 'none',
+const NUMBER = {
   alignSelf: 'flex-start',
-  display: 'grid',
-  placeItems: 'center',
   width: DISC,
   height: DISC,
-  borderRadius: '50%',
   fontSize: '0.9rem',
   fontWeight: 700,
-});
+};

@@ -2,9 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Tone } from './Notice.tsx';
 
 /** A word in a small colored frame; the color only repeats what the word says. */
-export const Tag = styled('span', {
-  shouldForwardProp: (name) => !['tone', 'sx'].includes(String(name)),
-})<{ tone: Tone }>(({ theme, tone }) => ({
+export const Tag = styled('span')<{ tone: Tone }>(({ theme, tone }) => ({
   display: 'inline-block',
   padding: '0.0625rem 0.5rem',
   borderRadius: 6,

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 
 /** Things side by side; they wrap where there is no room. */
@@ -11,6 +12,17 @@ export const HStack = styled('div')({
 /** Things one below the other. */
 export const VStack = styled('div')({ display: 'grid', gap: '0.75rem' });
 
+/** Things one below the other, of which one may take the height that is left. */
+export const FlexColumn = styled('div')({ display: 'flex', flexDirection: 'column' });
+
+/** Something small in the middle of a circle. */
+export const Disc = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+});
+
 /** Fields or facts: two columns where there is room. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -22,11 +34,12 @@ export const FieldGrid = styled('div')(({ theme }) => ({
 /** The fields of a form: those without the class `half` take a whole row. */
 export const FormGrid = styled(FieldGrid)({ '& > :not(.half)': { gridColumn: '1 / -1' } });
 
-/** Cards side by side, as many as fit: at least `--card-width` wide each. */
+/** Cards side by side, as many as fit: at least `--card-width` wide each. `--cards: auto-fit` lets few take the whole width. */
 export const CardGrid = styled('ul')({
   display: 'grid',
   gap: '0.75rem',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(var(--card-width, 17rem), 100%), 1fr))',
+  gridTemplateColumns:
+    'repeat(var(--cards, auto-fill), minmax(min(var(--card-width, 17rem), 100%), 1fr))',
 });
 
 /** A tinted area on the sheet: a card, or what is beside the main thing. */
@@ -36,4 +49,12 @@ export const Well = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.brand.well,
   overflowWrap: 'anywhere',
+}));
+
+/** The white sheet of a page's content. */
+export const Sheet = styled(Paper)(({ theme }) => ({
+  borderRadius: 14,
+  padding: 'clamp(1.125rem, 3.5vw, 2.25rem)',
+  boxShadow: '0 1px 2px rgb(6 30 26 / 0.12), 0 12px 32px -12px rgb(6 30 26 / 0.22)',
+  border: `1px solid ${theme.vars.palette.divider}`,
 }));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from './contrast.ts';
 import { DARK, LIGHT, type SchemeColors } from './palette.ts';
 
 type Pair = readonly [front: keyof SchemeColors, back: keyof SchemeColors];
@@ -62,3 +61,17 @@ describe('contrast', () => {
     expect(contrast('#12594f', '#12594f')).toBe(1);
   });
 });
+
+/** Returns the contrast of two colors, `#rrggbb` each, as WCAG 2 computes it: 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,21 +1,9 @@
-/** The colors of one scheme; `palette.test.ts` checks the contrast of every pair of text and background (WCAG AA). */
-export interface SchemeColors {
-  /** The background of the page. */
-  readonly ground: string;
-  /** The background of the sheet. */
-  readonly sheet: string;
+/** Colors that Material has no names for. */
+export interface Brand {
   /** A tinted area on the sheet: the drop zone, a list row. */
   readonly well: string;
-  readonly text: string;
-  readonly quietText: string;
-  /** Decorative lines. */
-  readonly line: string;
   /** The border of an input: WCAG asks 3:1 for it. */
   readonly inputLine: string;
-  /** Spruce green: buttons, links, focus. */
-  readonly spruce: string;
-  readonly spruceHover: string;
-  readonly onSpruce: string;
   /** Maple orange: the margin rule of the ledger sheet, the leaf. */
   readonly maple: string;
   /** The band at the top of every page. */
@@ -25,14 +13,30 @@ export interface SchemeColors {
   /** The logo: its tile and its leaf. */
   readonly emblem: string;
   readonly leaf: string;
-  readonly error: string;
   readonly errorGround: string;
-  readonly success: string;
   readonly successGround: string;
-  readonly warning: string;
   readonly warningGround: string;
-  readonly info: string;
   readonly infoGround: string;
+}
+
+/** The colors of one scheme; `palette.test.ts` checks the contrast of every pair of text and background (WCAG AA). */
+export interface SchemeColors extends Brand {
+  /** The background of the page. */
+  readonly ground: string;
+  /** The background of the sheet. */
+  readonly sheet: string;
+  readonly text: string;
+  readonly quietText: string;
+  /** Decorative lines. */
+  readonly line: string;
+  /** Spruce green: buttons, links, focus. */
+  readonly spruce: string;
+  readonly spruceHover: string;
+  readonly onSpruce: string;
+  readonly error: string;
+  readonly success: string;
+  readonly warning: string;
+  readonly info: string;
   /** Text on a background of `error`, `success`, `warning` or `info`. */
   readonly onStatus: string;
 }

@@ -87,3 +87,16 @@ export const touchLink = {
 
 /** A link that is an action, to another page or a file. */
 export const TouchLink = styled('a')(touchLink);
+
+/** Only for screen readers. */
+export const VisuallyHidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,20 +1,6 @@
 import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import { baseStyles } from './base-styles.ts';
-import { DARK, LIGHT, type SchemeColors } from './palette.ts';
-
-/** Colors that Material has no names for. */
-type Brand = Pick<
-  SchemeColors,
-  | 'band'
-  | 'onBand'
-  | 'quietOnBand'
-  | 'emblem'
-  | 'leaf'
-  | 'maple'
-  | 'well'
-  | 'inputLine'
-  | `${'error' | 'success' | 'warning' | 'info'}Ground`
->;
+import { type Brand, DARK, LIGHT, type SchemeColors } from './palette.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -93,6 +79,20 @@ export function themeWith(colorSchemeSelector: 'media' | 'data') {
           sizeLarge: { minHeight: 52, paddingInline: '1.75rem', fontSize: '1.0625rem' },
         },
       },
+      MuiIconButton: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            width: MIN_TOUCH_SIZE,
+            height: MIN_TOUCH_SIZE,
+            fontSize: '0.9rem',
+            borderRadius: 10,
+            '&.Mui-focusVisible': {
+              outline: `3px solid ${theme.vars.palette.primary.main}`,
+              outlineOffset: -2,
+            },
+          }),
+        },
+      },
       // Its animation reports autofill to floating labels, which this site does not use.
       MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -101,29 +101,18 @@ export function themeWith(colorSchemeSelector: 'media' | 'data') {
 }
 
 function paletteOf(colors: SchemeColors) {
+  const { ground, sheet, text, quietText, line, spruce, spruceHover, onSpruce, ...others } = colors;
+  const { error, success, warning, info, onStatus, ...brand } = others;
   return {
-    primary: { main: colors.spruce, dark: colors.spruceHover, contrastText: colors.onSpruce },
-    secondary: { main: colors.maple, contrastText: colors.onStatus },
-    error: { main: colors.error, contrastText: colors.onStatus },
-    success: { main: colors.success, contrastText: colors.onStatus },
-    warning: { main: colors.warning, contrastText: colors.onStatus },
-    info: { main: colors.info, contrastText: colors.onStatus },
-    text: { primary: colors.text, secondary: colors.quietText },
-    background: { default: colors.ground, paper: colors.sheet },
-    divider: colors.line,
-    brand: {
-      band: colors.band,
-      onBand: colors.onBand,
-      quietOnBand: colors.quietOnBand,
-      emblem: colors.emblem,
-      leaf: colors.leaf,
-      maple: colors.maple,
-      well: colors.well,
-      inputLine: colors.inputLine,
-      errorGround: colors.errorGround,
-      successGround: colors.successGround,
-      warningGround: colors.warningGround,
-      infoGround: colors.infoGround,
-    },
+    primary: { main: spruce, dark: spruceHover, contrastText: onSpruce },
+    secondary: { main: brand.maple, contrastText: onStatus },
+    error: { main: error, contrastText: onStatus },
+    success: { main: success, contrastText: onStatus },
+    warning: { main: warning, contrastText: onStatus },
+    info: { main: info, contrastText: onStatus },
+    text: { primary: text, secondary: quietText },
+    background: { default: ground, paper: sheet },
+    divider: line,
+    brand,
   };
 }

@@ -3,7 +3,7 @@ import { AUTHORITY, PEOPLE, SETTINGS } from '../../../../tests/fixtures/associat
 import { BLOCKED, naming, PENDING, STATES } from '../../../../tests/fixtures/managed-expenses.ts';
 import type { Expense } from '../expense.ts';
 import { availableActions, disallowedReason, type ExpenseActionType } from './expense-actions.ts';
-import type { ApproverSettings } from '../../approvers/settings.ts';
+import type { ApproverSettings } from '../../approvers/approver-settings.ts';
 
 describe('disallowedReason', () => {
   const table: Record<keyof typeof STATES, Record<ExpenseActionType, string>> = {

@@ -6,7 +6,7 @@ import { decide, reassign, startExpense } from './approval.ts';
 import { normalizeEmail } from '../../people/email.ts';
 import { openStepIndex, type Action, type Expense } from '../expense.ts';
 import { mailboxOf } from '../../people/mailbox.ts';
-import { holdersOf, type ApproverSettings } from '../../approvers/settings.ts';
+import { holdersOf, type ApproverSettings } from '../../approvers/approver-settings.ts';
 
 /** Few people, so that they appear in several roles; some spelled in two ways, some with two addresses. */
 const ADDRESSES = [

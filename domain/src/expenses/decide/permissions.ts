@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../people/email.ts';
 import type { BlockReason, Expense } from '../expense.ts';
 import { isSameMailbox } from '../../people/mailbox.ts';
 import type { Policies } from '../../organization.ts';
-import { holdersOf, type ApproverSettings } from '../../approvers/settings.ts';
+import { holdersOf, type ApproverSettings } from '../../approvers/approver-settings.ts';
 
 /** What permissions depend on, at the moment of the action. */
 export interface Authority {
@@ -38,8 +38,8 @@ export function canDecide(
   if (!holdersOf(step.role, expense.category, authority.settings).includes(address)) {
     return { allowed: false, why: 'notHolder' };
   }
-  const barred = bar(expense, stepIndex, address, authority);
-  return barred === null ? ALLOWED : { allowed: false, why: barred };
+  const why = reasonAgainst(expense, stepIndex, address, authority);
+  return why === null ? ALLOWED : { allowed: false, why };
 }
 
 /**
@@ -79,12 +79,13 @@ export function eligibleApprovers(
   const step = expense.steps[stepIndex];
   const holders =
     step === undefined ? [] : holdersOf(step.role, expense.category, authority.settings);
-  const bars = holders.map((holder) => bar(expense, stepIndex, holder, authority));
-  const approvers = holders.filter((_, index) => bars[index] === null);
-  return { approvers, blocked: approvers.length > 0 ? null : (bars[0] ?? 'notSet') };
+  const reasons = holders.map((holder) => reasonAgainst(expense, stepIndex, holder, authority));
+  const approvers = holders.filter((_, index) => reasons[index] === null);
+  return { approvers, blocked: approvers.length > 0 ? null : (reasons[0] ?? 'notSet') };
 }
 
-function bar(
+/** Returns why a holder of the role may not decide the step; null if they may. */
+function reasonAgainst(
   expense: Expense,
   stepIndex: number,
   address: string,

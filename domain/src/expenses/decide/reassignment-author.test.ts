@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/fixtures/association.ts';
 import { decide, startExpense } from './approval.ts';
 import { reassignmentAuthor, type SettingsChange } from './reassignment-author.ts';
-import type { ApproverSettings } from '../../approvers/settings.ts';
+import type { ApproverSettings } from '../../approvers/approver-settings.ts';
 
 const CONTEXT = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
 const EXPENSE = startExpense(

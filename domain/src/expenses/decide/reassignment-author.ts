@@ -3,7 +3,7 @@ import { reassign } from './approval.ts';
 import { openStepIndex, type Expense } from '../expense.ts';
 import type { Policies } from '../../organization.ts';
 import { eligibleApprovers } from './permissions.ts';
-import type { ApproverSettings } from '../../approvers/settings.ts';
+import type { ApproverSettings } from '../../approvers/approver-settings.ts';
 
 /** One change of the approver settings, from the journal. */
 export interface SettingsChange {

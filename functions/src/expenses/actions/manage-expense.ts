@@ -34,31 +34,20 @@ const expenseId = z.string().refine(isExpenseId);
 const reason = textSchemas({ reason: REASON });
 
 const shape = z.discriminatedUnion('act', [
-  z.strictObject({
-    expenseId,
-    act: z.literal('setFund'),
-    fundId: z.string().refine(isDocumentId).nullable(),
-  }),
-  z.strictObject({
-    expenseId,
-    act: z.literal('recordPayment'),
+  action('setFund', { fundId: z.string().refine(isDocumentId).nullable() }),
+  action('recordPayment', {
     number: z.int().min(1),
     payment: z.strictObject(textSchemas(PAYMENT_FIELDS)),
   }),
-  z.strictObject({
-    expenseId,
-    act: z.literal('voidPayment'),
-    payment: z.int().min(1),
-    ...reason,
-  }),
-  z.strictObject({ expenseId, act: z.literal('resendLink'), step: z.int().min(0) }),
-  z.strictObject({
-    expenseId,
-    act: z.literal('settleDuplicate'),
-    other: expenseId,
-    ...reason,
-  }),
+  action('voidPayment', { payment: z.int().min(1), ...reason }),
+  action('resendLink', { step: z.int().min(0) }),
+  action('settleDuplicate', { other: expenseId, ...reason }),
 ]);
+
+/** The body of one action on an expense. */
+function action<Act extends string, Fields extends z.ZodRawShape>(act: Act, fields: Fields) {
+  return z.strictObject({ expenseId, act: z.literal(act), ...fields });
+}
 
 /**
  * `POST /api/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one action on an expense.

@@ -3,7 +3,7 @@ import {
   canSeeDecision,
   type Authority,
 } from '@pa-ledger/domain/expenses/decide/permissions';
-import { holdersOf } from '@pa-ledger/domain/approvers/settings';
+import { holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';

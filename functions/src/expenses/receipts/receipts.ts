@@ -1,4 +1,5 @@
 import { type Receipt, receiptPath } from '@pa-ledger/domain/expenses/expense';
+import { membersOf } from '@pa-ledger/domain/members';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { fileTypeFromBuffer } from 'file-type';
 import { createHash } from 'node:crypto';
@@ -105,8 +106,7 @@ const LISTENERS = 20;
 export function bytesOf(object: File): Readable {
   const bytes = object.createReadStream();
   bytes.once('response', (response: unknown) => {
-    const body: unknown =
-      typeof response === 'object' && response !== null ? Reflect.get(response, 'body') : undefined;
+    const { body } = membersOf(response);
     if (body instanceof EventEmitter) setMaxListeners(LISTENERS, body);
   });
   return bytes;

@@ -1,9 +1,8 @@
 import type { Work } from '@pa-ledger/domain/alerts/alert';
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { swept } from '../../platform/logs.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services, StoredReceipt } from '../../platform/services.ts';
 import { raiseAlert, readAlerts } from '../../alerts/alerts.ts';
-import type { StoredReceipt } from '../../platform/services.ts';
 import { readExpense } from '../expenses.ts';
 import { failingWork } from '../../alerts/failing-work.ts';
 

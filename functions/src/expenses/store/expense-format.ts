@@ -82,15 +82,14 @@ function stepDocument(step: Step): DocumentData {
 }
 
 function stepFrom(data: DocumentData): Step {
-  const decision = data['decision'] as DocumentData | null;
-  const openedAt: unknown = data['openedAt'];
-  const resentAt: unknown = data['resentAt'] ?? null;
+  // Only `stepDocument` writes it, perhaps before there was `resentAt`.
+  const fields = data as Omit<Step, 'resentAt'> & Partial<Pick<Step, 'resentAt'>>;
+  const { openedAt, resentAt = null, decision } = fields;
   return {
-    // Only `stepDocument` writes it.
-    ...(data as Step),
+    ...fields,
     openedAt: openedAt === null ? null : instant(openedAt),
     resentAt: resentAt === null ? null : instant(resentAt),
-    decision: decision && ({ ...decision, at: instant(decision['at']) } as Step['decision']),
+    decision: decision && { ...decision, at: instant(decision.at) },
   };
 }
 

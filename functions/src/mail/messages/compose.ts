@@ -5,18 +5,10 @@ import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken, type LinkKeys } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { paidTurn, voidedTurn } from '../../expenses/expense-mails.ts';
-import {
-  approvedContent,
-  paidContent,
-  receivedContent,
-  receivedDigestContent,
-  rejectedContent,
-  reviewDigestContent,
-  voidedContent,
-} from './contents.ts';
+import { receivedDigestContent, submitterContent } from './submitter-contents.ts';
 import { htmlOf } from './html-part.ts';
 import type { MailContent } from './layout.ts';
-import { reviewContent } from './review-content.ts';
+import { reviewContent, reviewDigestContent } from './review-content.ts';
 import { textOf } from './text-part.ts';
 
 export interface Composer {
@@ -51,8 +43,18 @@ export function composeMail(
   now: number,
   duplicates: readonly DuplicateView[] = [],
 ): ComposedMail | null {
-  const content = contentOf(mail, expense, composer, now, duplicates);
-  return content && composed(content);
+  const source = { expense, organization: composer.organization };
+  if (mail.purpose !== 'review')
+    return isStillTrue(mail, expense) ? composed(submitterContent(mail.purpose, source)) : null;
+  const link = reviewLink(mail, expense, composer, now);
+  if (link === null || mail.step === null) return null;
+  return composed(reviewContent(source, mail.step, link, duplicates));
+}
+
+function isStillTrue({ purpose, turn }: Occasion, { payment, payments }: Expense): boolean {
+  if (purpose === 'paid') return payment !== null && turn === paidTurn(payment.number);
+  // If it is paid again, the other mail says so.
+  return purpose !== 'voided' || (payment === null && turn === voidedTurn(payments));
 }
 
 /** Returns a mail's content as text and as HTML. */
@@ -64,7 +66,7 @@ export function composed(content: MailContent): ComposedMail {
  * Returns an approver's link to the open step of an expense. It is computed here and stored nowhere.
  * @returns null when the step has been decided or somebody else is asked.
  */
-export function reviewLink(
+function reviewLink(
   { step, to }: Pick<Occasion, 'step' | 'to'>,
   expense: Expense,
   { keys, appUrl }: Composer,
@@ -75,40 +77,6 @@ export function reviewLink(
   if (step === null || !asked || open.nonce === null) return null;
   const subject = { expenseId: expense.id, step, nonce: open.nonce, approver: to };
   return `${appUrl}/approve/${signToken(subject, keys, now)}`;
-}
-
-function contentOf(
-  mail: Occasion,
-  expense: Expense,
-  composer: Composer,
-  now: number,
-  duplicates: readonly DuplicateView[],
-): MailContent | null {
-  const source = { expense, organization: composer.organization };
-  switch (mail.purpose) {
-    case 'received':
-      return receivedContent(source);
-    case 'approved':
-      return approvedContent(source);
-    case 'rejected':
-      return rejectedContent(source);
-    case 'paid': {
-      const { payment } = expense;
-      return payment === null || mail.turn !== paidTurn(payment.number)
-        ? null
-        : paidContent(source, payment);
-    }
-    case 'voided': {
-      // If it is paid again, the other mail says so.
-      const { payment, payments } = expense;
-      return payment !== null || mail.turn !== voidedTurn(payments) ? null : voidedContent(source);
-    }
-    case 'review': {
-      const link = reviewLink(mail, expense, composer, now);
-      if (link === null || mail.step === null) return null;
-      return reviewContent(source, mail.step, link, duplicates);
-    }
-  }
 }
 
 /** A mail about an expense that is part of a digest. */

@@ -18,6 +18,12 @@ export function namesOf({ id, submission }: Expense) {
   return { reference: referenceOf(id), amount: formatCents(amountOf(submission.amount)) };
 }
 
+/** One line for an expense among several. */
+export function titleOf(expense: Expense): string {
+  const { category, submission } = expense;
+  return mailMessages.expense(namesOf(expense), category, formatDate(submission.expenseDate));
+}
+
 /** The facts of an expense that are no free text, so that nobody can write a sentence with them. */
 export function factsOf(expense: Expense): [string, string][] {
   const { reference, amount } = namesOf(expense);

@@ -62,7 +62,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text made safe between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 

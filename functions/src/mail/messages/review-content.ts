@@ -13,7 +13,14 @@ import {
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { textOfValue } from '@pa-ledger/domain/fields/form';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
-import { factsOf, footerOf, namesOf, reviewButtons, type MailSource } from './content-parts.ts';
+import {
+  factsOf,
+  footerOf,
+  namesOf,
+  reviewButtons,
+  titleOf,
+  type MailSource,
+} from './content-parts.ts';
 import { mailMessages } from './mail-messages.ts';
 import type { MailContent } from './layout.ts';
 
@@ -42,6 +49,27 @@ export function reviewContent(
       ...approvalFacts(expense, organization),
     ],
     typed: typedFacts(expense),
+    footer: footerOf(organization, 'approver'),
+  };
+}
+
+/** An expense that waits for an approver. */
+export interface ReviewRequest {
+  readonly expense: Expense;
+  readonly link: string;
+}
+
+/** To an approver: several expenses, each with the way to decide. */
+export function reviewDigestContent(
+  requests: readonly ReviewRequest[],
+  organization: Organization,
+): MailContent {
+  return {
+    ...mailMessages.reviewDigest(requests.length),
+    items: requests.map(({ expense, link }) => ({
+      title: titleOf(expense),
+      buttons: reviewButtons(link, organization),
+    })),
     footer: footerOf(organization, 'approver'),
   };
 }
@@ -75,16 +103,10 @@ function payeeFacts({ name, paidTo }: Submission): [string, string][] {
 }
 
 function approvalFacts(expense: Expense, { timeZone }: Organization): [string, string][] {
-  return expense.steps.flatMap((step): [string, string][] =>
-    step.decision === null
-      ? []
-      : [
-          [
-            ROLE_NAMES[step.role],
-            mailMessages.approvedOn(formatInstant(step.decision.at, timeZone)),
-          ],
-        ],
-  );
+  return expense.steps.flatMap(({ role, decision }): [string, string][] => {
+    if (decision === null) return [];
+    return [[ROLE_NAMES[role], mailMessages.approvedOn(formatInstant(decision.at, timeZone))]];
+  });
 }
 
 /** What an approver reads about possible duplicates: the most likely ones, and the number of the others. */

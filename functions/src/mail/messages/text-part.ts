@@ -6,25 +6,18 @@ import { linesOf, markedLines } from './typed-text.ts';
 export function textOf(content: MailContent): string {
   const button = ({ label, href }: MailButton) => `${label}:\n${href}`;
   const { quote, facts = [], buttons = [], items = [], typed = [] } = content;
+  const marked = typed.flatMap(([label, text]) => markedLines(label, text));
+  const quoted = linesOf(quote ?? '').map((line) => `> ${line}`);
   return [
     content.heading,
     ...content.paragraphs,
-    ...(quote === undefined
-      ? []
-      : [
-          linesOf(quote)
-            .map((line) => `> ${line}`)
-            .join('\n'),
-        ]),
+    quote === undefined ? '' : quoted.join('\n'),
     ...buttons.map(button),
     ...items.map((item) => [item.title, ...(item.buttons ?? []).map(button)].join('\n')),
-    ...(facts.length === 0 ? [] : [facts.map((fact) => fact.join(': ')).join('\n')]),
-    ...(typed.length === 0
-      ? []
-      : [
-          mailMessages.typed.textHint,
-          typed.flatMap(([label, text]) => markedLines(label, text)).join('\n'),
-        ]),
+    facts.map((fact) => fact.join(': ')).join('\n'),
+    ...(marked.length === 0 ? [] : [mailMessages.typed.textHint, marked.join('\n')]),
     `-- \n${content.footer}`,
-  ].join('\n\n');
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }

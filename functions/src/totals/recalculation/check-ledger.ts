@@ -35,12 +35,9 @@ export async function checkLedger(
   const { db } = services;
   const { found, last } = await readPage(db, collection, start, FIELDS);
   const idOf = ({ id }: DocumentSnapshot) => countedId({ collection, id });
-  const appliedContributions = await readAll(
-    db,
-    found.map((document) => `${COUNTED}/${idOf(document)}`),
-  );
+  const applied = await readAll(db, found, (document) => `${COUNTED}/${idOf(document)}`);
   const wrong = found.filter((document, index) => {
-    const before = appliedContributions[index];
+    const before = applied[index];
     const after = contributionOf(collection, document.data());
     const settled = before?.exists === (after !== null);
     return !settled || !sameContribution(contributionFrom(before.data()), after);
@@ -97,39 +94,30 @@ async function recountDoubtful(
 /** Returns the contributions whose ledger document is gone. `checkLedger` checks the contributions of the others. */
 async function goneOf(
   db: Firestore,
-  appliedContributions: readonly DocumentSnapshot[],
+  applied: readonly DocumentSnapshot[],
 ): Promise<DocumentSnapshot[]> {
-  const placed = appliedContributions.map((document) => ({
-    document,
-    place: ledgerPlaceOf(document.id),
-  }));
-  const known = placed.flatMap(({ document, place }) =>
-    place === null ? [] : [{ document, path: `${place.collection}/${place.id}` }],
+  const known = applied.flatMap((document) => {
+    const place = ledgerPlaceOf(document.id);
+    return place === null ? [] : [{ document, path: `${place.collection}/${place.id}` }];
+  });
+  const ledger = await readAll(db, known, ({ path }) => path);
+  const there = new Set(
+    known.filter((_, index) => ledger[index]?.exists).map((each) => each.document),
   );
-  const there = await readAll(
-    db,
-    known.map(({ path }) => path),
-  );
-  return [
-    ...placed.filter(({ place }) => place === null).map(({ document }) => document),
-    ...known.filter((_, index) => there[index]?.exists !== true).map(({ document }) => document),
-  ];
+  return applied.filter((document) => !there.has(document));
 }
 
 /** Creates an empty cell for each that is gone. `checkCells` then finds what is missing in it. */
 async function createMissingCells(
   db: Firestore,
-  appliedContributions: readonly DocumentSnapshot[],
+  applied: readonly DocumentSnapshot[],
 ): Promise<void> {
-  const ids = [...new Set(appliedContributions.map((document): unknown => document.get('cell')))];
+  const ids = [...new Set(applied.map((document): unknown => document.get('cell')))];
   const cells = ids.flatMap((id) => {
     const cell = cellFrom(id);
     return cell === null ? [] : [{ cell, path: `${TOTALS}/${String(id)}` }];
   });
-  const there = await readAll(
-    db,
-    cells.map(({ path }) => path),
-  );
+  const there = await readAll(db, cells, ({ path }) => path);
   for (const [index, { cell, path }] of cells.entries()) {
     if (there[index]?.exists === true) continue;
     try {

@@ -54,13 +54,14 @@ export async function readPage(
   return { found: page.docs, last: page.size < size || last === undefined ? null : last.id };
 }
 
-/** Reads documents by their paths, some hundred at a time, in the same order. */
-export async function readAll(
+/** Reads the documents at the items' paths, some hundred at a time, in the same order. */
+export async function readAll<Item>(
   db: Firestore,
-  paths: readonly string[],
+  items: readonly Item[],
+  pathOf: (item: Item) => string,
 ): Promise<DocumentSnapshot[]> {
   const read = await Promise.all(
-    chunksOf(paths, CHUNK).map((chunk) => db.getAll(...chunk.map((path) => db.doc(path)))),
+    chunksOf(items, CHUNK).map((chunk) => db.getAll(...chunk.map((item) => db.doc(pathOf(item))))),
   );
   return read.flat();
 }

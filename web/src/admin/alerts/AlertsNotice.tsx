@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
@@ -8,6 +7,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from '../../app/store.ts';
 import { LineIcon } from '../../ui/icons.tsx';
+import { Entries } from '../../ui/columns.ts';
 import { HStack } from '../../ui/layout.ts';
 import { NoticePanel } from '../../ui/Notice.tsx';
 import { CardTitle, SecondaryText } from '../../ui/text.ts';
@@ -70,7 +70,7 @@ interface AlertListProps {
 function AlertList({ id, alerts, more }: AlertListProps) {
   return (
     <>
-      <AlertItems id={id}>
+      <Entries id={id} sx={ITEMS}>
         {alerts.map((alert) => {
           const { what, todo } = wordsOf(alert);
           return (
@@ -91,7 +91,7 @@ function AlertList({ id, alerts, more }: AlertListProps) {
             </li>
           );
         })}
-      </AlertItems>
+      </Entries>
       <SecondaryText sx={{ margin: '0.25rem 0 0.35rem' }}>
         {more && alertMessages.someShown}
         {alertMessages.disappears}
@@ -100,8 +100,10 @@ function AlertList({ id, alerts, more }: AlertListProps) {
   );
 }
 
-const AlertItems = styled('ul')(({ theme }) => ({
+const ITEMS = {
   marginTop: '0.25rem',
-  '& li': { padding: '0.6rem 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '& > li': { paddingBlock: '0.6rem' },
   '& a': { whiteSpace: 'nowrap' },
-}));
+};

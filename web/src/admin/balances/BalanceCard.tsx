@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
-import { CardGrid, Well } from '../../ui/layout.ts';
+import { Well } from '../../ui/layout.ts';
 import { CardTitle, Figure, SecondaryText } from '../../ui/text.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
@@ -21,7 +20,11 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
   const id = useId();
   const { name, code, balance } = card;
   return (
-    <BalanceItem as="li" aria-labelledby={id}>
+    <Well
+      as="li"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: '0.75rem', alignContent: 'start' }}
+    >
       <div>
         <CardTitle id={id}>{name}</CardTitle>
         <SecondaryText>{balanceMessages.code(code)}</SecondaryText>
@@ -37,7 +40,7 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
         <fieldset aria-labelledby={id}>{input}</fieldset>
       )}
       <SecondaryText>{balanceMessages.lastUpdated(dayOf(balance))}</SecondaryText>
-    </BalanceItem>
+    </Well>
   );
 }
 
@@ -47,9 +50,5 @@ function dayOf(balance: StoredBalance | null): string {
   return formatDate(dateAt(balance.lastUpdated, organization.timeZone));
 }
 
-/** The cards, which share the whole width, however few. */
-export const BalanceGrid = styled(CardGrid)({
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
-});
-
-const BalanceItem = styled(Well)({ display: 'grid', gap: '0.75rem', alignContent: 'start' });
+/** For `CardGrid`: few cards share the whole width. */
+export const BALANCE_CARDS = { '--cards': 'auto-fit' };

@@ -1,11 +1,12 @@
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { CardGrid } from '../../ui/layout.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
 import { focusFirstError } from '../shared/frame/focus.ts';
 import { MoneyField } from '../shared/forms/MoneyField.tsx';
 import type { SaveOutcome } from '../shared/saving/useAttempts.ts';
 import { ZeroQuestion } from '../shared/saving/ZeroQuestion.tsx';
 import { balanceError, balanceZero, textOfBalance } from './balance-edits.ts';
-import { BalanceCard, BalanceGrid } from './BalanceCard.tsx';
+import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesNotice } from './BalancesNotice.tsx';
 import type { FundCard } from './fund-cards.ts';
@@ -45,7 +46,7 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
         onClose();
       }}
     >
-      <BalanceGrid>
+      <CardGrid sx={BALANCE_CARDS}>
         {cards.map((card) => {
           const edit = edits.get(card.id);
           return (
@@ -66,7 +67,7 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
             />
           );
         })}
-      </BalanceGrid>
+      </CardGrid>
       <ZeroQuestion saving={editing} onSave={finish} />
     </EditForm>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
 import { EmptyState, LoadState } from '../shared/frame/LoadState.tsx';
@@ -8,7 +9,7 @@ import { fundBalances } from '../shared/records/fund-balances.ts';
 import { notify } from '../shared/frame/notices.ts';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { useStore } from '../../app/store.ts';
-import { BalanceCard, BalanceGrid } from './BalanceCard.tsx';
+import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
 import { fundCards } from './fund-cards.ts';
@@ -53,11 +54,11 @@ export function BalancesTab() {
               <Link to="/admin/financial/funds">{balanceMessages.fundManagement}</Link>.
             </EmptyState>
           ) : (
-            <BalanceGrid aria-label={balanceMessages.listName}>
+            <CardGrid sx={BALANCE_CARDS} aria-label={balanceMessages.listName}>
               {cards.map((card) => (
                 <BalanceCard key={card.id} card={card} />
               ))}
-            </BalanceGrid>
+            </CardGrid>
           )
         }
       </LoadState>

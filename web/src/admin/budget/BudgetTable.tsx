@@ -1,14 +1,15 @@
 import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
+import { amountTotals } from '../shared/lists/column-kinds.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { FilterBar } from '../shared/lists/FilterBar.tsx';
 import type { Lookup, Option } from '../shared/records/lookup.ts';
-import { Money } from '../shared/lists/Money.tsx';
 import { Paging, usePageOf } from '../shared/lists/Paging.tsx';
+import { SortChoice } from '../shared/lists/SortChoice.tsx';
 import { RowActions } from '../shared/frame/RowActions.tsx';
 import { sortRows, type Sort } from '../shared/lists/table-model.ts';
-import { BUDGET_COLUMNS } from './budget-columns.tsx';
+import { BUDGET_AMOUNTS, BUDGET_COLUMNS } from './budget-columns.tsx';
 import {
   filterItems,
   MISSING_OPTION,
@@ -23,8 +24,8 @@ import { budgetMessages } from './budget-messages.ts';
 interface BudgetTableProps {
   readonly rows: readonly BudgetRow[];
   readonly lookup: Lookup;
-  readonly onEdit: (item: NamedItem) => void;
-  readonly onDelete: (item: NamedItem) => void;
+  readonly onEdit: (row: BudgetRow) => void;
+  readonly onDelete: (row: BudgetRow) => void;
 }
 
 /** The budget items: sorted, filtered and paged, with the totals of all that pass the filter. */
@@ -34,7 +35,6 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete }: BudgetTableProps
   const items = namedItems(rows, lookup);
   const chosen = filterItems(items, filter);
   const { rows: shown, paging } = usePageOf(sortRows(chosen, BUDGET_COLUMNS, sort));
-  const totals = totalsOf(chosen);
   if (items.length === 0) return <EmptyState>{budgetMessages.empty}</EmptyState>;
   return (
     <>
@@ -50,6 +50,7 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete }: BudgetTableProps
           fundOptions: withMissing(lookup.fundOptions, items, 'fundName'),
         }}
         labels={[budgetMessages.showCategory, budgetMessages.showFund]}
+        sortChoice={<SortChoice columns={BUDGET_COLUMNS} sort={sort} onSort={setSort} />}
       />
       <DataTable
         name={budgetMessages.tableName}
@@ -59,21 +60,18 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete }: BudgetTableProps
         actions={(item) => (
           <RowActions
             name={budgetMessages.itemName(lookup, item)}
-            onEdit={() => onEdit(item)}
-            onDelete={() => onDelete(item)}
+            onEdit={() => onEdit(item.row)}
+            onDelete={() => onDelete(item.row)}
           />
         )}
         sort={sort}
         onSort={setSort}
         empty={<EmptyState>{budgetMessages.noMatch}</EmptyState>}
-        totals={{
-          label: budgetMessages.totalOf(chosen.length),
-          cells: {
-            originalBudget: <Money amount={totals.originalBudget} />,
-            changes: <Money amount={totals.changes} tone="change" />,
-            finalBudget: <Money amount={totals.finalBudget} />,
-          },
-        }}
+        totals={amountTotals(
+          budgetMessages.totalOf(chosen.length),
+          BUDGET_AMOUNTS,
+          totalsOf(chosen),
+        )}
         footer={<Paging {...paging} />}
       />
     </>

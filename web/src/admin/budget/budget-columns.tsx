@@ -1,10 +1,17 @@
-import { amountColumn, textColumn } from '../shared/lists/column-kinds.tsx';
 import { Multiline, NO_VALUE } from '../../ui/text.ts';
+import { amountColumns, textColumn } from '../shared/lists/column-kinds.tsx';
 import { Money } from '../shared/lists/Money.tsx';
 import type { Column } from '../shared/lists/table-model.ts';
-import type { NamedItem } from './budget-items.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';
+import type { NamedItem } from './budget-items.ts';
 import { budgetMessages } from './budget-messages.ts';
+
+/** The amounts in their order, with the specified headings. */
+export const BUDGET_AMOUNTS = [
+  { field: 'originalBudget', label: budgetMessages.originalBudget, tone: 'plain' },
+  { field: 'changes', label: budgetMessages.changes, tone: 'change' },
+  { field: 'finalBudget', label: budgetMessages.finalBudget, tone: 'plain', onCard: 'figure' },
+] as const;
 
 /** The columns in their order, with the specified headings; the table itself adds Actions. */
 export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
@@ -12,30 +19,20 @@ export const BUDGET_COLUMNS: readonly Column<NamedItem>[] = [
     onCard: 'title',
   }),
   textColumn('fund', sharedMessages.fund, ({ fundName }) => fundName, { onCard: 'note' }),
-  amountColumn(
-    'originalBudget',
-    budgetMessages.originalBudget,
-    ({ originalBudget }) => originalBudget,
+  ...amountColumns(BUDGET_AMOUNTS, (item: NamedItem) => item).map((column) =>
+    column.onCard === 'figure' ? { ...column, cell: boldFinalBudget } : column,
   ),
-  // The minus sign says the same without the color.
-  amountColumn('changes', budgetMessages.changes, ({ changes }) => changes, 'change'),
-  {
-    ...amountColumn<NamedItem>(
-      'finalBudget',
-      budgetMessages.finalBudget,
-      ({ finalBudget }) => finalBudget,
-      undefined,
-      'figure',
-    ),
-    cell: ({ finalBudget }) => (
-      <b>
-        <Money amount={finalBudget} />
-      </b>
-    ),
-  },
   textColumn('description', budgetMessages.description, ({ description = '' }) => description, {
     cell: ({ description = '' }) => (
       <Multiline>{description === '' ? NO_VALUE : description}</Multiline>
     ),
   }),
 ];
+
+function boldFinalBudget({ finalBudget }: NamedItem) {
+  return (
+    <b>
+      <Money amount={finalBudget} />
+    </b>
+  );
+}

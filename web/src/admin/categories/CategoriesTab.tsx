@@ -2,8 +2,8 @@
  * The example to copy for another tab:
  * - `RecordTab` is its frame: heading, Add, the list, and the dialog that is open. The live lists (categories, funds,
  *   approvers) are in `../shared`, outside of every component.
- * - `RecordForm` adds and edits; labels, limits and kinds of its inputs come from the model. `saveRecord` saves; only
- *   categories go through the API. `DeleteDialog` asks, deletes and offers Undo.
+ * - Its form adds and edits; labels, limits and kinds of its inputs come from the model. `recordWrites` saves and deletes;
+ *   only categories go through the API. `DeleteDialog` asks, deletes and offers Undo.
  * - Lists are a `DataTable` (columns in `x-columns.tsx`) or cards, always with their loading, error and empty states.
  * - The tab's texts are in `x-messages.ts`.
  */
@@ -13,12 +13,11 @@ import { approvers } from '../shared/records/approvers.ts';
 import { categories } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
 import { LoadState } from '../shared/frame/LoadState.tsx';
-import { RecordForm } from '../shared/forms/RecordForm.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
 import { ReferredDelete } from '../shared/deletion/ReferredDelete.tsx';
 import { sharedMessages } from '../shared/shared-messages.ts';
 import { categoryMessages } from './categories-messages.ts';
-import { categoryDeletion, saveCategory, type CategoryRow } from './category-calls.ts';
+import { categoryWrites } from './category-calls.ts';
 import { categoryErrors } from './category-form.ts';
 import { CategoryGroup } from './CategoryGroup.tsx';
 
@@ -31,31 +30,18 @@ const approvedCategories = combineStores([categories, approvers], ([rows, settin
 export function CategoriesTab() {
   const state = useStore(approvedCategories);
   return (
-    <RecordTab<CategoryRow>
+    <RecordTab
+      collection="categories"
+      writes={categoryWrites}
       messages={categoryMessages}
       ready={state.status === 'ready'}
-      form={(row, onClose) => (
-        <RecordForm
-          collection="categories"
-          row={row}
-          messages={categoryMessages}
-          errorsOf={(typed, id) =>
-            categoryErrors(typed, id, state.status === 'ready' ? state.value.rows : [])
-          }
-          save={saveCategory}
-          saved={({ name }) => sharedMessages.saved(name.trim())}
-          layout={() => ({ requiresEventApprover: { hint: categoryMessages.eventApproverHint } })}
-          onClose={onClose}
-        />
-      )}
-      remove={(row, onClose) => (
-        <ReferredDelete
-          field="categoryId"
-          row={row}
-          question={categoryMessages.deleteQuestion}
-          {...categoryDeletion(row)}
-          onClose={onClose}
-        />
+      errorsOf={(typed, id) =>
+        categoryErrors(typed, id, state.status === 'ready' ? state.value.rows : [])
+      }
+      saved={({ name }) => sharedMessages.saved(name.trim())}
+      layout={() => ({ requiresEventApprover: { hint: categoryMessages.eventApproverHint } })}
+      remove={(row, question) => (
+        <ReferredDelete {...question} field="categoryId" row={row} neededByOpen />
       )}
     >
       {(handlers) => (

@@ -1,8 +1,9 @@
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
-import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { CardGrid } from '../../ui/layout.ts';
+import { Missing, VisuallyHidden } from '../../ui/text.ts';
 import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
-import { RecordCard } from '../shared/frame/RecordCard.tsx';
+import { RecordCard } from '../shared/lists/RecordCard.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
@@ -32,24 +33,41 @@ export function CategoryGroup(props: CategoryGroupProps) {
           {rows
             .toSorted((one, other) => compareNames(one.name, other.name))
             .map((row) => (
-              <RecordCard
-                key={row.id}
-                name={row.name}
-                level="h4"
-                onEdit={() => onEdit(row)}
-                onDelete={() => onDelete(row)}
-              >
-                <ApprovalSteps
-                  label={categoryMessages.approvalOf(row.name)}
-                  steps={chainFor(row).map((role) => ({
-                    role,
-                    holders: holdersOf(role, row.name, settings),
-                  }))}
-                />
-              </RecordCard>
+              <CategoryCard key={row.id} {...{ row, settings, onEdit, onDelete }} />
             ))}
         </CardGrid>
       )}
     </TabSection>
+  );
+}
+
+interface CategoryCardProps extends Pick<CategoryGroupProps, 'settings' | 'onEdit' | 'onDelete'> {
+  readonly row: CategoryRow;
+}
+
+function CategoryCard({ row, settings, onEdit, onDelete }: CategoryCardProps) {
+  const { name } = row;
+  const steps = chainFor(row).map((role) => ({ role, holders: holdersOf(role, name, settings) }));
+  const missing = steps.filter(({ holders }) => holders.length === 0).map(({ role }) => role);
+  const label = categoryMessages.approvalOf(name);
+  return (
+    <RecordCard
+      name={name}
+      level="h4"
+      summary={
+        <>
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          {missing.length === 0 ? (
+            categoryMessages.allSet
+          ) : (
+            <Missing>{categoryMessages.notSet(missing)}</Missing>
+          )}
+        </>
+      }
+      onEdit={() => onEdit(row)}
+      onDelete={() => onDelete(row)}
+    >
+      <ApprovalSteps label={label} steps={steps} />
+    </RecordCard>
   );
 }

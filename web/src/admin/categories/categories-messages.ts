@@ -1,4 +1,9 @@
-import { chainFor, chainText } from '@pa-ledger/domain/approvers/approval-chain';
+import {
+  chainFor,
+  chainText,
+  ROLE_NAMES,
+  type Role,
+} from '@pa-ledger/domain/approvers/approval-chain';
 
 /** Such as `2-step approval: President, then Treasurer.` */
 function approvalHint(requiresEventApprover: boolean): string {
@@ -34,5 +39,9 @@ export const categoryMessages = {
     'For events: whoever runs the event approves first. Expenses that were already submitted keep their steps.',
 
   nameTaken: (name: string): string => `There is a category called “${name}” already.`,
+  /** What a category's card says on a phone until it is opened. */
+  allSet: 'Each step has an approver',
+  notSet: (roles: readonly Role[]): string =>
+    `Not set: ${roles.map((role) => ROLE_NAMES[role]).join(', ')}`,
   approvalOf: (name: string): string => `Approval of ${name}`,
 };

@@ -1,7 +1,7 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
-import { Missing, SecondaryText } from '../../ui/text.ts';
-import { MailAddresses } from './MailAddresses.tsx';
+import { Fragment } from 'react';
+import { Missing, NoWrap, SecondaryText } from '../../ui/text.ts';
 import { daysSince, type NextActionFacts } from './next-action.ts';
 
 interface NextActionProps {
@@ -22,4 +22,14 @@ export function NextAction({ nextAction, now }: NextActionProps) {
       )}
     </span>
   );
+}
+
+/** A text whose mail addresses break only behind their @, not at a hyphen. */
+function MailAddresses({ text }: { readonly text: string }) {
+  return text.split(/(\S+@)/).map((part, index) => (
+    <Fragment key={index}>
+      {part.endsWith('@') ? <NoWrap>{part}</NoWrap> : part}
+      {part.endsWith('@') && <wbr />}
+    </Fragment>
+  ));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, periodError } from '../shared/lists/FilterBar.tsx';
-import { expenseQuery, filterIn, NO_FILTER, searchFor } from './expense-filter.ts';
+import { periodError } from '../shared/lists/FilterBar.tsx';
+import { SORTS } from '../shared/lists/list-address.ts';
+import { expenseQuery, NO_FILTER } from './expense-filter.ts';
 
 const ZONE = 'America/New_York';
 const FULL = {
@@ -12,52 +13,21 @@ const FULL = {
   to: '2026-12-31',
 };
 
-describe('in the address', () => {
-  it('everything is nothing', () => {
-    expect(searchFor(NO_FILTER)).toBe('');
-    expect(filterIn('')).toEqual(NO_FILTER);
-    expect(isFiltered(filterIn(''))).toBe(false);
-  });
-
-  it('a filter comes back as it went', () => {
-    expect(filterIn(searchFor(FULL))).toEqual(FULL);
-    expect(isFiltered(FULL)).toBe(true);
-  });
-
-  it('can be linked to', () => {
-    expect(filterIn('?fund=none&status=approved')).toEqual({
-      ...NO_FILTER,
-      fundId: 'none',
-      status: 'approved',
-    });
-  });
-
-  it.each([
-    '?status=lost',
-    '?from=2026-02-31&to=soon',
-    '?category=../x&fund=a/b',
-    `?q=${'a'.repeat(101)}`,
-    '?other=1',
-  ])('%s narrows nothing', (search) => {
-    expect(filterIn(search)).toEqual(NO_FILTER);
-  });
-
-  it('half a date and blanks do not get there', () => {
-    expect(searchFor({ ...NO_FILTER, from: '0002-01-01', text: '  ' })).toBe('');
-  });
-});
-
 describe('expenseQuery', () => {
-  it('asks for the newest', () => {
-    expect(expenseQuery(NO_FILTER, ZONE)).toEqual({
+  it.each([
+    [SORTS[0], 'submittedAt', 'desc'],
+    [{ by: 'date', direction: 'asc' }, 'submittedAt', 'asc'],
+    [{ by: 'amount', direction: 'asc' }, 'submission.amount', 'asc'],
+  ] as const)('asks for all of them by %o', (sort, field, direction) => {
+    expect(expenseQuery(NO_FILTER, sort, ZONE)).toEqual({
       collection: 'expenses',
       filters: [],
-      orderBy: { field: 'submittedAt', direction: 'desc' },
+      orderBy: { field, then: 'submittedAt', direction },
     });
   });
 
   it('asks for all that was chosen, the last day whole', () => {
-    expect(expenseQuery({ ...FULL, text: 'an pumpkins fair' }, ZONE).filters).toEqual([
+    expect(expenseQuery({ ...FULL, text: 'an pumpkins fair' }, SORTS[0], ZONE).filters).toEqual([
       { field: 'searchWords', op: 'array-contains', value: 'pumpkins' },
       { field: 'status', op: '==', value: 'approved' },
       { field: 'categoryId', op: '==', value: 'office' },
@@ -68,9 +38,9 @@ describe('expenseQuery', () => {
   });
 
   it('asks for a fund by its id, and for nothing that cannot be found', () => {
-    expect(expenseQuery({ ...NO_FILTER, fundId: 'main', text: 'a' }, ZONE).filters).toEqual([
-      { field: 'fundId', op: '==', value: 'main' },
-    ]);
+    expect(
+      expenseQuery({ ...NO_FILTER, fundId: 'main', text: 'a' }, SORTS[0], ZONE).filters,
+    ).toEqual([{ field: 'fundId', op: '==', value: 'main' }]);
   });
 });
 

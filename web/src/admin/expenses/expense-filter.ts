@@ -1,20 +1,19 @@
-import { isCalendarDate } from '@pa-ledger/domain/time/dates';
-import { isDocumentId } from '@pa-ledger/domain/document-id';
 import type { ExpenseStatus } from '@pa-ledger/domain/expenses/expense';
 import { searchWordFor } from '@pa-ledger/domain/expenses/search-words';
+import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Filter, RowQuery } from '../../data/row-query.ts';
+import {
+  type FilterParts,
+  SERVER_FILTER,
+  type ServerFilter,
+} from '../shared/lists/list-address.ts';
+import type { Sort } from '../shared/lists/table-model.ts';
 import { dayEnd, dayStart } from './day-start.ts';
 
-/** What the list is filtered by; '' filters nothing. */
-export interface ExpenseFilter {
+/** What the list is filtered by; '' filters nothing. A fund is one's id or `NO_FUND`; the days are of submission. */
+export interface ExpenseFilter extends ServerFilter {
   readonly text: string;
   readonly status: string;
-  readonly categoryId: string;
-  /** A fund's id, or `NO_FUND`. */
-  readonly fundId: string;
-  /** The first and the last day of submission, `YYYY-MM-DD`. */
-  readonly from: string;
-  readonly to: string;
 }
 
 /** Instead of a fund's id: the expenses for which nobody has set a fund. */
@@ -34,57 +33,15 @@ export const NO_FILTER: ExpenseFilter = {
 /** A longer text finds no expense. */
 export const MAX_TEXT_LENGTH = 100;
 
-/** The query parameter of each part, in their order. */
-const PARAMS = {
-  text: 'q',
-  status: 'status',
-  categoryId: 'category',
-  fundId: 'fund',
-  from: 'from',
-  to: 'to',
-} as const satisfies Record<keyof ExpenseFilter, string>;
-
-// The keys of a constant table are its own literal keys.
-const PARTS = Object.keys(PARAMS) as (keyof ExpenseFilter)[];
-
-const IS_VALID: Readonly<Record<keyof ExpenseFilter, (value: string) => boolean>> = {
-  text: (value) => value.length <= MAX_TEXT_LENGTH,
-  status: (value) => STATUSES.some((status) => status === value),
-  categoryId: isDocumentId,
-  fundId: isDocumentId,
-  from: isCalendarDate,
-  to: isCalendarDate,
+/** How the address says the filter. */
+export const EXPENSE_FILTER: FilterParts<ExpenseFilter> = {
+  text: ['q', (value) => value.length <= MAX_TEXT_LENGTH],
+  status: ['status', (value) => STATUSES.some((status) => status === value)],
+  ...SERVER_FILTER,
 };
 
-/** Returns the filter in an address's query; an invalid part filters nothing. */
-export function filterIn(search: string): ExpenseFilter {
-  const query = new URLSearchParams(search);
-  const read = (part: keyof ExpenseFilter): string => {
-    const value = query.get(PARAMS[part]) ?? '';
-    return IS_VALID[part](value) ? value : '';
-  };
-  return {
-    text: read('text'),
-    status: read('status'),
-    categoryId: read('categoryId'),
-    fundId: read('fundId'),
-    from: read('from'),
-    to: read('to'),
-  };
-}
-
-/** Returns the query of a filter's address, with its question mark; '' for no filter. */
-export function searchFor(filter: ExpenseFilter): string {
-  const query = new URLSearchParams();
-  for (const part of PARTS) {
-    const value = part === 'text' ? filter.text.trim() : filter[part];
-    if (value !== '' && IS_VALID[part](value)) query.set(PARAMS[part], value);
-  }
-  return query.size === 0 ? '' : `?${query.toString()}`;
-}
-
-/** Returns the query for the server: newest first. Of several words it searches for the longest. */
-export function expenseQuery(filter: ExpenseFilter, timeZone: string): RowQuery {
+/** Returns the query for the server. Of several words it searches for the longest. */
+export function expenseQuery(filter: ExpenseFilter, sort: Sort, timeZone: string): RowQuery {
   const { text, status, categoryId, fundId, from, to } = filter;
   const filters: Filter[] = [];
   const word = searchWordFor(text);
@@ -94,12 +51,18 @@ export function expenseQuery(filter: ExpenseFilter, timeZone: string): RowQuery 
   if (fundId !== '') {
     filters.push({ field: 'fundId', op: '==', value: fundId === NO_FUND ? null : fundId });
   }
-  const field = 'submittedAt';
+  const date = 'submittedAt';
   if (isCalendarDate(from)) {
-    filters.push({ field, op: '>=', value: { momentMs: dayStart(from, timeZone) } });
+    filters.push({ field: date, op: '>=', value: { momentMs: dayStart(from, timeZone) } });
   }
   if (isCalendarDate(to)) {
-    filters.push({ field, op: '<', value: { momentMs: dayEnd(to, timeZone) } });
+    filters.push({ field: date, op: '<', value: { momentMs: dayEnd(to, timeZone) } });
   }
-  return { collection: 'expenses', filters, orderBy: { field, direction: 'desc' } };
+  const field = sort.by === 'amount' ? 'submission.amount' : date;
+  return {
+    collection: 'expenses',
+    filters,
+    // Equal amounts by their date: the same indexes then serve a list with and without a period.
+    orderBy: { field, then: date, direction: sort.direction },
+  };
 }

@@ -3,7 +3,8 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { expect, it } from 'vitest';
 import { openStep, rejectedStep } from '../../../../tests/fixtures/steps.ts';
-import { actorOf, historyWords, newestFirst, readHistory } from './history-messages.ts';
+import { newestFirst, readHistory } from './detail/history-rows.ts';
+import { actorOf, historyWords } from './history-messages.ts';
 
 /** A day that the calendar has. */
 function day(text: string): CalendarDate {

@@ -1,19 +1,21 @@
+import Button from '@mui/material/Button';
+import { pageMessages } from '@pa-ledger/domain/error-messages';
 import { organization } from '@pa-ledger/domain/organization';
-import { Suspense, useState } from 'react';
+import { type SubmitEvent, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useStore } from '../../app/store.ts';
-import { browserSession } from '../../firebase/session/browser-session.ts';
-import { PageFrame } from '../../ui/PageFrame.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { HStack } from '../../ui/layout.ts';
-import { TouchLink } from '../../ui/text.ts';
 import { lazyNotice } from '../lazy-notice.ts';
-import { sessionStore, signIn as signInTo } from '../session.ts';
-import { usePageTitle } from '../usePageTitle.ts';
-import { LoginForm, type SignInState } from './LoginForm.tsx';
 import { adminAddress } from './admin-address.ts';
 import { loginMessages } from './login-messages.ts';
 import { logOutReason, returnTo } from './login-state.ts';
+import { sessionStore, signIn as signInTo, warmUpSignIn } from '../session.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+import { useStore } from '../../app/store.ts';
+import { browserSession } from '../../firebase/session/browser-session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { HStack, Sheet, VStack } from '../../ui/layout.ts';
+import { TextInput } from '../../ui/inputs.tsx';
+import { TouchLink } from '../../ui/text.ts';
 
 const LoginNotices = lazyNotice(async () => (await import('./LoginNotices.tsx')).LoginNotices);
 
@@ -59,4 +61,55 @@ function useSignIn() {
   };
 
   return { state, signIn };
+}
+
+type SignInState = 'idle' | 'signingIn' | 'failed';
+
+interface LoginFormProps {
+  readonly state: SignInState;
+  readonly onSignIn: (username: string, password: string) => void;
+}
+
+/** The form with username and password. */
+function LoginForm({ state, onSignIn }: LoginFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const busy = state === 'signingIn';
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    onSignIn(username, password);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy || undefined}>
+      <VStack sx={{ gap: '1.125rem' }}>
+        <TextInput
+          label={loginMessages.username}
+          required
+          name="username"
+          autoComplete="username"
+          inputProps={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          onFocus={warmUpSignIn}
+          readOnly={busy}
+        />
+        <TextInput
+          label={loginMessages.password}
+          required
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          readOnly={busy}
+        />
+        {state === 'failed' && <Notice tone="error" title={pageMessages.loginFailed} />}
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? loginMessages.signingIn : loginMessages.signIn}
+        </Button>
+      </VStack>
+    </form>
+  );
 }

@@ -8,13 +8,12 @@ import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { budgetUse } from '@pa-ledger/domain/reports/use';
 import { SecondaryText } from '../../ui/text.ts';
-import { amountColumn, amountTotals, textColumn } from '../shared/lists/column-kinds.tsx';
+import { amountColumns, amountTotals, textColumn } from '../shared/lists/column-kinds.tsx';
 import type { Column, Totals } from '../shared/lists/table-model.ts';
 import { Figures } from './Figures.tsx';
 import { PairChart } from './PairChart.tsx';
 import { PercentUsed } from './PercentUsed.tsx';
-import { ReportSection } from './ReportSection.tsx';
-import { ReportTable } from './ReportTable.tsx';
+import { ReportSection, ReportTable } from './ReportSection.tsx';
 import { Unbudgeted } from './Unbudgeted.tsx';
 import { reportMessages } from './reports-messages.ts';
 
@@ -68,11 +67,10 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
 
 const AMOUNTS = [
   { field: 'originalBudget', label: messages.originalBudget, tone: 'plain' },
-  // The minus sign says it without the color.
   { field: 'changes', label: messages.changes, tone: 'change' },
   { field: 'finalBudget', label: messages.finalBudget, tone: 'plain' },
   { field: 'actualExpenses', label: messages.actual, tone: 'plain' },
-  { field: 'variance', label: messages.variance, tone: 'signed' },
+  { field: 'variance', label: messages.variance, tone: 'signed', onCard: 'note' },
 ] as const;
 
 /** The columns of Budget vs Actual in their order, with the specified headings. */
@@ -89,15 +87,7 @@ const BUDGET_REPORT_COLUMNS: readonly Column<BudgetLine>[] = [
     onCard: 'title',
   }),
   textColumn('fundName', reportMessages.fund, ({ row }) => row.fundName, { onCard: 'note' }),
-  ...AMOUNTS.map(({ field, label, tone }) =>
-    amountColumn<BudgetLine>(
-      field,
-      label,
-      ({ row }) => row[field],
-      tone,
-      field === 'variance' ? 'note' : undefined,
-    ),
-  ),
+  ...amountColumns(AMOUNTS, ({ row }: BudgetLine) => row),
   {
     id: 'percentUsed',
     label: messages.percentUsed,

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { Cents } from '@pa-ledger/domain/money/money';
-import { Well } from '../../ui/layout.ts';
+import { CardGrid, Well } from '../../ui/layout.ts';
 import { Figure } from '../../ui/text.ts';
 import { Money, type MoneyTone } from '../shared/lists/Money.tsx';
 
@@ -15,7 +14,7 @@ interface FiguresProps {
 /** A few amounts side by side, at a glance. */
 export function Figures({ figures }: FiguresProps) {
   return (
-    <FigureList>
+    <CardGrid as="dl" sx={FIGURES}>
       {figures.map(({ label, amount, tone = 'plain' }) => (
         <Well key={label}>
           <dt>{label}</dt>
@@ -24,24 +23,21 @@ export function Figures({ figures }: FiguresProps) {
           </Figure>
         </Well>
       ))}
-    </FigureList>
+    </CardGrid>
   );
 }
 
-const FigureList = styled('dl')(({ theme }) => ({
-  margin: '0 0 1.5rem',
-  display: 'grid',
-  gap: '0.75rem',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-  '& > div': { padding: '0.75rem 1rem' },
-  [theme.breakpoints.down('sm')]: {
-    gap: '0.5rem',
-    '& > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      gap: '0 1rem',
-    },
+const FIGURES = {
+  '--cards': 'auto-fit',
+  '--card-width': '12rem',
+  gap: { xs: '0.5rem', sm: '0.75rem' },
+  marginBottom: '1.5rem',
+  '& > div': {
+    display: { xs: 'flex', sm: 'block' },
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '1rem',
+    padding: '0.75rem 1rem',
   },
-}));
+};

@@ -13,8 +13,7 @@ import { CATEGORY_COLUMNS, FUND_COLUMNS, incomeTotals, type Line } from './incom
 import { PairChart } from './PairChart.tsx';
 import { Reconciliation } from './Reconciliation.tsx';
 import { reportMessages } from './reports-messages.ts';
-import { ReportSection } from './ReportSection.tsx';
-import { ReportTable } from './ReportTable.tsx';
+import { ReportSection, ReportTable } from './ReportSection.tsx';
 
 /** Income by Category. */
 export function CategoryReport({ source }: { readonly source: ReportSource }) {

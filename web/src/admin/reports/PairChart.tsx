@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId } from 'react';
+import { HStack } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { largestGroups, type ChartGroup } from './chart-groups.ts';
 import { reportMessages } from './reports-messages.ts';
@@ -36,7 +37,7 @@ export function PairChart({ title, series, groups, isSecondPlan = false }: PairC
   const height = shown.length * GROUP_HEIGHT + PADDING;
   return (
     <ChartFigure aria-labelledby={id} data-plan={isSecondPlan || undefined}>
-      <Caption>
+      <HStack as="figcaption" sx={CAPTION}>
         <h4 id={id}>{title}</h4>
         {shown.length < groups.length && (
           <SecondaryText>{reportMessages.largestOf(shown.length, groups.length)}</SecondaryText>
@@ -48,7 +49,7 @@ export function PairChart({ title, series, groups, isSecondPlan = false }: PairC
             </li>
           ))}
         </Legend>
-      </Caption>
+      </HStack>
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
         <PairBars label={reportMessages.chartLabel(title, series)} groups={shown} height={height} />
       </Suspense>
@@ -67,13 +68,7 @@ const ChartFigure = styled('figure')(({ theme }) => ({
   maxWidth: '60rem',
 }));
 
-const Caption = styled('figcaption')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '0.125rem 1.5rem',
-  marginBottom: '0.25rem',
-});
+const CAPTION = { alignItems: 'baseline', gap: '0.125rem 1.5rem', marginBottom: '0.25rem' };
 
 const Legend = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
 import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
-import type { ReactNode } from 'react';
-import { LineIcon } from '../../ui/icons.tsx';
-import { TabSection } from '../shared/frame/TabHeading.tsx';
-import { PrintButton } from '../shared/frame/PrintPage.tsx';
+import { type ReactNode, useState } from 'react';
 import { reportMessages } from './reports-messages.ts';
+import { EmptyState } from '../shared/frame/LoadState.tsx';
+import { PrintButton } from '../shared/frame/PrintPage.tsx';
+import { TabSection } from '../shared/frame/TabHeading.tsx';
+import { DataTable } from '../shared/lists/DataTable.tsx';
+import { SortChoice } from '../shared/lists/SortChoice.tsx';
+import { type Column, type Sort, sortRows, type Totals } from '../shared/lists/table-model.ts';
+import { LineIcon } from '../../ui/icons.tsx';
 
 interface ReportSectionProps<Row, Amount> {
   readonly heading: string;
@@ -59,4 +63,41 @@ function downloadCsv(fileName: string, parts: string[]): void {
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+interface ReportTableProps<Row> {
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly lines: readonly Row[];
+  /** The column by which the report itself is ordered. */
+  readonly by: string;
+  /** Instead of a table without lines. */
+  readonly empty: string;
+  readonly totals?: Totals;
+}
+
+/** The lines of a report in the chosen order; its file keeps the report's own. */
+export function ReportTable<Row extends { readonly id: string }>(props: ReportTableProps<Row>) {
+  const { name, columns, lines, by, empty, totals } = props;
+  // Null until a choice is made: the report puts Unknown last.
+  const [chosen, setChosen] = useState<Sort | null>(null);
+  const sort: Sort = chosen ?? { by, direction: 'asc' };
+  return (
+    <>
+      {lines.length > 0 && <SortChoice {...{ columns, sort }} onSort={setChosen} />}
+      <DataTable
+        name={name}
+        columns={columns}
+        rows={{
+          status: 'ready',
+          value: chosen === null ? lines : sortRows(lines, columns, chosen),
+        }}
+        keyOf={({ id }) => id}
+        sort={sort}
+        onSort={setChosen}
+        empty={<EmptyState>{empty}</EmptyState>}
+        totals={totals}
+      />
+    </>
+  );
 }

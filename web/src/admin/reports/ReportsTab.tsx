@@ -8,11 +8,10 @@ import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { BudgetReport } from './BudgetReport.tsx';
 import { EventReport } from './EventReport.tsx';
 import { CategoryReport, FundReport } from './IncomeReports.tsx';
-import { OwnPaymentsNotice } from './OwnPaymentsNotice.tsx';
+import { OwnPaymentsNotice, WaitingNotice } from './ReportNotices.tsx';
 import { OffPaper, PrintPage } from '../shared/frame/PrintPage.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { reportSource } from './report-source.ts';
-import { WaitingNotice } from './WaitingNotice.tsx';
 
 /** Below the report, so its code comes after the figures. */
 const Recalculate = lazyNotice(async () => (await import('./Recalculate.tsx')).Recalculate);

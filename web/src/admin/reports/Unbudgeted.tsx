@@ -1,14 +1,13 @@
-import { styled } from '@mui/material/styles';
 import type { Cents } from '@pa-ledger/domain/money/money';
-import type { UnbudgetedSpending } from '@pa-ledger/domain/reports/budget-report';
+import type { BudgetLine } from '@pa-ledger/domain/reports/budget-report';
 import { useId } from 'react';
-import { Well } from '../../ui/layout.ts';
+import { HStack, Well } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import { reportMessages } from './reports-messages.ts';
 
 interface UnbudgetedProps {
-  readonly spendings: readonly UnbudgetedSpending[];
+  readonly spendings: readonly BudgetLine[];
   readonly sum: Cents;
 }
 
@@ -23,23 +22,24 @@ export function Unbudgeted({ spendings, sum }: UnbudgetedProps) {
       </h4>
       <SecondaryText>{reportMessages.budget.unbudgetedHint}</SecondaryText>
       <ul>
-        {spendings.map((spending) => (
-          <Spending key={spending.id}>
+        {spendings.map(({ id: key, row }) => (
+          <HStack as="li" key={key} sx={SPENDING}>
             <span>
-              {spending.categoryName}, {spending.fundName}
+              {row.categoryName}, {row.fundName}
             </span>
-            <Money amount={spending.actualExpenses} />
-          </Spending>
+            <Money amount={row.actualExpenses} />
+          </HStack>
         ))}
       </ul>
     </Well>
   );
 }
 
-const Spending = styled('li')({
-  display: 'flex',
+const SPENDING = {
+  flexWrap: 'nowrap',
+  alignItems: 'start',
   justifyContent: 'space-between',
   gap: '1rem',
   paddingBlock: '0.25rem',
   maxWidth: '34rem',
-});
+};

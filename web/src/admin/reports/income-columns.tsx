@@ -4,7 +4,7 @@ import type {
   EventSummary,
   FundIncomeRow,
 } from '@pa-ledger/domain/reports/income';
-import { amountColumn, amountTotals, textColumn } from '../shared/lists/column-kinds.tsx';
+import { amountColumns, amountTotals, textColumn } from '../shared/lists/column-kinds.tsx';
 import type { Column, Totals } from '../shared/lists/table-model.ts';
 import { reportMessages } from './reports-messages.ts';
 
@@ -15,10 +15,9 @@ export interface Line<Row> {
 }
 
 const SUMMARY = [
-  { field: 'revenue', label: reportMessages.revenue, tone: 'green' },
-  { field: 'expenses', label: reportMessages.expenses, tone: 'red' },
-  // The minus sign says it without the color.
-  { field: 'netIncome', label: reportMessages.netIncome, tone: 'signed' },
+  { field: 'revenue', label: reportMessages.revenue, tone: 'green', onCard: 'note' },
+  { field: 'expenses', label: reportMessages.expenses, tone: 'red', onCard: 'note' },
+  { field: 'netIncome', label: reportMessages.netIncome, tone: 'signed', onCard: 'note' },
 ] as const;
 
 /** The columns of Income by Category. */
@@ -26,7 +25,7 @@ export const CATEGORY_COLUMNS: readonly Column<Line<CategoryIncomeRow>>[] = [
   textColumn('categoryName', reportMessages.category, ({ row }) => row.categoryName, {
     onCard: 'title',
   }),
-  ...summaryColumns<CategoryIncomeRow>(),
+  ...amountColumns(SUMMARY, ({ row }: Line<CategoryIncomeRow>) => row),
 ];
 
 /** The columns of Income by Fund. */
@@ -36,7 +35,7 @@ export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
     cell: ({ row }) => codeText(row.fundCode),
     onCard: 'note',
   }),
-  ...summaryColumns<FundIncomeRow>(),
+  ...amountColumns(SUMMARY, ({ row }: Line<FundIncomeRow>) => row),
 ];
 
 /** The TOTAL row of both. */
@@ -47,10 +46,4 @@ export function incomeTotals(total: EventSummary): Totals {
 /** Returns a fund's code; Unknown has none. */
 export function codeText(code: string): string {
   return code === '' ? NO_VALUE : code;
-}
-
-function summaryColumns<Row extends EventSummary>(): Column<Line<Row>>[] {
-  return SUMMARY.map(({ field, label, tone }) =>
-    amountColumn(field, label, ({ row }) => row[field], tone, 'note'),
-  );
 }

@@ -27,7 +27,8 @@ export const sharedMessages = {
   textOrders: ['ascending', 'descending'],
 
   filter: 'Filter',
-  filters: (set: number): string => (set === 0 ? 'Filters' : `Filters (${set} set)`),
+  filters: (set: number): string =>
+    set === 0 ? 'Filter and sort' : `Filter and sort (${set} set)`,
   clearFilters: 'Clear filters',
   category: 'Category',
   allCategories: 'All categories',

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
+import { VStack } from '../../ui/layout.ts';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { Paging } from '../shared/lists/Paging.tsx';
@@ -25,7 +25,13 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   {
     id: 'change',
     label: userMessages.change,
-    cell: (row) => changeMessages(row).map((message) => <Message key={message}>{message}</Message>),
+    cell: (row) => (
+      <VStack as="span" sx={{ gap: '0.25rem' }}>
+        {changeMessages(row).map((message) => (
+          <span key={message}>{message}</span>
+        ))}
+      </VStack>
+    ),
   },
 ];
 
@@ -50,5 +56,3 @@ export function ChangeList() {
     </TabSection>
   );
 }
-
-const Message = styled('span')({ display: 'block', '& + &': { marginTop: '0.25rem' } });

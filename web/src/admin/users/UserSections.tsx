@@ -1,14 +1,21 @@
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { APPROVER_FIELD_NAMES } from '@pa-ledger/domain/approvers/approver-fields';
-import { type ApproverInputs, approverInputs } from '@pa-ledger/domain/approvers/approver-form';
+import {
+  type ApproverInputs,
+  approverInputs,
+  type TypedApprovers,
+} from '@pa-ledger/domain/approvers/approver-form';
+import { mailboxesInTwoRoles } from '@pa-ledger/domain/approvers/shared-mailboxes';
 import type { ReactNode } from 'react';
-import { Well } from '../../ui/layout.ts';
-import { SecondaryText } from '../../ui/text.ts';
 import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { userMessages } from './users-messages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Columns } from '../../ui/columns.ts';
+import { Well } from '../../ui/layout.ts';
+import { Bullets, SecondaryText } from '../../ui/text.ts';
 
 interface UserSectionsProps {
   /** The categories that require an event approver. */
@@ -20,7 +27,7 @@ interface UserSectionsProps {
 /** Presidents, Treasurer and Event Approvers, with the overview beside them. */
 export function UserSections({ names, children }: UserSectionsProps) {
   return (
-    <Columns>
+    <Columns sx={BESIDE}>
       <div>
         {APPROVER_FIELD_NAMES.map((name) => {
           const inputs = approverInputs(name, names);
@@ -48,18 +55,12 @@ const RULED: SxProps<Theme> = {
 };
 
 /** The people, and beside them, where there is room, the overview. */
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: '1.75rem 2.5rem',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
-}));
+const BESIDE = { gap: '1.75rem 2.5rem', alignItems: 'start', '--columns': 'minmax(0, 1fr) 20rem' };
 
 /** The Approval Workflow Overview panel. */
 export function WorkflowOverview() {
   return (
-    <Panel as="section" aria-labelledby="users-workflow">
+    <Well as="section" aria-labelledby="users-workflow" sx={OVERVIEW}>
       <h3 id="users-workflow">{userMessages.workflow}</h3>
       <h4>{userMessages.eventCategories}</h4>
       <ApprovalSteps
@@ -72,13 +73,33 @@ export function WorkflowOverview() {
         steps={chainFor({ requiresEventApprover: false }).map((role) => ({ role }))}
       />
       <SecondaryText>{userMessages.workflowHint}</SecondaryText>
-    </Panel>
+    </Well>
   );
 }
 
 // A list ends before what follows it.
-const Panel = styled(Well)({
-  display: 'grid',
-  gap: '0.75rem',
-  '& ol + *': { marginTop: '0.5rem' },
-});
+const OVERVIEW = { display: 'grid', gap: '0.75rem', '& ol + *': { marginTop: '0.5rem' } };
+
+interface SharedMailboxNoticeProps {
+  readonly users: TypedApprovers;
+  /** The categories that require an event approver. */
+  readonly names: readonly string[];
+}
+
+/** Points out one mailbox in two roles, saved or still being typed. It blocks nothing: a small school may want it. */
+export function SharedMailboxNotice({ users, names }: SharedMailboxNoticeProps) {
+  const people = mailboxesInTwoRoles(users, names);
+  if (people.length === 0) return null;
+  return (
+    <Notice sx={{ marginBottom: '1.5rem' }} tone="warning" title={userMessages.sharedMailbox}>
+      <Bullets>
+        {people.map((places) => (
+          <li key={places.map(({ label }) => label).join()}>
+            {places.map(({ label, address }) => `${label}: ${address}`).join('; ')}
+          </li>
+        ))}
+      </Bullets>
+      <p>{userMessages.sharedMailboxHint}</p>
+    </Notice>
+  );
+}

@@ -11,14 +11,13 @@ import { FieldGrid } from '../../ui/layout.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
 import { SaveFailure } from '../shared/saving/SaveFailure.tsx';
 import { readApprovers, type StoredApprovers } from '../shared/records/approvers.ts';
-import type { Fact } from '../shared/saving/ConflictNotice.tsx';
+import type { Fact } from '../shared/saving/facts.ts';
 import { TextInputField } from '../shared/forms/fields.tsx';
 import { focusFirstError } from '../shared/frame/focus.ts';
 import { useUnsaved } from '../shared/saving/leave-guard.ts';
 import { saveResultOf, useSaving } from '../shared/saving/useSaving.ts';
-import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
+import { SharedMailboxNotice, UserSections } from './UserSections.tsx';
 import { userMessages } from './users-messages.ts';
-import { UserSections } from './UserSections.tsx';
 
 interface UsersFormProps {
   readonly settings: StoredApprovers;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
@@ -13,8 +13,7 @@ import { approvers, type StoredApprovers } from '../shared/records/approvers.ts'
 import { categories, type RecordRow } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { SharedMailboxNotice } from './SharedMailboxNotice.tsx';
-import { UserSections } from './UserSections.tsx';
+import { SharedMailboxNotice, UserSections } from './UserSections.tsx';
 import { UsersForm } from './UsersForm.tsx';
 import { userMessages } from './users-messages.ts';
 

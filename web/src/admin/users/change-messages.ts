@@ -5,7 +5,7 @@ import {
   type ApproverChange,
 } from '@pa-ledger/domain/approvers/approver-changes';
 import type { JournalEntry, StoredFields } from '@pa-ledger/domain/ledger/journal';
-import { settingsFrom } from '@pa-ledger/domain/approvers/settings';
+import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 
 /** Returns who made a change. What was there before the journal began has no author. */
 export function authorOf({ by }: JournalEntry): string {

@@ -16,12 +16,12 @@ export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
         <span>
           <strong>{view.left}</strong> {approveMessages.leftOf(view.budget)}
         </span>
-        <After className={view.overspent ? 'overspent' : ''}>{view.after}</After>
+        <span className={view.overspent ? 'over' : undefined}>{view.after}</span>
       </HStack>
       <Bar aria-hidden="true">
-        <Share className="spent" style={{ width: percent(view.spentShare) }} />
-        <Share
-          className={view.overspent ? 'expense overspent' : 'expense'}
+        <span style={{ width: percent(view.spentShare) }} />
+        <span
+          className={view.overspent ? 'expense over' : 'expense'}
           style={{ width: percent(view.expenseShare) }}
         />
       </Bar>
@@ -40,10 +40,7 @@ const Panel = styled('div')(({ theme }) => ({
   borderRadius: 10,
   backgroundColor: theme.vars.palette.brand.well,
   fontVariantNumeric: 'tabular-nums',
-}));
-
-const After = styled('span')(({ theme }) => ({
-  '&.overspent': { color: theme.vars.palette.error.main, fontWeight: 700 },
+  '& .over': { color: theme.vars.palette.error.main, fontWeight: 700 },
 }));
 
 const Bar = styled('div')(({ theme }) => ({
@@ -54,11 +51,7 @@ const Bar = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.brand.inputLine}`,
-}));
-
-const Share = styled('span')(({ theme }) => ({
-  height: '100%',
-  '&.spent': { backgroundColor: theme.vars.palette.brand.inputLine },
-  '&.expense': { backgroundColor: theme.vars.palette.primary.main },
-  '&.overspent': { backgroundColor: theme.vars.palette.error.main },
+  '& > span': { backgroundColor: theme.vars.palette.brand.inputLine },
+  '& > .expense': { backgroundColor: theme.vars.palette.primary.main },
+  '& > .over': { backgroundColor: theme.vars.palette.error.main },
 }));

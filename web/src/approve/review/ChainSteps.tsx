@@ -1,9 +1,11 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import { Section } from '../../ui/Section.tsx';
 import { StepList } from '../../ui/StepList.tsx';
+import { approveMessages } from '../approve-messages.ts';
 import { stepStatusText } from './review-state.ts';
 
-/** The steps of the approval chain, each with its status and since when. */
+/** A section with the steps of the approval chain, each with its status and since when. */
 export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
   const steps = review.steps.map((step) => ({
     key: step.role,
@@ -11,5 +13,9 @@ export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
     title: ROLE_NAMES[step.role],
     state: stepStatusText(review, step),
   }));
-  return <StepList steps={steps} />;
+  return (
+    <Section heading={approveMessages.approvalHeading}>
+      <StepList steps={steps} />
+    </Section>
+  );
 }

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { VStack } from '../../ui/layout.ts';
+import { Sheet, VStack } from '../../ui/layout.ts';
+import { VisuallyHidden } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { APPROVAL, type Decision } from '../decision-sender.ts';
 import { FailureNotice } from '../FailureNotice.tsx';

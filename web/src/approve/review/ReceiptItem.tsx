@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { FileName } from '../../ui/FileName.tsx';
 import { PdfDialog } from '../../ui/receipts/pdf/PdfDialog.tsx';
-import { PictureDialog } from '../../ui/receipts/PictureDialog.tsx';
+import { PictureDialog } from '../../ui/receipts/ReceiptDialog.tsx';
 import { ReceiptCard, Main, SaveLink, Thumbnail } from '../../ui/receipts/receipt-card.ts';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
 import { Multiline, SecondaryText } from '../../ui/text.ts';
@@ -19,6 +19,7 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
   const [enlarged, setEnlarged] = useState(false);
   const { name, type } = receipt;
+  const ready = state.kind === 'ready' ? state : null;
   const isPdf = type === 'application/pdf';
   const close = () => setEnlarged(false);
 
@@ -27,12 +28,11 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
       <Main
         type="button"
         disabled={state.kind === 'loading'}
-        onClick={state.kind === 'ready' ? () => setEnlarged(true) : fetchNow}
+        onClick={ready ? () => setEnlarged(true) : fetchNow}
       >
         <Thumbnail aria-hidden="true">
           {isPdf && approveMessages.pdf}
-          {!isPdf &&
-            (state.kind === 'ready' ? <img src={state.url} alt="" /> : approveMessages.photo)}
+          {!isPdf && (ready ? <img src={ready.url} alt="" /> : approveMessages.photo)}
         </Thumbnail>
         <span>
           <Multiline sx={{ fontWeight: 650 }}>
@@ -41,16 +41,14 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
           <SecondaryText as="span">{noteOf(state, receipt)}</SecondaryText>
         </span>
       </Main>
-      {state.kind === 'ready' && isPdf && (
-        <SaveLink href={state.url} download={name} aria-label={approveMessages.saveFile(name)}>
+      {ready && isPdf && (
+        <SaveLink href={ready.url} download={name} aria-label={approveMessages.saveFile(name)}>
           {approveMessages.save}
         </SaveLink>
       )}
-      {enlarged && state.kind === 'ready' && !isPdf && (
-        <PictureDialog name={name} url={state.url} onClose={close} />
-      )}
-      {enlarged && state.kind === 'ready' && isPdf && (
-        <PdfDialog name={name} url={state.url} file={state.file} onClose={close} />
+      {enlarged && ready && !isPdf && <PictureDialog name={name} url={ready.url} onClose={close} />}
+      {enlarged && ready && isPdf && (
+        <PdfDialog name={name} url={ready.url} file={ready.file} onClose={close} />
       )}
     </ReceiptCard>
   );

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/text.ts';
 import { SERIF } from '../../ui/theme.ts';
 import { ApproveFrame } from '../ApproveFrame.tsx';
 import { approveMessages } from '../approve-messages.ts';
@@ -20,22 +19,20 @@ const BARS = [
 /** Shown until the page knows what the link is for. */
 export function ReviewSkeleton() {
   return (
-    <ApproveFrame>
-      <Sheet aria-busy="true">
-        <VisuallyHidden role="status">{approveMessages.opening}</VisuallyHidden>
-        {/* `start.ts` may have written here before React loads; hydration keeps that text. */}
-        <div role="status">
-          <ShellMessage id={SHELL_MESSAGE_ID} suppressHydrationWarning>
-            {''}
-          </ShellMessage>
-          <ShellAdvice id={SHELL_ADVICE_ID} suppressHydrationWarning>
-            {''}
-          </ShellAdvice>
-        </div>
-        {BARS.map(([width, height], index) => (
-          <Bar key={index} style={{ width, height }} />
-        ))}
-      </Sheet>
+    <ApproveFrame busy>
+      <VisuallyHidden role="status">{approveMessages.opening}</VisuallyHidden>
+      {/* `start.ts` may have written here before React loads; hydration keeps that text. */}
+      <div role="status">
+        <ShellMessage id={SHELL_MESSAGE_ID} suppressHydrationWarning>
+          {''}
+        </ShellMessage>
+        <ShellAdvice id={SHELL_ADVICE_ID} suppressHydrationWarning>
+          {''}
+        </ShellAdvice>
+      </div>
+      {BARS.map(([width, height], index) => (
+        <Bar key={index} style={{ width, height }} />
+      ))}
     </ApproveFrame>
   );
 }

@@ -12,16 +12,16 @@ export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
 
 /** Says in one sentence each what was decided and what follows, for a link that can no longer decide. */
 export function decisionSummary(review: ExpenseReview): string[] {
-  const { steps, step, status } = review;
+  const { steps, step } = review;
   const rejected = steps.find((each) => each.status === 'rejected');
   if (rejected) return [approveMessages.expenseWas(decisionText(rejected, review))];
   const own = steps[step];
   const sentences =
     own?.decidedAt == null ? [] : [approveMessages.stepWas(decisionText(own, review))];
-  return [...sentences, statusText(review, status)];
+  return [...sentences, statusText(review)];
 }
 
-function statusText({ steps }: ExpenseReview, status: ExpenseReview['status']): string {
+function statusText({ steps, status }: ExpenseReview): string {
   if (status === 'paid') return approveMessages.paid;
   if (status === 'approved') return approveMessages.allApproved;
   const open = steps.find((each) => each.status === 'open');

@@ -9,8 +9,7 @@ import {
   type Unsubscribe,
 } from 'firebase/firestore';
 import { LOADING, type OnChange, type Stop } from '../async-state.ts';
-import type { StoredDocument } from '../data.ts';
-import type { CollectionName, Fields } from '../documents.ts';
+import type { Data, StoredDocument } from '../data.ts';
 import { failure } from '../failure.ts';
 import { orderFields, type Page, type PageQuery } from '../row-query.ts';
 import { failureOf } from './failure-of.ts';
@@ -21,61 +20,48 @@ type Connect = () => Promise<Firestore>;
 
 const WITH_METADATA = { includeMetadataChanges: true };
 
-export function listenAll(
+/** Listens to Firestore as soon as it is connected. */
+export function firestoreListeners(
   connect: Connect,
-  name: CollectionName,
-  onChange: OnChange<readonly StoredDocument[]>,
-): Stop {
-  return startListener(connect, onChange, (db, report, fail) =>
-    onSnapshot(
-      collection(db, name),
-      WITH_METADATA,
-      ({ docs, metadata }) => report(metadata, () => docs.map(toDocument)),
-      fail,
-    ),
-  );
-}
-
-export function listenDocument(
-  connect: Connect,
-  name: CollectionName,
-  id: string,
-  onChange: OnChange<Fields | null>,
-): Stop {
-  return startListener(connect, onChange, (db, report, fail) =>
-    onSnapshot(
-      doc(db, name, id),
-      WITH_METADATA,
-      (found) => report(found.metadata, () => (found.exists() ? fieldsOf(found) : null)),
-      fail,
-    ),
-  );
-}
-
-export function listenPage(
-  connect: Connect,
-  page: PageQuery,
-  onChange: OnChange<Page<StoredDocument>>,
-): Stop {
-  return startListener(connect, onChange, (db, report, fail) =>
-    onSnapshot(
-      pageOf(db, page),
-      WITH_METADATA,
-      ({ docs, metadata }) =>
-        report(
-          metadata,
-          () => {
-            const shown = docs.slice(0, page.size);
-            const last = docs.length > page.size ? shown.at(-1) : undefined;
-            const next = last === undefined ? null : { values: valuesOf(page, last), id: last.id };
-            return { rows: shown.map(toDocument), next };
-          },
-          // These rows are from another list's memory: the server's own follow.
-          docs.length > 0 && navigator.onLine,
+): Pick<Data, 'listenAll' | 'listenDocument' | 'listenPage'> {
+  return {
+    listenAll: (name, onChange) =>
+      startListener(connect, onChange, (db, report, fail) =>
+        onSnapshot(
+          collection(db, name),
+          WITH_METADATA,
+          ({ docs, metadata }) => report(metadata, () => docs.map(toDocument)),
+          fail,
         ),
-      fail,
-    ),
-  );
+      ),
+    listenDocument: (name, id, onChange) =>
+      startListener(connect, onChange, (db, report, fail) =>
+        onSnapshot(
+          doc(db, name, id),
+          WITH_METADATA,
+          (found) => report(found.metadata, () => (found.exists() ? fieldsOf(found) : null)),
+          fail,
+        ),
+      ),
+    listenPage: (page, onChange) =>
+      startListener(connect, onChange, (db, report, fail) =>
+        onSnapshot(
+          pageOf(db, page),
+          WITH_METADATA,
+          ({ docs, metadata }) =>
+            // These rows may be from another list's memory: then the server's own follow.
+            report(metadata, () => pageIn(page, docs), docs.length > 0 && navigator.onLine),
+          fail,
+        ),
+      ),
+  };
+}
+
+function pageIn(page: PageQuery, docs: readonly DocumentSnapshot[]): Page<StoredDocument> {
+  const shown = docs.slice(0, page.size);
+  const last = docs.length > page.size ? shown.at(-1) : undefined;
+  const next = last === undefined ? null : { values: valuesOf(page, last), id: last.id };
+  return { rows: shown.map(toDocument), next };
 }
 
 /**

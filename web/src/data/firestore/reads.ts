@@ -1,7 +1,7 @@
 import { doc, getDocFromServer, type Firestore } from 'firebase/firestore';
 import type { Data } from '../data.ts';
 import { failureOf } from './failure-of.ts';
-import { listenAll, listenDocument, listenPage } from './listen.ts';
+import { firestoreListeners } from './listen.ts';
 import { fieldsOf } from './plain-values.ts';
 import { countRows } from './query.ts';
 
@@ -18,9 +18,7 @@ export function firestoreReads({
   firestore,
 }: Pick<Connection, 'firestore'>): Omit<Data, 'commit' | 'callApi' | 'close'> {
   return {
-    listenAll: (name, onChange) => listenAll(firestore, name, onChange),
-    listenDocument: (name, id, onChange) => listenDocument(firestore, name, id, onChange),
-    listenPage: (page, onChange) => listenPage(firestore, page, onChange),
+    ...firestoreListeners(firestore),
     async countRows(rows) {
       try {
         return await countRows(await firestore(), rows);

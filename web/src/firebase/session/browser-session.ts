@@ -1,3 +1,4 @@
+import { membersOf } from '@pa-ledger/domain/members';
 import { RECORD_INTERVAL_MS, idleState } from './idle-limit.ts';
 
 /** The parts of a browser that a session uses. */
@@ -72,8 +73,7 @@ export class BrowserSession {
     const [key] = this.isPersistent() ? this.#signIns() : [];
     if (key === undefined) return null;
     try {
-      const user: unknown = JSON.parse(this.#browser.storage().getItem(key) ?? '');
-      const uid = typeof user === 'object' && user !== null && 'uid' in user ? user.uid : '';
+      const { uid } = membersOf(JSON.parse(this.#browser.storage().getItem(key) ?? ''));
       return typeof uid === 'string' ? uid : '';
     } catch {
       return '';

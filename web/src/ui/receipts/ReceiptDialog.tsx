@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FileName } from '../FileName.tsx';
 import { receiptMessages } from './receipts-messages.ts';
 
@@ -23,9 +23,9 @@ export function ReceiptDialog({ name, action, children, onClose }: ReceiptDialog
   return (
     <FullScreen ref={dialog} aria-label={name} onClose={onClose}>
       <Bar>
-        <Name>
+        <p>
           <FileName name={name} />
-        </Name>
+        </p>
         {action}
         <Button variant="contained" onClick={onClose} autoFocus>
           {receiptMessages.close}
@@ -51,6 +51,7 @@ const FullScreen = styled('dialog')(({ theme }) => ({
 }));
 
 const Bar = styled('div')(({ theme }) => ({
+  '& > p': { flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -60,4 +61,26 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const Name = styled('p')({ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' });
+interface PictureDialogProps {
+  readonly name: string;
+  readonly url: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a photo over the page. */
+export function PictureDialog({ name, url, onClose }: PictureDialogProps) {
+  return (
+    <ReceiptDialog name={name} onClose={onClose}>
+      <Scroll tabIndex={0}>
+        <img src={url} alt={receiptMessages.receipt(name)} />
+      </Scroll>
+    </ReceiptDialog>
+  );
+}
+
+const Scroll = styled('div')({
+  flex: 1,
+  overflow: 'auto',
+  textAlign: 'center',
+  '& > img': { display: 'block', maxWidth: '100%', margin: '0 auto' },
+});

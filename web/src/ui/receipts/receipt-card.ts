@@ -62,3 +62,16 @@ export const captionBar = ({ typography, vars }: Theme) => ({
   minHeight: MIN_TOUCH_SIZE,
   backgroundColor: vars.palette.background.paper,
 });
+
+/** In the place of a receipt that is not shown: text and buttons. */
+export const ReceiptPlaceholder = styled('div')({
+  flex: 1,
+  display: 'grid',
+  gap: '0.75rem',
+  placeContent: 'center',
+  justifyItems: 'center',
+  minHeight: '9rem',
+  padding: '1rem',
+  textAlign: 'center',
+  '& p': { margin: 0 },
+});

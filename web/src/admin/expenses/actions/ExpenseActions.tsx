@@ -11,7 +11,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { FundDialog } from './FundDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { ResendDialog } from './ResendDialog.tsx';
-import { VoidDialog } from './VoidDialog.tsx';
+import { VoidDialog } from './ReasonDialog.tsx';
 
 interface ExpenseActionsProps {
   readonly expense: ExpenseRow;

@@ -1,10 +1,14 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { paymentText } from '@pa-ledger/domain/expenses/payment';
 import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
-import type { ReactNode } from 'react';
-import type { ApiResult } from '../../../data/api-result.ts';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { type ReactNode, useState } from 'react';
+import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
+import { actionMessages } from './action-messages.ts';
+import type { ExpenseRow } from '../expense-row.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import type { Form } from '../../shared/saving/useSaving.ts';
-import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
+import type { ApiResult } from '../../../data/api-result.ts';
 
 interface ReasonDialogProps extends ActionProps {
   /** The action, also on the button. */
@@ -61,4 +65,52 @@ export function ReasonField({ form, hint }: ReasonFieldProps) {
 /** Returns why a reason cannot be sent. */
 export function reasonErrors({ reason }: TypedReason) {
   return { reason: reasonMessage(reason, errorMessages.voidReasonRequired) };
+}
+
+/** Voids a payment: a lost check, a mistake. */
+export function VoidDialog(props: ActionProps) {
+  const { expense, possible } = props;
+  // The payment that was there when the dialog was opened, whatever changes meanwhile.
+  const [payment] = useState(() => expense.payment);
+  if (payment === null) return null;
+  const same = expense.payment?.number === payment.number;
+  return (
+    <ReasonDialog
+      {...props}
+      possible={possible && same}
+      title={actionMessages.voidPayment}
+      send={(reason) =>
+        manageExpense(expense.id, { act: 'voidPayment', payment: payment.number, reason })
+      }
+      done={actionMessages.paymentVoided}
+    >
+      {actionMessages.voidHint(paymentText(payment))}
+    </ReasonDialog>
+  );
+}
+
+interface SettleDialogProps {
+  readonly expense: ExpenseRow;
+  readonly other: ExpenseRow;
+  readonly onClose: () => void;
+}
+
+/** Settles that two expenses are no duplicates. Repeating it changes nothing. */
+export function SettleDialog({ expense, other, onClose }: SettleDialogProps) {
+  const reference = referenceOf(other.id);
+  return (
+    <ReasonDialog
+      expense={expense}
+      possible
+      onClose={onClose}
+      title={actionMessages.notDouble}
+      hint={actionMessages.notDoubleReasonHint}
+      send={(reason) =>
+        manageExpense(expense.id, { act: 'settleDuplicate', other: other.id, reason })
+      }
+      done={actionMessages.notDoubleDone(reference)}
+    >
+      {actionMessages.notDoubleHint(referenceOf(expense.id), reference)}
+    </ReasonDialog>
+  );
 }

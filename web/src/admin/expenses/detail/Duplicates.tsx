@@ -1,11 +1,32 @@
+import Button from '@mui/material/Button';
+import {
+  DUPLICATES_TOLD,
+  type DuplicateSearch,
+  duplicateSearches,
+  MAX_DUPLICATES_READ,
+  type PossibleDuplicate,
+  possibleDuplicates,
+} from '@pa-ledger/domain/expenses/duplicates';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SettleDialog } from '../actions/ReasonDialog.tsx';
+import { expenseAddress } from '../addresses.ts';
+import { detailMessages } from './detail-messages.ts';
+import { type ExpenseRow, readExpense } from '../expense-row.ts';
 import { LoadFailure } from '../../shared/frame/LoadState.tsx';
 import { focusPanel } from '../../shared/frame/focus.ts';
-import { SettleDialog } from '../actions/SettleDialog.tsx';
-import type { ExpenseRow } from '../expense-row.ts';
-import { DuplicateList } from './DuplicateList.tsx';
-import { detailMessages } from './detail-messages.ts';
-import { useDuplicates } from './useDuplicates.ts';
+import { Money } from '../../shared/lists/Money.tsx';
+import { combineStores, liveStore } from '../../shared/records/live-store.ts';
+import { useStore } from '../../../app/store.ts';
+import type { AsyncState } from '../../../data/async-state.ts';
+import { listenPage } from '../../../data/listen.ts';
+import type { Page } from '../../../data/row-query.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Bullets, VisuallyHidden } from '../../../ui/text.ts';
 
 interface DuplicatesProps {
   readonly expense: ExpenseRow;
@@ -41,4 +62,84 @@ export function Duplicates({ expense, search }: DuplicatesProps) {
       )}
     </>
   );
+}
+
+interface DuplicateListProps {
+  /** At least one. */
+  readonly duplicates: readonly PossibleDuplicate<ExpenseRow>[];
+  readonly search: string;
+  /** Asks why one of them is no duplicate. */
+  readonly onSettle: (other: ExpenseRow) => void;
+}
+
+/** The expenses that may be duplicates of this one, with the reasons. */
+function DuplicateList({ duplicates, search, onSettle }: DuplicateListProps) {
+  const [all, setAll] = useState(false);
+  const rest = all ? 0 : duplicates.length - DUPLICATES_TOLD;
+  return (
+    <Notice tone="warning" title={detailMessages.possibleDuplicates} sx={{ marginTop: '1.25rem' }}>
+      <Bullets>
+        {duplicates.slice(0, all ? undefined : DUPLICATES_TOLD).map(({ other, reasons }) => (
+          <li key={other.id}>
+            <Link to={expenseAddress(other.id, search)}>{referenceOf(other.id)}</Link>:{' '}
+            <Money amount={other.amount} />{' '}
+            {detailMessages.duplicate(
+              other.submission.paidTo,
+              formatDate(other.submission.expenseDate),
+              STATUS_NAMES[other.status].toLowerCase(),
+              reasons.map((reason) => DUPLICATE_REASONS[reason]),
+            )}
+            <Button
+              sx={{ display: 'block', marginBlock: '0.375rem' }}
+              variant="outlined"
+              color="inherit"
+              onClick={() => onSettle(other)}
+            >
+              {detailMessages.notDouble}
+              <VisuallyHidden>{detailMessages.notDoubleOf(referenceOf(other.id))}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </Bullets>
+      {rest > 0 && (
+        <Button variant="outlined" color="inherit" onClick={() => setAll(true)}>
+          {detailMessages.showMore(rest)}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** Returns the possible duplicates of an expense, live. A submission never changes, so the searches are made once. */
+function useDuplicates(expense: ExpenseRow): {
+  readonly state: AsyncState<readonly PossibleDuplicate<ExpenseRow>[]>;
+  readonly retry: () => void;
+} {
+  const [found] = useState(() => {
+    const [sameReceipt, samePayeeAndAmount] = duplicateSearches(expense);
+    return combineStores(
+      [searchStore(sameReceipt), searchStore(samePayeeAndAmount)],
+      ([receipts, payments]) => [
+        ...new Map([...receipts.rows, ...payments.rows].map((row) => [row.id, row])).values(),
+      ],
+    );
+  });
+  const state = useStore(found);
+  return {
+    state:
+      state.status === 'ready'
+        ? { status: 'ready', value: possibleDuplicates(expense, state.value) }
+        : state,
+    retry: found.retry,
+  };
+}
+
+function searchStore(search: DuplicateSearch) {
+  const page = {
+    collection: 'expenses',
+    size: MAX_DUPLICATES_READ,
+    after: null,
+    ...search,
+  } as const;
+  return liveStore<Page<ExpenseRow>>((onChange) => listenPage(page, readExpense, onChange));
 }

@@ -1,16 +1,24 @@
-import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import {
   EXPENSE_FIELD_NAMES,
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
-import { organization } from '@pa-ledger/domain/organization';
+import { PAYMENT_FIELDS, PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { organization } from '@pa-ledger/domain/organization';
+import { followingFunds } from '@pa-ledger/domain/reports/source';
+import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Money } from '../../shared/lists/Money.tsx';
-import type { ExpenseRow } from '../expense-row.ts';
+import { PaymentFlags } from '../StatusChip.tsx';
 import { detailMessages } from './detail-messages.ts';
+import type { ExpenseRow } from '../expense-row.ts';
+import { Money } from '../../shared/lists/Money.tsx';
+import { budgetItems, funds } from '../../shared/records/ledger-records.ts';
+import { combineStores } from '../../shared/records/live-store.ts';
+import { useLookup } from '../../shared/records/lookup.ts';
+import { useStore } from '../../../app/store.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 
 /** Every field of the form with its label, and what the server added. */
 export function ExpenseFacts({ expense }: { readonly expense: ExpenseRow }) {
@@ -32,4 +40,51 @@ export function ExpenseFacts({ expense }: { readonly expense: ExpenseRow }) {
       ]}
     />
   );
+}
+
+/** Which fund pays, and how it was paid. */
+export function PaymentFacts({ expense }: { readonly expense: ExpenseRow }) {
+  const lookup = useLookup();
+  const { fundId, payment, payments, status } = expense;
+  const following = useFollowingFund(expense);
+  const none =
+    following === null || status === 'rejected'
+      ? detailMessages.noFund
+      : detailMessages.followingFund(lookup.fundName(following));
+  const fund: readonly [string, string] = [
+    detailMessages.fund,
+    fundId === null ? none : lookup.fundName(fundId),
+  ];
+  if (payment === null) {
+    const unpaid = payments === 0 ? detailMessages.notPaid : detailMessages.paymentVoided;
+    return <Facts rows={[fund, [detailMessages.payment, unpaid]]} />;
+  }
+  const { method, checkNumber, date, by, at, flags } = payment;
+  const recorded = detailMessages.recordedBy(formatInstant(at, organization.timeZone), by);
+  return (
+    <>
+      <PaymentFlags flags={flags} />
+      <Facts
+        rows={[
+          fund,
+          [PAYMENT_FIELDS.method.label, PAYMENT_METHOD_NAMES[method]],
+          ...(checkNumber === null
+            ? []
+            : [[PAYMENT_FIELDS.checkNumber.label, checkNumber] as const]),
+          [detailMessages.paidOn, formatDate(date)],
+          [detailMessages.recorded, recorded],
+        ]}
+      />
+    </>
+  );
+}
+
+const fundsThatFollow = combineStores([budgetItems, funds], ([items, existing]) =>
+  followingFunds({ budgetItems: items, funds: existing }),
+);
+
+/** Returns the fund that the reports count an expense with while nobody has set one; null when there is none. */
+function useFollowingFund({ categoryId }: Pick<Expense, 'categoryId'>): string | null {
+  const state = useStore(fundsThatFollow);
+  return state.status === 'ready' ? (state.value.get(categoryId) ?? null) : null;
 }

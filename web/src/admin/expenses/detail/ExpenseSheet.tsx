@@ -1,12 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { lazy, Suspense } from 'react';
+import { Columns } from '../../../ui/columns.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { LoadFailure } from '../../shared/frame/LoadState.tsx';
-import { useLookup } from '../../shared/records/lookup.ts';
 import { useStore } from '../../../app/store.ts';
 import { sessionStore } from '../../session.ts';
 import { ExpenseActions } from '../actions/ExpenseActions.tsx';
@@ -14,9 +13,8 @@ import type { ExpenseRow } from '../expense-row.ts';
 import { useNow } from '../useNow.ts';
 import { Chain } from './Chain.tsx';
 import { detailMessages } from './detail-messages.ts';
-import { ExpenseFacts } from './ExpenseFacts.tsx';
+import { ExpenseFacts, PaymentFacts } from './ExpenseFacts.tsx';
 import { History } from './History.tsx';
-import { PaymentFacts } from './PaymentFacts.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -44,7 +42,6 @@ interface ExpenseSheetProps {
 /** Everything about an expense, and what the admin who is signed in may do with it. */
 export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
   const session = useStore(sessionStore);
-  const lookup = useLookup();
   const now = useNow();
   const person = session.status === 'signedIn' ? session.admin.email : '';
   const { receipts } = expense.submission;
@@ -66,7 +63,7 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
       <Suspense>
         <Duplicates expense={expense} search={search} />
       </Suspense>
-      <Columns>
+      <Columns sx={ON_PAPER}>
         <div>
           <Section heading={detailMessages.receipts(receipts.length)}>
             <Receipts expenseId={expense.id} receipts={receipts} />
@@ -77,13 +74,13 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
             <Chain expense={expense} now={now} />
           </Section>
           <Section heading={detailMessages.fundAndPayment}>
-            <PaymentFacts expense={expense} lookup={lookup} />
+            <PaymentFacts expense={expense} />
           </Section>
           <Section heading={detailMessages.details}>
             <ExpenseFacts expense={expense} />
           </Section>
           <Section heading={detailMessages.history}>
-            <History expense={expense} lookup={lookup} />
+            <History expense={expense} />
           </Section>
         </div>
       </Columns>
@@ -91,10 +88,6 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
   );
 }
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  columnGap: '2.5rem',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+const ON_PAPER = {
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '1.25rem' },
-}));
+};

@@ -1,29 +1,20 @@
-import { styled } from '@mui/material/styles';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
 import { listenAll } from '../../../data/listen.ts';
+import { Entries } from '../../../ui/columns.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { liveStore } from '../../shared/records/live-store.ts';
-import type { Lookup } from '../../shared/records/lookup.ts';
+import { useLookup } from '../../shared/records/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
-import {
-  actorOf,
-  historyWords,
-  newestFirst,
-  readHistory,
-  type HistoryRow,
-} from '../history-messages.ts';
+import { actorOf, historyWords } from '../history-messages.ts';
 import { detailMessages } from './detail-messages.ts';
-
-interface HistoryProps {
-  readonly expense: ExpenseRow;
-  readonly lookup: Lookup;
-}
+import { newestFirst, readHistory, type HistoryRow } from './history-rows.ts';
 
 /** Who did what and when, newest first. Entries are added and never changed. */
-export function History({ expense, lookup }: HistoryProps) {
+export function History({ expense }: { readonly expense: ExpenseRow }) {
+  const lookup = useLookup();
   const { id } = expense;
   const [history] = useState(() =>
     liveStore<readonly HistoryRow[]>((onChange) =>
@@ -33,7 +24,11 @@ export function History({ expense, lookup }: HistoryProps) {
   return (
     <LoadState store={history}>
       {(entries) => (
-        <EntryList aria-label={detailMessages.history}>
+        <Entries
+          as="ol"
+          aria-label={detailMessages.history}
+          sx={{ '& > :first-of-type': { paddingTop: 0 } }}
+        >
           {newestFirst(entries).map((entry) => (
             <li key={entry.id}>
               <SecondaryText>
@@ -45,15 +40,8 @@ export function History({ expense, lookup }: HistoryProps) {
               <p>{historyWords(entry, expense, lookup.fundName)}</p>
             </li>
           ))}
-        </EntryList>
+        </Entries>
       )}
     </LoadState>
   );
 }
-
-const EntryList = styled('ol')(({ theme }) => ({
-  overflowWrap: 'anywhere',
-  '& > li': { paddingBlock: '0.45rem' },
-  '& > li:first-of-type': { paddingTop: 0 },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));

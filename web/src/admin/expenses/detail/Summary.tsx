@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { Columns } from '../../../ui/columns.ts';
 import { VStack } from '../../../ui/layout.ts';
 import { Multiline, Overline, SecondaryText } from '../../../ui/text.ts';
 import { SERIF } from '../../../ui/theme.ts';
@@ -17,17 +18,17 @@ export function Summary({ expense, now }: { readonly expense: ExpenseRow; readon
   const { id, submission, amount, category, status, submittedAt } = expense;
   const nextAction = nextActionOf(expense);
   return (
-    <SummaryGrid>
+    <Columns sx={BESIDE}>
       <div>
         <Overline>
           {referenceOf(id)} · {category}
         </Overline>
-        <Heading>
+        <h2 style={HEADING}>
           <Amount>
             <Money amount={amount} />
           </Amount>{' '}
           {detailMessages.to(submission.paidTo)}
-        </Heading>
+        </h2>
         <Multiline sx={{ maxWidth: '44rem', margin: '0 0 0.4rem' }} as="p">
           {submission.description}
         </Multiline>
@@ -43,22 +44,17 @@ export function Summary({ expense, now }: { readonly expense: ExpenseRow; readon
         <StatusChip status={status} />
         {nextAction !== null && <NextAction nextAction={nextAction} now={now} />}
       </VStack>
-    </SummaryGrid>
+    </Columns>
   );
 }
 
-const SummaryGrid = styled('div')(({ theme }) => ({
-  display: 'grid',
+const BESIDE = {
   gap: '1rem 2.5rem',
   overflowWrap: 'anywhere',
-  '& > *': { minWidth: 0 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) fit-content(24rem)' },
-}));
+  '--columns': 'minmax(0, 1fr) fit-content(24rem)',
+};
 
-const Heading = styled('h2')({
-  margin: '0.1rem 0 0.4rem',
-  fontSize: '1.1875rem',
-});
+const HEADING = { margin: '0.1rem 0 0.4rem', fontSize: '1.1875rem' };
 
 const Amount = styled('span')({
   fontFamily: SERIF,

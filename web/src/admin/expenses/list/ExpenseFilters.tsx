@@ -1,4 +1,5 @@
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import type { ReactNode } from 'react';
 import { FilterBar } from '../../shared/lists/FilterBar.tsx';
 import { SelectField, TextInputField } from '../../shared/forms/fields.tsx';
 import type { Lookup } from '../../shared/records/lookup.ts';
@@ -15,6 +16,7 @@ interface ExpenseFiltersProps {
   readonly filter: ExpenseFilter;
   readonly onFilter: (filter: ExpenseFilter) => void;
   readonly lookup: Lookup;
+  readonly sortChoice: ReactNode;
 }
 
 const NO_FUND_OPTION = { value: NO_FUND, label: expenseMessages.noFund };
@@ -22,13 +24,12 @@ const NO_FUND_OPTION = { value: NO_FUND, label: expenseMessages.noFund };
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
 
 /** Filters the list by words, status, category, fund and the period of submission. */
-export function ExpenseFilters({ filter, onFilter, lookup }: ExpenseFiltersProps) {
+export function ExpenseFilters({ lookup, ...choice }: ExpenseFiltersProps) {
   const { categoryOptions, fundOptions } = lookup;
   return (
     <FilterBar
-      filter={filter}
+      {...choice}
       none={NO_FILTER}
-      onFilter={onFilter}
       lookup={{ categoryOptions, fundOptions: [NO_FUND_OPTION, ...fundOptions] }}
       period={[expenseMessages.submittedFrom, expenseMessages.submittedTo]}
     >

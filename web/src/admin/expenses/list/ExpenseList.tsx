@@ -8,11 +8,13 @@ import { isFiltered } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
+import { SortChoice } from '../../shared/lists/SortChoice.tsx';
+import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { useServerPages } from '../../shared/lists/useServerPages.ts';
-import { expenseQuery, filterIn } from '../expense-filter.ts';
+import { listAddress } from '../addresses.ts';
+import { EXPENSE_FILTER, expenseQuery } from '../expense-filter.ts';
 import { readExpense } from '../expense-row.ts';
 import { expenseMessages } from '../expenses-messages.ts';
-import { useFilter } from '../useFilter.ts';
 import { useNow } from '../useNow.ts';
 import { expenseColumns } from './expense-columns.tsx';
 import { ExpenseFilters } from './ExpenseFilters.tsx';
@@ -23,26 +25,39 @@ interface ExpenseListProps {
   readonly shown: boolean;
 }
 
-/** The submitted expenses, newest first, filtered by the address's query. */
+/** The submitted expenses, filtered and sorted by the address's query. */
 export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
-  const { filter, onFilter } = useFilter(search, isShown);
-  const applied = filterIn(search);
+  const { filter, sort, applied, onFilter, onSort } = useListChoice({
+    parts: EXPENSE_FILTER,
+    pathname: listAddress(''),
+    search,
+    active: isShown,
+  });
   const lookup = useLookup();
   const now = useNow();
-  const pages = useServerPages(expenseQuery(applied, organization.timeZone), readExpense);
+  const columns = expenseColumns({ lookup, now, search });
+  const pages = useServerPages(
+    expenseQuery(applied.filter, applied.sort, organization.timeZone),
+    readExpense,
+  );
 
   const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
   // The server has searched for one word only.
-  const shown = loaded.filter(({ searchWords }) => matchesSearch(searchWords, applied.text));
+  const shown = loaded.filter(({ searchWords }) => matchesSearch(searchWords, applied.filter.text));
   const rows = pages.rows.status === 'ready' ? { ...pages.rows, value: shown } : pages.rows;
-  const filtered = isFiltered(applied);
+  const filtered = isFiltered(applied.filter);
   const nothingYet =
     !filtered && !isFiltered(filter) && rows.status === 'ready' && shown.length === 0;
 
   return (
     <>
       <TabHeading heading={expenseMessages.heading} hint={expenseMessages.hint} />
-      {!nothingYet && <ExpenseFilters filter={filter} onFilter={onFilter} lookup={lookup} />}
+      {!nothingYet && (
+        <ExpenseFilters
+          {...{ filter, onFilter, lookup }}
+          sortChoice={<SortChoice {...{ columns, sort, onSort }} />}
+        />
+      )}
       {shown.length < loaded.length && (
         <SecondaryText sx={{ marginBottom: '0.75rem' }} role="status">
           {expenseMessages.matchesOnPage(shown.length, loaded.length)}
@@ -51,9 +66,11 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
       <RowLinks>
         <DataTable
           name={expenseMessages.heading}
-          columns={expenseColumns({ lookup, now, search })}
+          columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
+          sort={sort}
+          onSort={onSort}
           empty={<EmptyState>{emptyText(filtered, loaded.length > 0)}</EmptyState>}
           onRetry={pages.retry}
           footer={<Paging {...pages.paging} />}

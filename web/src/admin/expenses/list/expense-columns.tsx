@@ -17,7 +17,7 @@ import { nextActionOf } from '../next-action.ts';
 import { NextAction } from '../NextAction.tsx';
 
 interface ColumnsContext {
-  readonly lookup: Lookup;
+  readonly lookup: Pick<Lookup, 'fundName'>;
   readonly now: Instant;
   /** The query of the address, for the link back. */
   readonly search: string;
@@ -43,9 +43,11 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       ),
     },
     {
-      id: 'submittedAt',
+      id: 'date',
       label: expenseMessages.submitted,
       onCard: 'note',
+      sortable: true,
+      orders: sharedMessages.dateOrders,
       cell: ({ submittedAt }) => (
         <NoWrap>{formatDate(dateAt(submittedAt, organization.timeZone))}</NoWrap>
       ),
@@ -79,6 +81,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       label: expenseMessages.amount,
       cell: ({ amount }) => <Money amount={amount} />,
       numeric: true,
+      sortable: true,
       onCard: 'figure',
     },
     {

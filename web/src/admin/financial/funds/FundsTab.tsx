@@ -2,12 +2,11 @@ import { compareNames } from '@pa-ledger/domain/text/names';
 import { useStore } from '../../../app/store.ts';
 import { CardGrid } from '../../../ui/layout.ts';
 import { Multiline, SecondaryText } from '../../../ui/text.ts';
-import { RecordCard } from '../../shared/frame/RecordCard.tsx';
+import { RecordCard } from '../../shared/lists/RecordCard.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { funds, type RecordRow } from '../../shared/records/ledger-records.ts';
-import { RecordForm } from '../../shared/forms/RecordForm.tsx';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
-import { deletionOf, saveRecord } from '../../shared/saving/record-writes.ts';
+import { recordWrites } from '../../shared/saving/record-writes.ts';
 import { ReferredDelete } from '../../shared/deletion/ReferredDelete.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
@@ -16,6 +15,8 @@ import { fundErrors } from './fund-form.ts';
 type FundRow = RecordRow<'funds'>;
 
 const messages = financialMessages.funds;
+
+const WRITES = recordWrites('funds');
 
 const LAYOUT = {
   code: { half: true, placeholder: messages.codeExample },
@@ -26,32 +27,15 @@ const LAYOUT = {
 export function FundsTab() {
   const state = useStore(funds);
   return (
-    <RecordTab<FundRow>
+    <RecordTab
+      collection="funds"
+      writes={WRITES}
       messages={messages}
       ready={state.status === 'ready'}
-      form={(row, onClose) => (
-        <RecordForm
-          collection="funds"
-          row={row}
-          messages={messages}
-          errorsOf={(typed, id) =>
-            fundErrors(typed, id, state.status === 'ready' ? state.value : [])
-          }
-          save={(...typed) => saveRecord('funds', ...typed)}
-          saved={({ name }) => sharedMessages.saved(name.trim())}
-          layout={() => LAYOUT}
-          onClose={onClose}
-        />
-      )}
-      remove={(row, onClose) => (
-        <ReferredDelete
-          field="fundId"
-          row={row}
-          question={messages.deleteQuestion}
-          {...deletionOf('funds', row)}
-          onClose={onClose}
-        />
-      )}
+      errorsOf={(typed, id) => fundErrors(typed, id, state.status === 'ready' ? state.value : [])}
+      saved={({ name }) => sharedMessages.saved(name.trim())}
+      layout={() => LAYOUT}
+      remove={(row, question) => <ReferredDelete {...question} field="fundId" row={row} />}
     >
       {({ onEdit, onDelete }) => (
         <LoadState store={funds}>

@@ -3,13 +3,11 @@ import {
   type FormErrors,
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
-import type { FundFields } from '@pa-ledger/domain/ledger/record-fields';
+import type { LedgerRecords } from '@pa-ledger/domain/ledger/record-fields';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { financialMessages } from '../financial-messages.ts';
 
-interface Fund extends FundFields {
-  readonly id: string;
-}
+type Fund = LedgerRecords['funds'] & { readonly id: string };
 
 /**
  * What keeps a fund from being saved. A code or a name that another fund has is pointed out, unless it was the fund's

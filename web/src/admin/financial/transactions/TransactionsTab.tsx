@@ -1,6 +1,6 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
@@ -8,48 +8,48 @@ import { FilterBar, isFiltered } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
-import { RecordForm } from '../../shared/forms/RecordForm.tsx';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
-import { deletionOf, saveRecord } from '../../shared/saving/record-writes.ts';
+import { recordWrites } from '../../shared/saving/record-writes.ts';
+import { SERVER_FILTER } from '../../shared/lists/list-address.ts';
+import { SortChoice } from '../../shared/lists/SortChoice.tsx';
+import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { useServerPages } from '../../shared/lists/useServerPages.ts';
 import { financialMessages } from '../financial-messages.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import type { TransactionKind } from './transaction-kinds.ts';
-import { NEWEST_FIRST, NO_FILTER, transactionQuery } from './transaction-query.ts';
-import { readTransaction, titleOf, type TransactionRow } from './transaction-row.ts';
+import { NO_FILTER, transactionQuery } from './transaction-query.ts';
+import { readTransaction, titleOf } from './transaction-row.ts';
 
 /** The sub-tabs Revenue Items and Manual Expenses. */
 export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [sort, setSort] = useState(NEWEST_FIRST);
   const { collection, messages } = kind;
+  const { filter, sort, applied, onFilter, onSort } = useListChoice({
+    ...{ parts: SERVER_FILTER, active: true },
+    ...useLocation(),
+  });
   const lookup = useLookup();
+  const columns = transactionColumns(kind, lookup);
   const { rows, paging, retry } = useServerPages(
-    transactionQuery(collection, filter, sort),
+    transactionQuery(collection, applied.filter, applied.sort),
     readTransaction,
   );
-  const filtered = isFiltered(filter);
-  const nothingYet = !filtered && rows.status === 'ready' && rows.value.length === 0;
+  const filtered = isFiltered(applied.filter);
+  const nothingYet =
+    !filtered && !isFiltered(filter) && rows.status === 'ready' && rows.value.length === 0;
 
   return (
-    <RecordTab<TransactionRow>
+    <RecordTab
+      collection={collection}
+      writes={recordWrites(collection)}
       messages={messages}
       ready
-      form={(row, onClose) => (
-        <RecordForm
-          collection={collection}
-          row={row}
-          messages={messages}
-          save={(...typed) => saveRecord(collection, ...typed)}
-          saved={(typed) => sharedMessages.saved(titleOf(typed))}
-          layout={() => LAYOUT}
-          onClose={onClose}
-        />
-      )}
-      remove={(row, onClose) => (
+      saved={(typed) => sharedMessages.saved(titleOf(typed))}
+      layout={() => LAYOUT}
+      remove={(row, question) => (
         <DeleteDialog
+          {...question}
           name={titleOf(row)}
           details={
             <p>
@@ -58,9 +58,6 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
               {lookup.categoryName(row.categoryId)} · {lookup.fundName(row.fundId)}
             </p>
           }
-          question={messages.deleteQuestion}
-          {...deletionOf(collection, row)}
-          onClose={onClose}
         />
       )}
     >
@@ -70,14 +67,15 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
             <FilterBar
               filter={filter}
               none={NO_FILTER}
-              onFilter={setFilter}
+              onFilter={onFilter}
               lookup={lookup}
+              sortChoice={<SortChoice {...{ columns, sort, onSort }} />}
               period={[financialMessages.from, financialMessages.to]}
             />
           )}
           <DataTable
             name={messages.heading}
-            columns={transactionColumns(kind, lookup)}
+            columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
             actions={(row) => (
@@ -88,7 +86,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
               />
             )}
             sort={sort}
-            onSort={setSort}
+            onSort={onSort}
             empty={<EmptyState>{filtered ? messages.noMatch : messages.empty}</EmptyState>}
             onRetry={retry}
             footer={<Paging {...paging} />}

@@ -11,8 +11,6 @@ import { financialMessages } from '../financial-messages.ts';
 
 const { columns } = financialMessages;
 
-/** Shown when there is no reference. */
-
 /** The columns of revenue and manual expenses in their order; their ids are the fields' names. */
 export function transactionColumns(
   kind: TransactionKind,

@@ -14,7 +14,7 @@ it('asks the server for what was chosen', () => {
       { field: 'date', op: '>=', value: '2026-07-01' },
       { field: 'date', op: '<=', value: '2026-12-31' },
     ],
-    orderBy: { field: 'amount', direction: 'asc' },
+    orderBy: { field: 'amount', then: 'date', direction: 'asc' },
   });
 });
 

@@ -1,25 +1,16 @@
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Filter, RowQuery } from '../../../data/row-query.ts';
+import type { ServerFilter } from '../../shared/lists/list-address.ts';
 import type { Sort } from '../../shared/lists/table-model.ts';
 import type { TransactionCollection } from './transaction-kinds.ts';
 
-/** What the list is filtered by; '' filters nothing. */
-export interface TransactionFilter {
-  readonly categoryId: string;
-  readonly fundId: string;
-  /** The first and the last day, `YYYY-MM-DD`. */
-  readonly from: string;
-  readonly to: string;
-}
-
-export const NO_FILTER: TransactionFilter = { categoryId: '', fundId: '', from: '', to: '' };
-
-export const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
+/** Filters nothing. */
+export const NO_FILTER: ServerFilter = { categoryId: '', fundId: '', from: '', to: '' };
 
 /** Returns the query for the server. */
 export function transactionQuery(
   book: TransactionCollection,
-  { categoryId, fundId, from, to }: TransactionFilter,
+  { categoryId, fundId, from, to }: ServerFilter,
   sort: Sort,
 ): RowQuery {
   const filters: Filter[] = [];
@@ -30,6 +21,7 @@ export function transactionQuery(
   return {
     collection: book,
     filters,
-    orderBy: { field: sort.by, direction: sort.direction },
+    // Equal amounts by their date: the same indexes then serve a list with and without a period.
+    orderBy: { field: sort.by, then: 'date', direction: sort.direction },
   };
 }

@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../../data/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
 import { focusPanel, useFocusOnFailure } from '../frame/focus.ts';
 import { notify } from '../frame/notices.ts';
+import type { Deletion } from '../saving/record-writes.ts';
 import { QuestionDialog } from '../frame/QuestionDialog.tsx';
 
-type Result = { readonly ok: true } | Failure;
-
-interface DeleteDialogProps {
+interface DeleteDialogProps extends Deletion {
   /** The name of what is deleted, for the notices. */
   readonly name: string;
   /** What a person needs to know before answering, such as what refers to it. */
@@ -18,9 +16,6 @@ interface DeleteDialogProps {
   readonly prevented?: boolean;
   /** The question, as docs/behaviour.md words it. */
   readonly question: string;
-  readonly remove: () => Promise<Result>;
-  /** Restores it with the same id. */
-  readonly restore: () => Promise<Result>;
   readonly onClose: () => void;
 }
 
@@ -53,6 +48,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return (
     <QuestionDialog
       title={dialogMessages.deleteTitle(name)}
+      stay={prevented ? dialogMessages.close : dialogMessages.cancel}
+      answer={prevented ? null : { label: dialogMessages.delete, run: () => void go() }}
+      color="error"
       busy={busy}
       onClose={onClose}
       notice={
@@ -61,18 +59,6 @@ export function DeleteDialog(props: DeleteDialogProps) {
             {failed.message}
           </Notice>
         )
-      }
-      actions={
-        <>
-          <Button autoFocus disabled={busy} onClick={onClose}>
-            {prevented ? dialogMessages.close : dialogMessages.cancel}
-          </Button>
-          {!prevented && (
-            <Button variant="contained" color="error" disabled={busy} onClick={() => void go()}>
-              {dialogMessages.delete}
-            </Button>
-          )}
-        </>
       }
     >
       {details}

@@ -10,26 +10,15 @@ interface ReferredDeleteProps extends Omit<
   /** The field of other records that refers to it. */
   readonly field: Referrer['field'];
   readonly row: { readonly id: string; readonly name: string };
+  /** Whether it stays as long as open expenses refer to it. */
+  readonly neededByOpen?: boolean;
 }
 
-/** Says what refers to a category or a fund, then asks. A category that an open expense needs stays. */
-export function ReferredDelete({ field, row: { id, name }, ...dialog }: ReferredDeleteProps) {
-  const counted = useReferences(field, id);
-  return (
-    <DeleteDialog
-      {...dialog}
-      name={name}
-      details={<p role="status">{messageOf(counted, field)}</p>}
-      prevented={field === 'categoryId' && typeof counted === 'object' && counted.openExpenses > 0}
-    />
-  );
-}
-
-/** What refers to something; undefined while the server counts. */
-type Counting = ReferenceCounts | 'failed' | undefined;
-
-function useReferences(field: Referrer['field'], id: string): Counting {
-  const [counted, setCounted] = useState<Counting>();
+/** Says what refers to a category or a fund, then asks. */
+export function ReferredDelete(props: ReferredDeleteProps) {
+  const { field, row, neededByOpen = false, ...dialog } = props;
+  const { id, name } = row;
+  const [counted, setCounted] = useState<ReferenceCounts | 'failed' | 'counting'>('counting');
   useEffect(() => {
     let current = true;
     void countReferences({ field, id }).then((counts) => {
@@ -39,12 +28,17 @@ function useReferences(field: Referrer['field'], id: string): Counting {
       current = false;
     };
   }, [field, id]);
-  return counted;
-}
-
-function messageOf(counted: Counting, field: Referrer['field']): string {
-  if (counted === undefined) return referenceMessages.counting;
-  return counted === 'failed'
-    ? referenceMessages.failed
-    : referenceMessages.referring(counted, field);
+  const isKnown = typeof counted === 'object';
+  const prevented = neededByOpen && isKnown && counted.openExpenses > 0;
+  const words = isKnown
+    ? referenceMessages.referring(counted, prevented)
+    : referenceMessages[counted];
+  return (
+    <DeleteDialog
+      {...dialog}
+      name={name}
+      details={<p role="status">{words}</p>}
+      prevented={prevented}
+    />
+  );
 }

@@ -10,10 +10,10 @@ describe('referenceMessages', () => {
     decidedExpenses: 0,
   };
   it('says that nothing refers', () => {
-    expect(referenceMessages.referring(NONE, 'fundId')).toBe('Nothing refers to it.');
+    expect(referenceMessages.referring(NONE, false)).toBe('Nothing refers to it.');
   });
   it('speaks of one', () => {
-    expect(referenceMessages.referring({ ...NONE, budgetItems: 1 }, 'fundId')).toBe(
+    expect(referenceMessages.referring({ ...NONE, budgetItems: 1 }, false)).toBe(
       '1 budget item refers to it. It stays, and shows it as Unknown.',
     );
   });
@@ -21,14 +21,14 @@ describe('referenceMessages', () => {
     expect(
       referenceMessages.referring(
         { ...NONE, budgetItems: 2, revenueItems: 1_200, manualExpenses: 1 },
-        'fundId',
+        false,
       ),
     ).toBe(
       '2 budget items, 1,200 revenue items, and 1 manual expense refer to it. They stay, and show it as Unknown.',
     );
   });
   it('says that open expenses keep a category', () => {
-    expect(referenceMessages.referring({ ...NONE, openExpenses: 2 }, 'categoryId')).toBe(
+    expect(referenceMessages.referring({ ...NONE, openExpenses: 2 }, true)).toBe(
       '2 expenses that wait for approval refer to it. It cannot be deleted while expenses wait for approval.',
     );
   });

@@ -1,4 +1,4 @@
-import type { ReferenceCounts, Referrer } from './count-references.ts';
+import type { ReferenceCounts } from './count-references.ts';
 
 const NOUNS: readonly (readonly [kind: keyof ReferenceCounts, one: string, many: string])[] = [
   ['budgetItems', 'budget item', 'budget items'],
@@ -15,8 +15,11 @@ export const referenceMessages = {
   counting: 'Looking up what refers to it…',
   failed: 'What refers to it could not be looked up.',
 
-  /** `2 budget items and 1 revenue item refer to it. They stay, and show it as Unknown.` */
-  referring(counted: ReferenceCounts, field: Referrer['field']): string {
+  /**
+   * `2 budget items and 1 revenue item refer to it. They stay, and show it as Unknown.`
+   * @param prevented whether it cannot be deleted because of them.
+   */
+  referring(counted: ReferenceCounts, prevented: boolean): string {
     const parts = NOUNS.flatMap(([kind, one, many]) => {
       const count = counted[kind];
       return count === 0 ? [] : `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
@@ -24,9 +27,7 @@ export const referenceMessages = {
     if (parts.length === 0) return 'Nothing refers to it.';
     const total = NOUNS.reduce((sum, [kind]) => sum + counted[kind], 0);
     const what = `${list.format(parts)} ${total === 1 ? 'refers' : 'refer'} to it.`;
-    if (field === 'categoryId' && counted.openExpenses > 0) {
-      return `${what} It cannot be deleted while expenses wait for approval.`;
-    }
+    if (prevented) return `${what} It cannot be deleted while expenses wait for approval.`;
     return `${what} ${total === 1 ? 'It stays, and shows' : 'They stay, and show'} it as Unknown.`;
   },
 };

@@ -7,7 +7,8 @@ import {
 } from '@pa-ledger/domain/fields/field';
 import { reasonForZero } from '@pa-ledger/domain/fields/form';
 import { Fragment, type ReactNode } from 'react';
-import { CheckField, DateField, SelectField, TextInputField } from './fields.tsx';
+import { CheckField } from './CheckField.tsx';
+import { DateField, SelectField, TextInputField } from './fields.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import type { Lookup, Option } from '../records/lookup.ts';
 import { sharedMessages } from '../shared-messages.ts';

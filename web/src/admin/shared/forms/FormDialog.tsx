@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormGrid } from '../../../ui/layout.ts';
 import { SaveFailure } from '../saving/SaveFailure.tsx';
-import type { Fact } from '../saving/ConflictNotice.tsx';
+import type { Fact } from '../saving/facts.ts';
 import { dialogMessages } from '../dialog-messages.ts';
-import { DialogHeading } from '../frame/QuestionDialog.tsx';
 import { focusFirstError } from '../frame/focus.ts';
 import { ModalDialog } from '../frame/ModalDialog.tsx';
 import { mayLeave, useUnsaved } from '../saving/leave-guard.ts';
@@ -48,7 +47,6 @@ interface FormDialogProps<V extends object> {
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, saveLabel, onSaved, onClose, factsOf, children } = props;
-  const id = useId();
   const paper = useRef<HTMLDivElement>(null);
   const saving = useSaving(props);
   const { form, busy } = saving;
@@ -66,13 +64,14 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
 
   return (
     <ModalDialog
+      title={title}
       maxWidth="sm"
       fullScreen={useMediaQuery(useTheme().breakpoints.down('sm'))}
-      aria-labelledby={`${id}-title`}
       onClose={() => void close()}
       slotProps={{ paper: { ref: paper } }}
     >
-      <FormBox
+      <form
+        style={FORM}
         noValidate
         aria-busy={busy || undefined}
         onSubmit={(event) => {
@@ -82,10 +81,9 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           void finish(saving.save());
         }}
       >
-        <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
         <DialogContent dividers sx={{ display: 'grid', gap: '1.25rem' }}>
           <fieldset disabled={busy}>
-            <Inputs>{children(form)}</Inputs>
+            <FormGrid sx={{ paddingBlock: '0.25rem' }}>{children(form)}</FormGrid>
           </fieldset>
           <SaveFailure
             saving={saving}
@@ -94,7 +92,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
             onClose={onClose}
           />
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ padding: '0.875rem 1.5rem' }}>
           <Button disabled={busy} onClick={onClose}>
             {dialogMessages.cancel}
           </Button>
@@ -102,18 +100,11 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
             {busy ? dialogMessages.saving : saveLabel}
           </Button>
         </DialogActions>
-      </FormBox>
+      </form>
       <ZeroQuestion saving={saving} onSave={finish} />
     </ModalDialog>
   );
 }
 
-const FormBox = styled('form')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  flex: 1,
-  '& .MuiDialogActions-root': { padding: '0.875rem 1.5rem' },
-});
-
-const Inputs = styled(FormGrid)({ paddingBlock: '0.25rem' });
+/** Its buttons stay in sight below inputs that scroll. */
+const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } as const;

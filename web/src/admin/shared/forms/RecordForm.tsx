@@ -26,8 +26,8 @@ import { dialogMessages } from '../dialog-messages.ts';
 import { notify } from '../frame/notices.ts';
 import type { RecordRow } from '../records/ledger-records.ts';
 import { useLookup } from '../records/lookup.ts';
-import type { Fact } from '../saving/ConflictNotice.tsx';
-import type { SaveResult } from '../saving/useSaving.ts';
+import type { Fact } from '../saving/facts.ts';
+import type { RecordWrites } from '../saving/record-writes.ts';
 import { FieldInputs, type InputLayouts } from './FieldInputs.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -43,44 +43,42 @@ export interface RecordMessages {
   readonly deleteQuestion: string;
 }
 
-interface RecordFormProps<Name extends RecordName> {
+export interface RecordFormProps<Name extends RecordName> {
   readonly collection: Name;
-  /** Null adds one. */
-  readonly row: RecordRow<Name> | null;
+  readonly writes: RecordWrites<Name>;
   readonly messages: RecordMessages;
-  /** The first values, where they are not those of the row or empty. */
-  readonly initial?: FormValues<Name>;
+  /** The first values of a new one, where they are not empty. */
+  readonly newValues?: Partial<FormValues<Name>>;
   /** What keeps it from being saved, instead of what its fields say, which must be part of it. */
   readonly errorsOf?: (typed: FormValues<Name>, id: string) => FormErrors<Name>;
-  readonly save: (
-    id: string,
-    version: number | null,
-    typed: FormValues<Name>,
-  ) => Promise<SaveResult<FormValues<Name>>>;
   /** The notice after a save. */
   readonly saved: (typed: FormValues<Name>) => string;
   readonly layout?: (typed: FormValues<Name>, id: string) => InputLayouts<RecordFields<Name>>;
+  /** Null adds one. */
+  readonly row: RecordRow<Name> | null;
   readonly onClose: () => void;
 }
 
 /** Adds or edits a record; its inputs follow from its fields. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
-  const { collection, row, messages, initial, errorsOf, save, saved, layout, onClose } = props;
+  const { collection, writes, messages, newValues, errorsOf, saved, layout, row, onClose } = props;
   // Made when the form opens, so that a second attempt to save creates no second record.
   const [id] = useState(() => row?.id ?? newId());
   const lookup = useLookup();
   const fields = recordForm(collection);
+  const values = formFromRecord(collection, row);
   return (
     <FormDialog
       title={row === null ? messages.addTitle : messages.editTitle}
       saveLabel={row === null ? messages.add : messages.update}
-      initial={{
-        values: initial ?? formFromRecord(collection, row),
-        version: row?.version ?? null,
-      }}
+      initial={
+        row === null
+          ? { values: { ...values, ...newValues }, version: null }
+          : { values, version: row.version }
+      }
       errorsOf={(typed) => errorsOf?.(typed, id) ?? recordErrors(collection, typed)}
       zerosOf={(typed) => reasonsForZero(collection, typed)}
-      save={(typed, version) => save(id, version, typed)}
+      save={(typed, version) => writes.save(id, version, typed)}
       onSaved={(typed) => {
         onClose();
         notify(saved(typed));
@@ -104,10 +102,10 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
 type NameOf = (collection: ReferenceField['to'], id: string) => string;
 
 /** Returns a form's values as a person reads them. */
-export function fieldFacts<Fs extends Fields>(
+function fieldFacts<Fs extends Fields>(
   fields: Fs,
   values: TextsOf<Fs>,
-  nameOf: NameOf = (_, id) => id,
+  nameOf: NameOf,
 ): readonly Fact[] {
   return fieldEntries(fields).map(([name, field]) => ({
     label: field.label,

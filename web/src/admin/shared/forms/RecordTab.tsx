@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
+import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { useState, type ReactNode } from 'react';
 import { LineIcon } from '../../../ui/icons.tsx';
-import type { RecordMessages } from './RecordForm.tsx';
 import { TabHeading } from '../frame/TabHeading.tsx';
+import type { RecordRow } from '../records/ledger-records.ts';
+import type { Deletion } from '../saving/record-writes.ts';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 
 /** What the buttons of a row or a card do. */
 interface RowHandlers<Row> {
@@ -10,16 +13,22 @@ interface RowHandlers<Row> {
   readonly onDelete: (row: Row) => void;
 }
 
-interface RecordTabProps<Row> {
-  readonly messages: RecordMessages;
+/** What the question before a deletion gets from the tab. */
+interface Question extends Deletion {
+  readonly question: string;
+  readonly onClose: () => void;
+}
+
+interface RecordTabProps<Name extends RecordName> extends Omit<
+  RecordFormProps<Name>,
+  'row' | 'onClose'
+> {
   /** Whether there is what the form needs. */
   readonly ready: boolean;
-  /** The form of a row; null adds one. */
-  readonly form: (row: Row | null, onClose: () => void) => ReactNode;
   /** The question before a row is deleted. */
-  readonly remove: (row: Row, onClose: () => void) => ReactNode;
+  readonly remove: (row: RecordRow<Name>, question: Question) => ReactNode;
   /** The list. */
-  readonly children: (handlers: RowHandlers<Row>) => ReactNode;
+  readonly children: (handlers: RowHandlers<RecordRow<Name>>) => ReactNode;
 }
 
 type Open<Row> =
@@ -27,10 +36,11 @@ type Open<Row> =
   | { readonly is: 'delete'; readonly row: Row };
 
 /** A tab with records that are added, edited and deleted. What is typed stays, whatever happens to the list. */
-export function RecordTab<Row>(props: RecordTabProps<Row>) {
-  const { messages, ready, form, remove, children } = props;
-  const [open, setOpen] = useState<Open<Row> | null>(null);
-  const close = () => setOpen(null);
+export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) {
+  const { ready, remove, children, ...form } = props;
+  const { messages, writes } = form;
+  const [open, setOpen] = useState<Open<RecordRow<Name>> | null>(null);
+  const onClose = () => setOpen(null);
   return (
     <>
       <TabHeading
@@ -51,8 +61,13 @@ export function RecordTab<Row>(props: RecordTabProps<Row>) {
         onEdit: (row) => setOpen({ is: 'form', row }),
         onDelete: (row) => setOpen({ is: 'delete', row }),
       })}
-      {open?.is === 'form' && form(open.row, close)}
-      {open?.is === 'delete' && remove(open.row, close)}
+      {open?.is === 'form' && <RecordForm {...form} row={open.row} onClose={onClose} />}
+      {open?.is === 'delete' &&
+        remove(open.row, {
+          ...writes.deletionOf(open.row),
+          question: messages.deleteQuestion,
+          onClose,
+        })}
     </>
   );
 }

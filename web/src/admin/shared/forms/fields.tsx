@@ -1,22 +1,12 @@
 import { UNKNOWN } from '@pa-ledger/domain/text/names';
-import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
-import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { ChangeEvent, HTMLInputTypeAttribute } from 'react';
+import type { FieldProps as UiFieldProps } from '../../../ui/Field.tsx';
 import { SelectInput, TextArea, TextInput } from '../../../ui/inputs.tsx';
-import { SecondaryText } from '../../../ui/text.ts';
-import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import type { BoundField } from '../saving/useSaving.ts';
 
-export interface FieldProps extends BoundField<string> {
-  readonly label: string;
-  readonly required?: boolean | undefined;
+export interface FieldProps extends BoundField<string>, Omit<UiFieldProps, 'error'> {
   readonly maxLength?: number | undefined;
-  readonly hint?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** Whether to leave out the mark of optional fields, where all are optional. */
-  readonly unmarked?: boolean | undefined;
-  /** Next to another field where there is room. */
-  readonly half?: boolean | undefined;
   /** Whether it has the focus first, in a dialog. */
   readonly autoFocus?: boolean | undefined;
   /** Why an amount would be saved as 0: `reasonForZero` of the domain. */
@@ -74,51 +64,13 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
 }
 
 /** Returns the props that all fields pass on; `FieldInputs` passes more than each kind of field needs. */
-export function shared({ name, label, required, hint, half, error, value, ...props }: FieldProps) {
+export function shared(props: FieldProps) {
+  const { name, label, required, hint, half, unmarked, error, value } = props;
   return {
-    name,
-    label,
-    required,
-    hint,
-    half,
-    unmarked: props.unmarked,
-    error,
-    value,
+    ...{ name, label, required, hint, half, unmarked, error, value },
     autoFocus: props.autoFocus ?? false,
     onChange: ({ target }: ChangeEvent<TextElement>) => props.onChange(target.value),
   };
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-interface CheckFieldProps extends BoundField<string> {
-  readonly label: string;
-  readonly hint?: ReactNode;
-}
-
-/** A box to tick; its value is 'true' or ''. */
-export function CheckField({ name, label, hint, value, onChange }: CheckFieldProps) {
-  return (
-    <CheckLabel>
-      <Checkbox
-        name={name}
-        checked={value === 'true'}
-        onChange={(event) => onChange(event.target.checked ? 'true' : '')}
-      />
-      <span>
-        {label}
-        {hint !== undefined && <SecondaryText as="span">{hint}</SecondaryText>}
-      </span>
-    </CheckLabel>
-  );
-}
-
-const CheckLabel = styled('label')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '0.25rem',
-  minHeight: MIN_TOUCH_SIZE,
-  marginInlineStart: '-0.6rem',
-  cursor: 'pointer',
-  '& > span:last-of-type': { paddingTop: '0.55rem' },
-});

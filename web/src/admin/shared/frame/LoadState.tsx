@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../../app/store.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.ts';
 import { VStack, Well } from '../../../ui/layout.ts';
 import type { LiveStore } from '../records/live-store.ts';
 import { sharedMessages } from '../shared-messages.ts';

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Snackbar from '@mui/material/Snackbar';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { LineIcon } from '../../../ui/icons.tsx';
-import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.ts';
 import { dismiss, noticeStore, notify, type NoticeAction } from './notices.ts';
 import { sharedMessages } from '../shared-messages.ts';
 
@@ -38,7 +37,8 @@ export function Notices() {
     <>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {notice !== null && (
-        <BehindDialogs
+        <Snackbar
+          sx={BEHIND_DIALOGS}
           key={notice.key}
           open
           autoHideDuration={notice.action === null ? READ_MS : ACT_MS}
@@ -48,7 +48,7 @@ export function Notices() {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         >
           <NoticePaper elevation={6}>
-            <NoticeText>{notice.text}</NoticeText>
+            <p>{notice.text}</p>
             {notice.action !== null && (
               <Button
                 color="inherit"
@@ -66,14 +66,14 @@ export function Notices() {
               <LineIcon name="close" />
             </IconButton>
           </NoticePaper>
-        </BehindDialogs>
+        </Snackbar>
       )}
     </>
   );
 }
 
 /** Behind dialogs: on a phone it would cover their buttons. It is still there when they are closed. */
-const BehindDialogs = styled(Snackbar)(({ theme }) => ({ zIndex: theme.zIndex.modal - 1 }));
+const BEHIND_DIALOGS = ({ zIndex }: Theme) => ({ zIndex: zIndex.modal - 1 });
 
 const NoticePaper = styled(Paper)(({ theme }) => ({
   display: 'flex',
@@ -84,16 +84,14 @@ const NoticePaper = styled(Paper)(({ theme }) => ({
   color: theme.vars.palette.brand.onBand,
   backgroundColor: theme.vars.palette.brand.band,
   border: `1px solid ${theme.vars.palette.brand.quietOnBand}`,
+  '& > p': { margin: '0.625rem 0', minWidth: 0, overflowWrap: 'anywhere' },
   '& .MuiButton-root': {
     fontWeight: 700,
     color: theme.vars.palette.brand.leaf,
     '&.Mui-disabled': { color: theme.vars.palette.brand.quietOnBand },
   },
-  '& .MuiIconButton-root': { width: MIN_TOUCH_SIZE, height: MIN_TOUCH_SIZE, fontSize: '0.9rem' },
   '& .Mui-focusVisible': {
     outline: `3px solid ${theme.vars.palette.brand.leaf}`,
     outlineOffset: -3,
   },
 }));
-
-const NoticeText = styled('p')({ margin: '0.625rem 0', minWidth: 0, overflowWrap: 'anywhere' });

@@ -5,7 +5,8 @@ import { organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { printAll } from '../../../ui/printing.ts';
+import { printAll, printing } from '../../../ui/printing.ts';
+import { useStore } from '../../../app/store.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { printMessages } from './print-messages.ts';
 
@@ -21,9 +22,10 @@ export function PrintPage() {
 
 /** @param disabled when there is nothing to print. */
 export function PrintButton({ disabled = false }: { readonly disabled?: boolean }) {
+  const isPreparing = useStore(printing);
   return (
     <Button variant="outlined" disabled={disabled} onClick={() => void printAll()}>
-      {printMessages.print}
+      {isPreparing ? printMessages.preparing : printMessages.print}
     </Button>
   );
 }
@@ -39,7 +41,7 @@ function PrintHeading() {
   }, []);
   return (
     <OnPaper>
-      <School>{organization.schoolName}</School>
+      <p>{organization.schoolName}</p>
       <SecondaryText sx={{ margin: '0.125rem 0 1.25rem' }}>
         {printMessages.associationAsOf(formatInstant(moment, organization.timeZone))}
       </SecondaryText>
@@ -47,16 +49,14 @@ function PrintHeading() {
   );
 }
 
-const School = styled('p')(({ theme }) => ({
-  ...theme.typography.h1,
-  fontSize: '1.5rem',
-}));
-
 /** What is only on the screen. */
 export const OffPaper = styled('div')({ '@media print': { display: 'none' } });
 
 /** What is only on paper. */
-const OnPaper = styled('div')({ '@media screen': { display: 'none' } });
+const OnPaper = styled('div')(({ theme }) => ({
+  '@media screen': { display: 'none' },
+  '& > p:first-of-type': { ...theme.typography.h1, fontSize: '1.5rem' },
+}));
 
 const HIDDEN = { display: 'none !important' };
 /** Resets the page's frame, whose styles are on the elements themselves. */

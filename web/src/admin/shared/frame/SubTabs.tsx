@@ -56,14 +56,19 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
           />
         ))}
       </Bar>
-      <Panel id={panelId} role="tabpanel" aria-labelledby={`${prefix}-${current}`}>
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${prefix}-${current}`}
+        style={{ marginTop: '1.5rem' }}
+      >
         <Routes>
           {tabs.map((tab) => (
             <Route key={tab.path} path={tab.path} element={children(tab)} />
           ))}
           <Route path="*" element={<Navigate to={`${base}/${tabs[0].path}`} replace />} />
         </Routes>
-      </Panel>
+      </div>
     </>
   );
 }
@@ -99,5 +104,3 @@ const TabLink = styled(Tab)(({ theme }) => ({
     borderRadius: 8,
   },
 })) as typeof Tab;
-
-const Panel = styled('div')({ marginTop: '1.5rem' });

@@ -2,10 +2,9 @@ import Skeleton from '@mui/material/Skeleton';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useId, useState, type ReactNode } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/text.ts';
 import { LoadFailure } from '../frame/LoadState.tsx';
 import { sharedMessages } from '../shared-messages.ts';
-import { SortChoice } from './SortChoice.tsx';
 import { type Column, type Sort, sortAfterPress, type Totals } from './table-model.ts';
 import { LedgerTable } from './table-styles.ts';
 
@@ -46,7 +45,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   return (
     <>
-      {sort && onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
       {/* The roles are explicit because some browsers see no table once its cells are laid out as cards. */}
       <LedgerTable
         role="table"

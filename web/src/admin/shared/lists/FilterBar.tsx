@@ -24,6 +24,8 @@ interface FilterBarProps<F extends ListFilter<F>> {
   readonly labels?: readonly [category: string, fund: string];
   /** The labels of the parts `from` and `to`. */
   readonly period?: readonly [from: string, to: string];
+  /** `<SortChoice … />`. */
+  readonly sortChoice: ReactNode;
   /** The inputs before the others. */
   readonly children?: (bind: (part: keyof F & string) => FilterField) => ReactNode;
 }
@@ -31,9 +33,9 @@ interface FilterBarProps<F extends ListFilter<F>> {
 /** The props that connect an input to its part of the filter. */
 type FilterField = BoundField<string> & { readonly unmarked: true };
 
-/** The filters of a list: category, fund, and what else it has. */
+/** The filters of a list: category, fund, and what else it has; on a phone also its order. */
 export function FilterBar<F extends ListFilter<F>>(props: FilterBarProps<F>) {
-  const { filter, none, onFilter, lookup, labels, period, children } = props;
+  const { filter, none, onFilter, lookup, labels, period, sortChoice, children } = props;
   const { category, fund, allCategories, allFunds } = sharedMessages;
   const [categoryLabel, fundLabel] = labels ?? [category, fund];
   const bind = (part: string, value: string): FilterField => ({
@@ -77,6 +79,7 @@ export function FilterBar<F extends ListFilter<F>>(props: FilterBarProps<F>) {
             <DateField {...bind('to', to)} error={periodError({ from, to })} label={period[1]} />
           </>
         )}
+        {sortChoice}
         {isFiltered(filter) && (
           <Button
             onClick={({ currentTarget }) => {
@@ -109,7 +112,7 @@ export function periodError(period: { readonly from: string; readonly to: string
     : null;
 }
 
-/** On a phone the filters are behind a button. */
+/** On a phone the filters and the order are behind a button. */
 const Foldable = styled('div')(({ theme }) => ({
   marginBottom: '1rem',
   [theme.breakpoints.up(CARDS_BELOW)]: { '& > .fold': { display: 'none' } },
@@ -126,7 +129,7 @@ const Bar = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   // The text of the button starts where the labels start.
   '& > button': { gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: '-1.125rem' },
-  '& > :has([type=search])': { gridColumn: '1 / -1' },
+  '& > :has([type=search]), & > .sort': { gridColumn: '1 / -1', margin: 0 },
   [theme.breakpoints.up('md')]: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -13,9 +13,8 @@ interface SortChoiceProps<Row> {
 /** The order as a select, where rows are cards and have no headers to click. */
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
-  if (sortable.length === 0) return null;
   return (
-    <OnCards>
+    <OnCards className="sort">
       <SelectInput
         label={sharedMessages.sortBy}
         unmarked

@@ -40,10 +40,28 @@ export function amountColumn<Row>(
   };
 }
 
+/** An amount that each row of a table has. The minus sign says the same as its color. */
+export interface AmountField<Field> {
+  readonly field: Field;
+  readonly label: string;
+  readonly tone: MoneyTone;
+  readonly onCard?: Column<never>['onCard'];
+}
+
+/** Returns a column for each amount of a row. */
+export function amountColumns<Field extends string, Row>(
+  amounts: readonly AmountField<Field>[],
+  amountsIn: (row: Row) => Readonly<Record<Field, Cents>>,
+): readonly Column<Row>[] {
+  return amounts.map(({ field, label, tone, onCard }) =>
+    amountColumn(field, label, (row) => amountsIn(row)[field], tone, onCard),
+  );
+}
+
 /** Returns the totals below columns of amounts, each in the tone of its column. */
 export function amountTotals<Field extends string>(
   label: string,
-  columns: readonly { readonly field: Field; readonly tone: MoneyTone }[],
+  columns: readonly Pick<AmountField<Field>, 'field' | 'tone'>[],
   total: Readonly<Record<Field, Cents>>,
 ): Totals {
   const cells = columns.map(({ field, tone }): [string, ReactNode] => [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A column of a `DataTable`. */
 export interface Column<Row> {
-  /** Also the field that the server sorts by, where it sorts. */
+  /** Also what the list is sorted by, if it can be sorted by the column. */
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;

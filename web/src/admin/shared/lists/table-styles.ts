@@ -17,6 +17,27 @@ const UNSEEN = {
   clipPath: 'inset(50%)',
 } as const;
 
+/** Of a card's button that shows the rest of it: its clickable area is the whole card, but for the card's actions. */
+export function showMore({ vars: { palette } }: Theme) {
+  return {
+    border: 0,
+    padding: '0 0.375rem 0 0',
+    font: 'inherit',
+    color: palette.primary.main,
+    background: 'none',
+    cursor: 'pointer',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&::before': { content: '"▸" / ""' },
+    '&[aria-expanded="true"]::before': { content: '"▾" / ""' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      outline: `3px solid ${palette.primary.main}`,
+      outlineOffset: -3,
+      borderRadius: 12,
+    },
+  } as const;
+}
+
 /** A table with the lines of a ledger; on a phone each row is a card. */
 export const LedgerTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars;
@@ -37,6 +58,8 @@ export const LedgerTable = styled('table')(({ theme }) => {
       minHeight: '2rem',
       borderRadius: 6,
       '&.Mui-active': { color: palette.text.primary },
+      // Without its arrow nobody would see that a column sorts.
+      '&:not(.Mui-active) .MuiTableSortLabel-icon': { opacity: 0.4 },
       '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
     },
     '& td': {
@@ -50,14 +73,6 @@ export const LedgerTable = styled('table')(({ theme }) => {
       },
     },
     '& td .label, & .more': { display: 'none' },
-    '& .more': {
-      border: 0,
-      padding: '0 0.375rem 0 0',
-      font: 'inherit',
-      color: palette.primary.main,
-      background: 'none',
-      cursor: 'pointer',
-    },
     '& .title .value': { fontWeight: 600 },
     '& .numeric': {
       textAlign: 'end',
@@ -140,19 +155,7 @@ export const LedgerTable = styled('table')(({ theme }) => {
           '& .value *': { display: 'inline' },
         },
       },
-      '& .more': {
-        display: 'inline',
-        // Its clickable area is the whole card, but for the actions.
-        '&::after': { content: '""', position: 'absolute', inset: 0 },
-        '&::before': { content: '"▸" / ""' },
-        '&[aria-expanded="true"]::before': { content: '"▾" / ""' },
-        '&:focus-visible': { outline: 'none' },
-        '&:focus-visible::after': {
-          outline: `3px solid ${palette.primary.main}`,
-          outlineOffset: -3,
-          borderRadius: 12,
-        },
-      },
+      '& .more': { ...showMore(theme), display: 'inline' },
       '& .actions > *': { position: 'relative', zIndex: 1 },
     },
   };

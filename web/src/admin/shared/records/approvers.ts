@@ -2,7 +2,7 @@ import {
   NO_SETTINGS,
   settingsFrom,
   type ApproverSettings,
-} from '@pa-ledger/domain/approvers/settings';
+} from '@pa-ledger/domain/approvers/approver-settings';
 import { versionOf, type Fields } from '../../../data/documents.ts';
 import { listenDocument } from '../../../data/listen.ts';
 import { combineStores, liveStore } from './live-store.ts';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { dialogMessages } from '../dialog-messages.ts';
 import { QuestionDialog } from '../frame/QuestionDialog.tsx';
 
@@ -8,21 +7,14 @@ interface LeaveQuestionProps {
 
 /** Asks before unsaved edits get lost. */
 export function LeaveQuestion({ onAnswer }: LeaveQuestionProps) {
-  const stay = () => onAnswer(false);
   return (
     <QuestionDialog
       title={dialogMessages.leaveTitle}
-      onClose={stay}
-      actions={
-        <>
-          <Button color="error" onClick={() => onAnswer(true)}>
-            {dialogMessages.leave}
-          </Button>
-          <Button variant="contained" autoFocus onClick={stay}>
-            {dialogMessages.keepEditing}
-          </Button>
-        </>
-      }
+      stay={dialogMessages.keepEditing}
+      answer={{ label: dialogMessages.leave, run: () => onAnswer(true) }}
+      color="error"
+      isWarning
+      onClose={() => onAnswer(false)}
     >
       {dialogMessages.unsaved}
     </QuestionDialog>

@@ -1,9 +1,13 @@
+import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
+import type { RefObject } from 'react';
 import type { Failure } from '../../../data/failure.ts';
+import { VStack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
 import { useFocusOnFailure } from '../frame/focus.ts';
-import { type Conflict, ConflictNotice, type Fact } from './ConflictNotice.tsx';
+import { differingFacts, type Fact } from './facts.ts';
 import type { Saving } from './useSaving.ts';
 
 interface SaveFailureProps<V extends object> {
@@ -31,6 +35,17 @@ export function SaveFailure<V extends object>(props: SaveFailureProps<V>) {
   return <NotSaved failed={failed} conflict={conflict || null} sx={sx} />;
 }
 
+/** What two people saved, and how one of them chooses. */
+export interface Conflict {
+  readonly mine: readonly Fact[];
+  /** What is stored now; null when it was deleted. */
+  readonly theirs: readonly Fact[] | null;
+  /** Saves one's own values over the other person's. */
+  readonly onOverwrite: () => void;
+  /** Discards one's own values for the other person's. */
+  readonly onTake: () => void;
+}
+
 interface NotSavedProps {
   readonly failed: Failure | null;
   /** What two people saved, where the one who was second chooses. */
@@ -43,7 +58,7 @@ export function NotSaved({ failed, conflict, sx = {} }: NotSavedProps) {
   const notice = useFocusOnFailure(failed);
   if (failed === null) return null;
   if (failed.why === 'changed' && conflict !== null) {
-    return <ConflictNotice ref={notice} {...conflict} sx={sx} />;
+    return <ConflictNotice {...conflict} ref={notice} sx={sx} />;
   }
   return (
     <Notice ref={notice} tone="error" title={dialogMessages.notSaved} sx={sx}>
@@ -51,3 +66,56 @@ export function NotSaved({ failed, conflict, sx = {} }: NotSavedProps) {
     </Notice>
   );
 }
+
+interface ConflictNoticeProps extends Conflict {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly sx: SxProps<Theme>;
+}
+
+/** Shown when two people edited the same: the second one sees both versions and chooses; nothing typed is lost before. */
+function ConflictNotice(props: ConflictNoticeProps) {
+  const { mine, theirs, onOverwrite, onTake, ...notice } = props;
+  const deleted = theirs === null;
+  return (
+    <Notice
+      {...notice}
+      tone="error"
+      title={deleted ? errorMessages.deletedMeanwhile : errorMessages.changedMeanwhile}
+      action={
+        <>
+          <Button variant="outlined" color="error" onClick={onOverwrite}>
+            {deleted ? dialogMessages.saveDeleted : dialogMessages.overwrite}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={onTake}>
+            {deleted ? dialogMessages.keepDeleted : dialogMessages.takeTheirs}
+          </Button>
+        </>
+      }
+    >
+      {deleted ? (
+        <p>{dialogMessages.typedIsKept}</p>
+      ) : (
+        <VStack as="dl" sx={COMPARISON}>
+          {differingFacts(mine, theirs).map(({ label, mine: own, theirs: other }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {dialogMessages.theirs} <b>{other}</b>
+              </dd>
+              <dd>
+                {dialogMessages.yours} <b>{own}</b>
+              </dd>
+            </div>
+          ))}
+        </VStack>
+      )}
+    </Notice>
+  );
+}
+
+const COMPARISON = {
+  margin: '0.375rem 0 0',
+  gap: '0.5rem',
+  overflowWrap: 'anywhere',
+  '& dt': { fontWeight: 650 },
+};

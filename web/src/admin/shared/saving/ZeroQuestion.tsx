@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { dialogMessages } from '../dialog-messages.ts';
 import { QuestionDialog } from '../frame/QuestionDialog.tsx';
 import type { Attempts, SaveOutcome } from './useAttempts.ts';
@@ -16,17 +15,9 @@ export function ZeroQuestion({ saving, onSave }: ZeroQuestionProps) {
   return (
     <QuestionDialog
       title={dialogMessages.zeroTitle(zeros.length)}
+      stay={dialogMessages.cancel}
+      answer={{ label: dialogMessages.saveZero, run: () => void onSave(saveZeros()) }}
       onClose={keepEditing}
-      actions={
-        <>
-          <Button autoFocus onClick={keepEditing}>
-            {dialogMessages.cancel}
-          </Button>
-          <Button variant="contained" onClick={() => void onSave(saveZeros())}>
-            {dialogMessages.saveZero}
-          </Button>
-        </>
-      }
     >
       {zeros.map((zero) => (
         <p key={zero}>{zero}</p>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { UNDRAWN } from '../../printing.ts';
-import { VisuallyHidden } from '../../VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../text.ts';
 import { drawPage } from './draw-page.ts';
 import { canvasSize } from './page-size.ts';
 import { readPageText } from './page-text.ts';

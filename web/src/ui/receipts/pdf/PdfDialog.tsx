@@ -1,5 +1,5 @@
 import { receiptMessages } from '../receipts-messages.ts';
-import { styled } from '@mui/material/styles';
+import { FlexColumn } from '../../layout.ts';
 import { ReceiptDialog } from '../ReceiptDialog.tsx';
 import { SaveLink } from '../receipt-card.ts';
 import { PdfPane } from './PdfPane.tsx';
@@ -20,18 +20,12 @@ export function PdfDialog({ name, file, url, onClose }: PdfDialogProps) {
   );
   return (
     <ReceiptDialog name={name} action={save} onClose={onClose}>
-      <Remaining>
+      <FlexColumn sx={REMAINING}>
         <PdfPane name={name} file={file} />
-      </Remaining>
+      </FlexColumn>
     </ReceiptDialog>
   );
 }
 
 /** The pages take the height that the dialog leaves them. */
-const Remaining = styled('div')({
-  '--pdf-height': '100%',
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-});
+const REMAINING = { '--pdf-height': '100%', flex: 1, minHeight: 0 };

@@ -1,6 +1,7 @@
 import { receiptMessages } from '../receipts-messages.ts';
 import Button from '@mui/material/Button';
-import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
+import { UNDRAWN } from '../../printing.ts';
+import { ReceiptPlaceholder } from '../receipt-card.ts';
 import type { PdfFault } from './open-pdf.ts';
 
 interface PdfFailureProps {
@@ -18,6 +19,15 @@ export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
           {receiptMessages.tryAgain}
         </Button>
       )}
+    </ReceiptPlaceholder>
+  );
+}
+
+/** While a PDF opens. */
+export function PdfOpening() {
+  return (
+    <ReceiptPlaceholder role="status" {...UNDRAWN}>
+      {receiptMessages.opening}
     </ReceiptPlaceholder>
   );
 }

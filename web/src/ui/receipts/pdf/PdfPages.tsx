@@ -2,6 +2,7 @@ import { receiptMessages } from '../receipts-messages.ts';
 import { styled } from '@mui/material/styles';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useRef, useState } from 'react';
+import { UNDRAWN } from '../../printing.ts';
 import { VStack } from '../../layout.ts';
 import type { Size } from './page-size.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -44,6 +45,7 @@ export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPag
         onScroll={onScroll}
       >
         <VStack ref={list} sx={{ width: 'max-content', minWidth: '100%' }}>
+          {room === 0 && <span {...UNDRAWN} />}
           {room > 0 &&
             Array.from({ length: shown }, (_, index) => (
               <PdfPage

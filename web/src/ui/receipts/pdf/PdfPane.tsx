@@ -1,9 +1,8 @@
-import { receiptMessages } from '../receipts-messages.ts';
-import { useEffect, useState, type ComponentType } from 'react';
-import { UNDRAWN } from '../../printing.ts';
-import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
-import { PdfFailure } from './PdfFailure.tsx';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { FlexColumn } from '../../layout.ts';
+import { PdfFailure, PdfOpening } from './PdfFailure.tsx';
 import type { PdfViewProps } from './PdfView.tsx';
+import { useNear } from './useNear.ts';
 
 type Loaded = { readonly View: ComponentType<PdfViewProps> } | 'loading' | 'failed';
 
@@ -18,12 +17,7 @@ export function PdfPane(props: PdfViewProps) {
     );
   }, [attempt]);
 
-  if (loaded === 'loading')
-    return (
-      <ReceiptPlaceholder role="status" {...UNDRAWN}>
-        {receiptMessages.opening}
-      </ReceiptPlaceholder>
-    );
+  if (loaded === 'loading') return <PdfOpening />;
   if (loaded !== 'failed') return <loaded.View {...props} />;
   const tryAgain = (): void => {
     setLoaded('loading');
@@ -31,3 +25,20 @@ export function PdfPane(props: PdfViewProps) {
   };
   return <PdfFailure fault="notStarted" onTryAgain={tryAgain} />;
 }
+
+/**
+ * One of many PDFs in a page. It is open while it is near the visible part, because each has its own workers, and a phone
+ * has memory for a few. A closed one keeps its height, so that nothing jumps.
+ */
+export function PdfFigure(props: PdfViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { near, height } = useNear(place, '50%');
+  return (
+    <FlexColumn ref={place} style={{ minHeight: near || height === 0 ? FIRST_HEIGHT : height }}>
+      {near && <PdfPane {...props} />}
+    </FlexColumn>
+  );
+}
+
+/** About as high as a receipt from the start: if it were low, all PDFs after it would be near too. */
+const FIRST_HEIGHT = 'min(75vh, 24rem)';

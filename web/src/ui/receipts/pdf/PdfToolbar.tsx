@@ -2,7 +2,7 @@ import { receiptMessages } from '../receipts-messages.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MIN_TOUCH_SIZE } from '../../theme.ts';
-import { VisuallyHidden } from '../../VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../text.ts';
 import { captionBar } from '../receipt-card.ts';
 import { zoomedIn, zoomedOut } from './page-size.ts';
 

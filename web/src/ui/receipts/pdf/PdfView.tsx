@@ -1,9 +1,7 @@
-import { UNDRAWN } from '../../printing.ts';
-import { receiptMessages } from '../receipts-messages.ts';
-import { ReceiptPlaceholder } from '../ReceiptPlaceholder.tsx';
-import { PdfFailure } from './PdfFailure.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PdfFailure, PdfOpening } from './PdfFailure.tsx';
 import { PdfPages } from './PdfPages.tsx';
-import { usePdf } from './usePdf.ts';
+import { openPdf, type PdfState } from './open-pdf.ts';
 
 export interface PdfViewProps {
   readonly file: Blob;
@@ -15,11 +13,7 @@ export function PdfView({ file, name }: PdfViewProps) {
   const { state, omits, tryAgain, giveUp } = usePdf(file);
   switch (state.kind) {
     case 'loading':
-      return (
-        <ReceiptPlaceholder role="status" {...UNDRAWN}>
-          {receiptMessages.opening}
-        </ReceiptPlaceholder>
-      );
+      return <PdfOpening />;
     case 'failed':
       return <PdfFailure fault={state.fault} onTryAgain={tryAgain} />;
     case 'ready':
@@ -33,4 +27,29 @@ export function PdfView({ file, name }: PdfViewProps) {
         />
       );
   }
+}
+
+const LOADING: PdfState = { kind: 'loading' };
+
+/** Opens a PDF while the component is mounted, or until it is given up. */
+function usePdf(file: Blob) {
+  const [attempt, setAttempt] = useState(1);
+  const [state, setState] = useState(LOADING);
+  const [omits, setOmits] = useState(false);
+  const close = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    close.current = openPdf(file, { onChange: setState, onOmission: () => setOmits(true) });
+    return close.current;
+  }, [file, attempt]);
+
+  const tryAgain = (): void => {
+    setState(LOADING);
+    setAttempt(attempt + 1);
+  };
+  const giveUp = useCallback(() => {
+    close.current?.();
+    setState({ kind: 'failed', fault: 'tooMuch' });
+  }, []);
+  return { state, omits, tryAgain, giveUp };
 }

@@ -1,32 +1,33 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPage } from './draw-page.ts';
+import type { Size } from './page-size.ts';
+
+type DrawnPage = Parameters<typeof drawPage<Size>>[0];
 
 const LETTER = { width: 612, height: 792 };
 
 /** A page of pdf.js that is drawn until it is cancelled, and what was asked of it. */
 function fakePage({ inWorker }: { readonly inWorker: boolean }) {
   const cancel = vi.fn();
-  const asked: Parameters<PDFPageProxy['render']>[0][] = [];
-  const task: { onContinue: ((goOn: () => void) => void) | null } & Record<string, unknown> = {
+  const asked: Parameters<DrawnPage['render']>[0][] = [];
+  const task: ReturnType<DrawnPage['render']> & { onContinue: (goOn: () => void) => void } = {
     promise: new Promise(() => undefined),
     isWorkerRendering: inWorker,
-    onContinue: null,
+    onContinue: () => undefined,
     cancel,
   };
-  const page = {
+  const page: DrawnPage = {
     objs: [],
-    getViewport: ({ scale }: { readonly scale: number }) => ({
+    getViewport: ({ scale }) => ({
       width: LETTER.width * scale,
       height: LETTER.height * scale,
     }),
-    render: (parameters: (typeof asked)[number]) => {
+    render: (parameters) => {
       asked.push(parameters);
       return task;
     },
   };
-  // As much of a page as drawing asks for.
-  return { page: page as unknown as PDFPageProxy, asked, task, cancel };
+  return { page, asked, task, cancel };
 }
 
 const canvas = () => ({ width: 0, height: 0 }) as HTMLCanvasElement;
@@ -51,7 +52,7 @@ describe('drawPage', () => {
       const { page, task, cancel } = fakePage({ inWorker });
       drawPage(page, canvas(), LETTER, vi.fn());
       const goOn = vi.fn();
-      task.onContinue?.(goOn);
+      task.onContinue(goOn);
       expect([goOn.mock.calls.length, cancel.mock.calls.length]).toEqual(
         inWorker ? [1, 0] : [0, 1],
       );

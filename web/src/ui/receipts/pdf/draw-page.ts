@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { watchDrawing } from './drawing-limits.ts';
 import type { Size } from './page-size.ts';
 
@@ -9,8 +9,22 @@ export interface Drawing {
   readonly cancel: () => void;
 }
 
+/** As much of pdf.js's page as drawing asks for. */
+interface DrawnPage<Viewport extends Size> {
+  readonly objs: Iterable<readonly unknown[]>;
+  getViewport(parameters: { readonly scale: number }): Viewport;
+  render(parameters: {
+    readonly canvas: HTMLCanvasElement;
+    readonly viewport: Viewport;
+    readonly operationsFilter: (
+      index: number,
+      list: { readonly fnArray: ArrayLike<unknown> },
+    ) => boolean;
+  }): Pick<RenderTask, 'promise' | 'isWorkerRendering' | 'onContinue' | 'cancel'>;
+}
+
 /** Returns a page's size with its rotation, in points. */
-export function pageSize(page: PDFPageProxy): Size {
+export function pageSize(page: Pick<DrawnPage<Size>, 'getViewport'>): Size {
   const { width, height } = page.getViewport({ scale: 1 });
   return { width, height };
 }
@@ -20,8 +34,8 @@ export function pageSize(page: PDFPageProxy): Size {
  * @param size of the canvas, in pixels.
  * @param onTooMuch called when the page exceeds the limits of a receipt; drawing goes on unless it is cancelled.
  */
-export function drawPage(
-  page: PDFPageProxy,
+export function drawPage<Viewport extends Size>(
+  page: DrawnPage<Viewport>,
   canvas: HTMLCanvasElement,
   size: Size,
   onTooMuch: () => void,

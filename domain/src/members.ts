@@ -1,0 +1,5 @@
+/** Returns the members of what JSON or a browser gave, each still unknown; none of what is not an object. */
+export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  // Every object can be read by names.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,64 @@
+import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { paymentText } from '@pa-ledger/domain/expenses/payment';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { Organization } from '@pa-ledger/domain/organization';
+import { factsOf, footerOf, namesOf, titleOf, type MailSource } from './content-parts.ts';
+import type { MailContent } from './layout.ts';
+import { mailMessages } from './mail-messages.ts';
+
+/*
+ * Mails to the submitter. Anybody may have typed that address and everything else in the form, so these mails hold no text of
+ * the form: otherwise the association would mail a stranger's words to anybody. The amount and the day are a number and a
+ * date, and an administrator chose the category's name.
+ */
+
+/** About one expense, with its facts and how to reach the association. */
+export function submitterContent(
+  purpose: Exclude<ExpensePurpose, 'review'>,
+  { expense, organization }: MailSource,
+): MailContent {
+  const names = namesOf(expense);
+  const shared = { facts: factsOf(expense), footer: footerOf(organization, 'submitter') };
+  switch (purpose) {
+    case 'received': {
+      const next = approvalsAheadText(approvalsAhead(expense));
+      return { ...mailMessages.received(names, next), ...shared };
+    }
+    case 'approved':
+      return { ...mailMessages.approved(names), ...shared };
+    case 'rejected': {
+      const rejected = expense.steps.find((step) => step.decision?.action === 'reject');
+      const role = rejected && ROLE_NAMES[rejected.role];
+      // An approver wrote the reason.
+      const quote = rejected?.decision?.reason ?? '';
+      return { ...mailMessages.rejected(names, role), ...shared, quote };
+    }
+    case 'paid':
+      return {
+        ...mailMessages.paid(names),
+        ...shared,
+        facts: [...paymentFacts(expense), ...shared.facts],
+      };
+    case 'voided':
+      // The reason is an administrator's note: it is shown in the history and not mailed.
+      return { ...mailMessages.voided(names), ...shared };
+  }
+}
+
+function paymentFacts({ payment }: Expense): [string, string][] {
+  return payment === null ? [] : [[mailMessages.labels.payment, paymentText(payment)]];
+}
+
+/** Several expenses that we have. */
+export function receivedDigestContent(
+  expenses: readonly Expense[],
+  organization: Organization,
+): MailContent {
+  return {
+    ...mailMessages.receivedDigest(expenses.length),
+    items: expenses.map((expense) => ({ title: titleOf(expense) })),
+    footer: footerOf(organization, 'submitter'),
+  };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mailsAbout } from '../functions/support/mailbox.ts';
+import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
+import { db } from '../functions/support/suite.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { smallFile } from './support/files.ts';
+import {
+  choose,
+  openForm,
+  submitAndReadReference,
+  submitButton,
+  typeInto,
+  TYPED,
+  waitForUpload,
+} from './support/form.ts';
+import { DESK, expect, expectComplaint, test } from './support/test.ts';
+
+test('twenty presses send one expense (#37)', DESK, async ({ page }) => {
+  const email = `press.${randomUUID()}@example.com`;
+  await openForm(page);
+  await typeInto(page, { email });
+  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await waitForUpload(page, 'a.pdf');
+  await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 20; press++) button.click();
+  });
+  await expect(
+    page.getByRole('heading', { name: 'Expense Submitted Successfully!' }),
+  ).toBeVisible();
+  const stored = await db.collection('expenses').where('submission.email', '==', email).get();
+  expect(stored.size).toBe(1);
+});
+
+test(
+  'pressing again after a lost answer submits one expense (#36)',
+  DESK,
+  async ({ page, complaints }) => {
+    await openForm(page);
+    await typeInto(page);
+    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await waitForUpload(page, 'a.pdf');
+    await page.route('**/api/submit-expense', async (route) => {
+      // The server has it; the parent's phone never hears so.
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submitButton(page).click();
+    await expect(page.getByText('Error submitting expense. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+    expectComplaint(complaints, /ERR_CONNECTION_RESET/);
+    await page.unroute('**/api/submit-expense');
+    const reference = await submitAndReadReference(page);
+    const stored = await db.collection('expenses').where('reference', '==', reference).get();
+    expect(stored.size).toBe(1);
+    const received = (await mailsAbout(reference)).filter((mail) =>
+      mail.subject.includes('We have'),
+    );
+    expect(received.length).toBeLessThanOrEqual(1);
+  },
+);
+
+test('without a network the form says so and keeps everything (#44)', async ({
+  page,
+  context,
+  complaints,
+}, info) => {
+  await openForm(page);
+  await typeInto(page);
+  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await waitForUpload(page, 'a.pdf');
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(page.getByText('Error submitting expense. Please try again.')).toBeVisible();
+  await checkAccessibility(page, info, 'form-offline');
+  await context.setOffline(false);
+  expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
+  await submitAndReadReference(page);
+});
+
+test(
+  'the errors of the server are shown, and the typed text stays',
+  DESK,
+  async ({ page, complaints }, info) => {
+    const gone = `categories/gone-${info.project.name}`;
+    const fields = { name: `Gone ${info.project.name}`, requiresEventApprover: false };
+    await putRecorded(db, gone, fields);
+    await page.goto('/');
+    const option = page
+      .getByLabel('Category')
+      .getByRole('option', { name: `Gone ${info.project.name}` });
+    await expect(option).toBeAttached();
+    await typeInto(page, { category: `Gone ${info.project.name}` });
+    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await waitForUpload(page, 'a.pdf');
+    await removeRecorded(db, gone);
+    await submitButton(page).click();
+    await expect(page.getByText('Please choose a category from the list.').first()).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+    expectComplaint(complaints, /status of 400/);
+  },
+);

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import {
+  formFromRecord,
+  recordErrors,
+  type FormValues,
+} from '@pa-ledger/domain/ledger/record-form';
+import { CheckField } from '../src/admin/shared/forms/CheckField.tsx';
+import { EditForm } from '../src/admin/shared/forms/EditForm.tsx';
+import { FieldInputs } from '../src/admin/shared/forms/FieldInputs.tsx';
+import { DateField, SelectField, TextInputField } from '../src/admin/shared/forms/fields.tsx';
+import { MoneyField } from '../src/admin/shared/forms/MoneyField.tsx';
+import { NotSaved } from '../src/admin/shared/saving/SaveFailure.tsx';
+import { useSaving } from '../src/admin/shared/saving/useSaving.ts';
+import { failure } from '../src/data/failure.ts';
+import { FormSection } from '../src/ui/FormSection.tsx';
+import { FormGrid, VStack } from '../src/ui/layout.ts';
+import { inStates, nothing, type Samples } from './samples.tsx';
+
+const OPTIONS = [{ value: 'fair', label: 'Spring Fair' }];
+const CONFLICT = {
+  mine: [{ label: 'Name', text: 'Spring Fair' }],
+  theirs: [{ label: 'Name', text: 'Book Fair' }],
+  onOverwrite: nothing,
+  onTake: nothing,
+};
+
+function bind(name: string, value: string, error: string | null = null) {
+  return { name, value, error, onChange: nothing };
+}
+
+/** Each kind of input: empty, filled, invalid, with a warning. */
+const INPUTS = (
+  <>
+    <TextInputField {...bind('text', '')} label="Text" placeholder="Such as this" half />
+    <TextInputField {...bind('bad', '?', 'What is wrong.')} label="Invalid" required half />
+    <TextInputField {...bind('lines', 'Two\nlines')} label="Lines" lines="many" hint="A hint." />
+    <DateField {...bind('date', '2026-09-01')} label="Date" half />
+    <SelectField {...bind('gone', 'gone')} label="Unknown" prompt="None" options={OPTIONS} half />
+    <MoneyField {...bind('amount', '12.5')} label="Amount" required half />
+    <MoneyField {...bind('zero', 'unreadable')} label="Zero" zero="This is not a number." half />
+    <CheckField {...bind('check', 'true')} label="Box" hint="What it means." />
+  </>
+);
+
+/** Inputs in their states, and what a failed save says. */
+export const FORMS: Samples = {
+  Inputs: (
+    <FormSection heading="Section of a form" hint="Its hint.">
+      {INPUTS}
+    </FormSection>
+  ),
+  'Inputs that follow from a record': <CheckedRecord />,
+  Disabled: (
+    <fieldset disabled>
+      <FormGrid>{INPUTS}</FormGrid>
+    </fieldset>
+  ),
+  'Failed saves': (
+    <VStack>
+      {inStates(NotSaved, [
+        { failed: failure('offline'), conflict: null },
+        { failed: failure('changed'), conflict: CONFLICT },
+        { failed: failure('changed'), conflict: { ...CONFLICT, theirs: null } },
+      ])}
+    </VStack>
+  ),
+  'Edit in place': inStates(
+    EditForm,
+    [false, true].map((busy) => ({
+      heading: busy ? 'Form that is being saved' : 'Heading of the form',
+      hint: 'Cancel and Save Changes beside it.',
+      busy,
+      notice: null,
+      onSave: nothing,
+      onCancel: nothing,
+      children: <p>Its inputs.</p>,
+    })),
+  ),
+};
+
+/** The form of a record; a press tries to save it empty. */
+function CheckedRecord() {
+  const { form, save } = useSaving<FormValues<'revenueItems'>>({
+    initial: { values: formFromRecord('revenueItems', null), version: null },
+    errorsOf: (typed) => recordErrors('revenueItems', typed),
+    save: () => Promise.resolve(failure('failed')),
+  });
+  return (
+    <FormGrid>
+      <FieldInputs fields={recordForm('revenueItems')} form={form} />
+      <Button onClick={() => void save()}>Check the record</Button>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,55 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { waitingForFund, type ReportSource } from '@pa-ledger/domain/reports/source';
+import { Notice } from '../../ui/Notice.tsx';
+import { useStore } from '../../app/store.ts';
+import { ActionLink } from '../shared/frame/ActionLink.tsx';
+import { ownPayments } from './own-payments.ts';
+import { reportMessages } from './reports-messages.ts';
+
+/** Names the payments that people recorded for themselves, for whoever reviews the records; nothing if there is none. */
+export function OwnPaymentsNotice() {
+  const state = useStore(ownPayments);
+  // If it cannot be loaded, the expenses themselves still say so.
+  if (state.status !== 'ready' || state.value.rows.length === 0) return null;
+  const { rows, next } = state.value;
+  return (
+    <Notice
+      sx={{ marginBottom: '1rem' }}
+      tone="warning"
+      title={reportMessages.ownPayments(rows.length, next !== null)}
+    >
+      <p>
+        {reportMessages.ownPaymentsHint}{' '}
+        {rows.map((id) => (
+          <ActionLink
+            sx={{ marginInlineEnd: '1rem' }}
+            key={id}
+            to={`/admin/expenses/${encodeURIComponent(id)}`}
+          >
+            {reportMessages.expense(referenceOf(id))}
+          </ActionLink>
+        ))}
+      </p>
+    </Notice>
+  );
+}
+
+/** How many submitted expenses count under Unknown because nobody has set the fund that pays them. */
+export function WaitingNotice({ source }: { readonly source: ReportSource }) {
+  const count = waitingForFund(source);
+  if (count === 0) return null;
+  return (
+    <Notice
+      sx={{ marginBottom: '1rem' }}
+      tone="info"
+      title={reportMessages.waitingForFund(count, source.countWhen)}
+      action={
+        <ActionLink sx={{ '@media print': { display: 'none' } }} to="/admin/expenses?fund=none">
+          {reportMessages.chooseFunds(count)}
+        </ActionLink>
+      }
+    >
+      {reportMessages.waitingHint(count)}
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useReducer } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  choiceIn,
+  searchFor,
+  type FilterParts,
+  type ListChoice,
+  type ServerFilter,
+} from './list-address.ts';
+import type { Sort } from './table-model.ts';
+
+/** How long a pause in typing, in ms, starts a search. */
+const TYPING_PAUSE_MS = 300;
+
+interface Draft<F extends ServerFilter> {
+  readonly choice: ListChoice<F>;
+  /** The query of the address at which it was made. */
+  readonly basedOn: string;
+  /** The queries to which it navigated and which have not arrived yet, in order: the router may be slower than the person. */
+  readonly sent: readonly string[];
+}
+
+interface ListPlace<F extends ServerFilter> {
+  readonly parts: FilterParts<F>;
+  /** The list's address without its query. */
+  readonly pathname: string;
+  /** The query of the address. */
+  readonly search: string;
+  /** Whether the list is shown: a hidden one does not navigate. */
+  readonly active: boolean;
+}
+
+interface ListInputs<F extends ServerFilter> extends ListChoice<F> {
+  /** What the address says: what the rows are. */
+  readonly applied: ListChoice<F>;
+  readonly onFilter: (filter: F) => void;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/**
+ * Returns the filter and the order of a list, which are in the address so that reload, Back and a shared link keep them.
+ * What is still being typed and does not belong there yet (half a date, an unfinished word) is kept here.
+ */
+export function useListChoice<F extends ServerFilter>(place: ListPlace<F>): ListInputs<F> {
+  const { parts, pathname, search, active } = place;
+  const navigate = useNavigate();
+  const [draft, change] = useReducer(changed<F>, undefined, () => draftOf(parts, search));
+  if (draft.basedOn !== search) {
+    // The person went elsewhere (Back, a link), unless the draft itself navigated here.
+    const arrived = draft.sent.lastIndexOf(search);
+    change(() =>
+      arrived === -1
+        ? draftOf(parts, search)
+        : { ...draft, basedOn: search, sent: draft.sent.slice(arrived + 1) },
+    );
+  }
+  const applied = choiceIn(parts, search);
+  const { choice } = draft;
+  const nextSearch = searchFor(parts, choice);
+  // An equal choice in another spelling, such as a link's, keeps its address: else Back would lead nowhere.
+  const isApplied = nextSearch === searchFor(parts, applied);
+  const typed = textIn(applied);
+  const typing = textIn(choice) !== typed;
+
+  useEffect(() => {
+    if (!active || isApplied) return;
+    const timer = setTimeout(
+      () => {
+        change((now) => ({ ...now, sent: [...now.sent, nextSearch] }));
+        // The letters of one search are one entry of the history.
+        void navigate({ pathname, search: nextSearch }, { replace: typing && typed !== '' });
+      },
+      typing ? TYPING_PAUSE_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [active, isApplied, nextSearch, pathname, typed, typing, navigate]);
+
+  const choose = (part: Partial<ListChoice<F>>): void =>
+    change((now) => ({ ...now, choice: { ...now.choice, ...part } }));
+  return {
+    ...choice,
+    applied,
+    onFilter: (filter) => choose({ filter }),
+    onSort: (sort) => choose({ sort }),
+  };
+}
+
+/**
+ * The reducer: unlike a state's update, it runs when the change is rendered, not ahead of it with a draft that belongs to
+ * a pending address and is discarded when the person is faster.
+ */
+function changed<F extends ServerFilter>(
+  draft: Draft<F>,
+  change: (now: Draft<F>) => Draft<F>,
+): Draft<F> {
+  return change(draft);
+}
+
+function draftOf<F extends ServerFilter>(parts: FilterParts<F>, search: string): Draft<F> {
+  return { choice: choiceIn(parts, search), basedOn: search, sent: [] };
+}
+
+/** The words that are searched for; '' in a list without a search. */
+function textIn<F extends ServerFilter>({ filter }: ListChoice<F>): string {
+  return 'text' in filter && typeof filter.text === 'string' ? filter.text.trim() : '';
+}
