@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { isDeepStrictEqual } from 'node:util';
+import { bucketOf } from '../base/bucket.ts';
 import { documentsIn, groupsIn } from './archived-documents.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Archive } from './read-archive.ts';
@@ -26,7 +26,7 @@ export async function differencesFrom(
   receipts: ReadonlyMap<string, RestoredReceipt>,
 ): Promise<string[]> {
   const db = getFirestore(app);
-  const bucket = getStorage(app).bucket(bucketName);
+  const bucket = bucketOf(app, bucketName);
   const differing: string[] = [];
   for (const group of groupsIn(archive).filter((name) => !ELSEWHERE.includes(name))) {
     await forEachAtOnce(documentsIn(archive, group), AT_ONCE, async (document) => {

@@ -1,8 +1,8 @@
 import type { App } from 'firebase-admin/app';
 import { type Firestore, getFirestore, type Timestamp } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { Readable } from 'node:stream';
 import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
+import { bucketOf } from '../base/bucket.ts';
 import { versionToExport } from './archive-version.ts';
 import { csvFiles, isTable, type Row } from './csv-tables.ts';
 import {
@@ -110,7 +110,7 @@ async function addReceipts(
   archive: ArchiveWriter,
   fileName: NameReceiptFile,
 ): Promise<number> {
-  const [found] = await getStorage(app).bucket(bucket).getFiles({ prefix: RECEIPTS_FOLDER });
+  const [found] = await bucketOf(app, bucket).getFiles({ prefix: RECEIPTS_FOLDER });
   const lines: ReceiptLine[] = [];
   for (const [index, object] of found.entries()) {
     if (index % 100 === 0) progress(`Receipts: ${index} of ${found.length}`);

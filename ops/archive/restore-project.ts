@@ -5,8 +5,8 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
+import { type Bucket, bucketOf } from '../base/bucket.ts';
 import { Failure } from '../base/failure.ts';
 import { dataCollections } from '../migrations/data-version.ts';
 import { closeForRestore, VERSION_GROUP, versionToRestore } from './archive-version.ts';
@@ -17,7 +17,6 @@ import {
   pinnedAnew,
   receiptLines,
   restoreReceipts,
-  type Bucket,
   type RestoredReceipt,
 } from './restore-receipts.ts';
 import {
@@ -76,7 +75,7 @@ export interface Restored {
 export async function restoreProject(request: RestoreRequest): Promise<Restored> {
   const { app, archive, mails, progress } = request;
   const db = getFirestore(app);
-  const bucket = getStorage(app).bucket(request.bucket);
+  const bucket = bucketOf(app, request.bucket);
   progress('Looking the archive through');
   const lines = await receiptLines(archive);
   const version = await versionToRestore(archive);

@@ -1,15 +1,12 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import type { Storage } from 'firebase-admin/storage';
 import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { submissionDigest } from '../../functions/src/expenses/store/expense-format.ts';
+import type { Bucket } from '../base/bucket.ts';
 import { Failure } from '../base/failure.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { type ReceiptLine, receiptLineSchema, RECEIPTS_FILE } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
-
-export type Bucket = ReturnType<Storage['bucket']>;
 
 /** Receipts that are uploaded at the same time. */
 const AT_ONCE = 4;
@@ -51,7 +48,10 @@ export async function restoreReceipts(
     const { path, file, contentType, metadata } = line;
     const object = bucket.file(path);
     const options = { resumable: false, contentType, metadata: { metadata: { ...metadata } } };
-    await pipeline(await archive.open(file), object.createWriteStream(options));
+    // A function, because each try reads the bytes from the start.
+    await object.save(async function* () {
+      yield* await archive.open(file);
+    }, options);
     const [{ generation }] = await object.getMetadata();
     restored.set(path, { ...line, newGeneration: String(generation) });
     progress(restored.size);

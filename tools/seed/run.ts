@@ -1,8 +1,8 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getStorage, type Storage } from 'firebase-admin/storage';
 import { recalculatePage } from '../../functions/src/totals/recalculate-endpoint.ts';
+import { type Bucket, bucketOf } from '../../ops/base/bucket.ts';
 import { usualBucket } from '../../ops/base/project-app.ts';
 import { beginData, requireOwnData } from '../../ops/migrations/data-version.ts';
 import { seedAdmin } from './admin.ts';
@@ -10,12 +10,10 @@ import { yearSoFar } from './fiscal-year.ts';
 import { writeBooks } from './write-books.ts';
 import { writeExpenses } from './write-expenses.ts';
 
-type Bucket = ReturnType<Storage['bucket']>;
-
 /** Fills the emulators with sample data. Running it again changes nothing. @param app has admin rights on them. */
 export async function seed(app: App): Promise<void> {
   await seedAdmin(app);
-  await seedAssociation(getFirestore(app), getStorage(app).bucket(usualBucket(null)));
+  await seedAssociation(getFirestore(app), bucketOf(app, usualBucket(null)));
 }
 
 /**

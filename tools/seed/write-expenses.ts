@@ -4,7 +4,7 @@ import type { Receipt } from '@pa-ledger/domain/expenses/expense';
 import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Storage } from 'firebase-admin/storage';
+import type { Bucket } from '../../ops/base/bucket.ts';
 import { createHash } from 'node:crypto';
 import { newNonce } from '../../functions/src/links/token.ts';
 import { mailsOfChange, mailsOfSubmission } from '../../functions/src/expenses/expense-mails.ts';
@@ -22,8 +22,6 @@ import { SETTLED_EXPENSES } from './expenses/settled.ts';
 import type { YearSoFar } from './fiscal-year.ts';
 import { ownReceipt } from './receipt-file.ts';
 import { tell, tellOn, type AdminChapter, type Chapter } from './story.ts';
-
-type Bucket = ReturnType<Storage['bucket']>;
 
 /**
  * Writes the sample expenses with the server's code. Only the approvers' mails for open steps are sent, so that they

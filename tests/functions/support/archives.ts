@@ -1,6 +1,5 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,10 +12,9 @@ import { openArchive } from '../../../ops/archive/read-archive.ts';
 import { restoreProject, type Restored } from '../../../ops/archive/restore-project.ts';
 import { toJson } from '../../../ops/archive/typed-values.ts';
 import type { MailChoice } from '../../../ops/archive/waiting-mails.ts';
+import { type Bucket, bucketOf } from '../../../ops/base/bucket.ts';
 import { checkProject } from '../../../ops/checks/check-project.ts';
 import { readProject } from '../../../ops/checks/project-data.ts';
-
-type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /** A project with a bucket of its own: no trigger runs there, and no other test looks at it. */
 export interface OwnProject {
@@ -34,7 +32,7 @@ function openOwnProject(): OwnProject {
     app,
     id,
     db: getFirestore(app),
-    bucket: getStorage(app).bucket(`${id}.appspot.com`),
+    bucket: bucketOf(app, `${id}.appspot.com`),
     close: () => deleteApp(app),
   };
 }

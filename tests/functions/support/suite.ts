@@ -1,11 +1,11 @@
-import { IdempotencyStrategy } from '@google-cloud/storage';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { organization } from '@pa-ledger/domain/organization';
 import { randomBytes } from 'node:crypto';
 import { newNonce, parseLinkKeys } from '../../../functions/src/links/token.ts';
+import { bucketOf } from '../../../ops/base/bucket.ts';
+import { usualBucket } from '../../../ops/base/project-app.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { createAccounts } from '../../../functions/src/admins/admins.ts';
 import { createReceiptStore } from '../../../functions/src/expenses/receipts/receipts.ts';
@@ -22,12 +22,10 @@ export function suite(name: string): string {
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 const projectId = suite('GCLOUD_PROJECT');
-const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
+const app = initializeApp({ projectId });
 
 export const db = getFirestore(app);
-export const bucket = getStorage(app).bucket();
-// The emulator ends a connection that was quiet for some seconds, at times just as the next object goes out on it.
-bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
+export const bucket = bucketOf(app, usualBucket(null));
 export const keys = parseLinkKeys(suite('APPROVAL_LINK_KEYS'));
 
 /** The server's services on the real emulators, with what a test wants to bring itself. */
