@@ -1,47 +1,46 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import { decide, startExpense, type Act } from '@pa-ledger/domain/expenses/decide/approval';
+import {
+  actorFields,
+  type Actor,
+  type Administrator,
+} from '@pa-ledger/domain/people/administrator';
+import {
+  decide,
+  startExpense,
+  type Act,
+  type Outcome,
+} from '@pa-ledger/domain/expenses/decide/approval';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { dateAt, DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
-import { cents, dollarsFromCents } from '@pa-ledger/domain/money/money';
-import { manage, type ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
-import type { Changed, HistoryChange } from '@pa-ledger/domain/expenses/history';
+import { manage, type ManageOutcome } from '@pa-ledger/domain/expenses/actions/expense-actions';
+import type { Changed } from '@pa-ledger/domain/expenses/history';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
-import { APPROVERS, CATEGORIES, PAYER } from './association.ts';
-import type { SampleExpense } from './expenses/sample-expense.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
+import { ASSOCIATION, PARENTS, type SampleAct, type SampleExpense } from './sample.ts';
 
-/** An expense after one action. */
-export interface Chapter {
+/** Between two acts; less when not so much time is left until now. */
+const PAUSE_MS = 1.4 * DAY_MS;
+
+/** Who recorded the payments of the sample. */
+const PAYER: Administrator = { uid: 'sample-treasurer', email: ASSOCIATION.approvers.treasurer };
+
+/** An expense after somebody did something with it. */
+export interface Chapter extends Changed {
   readonly at: Instant;
-  readonly expense: Expense;
-  /** What was decided, and by whom; null for the submission. */
-  readonly decided: { readonly change: HistoryChange; readonly by: string } | null;
+  readonly actor: Actor;
 }
 
-/** An expense after an administrator's action. */
-export interface AdminChapter extends Changed {
-  readonly at: Instant;
-  readonly by: Administrator;
-}
-
-/** Returns what a parent's form sends. */
-function formOf(sample: SampleExpense, year: YearSoFar, receipts: readonly Receipt[]): object {
-  const { id, parent, category, description, notes = '', paidTo = parent.name } = sample;
-  const expenseDate = dayAt(Math.max(0, sample.share - 0.02), year);
-  const amount = dollarsFromCents(cents(sample.amount));
-  const claims = receipts.map(({ slot, name, type, size, sha256 }) => {
-    return { slot, name, type, size, sha256 };
-  });
-  return {
-    ...{ ...parent, id, category, expenseDate, amount, paidTo, description, notes },
-    receipts: claims,
-  };
+/** What each act needs beside the expense. */
+interface ActContext extends Authority {
+  readonly now: Instant;
+  readonly timeZone: string;
+  readonly nonce: string;
 }
 
 /**
  * Plays a sample through the rules of the domain, so that its states are real.
  * @param receipts the receipts as stored.
+ * @returns the submission, and what was done then; all of it in the past.
  * @throws Error when the sample breaks a rule.
  */
 export function tell(
@@ -51,77 +50,63 @@ export function tell(
   policies: Authority['policies'],
   nonce: () => string,
 ): Chapter[] {
-  const submittedAt = momentAt(sample.share, year);
-  const context = { now: submittedAt, timeZone: year.timeZone };
-  const parsed = parseSubmission(formOf(sample, year, receipts), context);
-  if (!parsed.ok) throw new Error(`${sample.id}: ${JSON.stringify(parsed.errors)}`);
+  const contextAt = (now: Instant): ActContext => {
+    const { timeZone } = year;
+    return { settings: ASSOCIATION.approvers, policies, timeZone, now, nonce: nonce() };
+  };
+  const at = momentAt(sample.share, year);
+  const pause = Math.min(PAUSE_MS, (year.now - at) / (sample.acts.length + 1));
+  let chapter = submit(sample, year, receipts, contextAt(at));
+  const chapters = [chapter];
+  for (const act of sample.acts) {
+    const context = contextAt(Math.floor(chapter.at + pause));
+    chapter = { at: context.now, ...play(chapter.expense, act, context) };
+    chapters.push(chapter);
+  }
+  return chapters;
+}
+
+function submit(
+  { acts: _acts, share, parent: submitter, ...sample }: SampleExpense,
+  year: YearSoFar,
+  receipts: readonly Receipt[],
+  context: ActContext,
+): Chapter {
+  const parent = PARENTS[submitter];
+  const form = {
+    ...{ paidTo: parent?.name, ...sample, ...parent },
+    expenseDate: dayAt(Math.max(0, share - 0.02), year),
+    receipts: receipts.map(({ path: _path, generation: _generation, ...claim }) => claim),
+  };
+  const parsed = parseSubmission(form, context);
+  const { categories } = ASSOCIATION;
+  const named = Object.entries(categories).find(([, { name }]) => name === sample.category);
+  if (!parsed.ok || named === undefined) throw new Error(`Not a form: ${JSON.stringify(parsed)}`);
   const { id, ...fields } = parsed.submission;
-  const category = CATEGORIES.find(({ name }) => name === sample.category);
-  if (category === undefined) throw new Error(`${sample.id} has no such category.`);
-  const authority = { settings: APPROVERS, policies };
-  const submitted = { id, submission: { ...fields, receipts }, category };
-  let expense = startExpense(submitted, { ...authority, now: submittedAt, nonce: nonce() });
-  const chapters: Chapter[] = [{ at: submittedAt, decided: null, expense }];
-  const decisions = decisionsOf(sample);
-  // About a day and a half between two decisions, and all of them in the past.
-  const pause = Math.min(1.4 * DAY_MS, (year.now - submittedAt) / (decisions.length + 1));
-  decisions.forEach((decision, index) => {
+  const category = { id: named[0], ...named[1] };
+  const expense = startExpense({ id, submission: { ...fields, receipts }, category }, context);
+  const change = { what: 'submitted', step: null, old: null, new: expense.status } as const;
+  return { at: context.now, actor: { by: fields.email }, expense, change };
+}
+
+function play(expense: Expense, act: SampleAct, context: ActContext): Omit<Chapter, 'at'> {
+  if (act.act === 'approve' || act.act === 'reject') {
     const step = openStepIndex(expense) ?? -1;
-    const by = expense.steps[step]?.approvers[0] ?? 'nobody';
-    const at = Math.round(submittedAt + (index + 1) * pause);
-    const act = { ...decision, by, step };
-    const outcome = decide(expense, act, { ...authority, now: at, nonce: nonce() });
-    if (outcome.kind !== 'decided') throw new Error(`${sample.id}: ${by} is ${outcome.kind}.`);
-    expense = outcome.expense;
-    chapters.push({ at, expense, decided: { change: outcome.change, by } });
-  });
-  return chapters;
+    const actor = { by: expense.steps[step]?.approvers[0] ?? 'nobody' };
+    const reason = act.act === 'reject' ? act.reason : 'Approved via link';
+    const decision: Act = { ...actor, step, action: act.act, reason };
+    return { actor, ...changedBy(decide(expense, decision, context)) };
+  }
+  const date = dateAt(context.now, context.timeZone);
+  const action = act.act === 'recordPayment' ? { ...act, payment: { ...act.payment, date } } : act;
+  const payer = { by: PAYER, admins: [] };
+  const outcome = manage(expense, action, { ...context, ...payer });
+  return { actor: actorFields(PAYER), ...changedBy(outcome) };
 }
 
-function decisionsOf({ approvals = 0, rejected }: SampleExpense): Pick<Act, 'action' | 'reason'>[] {
-  const approved = { action: 'approve', reason: 'Approved via link' } as const;
-  const end = rejected === undefined ? [] : [{ action: 'reject', reason: rejected } as const];
-  return [...Array.from({ length: approvals }, () => approved), ...end];
-}
-
-/**
- * Continues a sample: the fund that the treasurer sets, and the payments.
- * @param decided the last decision before.
- * @throws Error when the sample breaks a rule.
- */
-export function tellOn(
-  sample: SampleExpense,
-  decided: Chapter,
-  { now, timeZone }: YearSoFar,
-  policies: Authority['policies'],
-): AdminChapter[] {
-  const acts = adminActsOf(sample);
-  const chapters: AdminChapter[] = [];
-  let { expense } = decided;
-  acts.forEach((actAt, index) => {
-    const at = Math.round(decided.at + ((index + 1) * (now - decided.at)) / (acts.length + 1));
-    const who = { by: PAYER, admins: [], nonce: 'no link is sent' };
-    const context = { settings: APPROVERS, policies, timeZone, now: at, ...who };
-    const outcome = manage(expense, actAt(dateAt(at, timeZone)), context);
-    if (outcome.kind !== 'done') throw new Error(`${sample.id}: ${JSON.stringify(outcome)}`);
-    expense = outcome.expense;
-    chapters.push({ at, by: PAYER, change: outcome.change, expense });
-  });
-  return chapters;
-}
-
-/** Returns the actions, each for the day on which it is done. */
-function adminActsOf({ fund, payments = [] }: SampleExpense): ((date: string) => ExpenseAction)[] {
-  const setFund = (fundId: string) => (): ExpenseAction => ({ act: 'setFund', fundId });
-  const pay = payments.flatMap(({ method, checkNumber = '', voided }, index) => {
-    const number = index + 1;
-    const record = (date: string): ExpenseAction => ({
-      act: 'recordPayment',
-      number,
-      payment: { method, checkNumber, date },
-    });
-    if (voided === undefined) return [record];
-    return [record, (): ExpenseAction => ({ act: 'voidPayment', payment: number, reason: voided })];
-  });
-  return [...(fund === undefined ? [] : [setFund(fund)]), ...pay];
+function changedBy(outcome: Outcome | ManageOutcome): Changed {
+  if (outcome.kind !== 'decided' && outcome.kind !== 'done')
+    throw new Error(`The sample breaks a rule: ${JSON.stringify(outcome)}`);
+  const { expense, change } = outcome;
+  return { expense, change };
 }

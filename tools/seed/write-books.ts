@@ -1,52 +1,53 @@
-import { cents, dollarsFromCents } from '@pa-ledger/domain/money/money';
+import { finalBudget } from '@pa-ledger/domain/ledger/budget';
+import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { categoryNamePath } from '../../functions/src/categories/categories.ts';
-import { APPROVERS, BUDGET, CATEGORIES, FUNDS } from './association.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';
-import { PAYMENTS, REVENUE, type Transaction } from './ledger.ts';
+import { ASSOCIATION, type SampleTransaction } from './sample.ts';
 
 /** The collections of the sample data that have a journal. */
 const JOURNALED = /^(categories|settings)\//;
 
+const { categories, approvers, funds, budgetItems, revenueItems, manualExpenses } = ASSOCIATION;
+
 /** Returns the documents that administrators write, by path, in the form that the rules require. */
 export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
-  const documents = new Map<string, DocumentData>();
-  for (const { id, beginningBalance, ...fund } of FUNDS) {
-    documents.set(`funds/${id}`, { ...fund, version: 1 });
-    const lastUpdated = Timestamp.fromMillis(momentAt(0, year));
-    documents.set(`fundBalances/${id}`, {
-      ...{ fundId: id, amount: beginningBalance, lastUpdated },
-      version: 1,
-    });
-  }
-  for (const { category, fund, original, changes, description } of BUDGET) {
-    documents.set(`budgetItems/${category}-${fund}`, {
-      categoryId: category,
-      fundId: fund,
-      originalBudget: dollarsFromCents(cents(original)),
-      changes: dollarsFromCents(cents(changes)),
-      finalBudget: dollarsFromCents(cents(original + changes)),
-      description,
-      version: 1,
-    });
-  }
-  for (const [id, item] of Object.entries(REVENUE))
-    documents.set(`revenueItems/${id}`, transaction(item, year));
-  for (const [id, item] of Object.entries(PAYMENTS))
-    documents.set(`manualExpenses/${id}`, transaction(item, year));
-  documents.set('settings/approvers', { ...APPROVERS, version: 1 });
-  return documents;
+  const lastUpdated = Timestamp.fromMillis(momentAt(0, year));
+  const dated = ({ share, ...fields }: SampleTransaction) => ({
+    ...fields,
+    date: dayAt(share, year),
+  });
+  return new Map([
+    ...documentsOf('funds', funds, ({ beginningBalance: _balance, ...fund }) => fund),
+    ...documentsOf('fundBalances', funds, ({ beginningBalance: amount }, fundId) => {
+      return { fundId, amount, lastUpdated };
+    }),
+    ...documentsOf('budgetItems', budgetItems, (item) => {
+      return { ...item, finalBudget: dollarsFromCents(finalBudget(item)) };
+    }),
+    ...documentsOf('revenueItems', revenueItems, dated),
+    ...documentsOf('manualExpenses', manualExpenses, dated),
+    ...documentsOf('settings', { approvers }, (settings) => settings),
+  ]);
 }
 
 /** Returns the categories, and for each the document that keeps its name unique. */
 export function categoryDocuments(): Map<string, DocumentData> {
-  const documents = new Map<string, DocumentData>();
-  for (const { id, ...category } of CATEGORIES) {
-    documents.set(`categories/${id}`, { ...category, version: 1 });
-    documents.set(categoryNamePath(category.name), { categoryId: id });
-  }
-  return documents;
+  const names = Object.entries(categories).map(([categoryId, { name }]) => {
+    return [categoryNamePath(name), { categoryId }] as const;
+  });
+  return new Map([...documentsOf('categories', categories, (category) => category), ...names]);
+}
+
+function documentsOf<Sample>(
+  collection: string,
+  samples: Readonly<Record<string, Sample>>,
+  fieldsOf: (sample: Sample, id: string) => object,
+): [string, DocumentData][] {
+  return Object.entries(samples).map(([id, sample]) => {
+    return [`${collection}/${id}`, { ...fieldsOf(sample, id), version: 1 }];
+  });
 }
 
 /** Writes what does not exist yet; what somebody has changed since stays. */
@@ -61,9 +62,4 @@ export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> 
     else batch.create(db.doc(path), document);
   }
   await batch.commit();
-}
-
-function transaction(item: Transaction, year: YearSoFar): DocumentData {
-  const { share, category, fund, ...fields } = item;
-  return { ...fields, date: dayAt(share, year), categoryId: category, fundId: fund, version: 1 };
 }

@@ -1,0 +1,80 @@
+import { PAYMENT_METHOD_NAMES, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
+import * as z from 'zod';
+import associationJson from './association.json' with { type: 'json' };
+import expensesJson from './expenses.json' with { type: 'json' };
+
+const text = z.string().min(1);
+const dollars = z.number();
+/** When: 0 is the start of the year, 1 is now. */
+const share = z.number().min(0).max(1);
+const line = { categoryId: text, fundId: text, description: text };
+const transaction = z.strictObject({ share, ...line, amount: dollars, reference: text.optional() });
+
+/**
+ * Six events and four administrative categories. Field Day has no approver yet, so that an expense for it waits and
+ * administrators see why; the carnival is paid from two funds.
+ */
+const association = z.strictObject({
+  categories: z.record(text, z.strictObject({ name: text, requiresEventApprover: z.boolean() })),
+  approvers: z.strictObject({
+    presidents: z.array(text),
+    treasurer: text,
+    eventApprovers: z.record(text, z.string()),
+  }),
+  funds: z.record(
+    text,
+    z.strictObject({ code: text, name: text, description: text, beginningBalance: dollars }),
+  ),
+  budgetItems: z.record(
+    text,
+    z.strictObject({ ...line, originalBudget: dollars, changes: dollars }),
+  ),
+  revenueItems: z.record(text, transaction),
+  manualExpenses: z.record(text, transaction.extend({ paidTo: text })),
+});
+
+/** Phone numbers are from the range that is reserved for fiction, and addresses are ones that no mail server has. */
+const parent = z.strictObject({ name: text, email: text, phone: text, mailingAddress: text });
+
+// The keys are the methods.
+const METHODS = Object.keys(PAYMENT_METHOD_NAMES) as PaymentClaim['method'][];
+
+/** What was done with an expense, in this order; each step is decided by the first who was asked. */
+const act = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('approve') }),
+  z.strictObject({ act: z.literal('reject'), reason: text }),
+  z.strictObject({ act: z.literal('setFund'), fundId: text }),
+  z.strictObject({
+    act: z.literal('recordPayment'),
+    number: z.int(),
+    payment: z.strictObject({ method: z.enum(METHODS), checkNumber: z.string() }),
+  }),
+  z.strictObject({ act: z.literal('voidPayment'), payment: z.int(), reason: text }),
+]);
+
+const expense = z.strictObject({
+  id: text,
+  /** Who submitted it, by name among the parents. */
+  parent: text,
+  share,
+  category: text,
+  amount: dollars,
+  description: text,
+  notes: z.string().default(''),
+  /** Who is paid, if not the parent. */
+  paidTo: text.optional(),
+  /** The names of the receipts' files. */
+  receipts: z.array(text),
+  acts: z.array(act),
+});
+
+export type SampleAct = z.infer<typeof act>;
+export type SampleExpense = z.infer<typeof expense>;
+export type SampleTransaction = z.infer<typeof transaction>;
+
+export const ASSOCIATION = association.parse(associationJson);
+
+/** Expenses in every state, and who submitted them. */
+export const { parents: PARENTS, expenses: EXPENSES } = z
+  .strictObject({ parents: z.record(text, parent), expenses: z.array(expense) })
+  .parse(expensesJson);
