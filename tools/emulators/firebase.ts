@@ -4,8 +4,8 @@ import { Failure } from '../../ops/base/failure.ts';
 import { COMPILE_CACHE, FIREBASE_CLI, LOGS, PROJECT_ID } from '../../ops/base/paths.ts';
 import { startService, untilReady, type StartingService } from '../processes/service.ts';
 import { lastLines } from '../processes/task.ts';
-import { withJavaFirst } from './binaries.ts';
-import type { EmulatorBinaries } from './java.ts';
+import { withJavaFirst, type EmulatorBinaries } from './binaries.ts';
+
 import type { SuiteFolders } from './folders.ts';
 
 /** Java's quick compiler and simple garbage collector: a test run is too short for the thorough ones to pay off. */

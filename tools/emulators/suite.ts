@@ -8,9 +8,8 @@ import { closeFolder, makePrivateFolder } from '../../ops/base/private-files.ts'
 import type { Service } from '../processes/service.ts';
 import { forgetServices, noteServices, stopLeftovers } from '../processes/leftovers.ts';
 import { say, showProgress } from '../../ops/terminal/progress.ts';
-import { chooseBinaries } from './binaries.ts';
+import { chooseBinaries, uiIsCached } from './binaries.ts';
 import { writeLocalConfig } from './config.ts';
-import { uiIsCached } from './firebase-cache.ts';
 import { startEmulators } from './firebase.ts';
 import { suiteFolders, type SuiteFolders } from './folders.ts';
 import { prepareFunctionsFolder } from './functions-folder.ts';

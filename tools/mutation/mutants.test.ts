@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../ops/base/paths.ts';
-import { mutate, type Mutant } from './mutant.ts';
-import { ALL_MUTANTS, readMutants } from './read-mutants.ts';
+import { ALL_MUTANTS, mutate, readMutants, type Mutant } from './mutant.ts';
 
 describe('the mutants', () => {
   it('have unique names, and are at least thirty', () => {

@@ -5,21 +5,23 @@ import { readVitestReport, type TestResult } from '../../tests/support/proof/rep
 import { runTask } from '../processes/task.ts';
 import type { Proof } from './mutant.ts';
 
-/** The environment of the tests. */
-export type Env = Readonly<Record<string, string>>;
+/** The tests that ran, and the end of the output. */
+export interface TestRun {
+  readonly ran: readonly TestResult[];
+  readonly output: string;
+}
 
 /**
  * Runs tests in a copy of the tree.
  * @param bail whether the first red test ends the run.
- * @returns the tests that ran, and the end of the output.
  */
 export async function runTests(
   root: string,
   { project, files, only }: Proof,
   bail: boolean,
-  env: Env,
+  env: Readonly<Record<string, string>>,
   interrupted: AbortSignal,
-): Promise<{ readonly tests: readonly TestResult[]; readonly output: string }> {
+): Promise<TestRun> {
   const report = path.join(LOGS, 'mutants.json');
   rmSync(report, { force: true });
   const { output } = await runTask(
@@ -40,5 +42,5 @@ export async function runTests(
     interrupted,
   );
   const results = existsSync(report) ? readVitestReport(readFileSync(report, 'utf8'), root) : [];
-  return { tests: results.filter(({ outcome }) => outcome !== 'not run'), output };
+  return { ran: results.filter(({ outcome }) => outcome !== 'not run'), output };
 }
