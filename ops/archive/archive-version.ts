@@ -3,11 +3,7 @@ import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestor
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../base/failure.ts';
 import { newerData } from '../migrations/data-version.ts';
-import { documentsIn, groupsIn } from './archived-documents.ts';
-import type { Archive } from './read-archive.ts';
-
-/** The collection with the data version. */
-export const VERSION_GROUP = 'schema';
+import type { Manifest } from './manifest.ts';
 
 /**
  * Returns the version of a project's data at a moment.
@@ -29,18 +25,15 @@ export async function versionToExport(db: Firestore, moment: Timestamp): Promise
 }
 
 /**
- * Returns `schema/version` from an archive; archives of version 1 have none.
+ * Returns `schema/version` of an archive.
+ * @param found what the archive has there; archives of version 1 have nothing.
  * @throws Failure when the data are newer than this program, or not of the version in the manifest.
  */
-export async function versionToRestore(archive: Archive): Promise<DocumentData> {
-  const { dataVersion } = archive.manifest;
+export function versionToRestore(
+  { dataVersion }: Manifest,
+  found: DocumentData | undefined,
+): DocumentData {
   if (dataVersion > SCHEMA_VERSION) throw newerData(dataVersion);
-  let found: DocumentData | undefined;
-  if (groupsIn(archive).includes(VERSION_GROUP)) {
-    for await (const { path, data } of documentsIn(archive, VERSION_GROUP)) {
-      if (path === DATA_VERSION) found = data;
-    }
-  }
   if (dataVersionOf(found) !== dataVersion) {
     throw new Failure('The manifest names another version of the data than the documents do.');
   }

@@ -1,11 +1,12 @@
 import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { bucketOf } from '../base/bucket.ts';
-import { documentsIn, groupsIn } from './archived-documents.ts';
-import { forEachAtOnce } from './at-once.ts';
-import type { Archive } from './read-archive.ts';
-import { hashOfObject, pinnedAnew, type RestoredReceipt } from './restore-receipts.ts';
+import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
+import { hashOf, type Archive } from './read-archive.ts';
+import { pinnedAnew, type RestoredReceipt } from './restore-receipts.ts';
 import { toJson } from './typed-values.ts';
 import { isWaiting } from './waiting-mails.ts';
 
@@ -29,17 +30,19 @@ export async function differencesFrom(
   const bucket = bucketOf(app, bucketName);
   const differing: string[] = [];
   for (const group of groupsIn(archive).filter((name) => !ELSEWHERE.includes(name))) {
-    await forEachAtOnce(documentsIn(archive, group), AT_ONCE, async (document) => {
+    const compare = async (document: ArchivedDocument): Promise<void> => {
       const found = (await db.doc(document.path).get()).data();
       const expected = group === 'expenses' ? pinnedAnew(document.data, receipts) : document.data;
       // A waiting mail may have been sent by now.
       const same =
         isWaiting(document) || isDeepStrictEqual(toJson(found ?? null), toJson(expected));
       if (!same || found === undefined) differing.push(document.path);
-    });
+    };
+    await Readable.from(documentsIn(archive, group)).forEach(compare, { concurrency: AT_ONCE });
   }
-  await forEachAtOnce(receipts.values(), RECEIPTS_AT_ONCE, async ({ path, sha256 }) => {
-    if ((await hashOfObject(bucket, path)) !== sha256) differing.push(path);
-  });
+  const compareReceipt = async ({ path, sha256 }: RestoredReceipt): Promise<void> => {
+    if ((await hashOf(bytesOf(bucket.file(path)))) !== sha256) differing.push(path);
+  };
+  await Readable.from(receipts.values()).forEach(compareReceipt, { concurrency: RECEIPTS_AT_ONCE });
   return differing;
 }

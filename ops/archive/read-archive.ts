@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { Failure, reasonOf } from '../base/failure.ts';
-import { MANIFEST_FILE, parseManifest, type FileEntry, type Manifest } from './manifest.ts';
+import { MANIFEST_FILE, parseManifest, type Manifest } from './manifest.ts';
 import type { Json } from './typed-values.ts';
 
 /** A complete archive: every file is there and unchanged. */
@@ -48,7 +49,10 @@ async function readThrough(zip: ZipFile): Promise<Archive> {
   const named = new Set([MANIFEST_FILE, ...manifest.files.map(({ name }) => name)]);
   const stray = [...entries.keys()].find((name) => !named.has(name));
   if (stray !== undefined) throw new Failure(`The archive has ${stray}, which its manifest lacks.`);
-  for (const file of manifest.files) await requireWhole(file, await open(file.name));
+  for (const { name, sha256 } of manifest.files) {
+    if ((await hashOf(await open(name))) === sha256) continue;
+    throw new Failure(`${name} in the archive is not what was exported.`);
+  }
   return {
     manifest,
     open,
@@ -72,16 +76,9 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-async function requireWhole({ name, size, sha256 }: FileEntry, stream: Readable): Promise<void> {
+/** Returns the SHA-256 of a stream's bytes, in lower-case hex. */
+export async function hashOf(stream: Readable): Promise<string> {
   const hash = createHash('sha256');
-  let read = 0;
-  for await (const piece of stream) {
-    // A binary stream gives Buffers; its type does not say so.
-    const bytes = piece as Buffer;
-    hash.update(bytes);
-    read += bytes.length;
-  }
-  if (read !== size || hash.digest('hex') !== sha256) {
-    throw new Failure(`${name} in the archive is not what was exported.`);
-  }
+  await pipeline(stream, hash);
+  return hash.digest('hex');
 }

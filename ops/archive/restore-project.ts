@@ -5,13 +5,13 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { Readable } from 'node:stream';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { type Bucket, bucketOf } from '../base/bucket.ts';
 import { Failure } from '../base/failure.ts';
 import { dataCollections } from '../migrations/data-version.ts';
-import { closeForRestore, VERSION_GROUP, versionToRestore } from './archive-version.ts';
+import { closeForRestore, versionToRestore } from './archive-version.ts';
 import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
-import { forEachAtOnce } from './at-once.ts';
 import type { Archive } from './read-archive.ts';
 import {
   pinnedAnew,
@@ -19,19 +19,16 @@ import {
   restoreReceipts,
   type RestoredReceipt,
 } from './restore-receipts.ts';
-import {
-  isWaiting,
-  requireChoice,
-  restoredMail,
-  waitingMails,
-  type MailChoice,
-} from './waiting-mails.ts';
+import { isWaiting, requireChoice, restoredMail, type MailChoice } from './waiting-mails.ts';
 
 /** Commits that run at the same time. */
 const AT_ONCE = 20;
 
 /** A person adds administrators; a file never does. */
 const LEFT_OUT = 'admins';
+
+/** The collection with the data version, which is written apart from the others. */
+const VERSION_GROUP = 'schema';
 
 /** The numbers of held and recently sent mails: useless when all waiting mails are given up. */
 const QUOTAS = 'mailQuotas';
@@ -78,11 +75,9 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
   const bucket = bucketOf(app, request.bucket);
   progress('Looking the archive through');
   const lines = await receiptLines(archive);
-  const version = await versionToRestore(archive);
-  await lookThrough(archive);
-  const waiting = await waitingMails(archive);
-  const waitingCount = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-  requireChoice(waitingCount, mails);
+  const { version, waiting } = await lookThrough(archive);
+  requireChoice(waiting.length, mails);
+  const owedBy = Map.groupBy(waiting, ({ data }) => String(data['expenseId']));
   await requireEmpty(db, bucket);
   await closeForRestore(db, version);
 
@@ -100,7 +95,7 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
   for (const group of inOrder(groupsIn(archive))) {
     if (group === QUOTAS && mails === 'hold') continue;
     progress(`Documents of ${group}`);
-    await forEachAtOnce(familiesIn(archive, group), AT_ONCE, async (family) => {
+    const restore = async (family: readonly ArchivedDocument[]): Promise<void> => {
       for (const document of family) {
         const { path, data } = document;
         if (isWaiting(document)) continue;
@@ -108,19 +103,19 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
         else {
           // With its expense, since a mail without its expense is not sent.
           const id = path.slice('expenses/'.length);
-          const owed = waiting.get(id) ?? [];
-          waiting.delete(id);
-          const owedMails = owed.flatMap((mail) => restoredMail(mail, mails, now));
-          await commit([[path, pinnedAnew(data, receipts)], ...owedMails]);
+          const owed = (owedBy.get(id) ?? []).flatMap((mail) => restoredMail(mail, mails, now));
+          owedBy.delete(id);
+          await commit([[path, pinnedAnew(data, receipts)], ...owed]);
         }
       }
-    });
+    };
+    await Readable.from(familiesIn(archive, group)).forEach(restore, { concurrency: AT_ONCE });
   }
   // Mails about other things, all of which are there by now.
-  for (const mail of [...waiting.values()].flat()) await commit(restoredMail(mail, mails, now));
+  for (const mail of [...owedBy.values()].flat()) await commit(restoredMail(mail, mails, now));
   await db.doc(DATA_VERSION).set(version);
   const leftOut = archive.manifest.documents[LEFT_OUT] ?? 0;
-  return { documents, receipts, waiting: waitingCount, leftOut };
+  return { documents, receipts, waiting: waiting.length, leftOut };
 }
 
 /** @throws Failure when a project has more than administrators and the data version. */
@@ -132,17 +127,27 @@ async function requireEmpty(db: Firestore, bucket: Bucket): Promise<void> {
   throw new Failure(`The project is not empty: it has ${what}. Nothing was written.`);
 }
 
-/** Reads every document once, so that one that cannot be read shows now and not halfway. */
-async function lookThrough(archive: Archive): Promise<void> {
+/**
+ * Reads every document once, so that one that cannot be read shows now and not halfway.
+ * @returns the version of the data, and the mails that had not gone out.
+ */
+async function lookThrough(archive: Archive) {
+  let version: DocumentData | undefined;
+  const waiting: ArchivedDocument[] = [];
   for (const group of groupsIn(archive)) {
     let count = 0;
-    for await (const { path } of documentsIn(archive, group)) if (path !== '') count++;
+    for await (const document of documentsIn(archive, group)) {
+      count++;
+      if (document.path === DATA_VERSION) version = document.data;
+      if (isWaiting(document)) waiting.push(document);
+    }
     if (count !== archive.manifest.documents[group]) {
       throw new Failure(
         `The archive has ${count} documents of ${group}, and its manifest tells of others.`,
       );
     }
   }
+  return { version: versionToRestore(archive.manifest, version), waiting };
 }
 
 function inOrder(groups: readonly string[]): string[] {

@@ -1,10 +1,8 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { createHash } from 'node:crypto';
-import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { submissionDigest } from '../../functions/src/expenses/store/expense-format.ts';
 import type { Bucket } from '../base/bucket.ts';
+import { Readable } from 'node:stream';
 import { Failure } from '../base/failure.ts';
-import { forEachAtOnce } from './at-once.ts';
 import { type ReceiptLine, receiptLineSchema, RECEIPTS_FILE } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 
@@ -44,7 +42,7 @@ export async function restoreReceipts(
   progress: (done: number) => void,
 ): Promise<Map<string, RestoredReceipt>> {
   const restored = new Map<string, RestoredReceipt>();
-  await forEachAtOnce(lines, AT_ONCE, async (line) => {
+  const upload = async (line: ReceiptLine): Promise<void> => {
     const { path, file, contentType, metadata } = line;
     const object = bucket.file(path);
     const options = { resumable: false, contentType, metadata: { metadata: { ...metadata } } };
@@ -55,15 +53,9 @@ export async function restoreReceipts(
     const [{ generation }] = await object.getMetadata();
     restored.set(path, { ...line, newGeneration: String(generation) });
     progress(restored.size);
-  });
+  };
+  await Readable.from(lines).forEach(upload, { concurrency: AT_ONCE });
   return restored;
-}
-
-/** Returns the SHA-256 of an object's bytes, in lower-case hex. */
-export async function hashOfObject(bucket: Bucket, path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of bytesOf(bucket.file(path))) hash.update(piece as Buffer);
-  return hash.digest('hex');
 }
 
 /**

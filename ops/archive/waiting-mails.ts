@@ -1,8 +1,7 @@
 import { alertIdOf, type AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../base/failure.ts';
-import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
-import type { Archive } from './read-archive.ts';
+import type { ArchivedDocument } from './archived-documents.ts';
 
 /** What happens to mails that were waiting when the archive was made. */
 export type MailChoice = 'send' | 'hold';
@@ -15,17 +14,6 @@ const WAITING: readonly string[] = ['PENDING', 'PROCESSING', 'HELD', 'MERGED'];
 /** Returns whether the outbox of the restored project would send this mail. */
 export function isWaiting({ path, data }: ArchivedDocument): boolean {
   return path.startsWith('mail/') && WAITING.includes(String(data['state']));
-}
-
-/** Returns the waiting mails of an archive by the expense that they are about; all others under 'null'. */
-export async function waitingMails(
-  archive: Archive,
-): Promise<Map<string, readonly ArchivedDocument[]>> {
-  const waiting: ArchivedDocument[] = [];
-  if (groupsIn(archive).includes('mail')) {
-    for await (const mail of documentsIn(archive, 'mail')) if (isWaiting(mail)) waiting.push(mail);
-  }
-  return Map.groupBy(waiting, ({ data }) => String(data['expenseId']));
 }
 
 /** @throws Failure when there are waiting mails and nobody has chosen what happens to them. */

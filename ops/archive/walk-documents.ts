@@ -5,6 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import { Readable } from 'node:stream';
 
 /** Documents that one request reads. */
 const PAGE = 300;
@@ -34,38 +35,36 @@ export async function* documentsOf(
   { collections }: Group,
   moment: Timestamp,
 ): AsyncGenerator<QueryDocumentSnapshot> {
-  for (let start = 0; start < collections.length; start += AT_ONCE) {
-    const part = collections.slice(start, start + AT_ONCE);
-    const firstPages = await Promise.all(part.map((one) => pageOf(db, one, moment, null)));
-    for (const [index, collection] of part.entries()) {
-      let page = firstPages[index] ?? [];
-      yield* page;
-      while (page.length === PAGE) {
-        page = await pageOf(db, collection, moment, page.at(-1) ?? null);
-        yield* page;
-      }
+  const beginnings = inTurns(collections, async (collection) => {
+    return { collection, first: await pageOf(db, collection, moment, null) };
+  });
+  for await (const { collection, first } of beginnings) {
+    yield* first;
+    for (let page = first; page.length === PAGE; yield* page) {
+      page = await pageOf(db, collection, moment, page.at(-1) ?? null);
     }
   }
 }
 
 /** Returns the groups below a group, also those below documents that do not exist. */
 export async function groupsBelow({ name, collections }: Group): Promise<Group[]> {
-  const parents = await inTurns(collections, (collection) => collection.listDocuments());
-  const children = await inTurns(parents.flat(), (parent) => parent.listCollections());
+  const parents = await inTurns(collections, (collection) => collection.listDocuments()).toArray();
+  const children = await inTurns(parents.flat(), (parent) => parent.listCollections()).toArray();
   const byId = Map.groupBy(children.flat(), ({ id }) => id);
   return [...byId].map(([id, own]) => ({ name: `${name}.${id}`, collections: own }));
 }
 
-/** Like Promise.all over the items, but with so many requests at the same time as the server bears. */
-async function inTurns<Item, Result>(
+/** The answers to a question about each item, in order. */
+interface Answers<Result> extends AsyncIterable<Result> {
+  toArray(): Promise<Result[]>;
+}
+
+/** Asks about each item, with so many requests at the same time as the server bears. */
+function inTurns<Item, Result>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let start = 0; start < items.length; start += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(ask))));
-  }
-  return results;
+): Answers<Result> {
+  return Readable.from(items).map(ask, { concurrency: AT_ONCE });
 }
 
 async function pageOf(

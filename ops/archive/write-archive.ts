@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { FileEntry } from './manifest.ts';
@@ -40,15 +40,17 @@ export function createArchive(path: string): ArchiveWriter {
   const add = async (name: string, bytes: Readable, compress: boolean): Promise<FileEntry> => {
     const hash = createHash('sha256');
     let size = 0;
-    const counted = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
+    const counting = async function* (): AsyncGenerator<Buffer> {
+      for await (const piece of bytes) {
+        // A binary stream gives Buffers; its type does not say so.
+        const chunk = piece as Buffer;
         hash.update(chunk);
         size += chunk.length;
-        done(null, chunk);
-      },
-    });
-    bytes.on('error', (error) => counted.destroy(error));
-    zip.addReadStream(bytes.pipe(counted), name, { compress, mtime: new Date() });
+        yield chunk;
+      }
+    };
+    const counted = Readable.from(counting());
+    zip.addReadStream(counted, name, { compress, mtime: new Date() });
     await Promise.race([finished(counted), broken]);
     const entry = { name, size, sha256: hash.digest('hex') };
     files.push(entry);
