@@ -21,12 +21,12 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
   [
     'a status that follows from nothing',
     expenseThatIs('pending', (expense) => fields(expense, { status: 'approved' })),
-    /it is approved, not pending/,
+    /its status is approved, its history tells pending/,
   ],
   [
     'a decision that is gone',
     expenseThatIs('paid', ({ decisions }) => ({ decisions: decisions.slice(0, 1) })),
-    /its approved steps are not its approvals/,
+    /a step says otherwise than its decision/,
   ],
   [
     'a line of history that is gone',
@@ -36,7 +36,7 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
   [
     'a paid expense without its payment',
     expenseThatIs('paid', (expense) => fields(expense, { payment: null })),
-    /its payment is not its status/,
+    /its payment is null, its history tells .*: Check 1042/,
   ],
   [
     'a void that was mailed and never made',
