@@ -1,4 +1,6 @@
+import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
+import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { followingFunds } from '@pa-ledger/domain/reports/source';
@@ -24,37 +26,21 @@ interface Books {
   readonly following: ReadonlyMap<string, string>;
 }
 
+/** How a document becomes a line of its table. */
+type ToCells = (row: Row, books: Books) => Cells;
+
 /** The collections that become tables, and the file of each. */
-const TABLES: Readonly<Record<string, { file: string; cells: (row: Row, books: Books) => Cells }>> =
-  {
-    categories: { file: 'categories', cells: own(['name', 'requiresEventApprover']) },
-    funds: { file: 'funds', cells: own(['code', 'name', 'description']) },
-    fundBalances: { file: 'fund-balances', cells: booked(['amount', 'lastUpdated']) },
-    budgetItems: {
-      file: 'budget',
-      cells: booked(['originalBudget', 'changes', 'finalBudget', 'description']),
-    },
-    revenueItems: {
-      file: 'revenue',
-      cells: booked(['date', 'amount', 'description', 'reference']),
-    },
-    manualExpenses: {
-      file: 'manual-expenses',
-      cells: booked(['date', 'amount', 'paidTo', 'description', 'reference']),
-    },
-    expenses: { file: 'expenses', cells: expenseCells },
-    journal: { file: 'journal', cells: journalCells },
-    'expenses.history': {
-      file: 'expense-history',
-      cells: ({ parentId, data }) => ({
-        reference: referenceOf(parentId),
-        expenseId: parentId,
-        ...pick(data, ['at', 'by', 'what', 'step']),
-        old: historyCell(data['old']),
-        new: historyCell(data['new']),
-      }),
-    },
-  };
+const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> = {
+  categories: ['categories', recordCells('categories')],
+  funds: ['funds', recordCells('funds')],
+  fundBalances: ['fund-balances', recordCells('fundBalances')],
+  budgetItems: ['budget', recordCells('budgetItems')],
+  revenueItems: ['revenue', recordCells('revenueItems')],
+  manualExpenses: ['manual-expenses', recordCells('manualExpenses')],
+  expenses: ['expenses', expenseCells],
+  journal: ['journal', journalCells],
+  'expenses.history': ['expense-history', historyCells],
+};
 
 /** Returns whether a collection has a table. */
 export function isTable(group: string): boolean {
@@ -68,7 +54,7 @@ export function isTable(group: string): boolean {
 export function csvFiles(rows: ReadonlyMap<string, readonly Row[]>): Map<string, string> {
   const books = booksIn(rows);
   const files = new Map<string, string>();
-  for (const [group, { file, cells }] of Object.entries(TABLES)) {
+  for (const [group, [file, cells]] of Object.entries(TABLES)) {
     const lines = (rows.get(group) ?? []).map((row) => cells(row, books));
     if (lines.length > 0) files.set(`csv/${file}.csv`, csvParts(lines).join(''));
   }
@@ -87,18 +73,21 @@ function booksIn(rows: ReadonlyMap<string, readonly Row[]>): Books {
   return { names: new Map(named), following };
 }
 
-function own(fields: readonly string[]) {
-  return ({ id, data }: Row): Cells => ({ id, ...pick(data, fields) });
-}
-
-/** Adds the names of category and fund. */
-function booked(fields: readonly string[]) {
-  return ({ id, data }: Row, books: Books): Cells => ({
-    id,
-    category: books.names.get(`categories/${textOf(data['categoryId'])}`) ?? '',
-    fund: books.names.get(`funds/${textOf(data['fundId'])}`) ?? '',
-    ...pick(data, fields),
-  });
+/** Makes a line of a record's fields: the names of category and fund, and everything else as it is stored. */
+function recordCells(name: RecordName): ToCells {
+  const { form, kept }: RecordModel = RECORDS[name];
+  const fields = Object.entries<StoredField>({ ...form, ...kept });
+  const references = fields.flatMap(([, field]) => (field.kind === 'reference' ? field : []));
+  const others = fields
+    .filter(([field, { kind }]) => kind !== 'reference' && field !== 'version')
+    .map(([field]) => field);
+  return ({ id, data }, { names }) => {
+    const named = references.map(({ label, to }) => {
+      const singular = label.toLowerCase();
+      return [singular, names.get(`${to}/${textOf(data[`${singular}Id`])}`) ?? ''] as const;
+    });
+    return { id, ...Object.fromEntries(named), ...pick(data, others) };
+  };
 }
 
 function expenseCells({ id, data }: Row, books: Books): Cells {
@@ -132,6 +121,15 @@ function journalCells({ data }: Row): Cells {
     before: jsonOf(data['before']),
     after: jsonOf(data['after']),
     cause: cellOf(data['cause']),
+  };
+}
+
+function historyCells({ parentId, data }: Row): Cells {
+  return {
+    ...{ reference: referenceOf(parentId), expenseId: parentId },
+    ...pick(data, ['at', 'by', 'what', 'step']),
+    old: historyCell(data['old']),
+    new: historyCell(data['new']),
   };
 }
 
