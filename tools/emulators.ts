@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { build } from './build.ts';
 import { reloadOnBuild } from './emulators/reload.ts';
-import { startSuite } from './emulators/suite.ts';
+import { startSuite, type Suite } from './emulators/suite.ts';
 import { Failure } from '../ops/base/failure.ts';
 import { LOCAL, ROOT } from '../ops/base/paths.ts';
 import { writePrivateFile } from '../ops/base/private-files.ts';
 import { readPortOffset } from '../ops/base/ports.ts';
-import { suiteEnv } from '../ops/base/suite-env.ts';
 import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
 import { TEST_PORT_OFFSET } from './testing/fresh-suite.ts';
@@ -17,9 +16,9 @@ async function runEmulators(interrupted: AbortSignal): Promise<number> {
   await build(interrupted, 'Building the functions', ['functions']);
   await buildWebIfItBuilds(interrupted);
   const scheduler = process.env['SCHEDULER'] === 'on';
-  const suite = await startSuite({ offset, data: 'fresh', scheduler, ui: false }, interrupted);
-  const endReloading = reloadOnBuild(suite);
-  const env = suiteEnv(suite.ports, offset);
+  const suite = await startSuite({ offset, data: 'fresh', scheduler }, interrupted);
+  reloadOnBuild(suite, interrupted);
+  const { env } = suite;
   const envFile = path.join(LOCAL, `suite-${offset}.env`);
   writePrivateFile(envFile, exportLines(env));
   const shown = path.relative(ROOT, envFile);
@@ -31,7 +30,6 @@ Ctrl-C stops everything; nothing is kept.`);
   try {
     await Promise.race([untilInterrupted(interrupted), suite.ended]);
   } finally {
-    endReloading();
     await showProgress('Stopping', () => suite.stop());
   }
   return interrupted.aborted ? 0 : 1;
@@ -46,7 +44,7 @@ async function buildWebIfItBuilds(interrupted: AbortSignal): Promise<void> {
   }
 }
 
-function exportLines(env: Record<string, string>): string {
+function exportLines(env: Suite['env']): string {
   return Object.entries(env)
     .map(([name, value]) => `export ${name}='${value}'\n`)
     .join('');

@@ -13,48 +13,57 @@ import { say, secondsSince, showProgress } from '../ops/terminal/progress.ts';
 /** Serves the production build on the emulators until Ctrl-C; data stay between runs. */
 async function start(interrupted: AbortSignal): Promise<number> {
   const started = Date.now();
-  const offset = readPortOffset(process.env['PORT_OFFSET']);
   await build(interrupted);
-  const suite = await startKept(offset, interrupted);
-  try {
+  return runKept(interrupted, (suite) => {
     printAddresses(suite, `http://${HOST}:${suite.ports.hosting}`);
     console.log(
       `Ready after ${secondsSince(started)}. Ctrl-C saves the data and stops everything.`,
     );
-    await Promise.race([untilInterrupted(interrupted), suite.ended]);
-  } finally {
-    await stopKept(suite);
-  }
-  return exitCodeOf(interrupted);
+    return Promise.resolve();
+  });
 }
 
 /**
- * Saves the data and stops everything.
- * @param others services of the caller, which stop first.
+ * Runs emulators and mailbox, with data that stay between runs, until Ctrl-C or until one of them ends.
+ * @param serve makes the app ready; services of its own that it adds to the list end with the others.
+ * @returns the exit code.
  * @throws Failure that says what is lost if the data cannot be saved.
  */
-export async function stopKept(suite: Suite, others: readonly Service[] = []): Promise<void> {
-  await showProgress(
-    'Saving the data and stopping',
-    async () => {
-      await Promise.all(others.map((service) => service.stop()));
-      return suite.stop();
-    },
-    (isSaved) =>
-      isSaved
-        ? 'Data saved, everything stopped'
-        : `Everything stopped. ${lossText(suite.savedAt())}`,
-  );
+export async function runKept(
+  interrupted: AbortSignal,
+  serve: (suite: Suite, own: Service[]) => Promise<void>,
+): Promise<number> {
+  const suite = await startKept(readPortOffset(process.env['PORT_OFFSET']), interrupted);
+  const own: Service[] = [];
+  try {
+    await serve(suite, own);
+    const ended = own.map(({ exited }) => exited);
+    await Promise.race([untilInterrupted(interrupted), suite.ended, ...ended]);
+  } finally {
+    await showProgress(
+      'Saving the data and stopping',
+      async () => {
+        await Promise.all(own.map((service) => service.stop()));
+        return suite.stop();
+      },
+      (isSaved) =>
+        isSaved
+          ? 'Data saved, everything stopped'
+          : `Everything stopped. ${lossText(suite.savedAt())}`,
+    );
+  }
+  if (interrupted.aborted) return 0;
+  console.error(`The app stopped by itself; the lines above or the logs in ${LOGS} say why.`);
+  return 1;
 }
 
 /** Starts emulators and mailbox with the data of the last run, migrated to this version, or with sample data. */
-export async function startKept(offset: number, interrupted: AbortSignal): Promise<Suite> {
-  const options = { offset, data: 'keep', scheduler: true, ui: true } as const;
-  const suite = await startSuite(options, interrupted);
+async function startKept(offset: number, interrupted: AbortSignal): Promise<Suite> {
+  const suite = await startSuite({ offset, data: 'keep', scheduler: true }, interrupted);
   try {
     const saved = suite.savedAt();
     if (saved === null) {
-      await showProgress('Writing the sample data', seedEmulators);
+      await seedEmulators();
     } else {
       say(`The data are of ${timeText(saved)}.`);
       await migrateKept(new Date());
@@ -66,13 +75,6 @@ export async function startKept(offset: number, interrupted: AbortSignal): Promi
     throw error;
   }
   return suite;
-}
-
-/** Returns the exit code of a tool that runs until it is interrupted. */
-export function exitCodeOf(interrupted: AbortSignal): number {
-  if (interrupted.aborted) return 0;
-  console.error(`The app stopped by itself; the lines above or the logs in ${LOGS} say why.`);
-  return 1;
 }
 
 /** Prints the addresses and how to sign in. */

@@ -3,31 +3,15 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { FIREBASE_CLI, LOGS, ROOT } from '../../ops/base/paths.ts';
 import { runTask } from '../processes/task.ts';
-import { findJava, type Java } from './java.ts';
+import { findJava, JARS, type EmulatorBinaries, type JarName, type Java } from './java.ts';
 
 /** How long to wait for the download server to answer, in ms. */
 const REACHABLE_TIMEOUT = 4000;
 
-/** The Java and the JARs that the emulators run with. */
-export interface EmulatorBinaries {
-  readonly java: Java;
-  /** The variables that the emulators need beside the PATH. */
-  readonly env: Readonly<Record<string, string>>;
-  /** One line for the person: which emulators are used. */
-  readonly description: string;
-}
-
-const JARS = ['firestore', 'storage'] as const;
-
-/** A JAR that an emulator runs: for storage that of its rules. */
-export type JarName = (typeof JARS)[number];
-
 /** The parts of firebase-tools' list of downloads that are read here. */
-interface Downloads extends Readonly<
+type Downloads = Readonly<
   Record<JarName, { readonly remoteUrl: string; readonly downloadPathRelativeToCacheDir: string }>
-> {
-  readonly ui: { readonly main: { readonly binaryPathRelativeToCacheDir: string } };
-}
+>;
 
 const LIST = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
 // The file belongs to the pinned version of firebase-tools, so its shape is known.
@@ -46,8 +30,10 @@ export async function chooseBinaries(
   const official = (from: string): EmulatorBinaries => {
     return { java, env: {}, description: `emulators ${from}, Java ${java.major}` };
   };
+  const usual = path.join(homedir(), '.cache', 'firebase', 'emulators');
+  const cache = env['FIREBASE_EMULATORS_PATH'] ?? usual;
   const missing = JARS.filter(
-    (name) => !isCached(DOWNLOADS[name].downloadPathRelativeToCacheDir, env),
+    (name) => !existsSync(path.join(cache, DOWNLOADS[name].downloadPathRelativeToCacheDir)),
   );
   if (missing.length === 0) return official('from the Firebase cache');
   if ((await isReachable()) && (await download(missing, java, interrupted))) {
@@ -55,16 +41,6 @@ export async function chooseBinaries(
   }
   const { standInsFor } = await import('./fallback/stand-ins.ts');
   return standInsFor(missing, env);
-}
-
-/** Returns whether the Emulator UI is in the Firebase cache. */
-export function uiIsCached(env: NodeJS.ProcessEnv): boolean {
-  return isCached(DOWNLOADS.ui.main.binaryPathRelativeToCacheDir, env);
-}
-
-function isCached(file: string, env: NodeJS.ProcessEnv): boolean {
-  const usual = path.join(homedir(), '.cache', 'firebase', 'emulators');
-  return existsSync(path.join(env['FIREBASE_EMULATORS_PATH'] ?? usual, file));
 }
 
 async function isReachable(): Promise<boolean> {

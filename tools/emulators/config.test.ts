@@ -87,7 +87,7 @@ describe('firebase.json', () => {
 describe('localConfig', () => {
   const ports = portsAt(1000);
   const before = structuredClone(production);
-  const local = localConfig(production, '.local/suite-1000/functions', ports, false);
+  const local = localConfig(production, '.local/suite-1000/functions', ports);
 
   it('lets the browser reach only the local emulators in addition', () => {
     const policy = header(local, '**', 'Content-Security-Policy') ?? '';

@@ -30,7 +30,7 @@ const PLAIN = [
 const ASKED_BY_BROWSERS: readonly PortName[] = ['auth', 'firestore', 'storage'];
 
 /** Writes the emulators' configuration: firebase.json with local ports and addresses. */
-export function writeLocalConfig(folders: SuiteFolders, ports: Ports, withUi: boolean): void {
+export function writeLocalConfig(folders: SuiteFolders, ports: Ports): void {
   // A file of the repository; its shape is as declared above.
   const production = JSON.parse(
     readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
@@ -40,7 +40,7 @@ export function writeLocalConfig(folders: SuiteFolders, ports: Ports, withUi: bo
     if (!existsSync(path.join(ROOT, rules))) throw new Failure(`${rules} is missing.`);
   }
   const functions = path.relative(ROOT, folders.functions).split(path.sep).join('/');
-  const local = localConfig(production, functions, ports, withUi);
+  const local = localConfig(production, functions, ports);
   writeFileSync(folders.config, `${JSON.stringify(local, null, 2)}\n`);
 }
 
@@ -49,7 +49,6 @@ export function localConfig(
   production: FirebaseConfig,
   functionsSource: string,
   ports: Ports,
-  withUi: boolean,
 ): FirebaseConfig {
   const local = structuredClone(production);
   local.functions.source = functionsSource;
@@ -62,7 +61,7 @@ export function localConfig(
   local.emulators = {
     ...Object.fromEntries(PLAIN.map((name) => [name, at(name)])),
     firestore: { ...at('firestore'), websocketPort: ports.firestoreWebsocket },
-    ui: { enabled: withUi, ...at('ui') },
+    ui: { enabled: false },
     // Tests use other projects, and each of their requests would be a warning in three logs.
     singleProjectMode: false,
   };

@@ -4,7 +4,8 @@ import { Failure } from '../../ops/base/failure.ts';
 import { COMPILE_CACHE, FIREBASE_CLI, LOGS, PROJECT_ID } from '../../ops/base/paths.ts';
 import { startService, untilReady, type StartingService } from '../processes/service.ts';
 import { lastLines } from '../processes/task.ts';
-import { withJavaFirst, type EmulatorBinaries } from './binaries.ts';
+import { withJavaFirst } from './binaries.ts';
+import type { EmulatorBinaries } from './java.ts';
 
 import type { SuiteFolders } from './folders.ts';
 

@@ -24,6 +24,20 @@ export interface Java {
   readonly hasCompiler: boolean;
 }
 
+/** The Java and the JARs that the emulators run with. */
+export interface EmulatorBinaries {
+  readonly java: Java;
+  /** The variables that the emulators need beside the PATH. */
+  readonly env: Readonly<Record<string, string>>;
+  /** One line for the person: which emulators are used. */
+  readonly description: string;
+}
+
+export const JARS = ['firestore', 'storage'] as const;
+
+/** A JAR that an emulator runs: for storage that of its rules. */
+export type JarName = (typeof JARS)[number];
+
 /**
  * Returns the first Java of 21 or newer in JAVA_HOME, the PATH and the usual places.
  * @param compiler whether one that can compile comes before all others.

@@ -9,14 +9,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { detailsOf, Failure, reasonOf } from '../../ops/base/failure.ts';
-import type { Ports } from '../../ops/base/ports.ts';
+import { HOST, type Ports } from '../../ops/base/ports.ts';
 import { say } from '../../ops/terminal/progress.ts';
-import { askForExport } from './hub.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 
 /** The ends of the files that tell an export's time; all others of two exports of the same data are equal. */
 const TELLS_TIME = 'export_metadata';
+
+const EXPORT_TIMEOUT = 60_000;
 
 /** How often a running start saves, in ms. */
 const SAVE_EVERY = 3 * 60_000;
@@ -50,8 +51,7 @@ async function replaceData(ports: Ports, folder: string): Promise<void> {
   const remove = (place: string): void => rmSync(place, { recursive: true, force: true });
   [draft, previousOf(folder)].forEach(remove);
   mkdirSync(path.dirname(folder), { recursive: true });
-  const problem = await askForExport(ports, draft);
-  if (problem !== '' || !existsSync(path.join(draft, METADATA))) throw new Error(problem);
+  await askForExport(ports, draft);
   if (had && hasSameFiles(draft, folder)) {
     remove(draft);
     return;
@@ -59,6 +59,22 @@ async function replaceData(ports: Ports, folder: string): Promise<void> {
   if (existsSync(folder)) renameSync(folder, previousOf(folder));
   renameSync(draft, folder);
   remove(previousOf(folder));
+}
+
+/**
+ * Asks a suite's own hub for an export into a folder: the CLI's --export-on-exit finds the hub through a file that a
+ * second suite of the same project would share.
+ * @throws Error that says what went wrong.
+ */
+async function askForExport(ports: Ports, folder: string): Promise<void> {
+  const response = await fetch(`http://${HOST}:${ports.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path: folder, initiatedBy: 'exit' }),
+    signal: AbortSignal.timeout(EXPORT_TIMEOUT),
+  });
+  const answer = await response.text();
+  if (!response.ok || !existsSync(path.join(folder, METADATA))) throw new Error(answer);
 }
 
 /**

@@ -5,17 +5,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onBuild } from './reload.ts';
 
 let built: string;
-let end: () => void;
+let interruption: AbortController;
 const call = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
   built = mkdtempSync(path.join(os.tmpdir(), 'functions-'));
   build('first');
   call.mockClear();
-  end = onBuild(built, call);
+  interruption = new AbortController();
+  onBuild(built, interruption.signal, call);
 });
 afterEach(() => {
-  end();
+  interruption.abort();
   rmSync(built, { recursive: true });
 });
 

@@ -5,10 +5,11 @@ import { startMailbox } from '../mailbox.ts';
 import { LOCAL } from '../../ops/base/paths.ts';
 import { portNames, portsAt, requireFreePorts, type Ports } from '../../ops/base/ports.ts';
 import { closeFolder, makePrivateFolder } from '../../ops/base/private-files.ts';
+import { suiteEnv } from '../../ops/base/suite-env.ts';
 import type { Service } from '../processes/service.ts';
 import { forgetServices, noteServices, stopLeftovers } from '../processes/leftovers.ts';
 import { say, showProgress } from '../../ops/terminal/progress.ts';
-import { chooseBinaries, uiIsCached } from './binaries.ts';
+import { chooseBinaries } from './binaries.ts';
 import { writeLocalConfig } from './config.ts';
 import { startEmulators } from './firebase.ts';
 import { suiteFolders, type SuiteFolders } from './folders.ts';
@@ -22,12 +23,12 @@ export interface SuiteOptions {
   readonly data: 'keep' | 'fresh';
   /** Whether the scheduled functions run at their intervals. */
   readonly scheduler: boolean;
-  /** Whether to start the Emulator UI, if it is on this machine. */
-  readonly ui: boolean;
 }
 
 export interface Suite {
   readonly ports: Ports;
+  /** The environment that a program needs to reach it. */
+  readonly env: Readonly<Record<string, string>>;
   readonly folders: SuiteFolders;
   /** Which emulators are used. */
   readonly description: string;
@@ -72,13 +73,13 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   );
   await requireFreePorts(
     ports,
-    portNames().filter((name) => name !== 'vite' && (options.ui || name !== 'ui')),
+    portNames().filter((name) => name !== 'vite'),
   );
   const binaries = await chooseBinaries(process.env, interrupted);
   closeFolder(LOCAL);
   for (const folder of [folders.work, folders.temporary]) makePrivateFolder(folder);
   prepareFunctionsFolder(folders.functions, ports);
-  writeLocalConfig(folders, ports, options.ui && uiIsCached(process.env));
+  writeLocalConfig(folders, ports);
   const keep = options.data === 'keep';
   const saved = (): Date | null => (keep ? savedAt(folders.data) : null);
   const mailbox = startMailbox(ports, offset, keep ? folders.mail : passingMails(folders));
@@ -113,6 +114,7 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   let endSaving = (): void => undefined;
   return {
     ports,
+    env: suiteEnv(ports, offset),
     folders,
     description: binaries.description,
     savedAt: saved,

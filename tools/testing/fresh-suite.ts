@@ -1,7 +1,6 @@
 import { build } from '../build.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { readPortOffset } from '../../ops/base/ports.ts';
-import { suiteEnv } from '../../ops/base/suite-env.ts';
 import { showProgress } from '../../ops/terminal/progress.ts';
 
 /** The port offset of test suites unless PORT_OFFSET says otherwise: away from a running app. */
@@ -26,9 +25,9 @@ export async function startFreshSuite(
   if (measured) process.env['JAVA_TOOL_OPTIONS'] ??= '-XX:+TieredCompilation';
   const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
   await build(interrupted);
-  const suite = await startSuite({ offset, data: 'fresh', scheduler, ui: false }, interrupted);
+  const suite = await startSuite({ offset, data: 'fresh', scheduler }, interrupted);
   return {
-    env: suiteEnv(suite.ports, offset),
+    env: suite.env,
     stop: async () => void (await showProgress('Stopping the emulators', suite.stop)),
   };
 }

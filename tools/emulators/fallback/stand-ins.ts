@@ -18,8 +18,14 @@ import { Failure } from '../../../ops/base/failure.ts';
 import { LOCAL } from '../../../ops/base/paths.ts';
 import { say } from '../../../ops/terminal/progress.ts';
 import { filesOnPath } from '../../processes/files-on-path.ts';
-import type { EmulatorBinaries, JarName } from '../binaries.ts';
-import { findJava, javaProgram, printed, type Java } from '../java.ts';
+import {
+  findJava,
+  javaProgram,
+  printed,
+  type EmulatorBinaries,
+  type JarName,
+  type Java,
+} from '../java.ts';
 
 /** The Firestore emulator in the folder of the Google Cloud CLI, and where that folder usually is. */
 const COMPONENT = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
