@@ -7,9 +7,12 @@ import { momentOf, type Found, type ProjectData } from './project-data.ts';
 const CLOCKS_MS = 5 * 60 * 1000;
 
 /** The collections whose documents have a journal. */
-const JOURNALED = ['settings', 'categories'] as const;
+const JOURNALED = [
+  ...(['settings', 'categories', 'funds', 'budgetItems', 'fundBalances'] as const),
+  ...(['revenueItems', 'manualExpenses'] as const),
+];
 
-/** Checks that the journal alone, entry by entry, gives the stored approver settings and categories. */
+/** Checks that the journal alone, entry by entry, gives the stored books. */
 export function checkJournal(project: ProjectData): string[] {
   const { journal } = project;
   const ids = new Set(journal.map(({ id }) => id));
@@ -26,7 +29,7 @@ export function checkJournal(project: ProjectData): string[] {
 
 /** Returns what is wrong with an entry by itself. */
 function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[] {
-  const { collection, document, version, kind, before, after, cause } = data;
+  const { collection, document, version, kind, before, after, words, cause } = data;
   const versionAfter: unknown = after === null ? version : (after as DocumentData)['version'];
   return problemsIn([
     [id !== [collection, document, version].map(String).join('~'), 'is not where it belongs'],
@@ -35,6 +38,7 @@ function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[
     [!isSomebody(data['by']) && kind !== 'takenOver', 'names nobody'],
     [!isKind(kind, before, after), `is no change of the kind ${String(kind)}`],
     [(versionAfter ?? 0) !== version, 'has a document of another version in it'],
+    [!areWords(words), 'cannot be found by its words'],
     [cause !== undefined && !ids.has(String(cause)), 'has a cause that is not there'],
   ]);
 }
@@ -42,6 +46,10 @@ function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[
 function isSomebody(by: unknown): boolean {
   const { uid, email } = (by ?? {}) as DocumentData;
   return [uid, email].every((text) => typeof text === 'string' && text !== '');
+}
+
+function areWords(words: unknown): boolean {
+  return Array.isArray(words) && words.every((word) => typeof word === 'string' && word !== '');
 }
 
 function isKind(kind: unknown, before: unknown, after: unknown): boolean {

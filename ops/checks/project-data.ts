@@ -45,7 +45,15 @@ export interface FoundObject {
 const LEDGER = ['expenses', 'revenueItems', 'manualExpenses', 'totals', 'counted'] as const;
 /** What else the checks need. */
 const OTHERS = [
-  ...(['categories', 'settings', 'journal', 'notices', 'categoryNames', 'budgetItems'] as const),
+  ...([
+    'categories',
+    'funds',
+    'settings',
+    'journal',
+    'notices',
+    'categoryNames',
+    'budgetItems',
+  ] as const),
   ...(['fundBalances', 'checkNumbers', 'mailQuotas', 'alerts', 'admins'] as const),
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { MigrationStep } from './migration.ts';
 import { STEPS_TO_2 } from './to-version-2.ts';
+import { STEPS_TO_4 } from './to-version-4.ts';
 
 /** The steps to each version from the one before. */
 export const STEPS_TO: ReadonlyMap<number, readonly MigrationStep[]> = new Map([
@@ -7,6 +8,7 @@ export const STEPS_TO: ReadonlyMap<number, readonly MigrationStep[]> = new Map([
   // Nothing is rewritten, because the history is append-only. Before version 3 its entries hold payments and lists of
   // addresses as texts; they are read as they are. The version rises so that older pages do not read new entries.
   [3, []],
+  [4, STEPS_TO_4],
 ]);
 
 /** Returns the steps from a data version to this program's, in order. */

@@ -1,12 +1,10 @@
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { getAuth } from 'firebase-admin/auth';
-import { FieldPath, type DocumentData, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { nameOfAddress } from '../admins/name.ts';
-import type { MigrationContext, MigrationStep } from './migration.ts';
-
-/** Documents in one commit. */
-const PAGE = 200;
+import type { MigrationStep } from './migration.ts';
+import { pagesOf } from './pages.ts';
+import { addEntries, takenOver } from './take-over.ts';
 
 /**
  * Before version 2 an entry in `admins` only said that somebody is an administrator; now it is the identity: normalized
@@ -37,18 +35,14 @@ export const ADMIN_ENTRIES: MigrationStep = {
 export const MAIL_SUBJECTS: MigrationStep = {
   name: 'Mails say what they are about',
   async run({ db }) {
-    const all = db.collection('mail').orderBy(FieldPath.documentId()).limit(PAGE);
-    for (let page = await all.get(); ;) {
-      const last = page.docs.at(-1);
-      if (last === undefined) return;
+    for await (const page of pagesOf(db.collection('mail'))) {
       const batch = db.batch();
-      for (const mail of page.docs) {
+      for (const mail of page) {
         if (mail.get('subject') !== undefined) continue;
         const subject = { kind: 'expense', id: mail.get('expenseId') as string };
         batch.update(mail.ref, { subject }, { lastUpdateTime: mail.updateTime });
       }
       await batch.commit();
-      page = await all.startAfter(last).get();
     }
   },
 };
@@ -115,49 +109,13 @@ export const JOURNAL: MigrationStep = {
     const settings = await db.collection('settings').get();
     const categories = await db.collection('categories').get();
     const deleted = await db.collection('deletedCategories').get();
-    const entries = [
+    await addEntries(context, [
       ...settings.docs.map((found) => takenOver('settings', found)),
       ...categories.docs.map((found) => takenOver('categories', found)),
       ...deleted.docs.map((found) => takenOver('categories', found, true)),
-    ];
-    for (let start = 0; start < entries.length; start += PAGE) {
-      await addMissing(context, entries.slice(start, start + PAGE));
-    }
+    ]);
   },
 };
-
-async function addMissing(
-  { db, now }: MigrationContext,
-  entries: readonly DocumentData[],
-): Promise<void> {
-  // The id of an entry in version 2; later versions may use another one.
-  const refs = entries.map(({ collection, document, version }) =>
-    db.doc(`journal/${String(collection)}~${String(document)}~${String(version)}`),
-  );
-  const present = await db.getAll(...refs);
-  const batch = db.batch();
-  refs.forEach((ref, index) => {
-    if (present[index]?.exists !== true) batch.create(ref, { ...entries[index], at: now });
-  });
-  await batch.commit();
-}
-
-function takenOver(
-  collection: string,
-  found: QueryDocumentSnapshot,
-  isDeleted = false,
-): DocumentData {
-  const version: unknown = found.get('version');
-  return {
-    collection,
-    document: found.id,
-    version: (typeof version === 'number' ? version : 0) + Number(isDeleted),
-    by: null,
-    kind: 'takenOver',
-    before: null,
-    after: isDeleted ? null : found.data(),
-  };
-}
 
 /** From data of version 1 to version 2, in this order. */
 export const STEPS_TO_2: readonly MigrationStep[] = [

@@ -1,4 +1,5 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
+import { changeRecorded } from '../../tools/seed/put-recorded.ts';
 import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -102,7 +103,7 @@ test(
     await edit(page);
     await input(page, 'Main Fund').fill('1');
     await input(page, 'Trips').fill('21');
-    await books.db.doc('fundBalances/main').set(theirs(4000, 4));
+    await changeRecorded(books.db, 'fundBalances/main', () => theirs(4000, 4));
     await save(page);
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await expect(input(page, 'Main Fund')).toHaveValue('4000.00');

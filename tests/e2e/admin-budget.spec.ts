@@ -1,4 +1,5 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
+import { changeRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
 import { cells, ITEMS, openAdd, openEdit, putBudget, row, TAB } from './support/budget.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, stored, test } from './support/own-books.ts';
@@ -59,7 +60,7 @@ test('delete asks first, and Undo brings the item back', DESK, async ({ page, bo
   expect(await stored(books.db, 'budgetItems/fair')).toBeNull();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Spring Fair')).toBeVisible();
-  expect(await stored(books.db, 'budgetItems/fair')).toEqual({ ...ITEMS.fair, version: 1 });
+  expect(await stored(books.db, 'budgetItems/fair')).toEqual({ ...ITEMS.fair, version: 3 });
 });
 
 test(
@@ -103,17 +104,17 @@ test(
 
     mine = await openEdit(page, 'Library, Grants');
     await mine.getByLabel('Changes').fill('1');
-    await books.db.doc('budgetItems/library').set({ ...ITEMS.library, version: 4 });
+    await changeRecorded(books.db, 'budgetItems/library', () => ITEMS.library);
     await mine.getByRole('button', { name: 'Update Budget Item' }).click();
     await mine.getByRole('button', { name: 'Take theirs' }).click();
     await expect(mine.getByLabel('Changes')).toHaveValue('0.00');
 
-    await books.db.doc('budgetItems/library').delete();
+    await removeRecorded(books.db, 'budgetItems/library');
     await mine.getByLabel('Changes').fill('2');
     await mine.getByRole('button', { name: 'Update Budget Item' }).click();
     await expect(mine.getByRole('alert')).toContainText('Someone else deleted this meanwhile.');
     await mine.getByRole('button', { name: 'Save mine again' }).click();
     await expect(mine).toHaveCount(0);
-    expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 2, version: 1 });
+    expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 2, version: 6 });
   },
 );

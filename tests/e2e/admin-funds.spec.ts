@@ -1,4 +1,5 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
+import { changeRecorded } from '../../tools/seed/put-recorded.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { ownBooks, putItem, stored } from './support/ledger.ts';
@@ -26,7 +27,7 @@ test(
 
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await form.getByLabel('Description').fill('Mine');
-    await db.doc(`funds/${fundId}`).update({ description: 'Theirs', version: 2 });
+    await changeRecorded(db, `funds/${fundId}`, (fund) => ({ ...fund, description: 'Theirs' }));
     await form.getByRole('button', { name: 'Update Fund' }).click();
     await expect(form.getByRole('alert')).toContainText('Theirs: Theirs');
     await form.getByRole('button', { name: 'Save mine over theirs' }).click();
@@ -43,7 +44,7 @@ test(
     expect((await db.doc(`funds/${fundId}`).get()).exists).toBe(false);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    expect(await stored(`funds/${fundId}`)).toEqual({ ...edited, version: 1 });
+    expect(await stored(`funds/${fundId}`)).toEqual({ ...edited, version: 5 });
     expectComplaint(complaints, REFUSED);
   },
 );

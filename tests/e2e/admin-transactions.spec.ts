@@ -1,4 +1,5 @@
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
+import { changeRecorded } from '../../tools/seed/put-recorded.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { ownBooks, putItem, showOwn, stored } from './support/ledger.ts';
@@ -31,7 +32,7 @@ test(
 
     await page.getByRole('button', { name: `Edit ${description}` }).click();
     await form.getByLabel('Amount').fill('99.9');
-    await db.doc(path).update({ amount: 65.25, version: 2 });
+    await changeRecorded(db, path, (item) => ({ ...item, amount: 65.25 }));
     await form.getByRole('button', { name: REVENUE.update }).click();
     await expect(form.getByText('Someone else changed this meanwhile.')).toBeVisible();
     await expect(form.getByRole('alert')).toContainText('Theirs: $65.25');
@@ -49,7 +50,7 @@ test(
     expect((await db.doc(path).get()).exists).toBe(false);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toContainText(['$99.90']);
-    expect(await stored(path)).toMatchObject({ amount: 99.9, description, version: 1 });
+    expect(await stored(path)).toMatchObject({ amount: 99.9, description, version: 5 });
     expectComplaint(complaints, REFUSED);
   },
 );

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin } from '../../ops/admins/admins.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { TIMEOUT_MS } from './support/counts.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 /** A fund of a test's own, so that its cell is too. */
 async function newFund(): Promise<string> {
   const id = `fund-${randomBytes(6).toString('hex')}`;
-  await db.doc(`funds/${id}`).set({ code: '1', name: id, version: 1 });
+  await putRecorded(db, `funds/${id}`, { code: '1', name: id });
   return id;
 }
 
@@ -150,12 +151,14 @@ describe('many writes at once', () => {
       const fundId = await newFund();
       const start = performance.now();
       await Promise.all(
-        Array.from({ length: 200 }, (_, at) =>
-          db.collection('revenueItems').add({
+        Array.from({ length: 200 }, (_, at) => {
+          const batch = db.batch();
+          createRecorded(batch, db, `revenueItems/${fundId}-${at}`, {
             ...{ date: '2026-11-01', categoryId: 'testOffice', fundId, amount: 0.1 },
-            ...{ description: `Ticket ${at}`, version: 1 },
-          }),
-        ),
+            description: `Ticket ${at}`,
+          });
+          return batch.commit();
+        }),
       );
       const written = performance.now() - start;
       const counted = await untilCell(`testOffice~${fundId}`, { revenue: 2_000 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProject } from '../../ops/checks/check-project.ts';
 import { readProject, type ProjectData } from '../../ops/checks/project-data.ts';
 import { adminEntry } from '../fixtures/admins.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, TEST_ADMIN } from './support/admin-client.ts';
 import { PEOPLE } from './support/association.ts';
 import { RECORD_DAMAGES } from './support/record-damages.ts';
@@ -28,13 +29,9 @@ beforeAll(async () => {
   const date = dateAt(testEnv.time.now, testEnv.services.organization.timeZone);
   const payment = { method: 'check', checkNumber: '1042', date };
   await admin.manage(paid.id, { act: 'recordPayment', number: 1, payment });
-  await testEnv.db.doc('budgetItems/one').set({
-    categoryId: 'fair',
-    fundId: 'main',
-    originalBudget: 10.1,
-    changes: 0.2,
-    finalBudget: 10.3,
-    version: 1,
+  await putRecorded(testEnv.db, 'budgetItems/one', {
+    ...{ categoryId: 'fair', fundId: 'main' },
+    ...{ originalBudget: 10.1, changes: 0.2, finalBudget: 10.3 },
   });
   await keepJournal(testEnv.services, admin);
   await admin.recalculate();

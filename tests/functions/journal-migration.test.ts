@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkJournal } from '../../ops/checks/check-journal.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import { JOURNAL } from '../../ops/migrations/to-version-2.ts';
+import { STEPS_TO_4 } from '../../ops/migrations/to-version-4.ts';
 import { runStep } from '../support/migration-step.ts';
 import { adminClient } from './support/admin-client.ts';
 import { ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
@@ -21,7 +22,7 @@ async function restored(name: string): Promise<OwnProject> {
 }
 
 async function migrate(project: OwnProject): Promise<void> {
-  expect(await runStep(JOURNAL, project)).toEqual([]);
+  for (const step of [JOURNAL, ...STEPS_TO_4]) expect(await runStep(step, project)).toEqual([]);
 }
 
 async function problemsOf({ app, bucket }: OwnProject): Promise<string[]> {

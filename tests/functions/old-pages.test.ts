@@ -12,6 +12,7 @@ import {
   type RecordedRequest,
 } from '../fixtures/recorded-requests.ts';
 import { call, type ApiAnswer } from './support/api.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { placeReceipt } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
@@ -58,7 +59,7 @@ describe('a page that was open before the deploy (#90)', () => {
 
   it('does every action of an administrator on an expense', async () => {
     const id = await submitted();
-    await db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
+    await putRecorded(db, 'funds/main', { code: '4900', name: 'Main Fund' });
     const [approval] = RECORDED_DECISIONS;
     if (approval === undefined) throw new Error('No decision was recorded.');
     for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries()) {

@@ -2,6 +2,7 @@ import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAdmin, isAdmin, listAdmins, removeAdmin } from '../../ops/admins/admins.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, OFFICE, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
@@ -157,7 +158,7 @@ describe('an admin who gave her account the address of the president (#91)', () 
     const headers = { Authorization: `Bearer ${token}` };
     const checked = await post('/api/check-admin', {}, headers);
     expect(checked.body).toEqual({ success: true, email: attacker.email });
-    await db.doc('funds/renamed-back').set({ code: '1', name: 'Main', version: 1 });
+    await putRecorded(db, 'funds/renamed-back', { code: '1', name: 'Main' });
     const act = { expenseId: id, act: 'setFund', fundId: 'renamed-back' };
     expect((await post('/api/manage-expense', act, headers)).body).toEqual({ success: true });
     const history = await db.collection(`expenses/${id}/history`).get();

@@ -99,8 +99,8 @@ const settingsWrite = (fields: object) => ({
 });
 
 function entryWrite(change: Change, by = attacker): object {
-  const { version, kind, before, after } = journalEntry(PLACE, change, by, null);
-  const entry = { ...PLACE, version, by, kind, before, after };
+  const { version, kind, before, after, words } = journalEntry(PLACE, change, by, null);
+  const entry = { ...PLACE, version, by, kind, before, after, words };
   return {
     update: {
       name: `${documents()}/journal/${journalIdOf(entry)}`,

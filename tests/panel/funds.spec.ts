@@ -105,7 +105,8 @@ test(
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(table.locator('tbody').getByRole('row').first()).toContainText('Library Fund');
-    expect(await stored(books.db, 'funds/library')).toEqual(LIBRARY);
+    // The deletion was version 2.
+    expect(await stored(books.db, 'funds/library')).toEqual({ ...LIBRARY, version: 3 });
   },
 );
 

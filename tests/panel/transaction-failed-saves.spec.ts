@@ -50,7 +50,7 @@ test(
     await expect(form).toBeHidden();
     expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({
       amount: 90,
-      version: 1,
+      version: 4,
     });
     expectComplaint(complaints, REFUSED);
   },

@@ -114,7 +114,7 @@ for (const kind of [REVENUE, EXPENSES]) {
     expect(await stored(books.db, `${book}/tombola`)).toMatchObject({
       amount: 99.9,
       description,
-      version: 1,
+      version: 4,
     });
   });
 

@@ -10,8 +10,9 @@ import {
 } from '../fixtures/ledger-records.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
+import { saveRecorded } from './recorded.ts';
 
-/** Documents that only an administrator writes, written by one: what is denied here is denied for its content. */
+/** Documents that an administrator writes, written by one with their entries: what is denied is denied for its content. */
 let rules: RulesEnvironment;
 
 beforeAll(async () => {
@@ -22,8 +23,9 @@ afterAll(() => rules.close());
 
 let made = 0;
 function create(name: RecordName, document: Document, id = `new-${++made}`) {
-  const fields = fieldsAt(`${name}/${id}`, document, serverTimestamp());
-  return outcomeOf(() => setDoc(doc(rules.as('A4'), name, id), fields));
+  const after = fieldsAt(`${name}/${id}`, document, serverTimestamp());
+  const place = { collection: name, document: id };
+  return outcomeOf(() => saveRecorded(rules.as('A4'), place, { before: null, after }));
 }
 
 /** The domain runs the same table: domain/src/ledger/record-document.test.ts. */
@@ -57,9 +59,10 @@ it.each([1, 2])(
   'nobody writes a category without the functions, version %d (#13, #70)',
   async (version) => {
     await rules.server.doc('categories/main').set({ ...LEDGER_RECORDS.categories });
-    expect(await create('categories', { ...LEDGER_RECORDS.categories, version }, 'main')).toBe(
-      'denied',
-    );
+    const document = { ...LEDGER_RECORDS.categories, version };
+    expect(await create('categories', document, 'main')).toBe('denied');
+    const there = doc(rules.as('A4'), 'categories/main');
+    expect(await outcomeOf(() => setDoc(there, document))).toBe('denied');
   },
 );
 

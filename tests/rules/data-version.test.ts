@@ -1,5 +1,5 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { deleteDoc, doc, getDoc, serverTimestamp } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   APPROVERS,
@@ -17,7 +17,7 @@ import {
   type RulesEnvironment,
 } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
-import { forgetEntries, save } from './recorded.ts';
+import { forgetEntries, remove, save } from './recorded.ts';
 
 /** Threat #112: data of another version than the rules, and #113: data during a migration. */
 let rules: RulesEnvironment;
@@ -56,7 +56,7 @@ describe.each(OTHER_STATES)('with %s (#112, #113)', (_name, version) => {
         outcomeOf(() =>
           save(
             rules,
-            rules.as('A4'),
+            'A4',
             path,
             fieldsAt(path, { ...document, version: next }, serverTimestamp()),
           ),
@@ -72,7 +72,7 @@ describe.each(OTHER_STATES)('with %s (#112, #113)', (_name, version) => {
       expect(await write(1)).toBe('allowed');
       await become();
       expect(await write(2)).toBe('denied');
-      expect(await outcomeOf(() => deleteDoc(there))).toBe('denied');
+      expect(await outcomeOf(() => remove(rules, 'A4', path))).toBe('denied');
       expect(await outcomeOf(() => getDoc(there))).toBe('allowed');
     },
   );

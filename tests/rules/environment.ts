@@ -1,3 +1,4 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -69,6 +70,19 @@ const UIDS: Readonly<Record<Actor, string | undefined>> = {
   A6: 'a6',
   A7: RENAMED_ADMIN,
 };
+
+/** Their addresses: those of their entries in `admins`, and without one those of their tokens. */
+const ADDRESSES: Readonly<Partial<Record<Actor, string>>> = {
+  A3: ACTORS.A3.email,
+  A4: ADMIN_DOCUMENT.email,
+  A5: ACTORS.A5.email,
+  A7: RENAMED_ADMIN_DOCUMENT.email,
+};
+
+/** Returns an actor as the journal would name them, so that no entry is refused for its author alone. */
+export function authorOf(actor: Actor): Administrator {
+  return { uid: UIDS[actor] ?? '', email: ADDRESSES[actor] ?? '' };
+}
 
 export interface RulesEnvironment {
   /** Firestore for an actor. */

@@ -1,13 +1,15 @@
-import { doc, getDoc, setDoc } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
 import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { figure } from '../support/figure.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
+import { saveRecorded } from './recorded.ts';
 
 const EDITORS = 20;
 const SAVES = times(2, 50);
+const PLACE = { collection: 'budgetItems', document: 'contested' };
 const PATH = 'budgetItems/contested';
 
 let rules: RulesEnvironment;
@@ -22,17 +24,18 @@ afterAll(() => rules.close());
 it(
   'twenty editors of one budget item: every save gets its outcome, and the last accepted one stays (#66, G11)',
   async () => {
-    const there = doc(rules.as('A4'), PATH);
+    const db = rules.as('A4');
+    const there = doc(db, PATH);
     /** The content of each accepted version, and what was refused as that version. */
     const taken = new Map<number, string>();
     const refused = new Map<number, string[]>();
     const edit = async (_: unknown, editor: number): Promise<void> => {
       for (let save = 0; save < SAVES; save++) {
-        const version = Number((await getDoc(there)).get('version')) + 1;
+        const before = (await getDoc(there)).data() ?? {};
+        const version = Number(before['version']) + 1;
         const description = `save ${save} of editor ${editor}`;
-        const outcome = await outcomeOf(() =>
-          setDoc(there, { ...LEDGER_RECORDS.budgetItems, description, version }),
-        );
+        const after = { ...LEDGER_RECORDS.budgetItems, description, version };
+        const outcome = await outcomeOf(() => saveRecorded(db, PLACE, { before, after }));
         // The SDK repeats a save whose answer was lost, and it is refused then; reading the document shows that it was
         // saved.
         const isThere =

@@ -1,12 +1,4 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  serverTimestamp,
-  updateDoc,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +18,7 @@ import {
   type RulesEnvironment,
 } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
-import { forgetEntries, save } from './recorded.ts';
+import { forgetEntries, hasJournal, remove, save } from './recorded.ts';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
@@ -126,7 +118,7 @@ describe.each(TABLE)('$path', ({ path, document, change, admin, claim = [] }) =>
   beforeEach(async () => {
     if (isAsStored) return;
     await rules.server.doc(path).set(fieldsAt(path, document, FieldValue.serverTimestamp()));
-    if (path === 'settings/approvers') await forgetEntries(rules, path);
+    if (hasJournal(path)) await forgetEntries(rules, path);
     isAsStored = true;
   });
 
@@ -147,17 +139,17 @@ describe.each(TABLE)('$path', ({ path, document, change, admin, claim = [] }) =>
       const create = async () => {
         // The administrator's own entry must exist.
         if (path !== `admins/${ADMIN}`) await rules.server.doc(fresh).delete();
-        return save(rules, db, fresh, fieldsAt(fresh, document, serverTimestamp()));
+        return save(rules, actor, fresh, fieldsAt(fresh, document, serverTimestamp()));
       };
       const attempts: Record<Operation, () => Promise<unknown>> = {
         get: () => getDoc(there),
         list: () => getDocs(collection(db, path.slice(0, path.lastIndexOf('/')))),
         create,
         update: () =>
-          path === 'settings/approvers'
-            ? save(rules, db, path, change)
+          hasJournal(path)
+            ? save(rules, actor, path, fieldsAt(path, change, serverTimestamp()))
             : updateDoc(there, fieldsAt(path, change, serverTimestamp())),
-        delete: () => deleteDoc(there),
+        delete: () => remove(rules, actor, path),
       };
       isAsStored = false;
       const outcome = await outcomeOf(attempts[operation]);

@@ -30,7 +30,7 @@ async function empty(): Promise<void> {
 }
 
 async function write(document: Document): Promise<Outcome> {
-  const outcome = await outcomeOf(() => save(rules, rules.as('A4'), PATH, document));
+  const outcome = await outcomeOf(() => save(rules, 'A4', PATH, document));
   isEmpty &&= outcome !== 'allowed';
   return outcome;
 }

@@ -1,5 +1,5 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { Timestamp as ServerTimestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   APPROVERS,
@@ -10,7 +10,7 @@ import {
 } from '../fixtures/ledger-records.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
-import { forgetEntries, save as saveAs } from './recorded.ts';
+import { forgetEntries, remove, save as saveAs, saveRecorded } from './recorded.ts';
 
 /** Threat #66: two administrators edit one document; who has not seen the other's change does not overwrite it. */
 let rules: RulesEnvironment;
@@ -26,13 +26,13 @@ const PLACES: readonly (readonly [path: string, document: Document])[] = [
   ['settings/approvers', APPROVERS],
 ];
 
-describe.each(PLACES)('%s', (path, document) => {
+describe.each(PLACES)('%s', (path, fields) => {
   const withTime = (version: unknown, time: unknown): Record<string, unknown> =>
-    fieldsAt(path, { ...document, version }, time);
+    fieldsAt(path, { ...fields, version }, time);
   const store = (version: number) =>
-    rules.server.doc(path).set(withTime(version, Timestamp.fromMillis(0)));
+    rules.server.doc(path).set(withTime(version, ServerTimestamp.fromMillis(0)));
   const save = (version: unknown) =>
-    outcomeOf(() => saveAs(rules, rules.as('A4'), path, withTime(version, serverTimestamp())));
+    outcomeOf(() => saveAs(rules, 'A4', path, withTime(version, serverTimestamp())));
 
   beforeEach(async () => {
     await store(7);
@@ -59,15 +59,22 @@ describe.each(PLACES)('%s', (path, document) => {
     expect(await save(9)).toBe('allowed');
   });
 
-  it('refuses a change that leaves the version as it is (#66)', async () => {
-    const there = doc(rules.as('A4'), path);
-    const time = 'lastUpdated' in document ? { lastUpdated: serverTimestamp() } : {};
-    expect(await outcomeOf(() => updateDoc(there, time))).toBe('denied');
+  it('refuses a change that leaves the version as it is, whatever its entry says (#66)', async () => {
+    const [collection = '', document = ''] = path.split('/');
+    const change = {
+      before: withTime(7, Timestamp.fromMillis(0)),
+      after: withTime(7, serverTimestamp()),
+    };
+    for (const version of [7, 8]) {
+      const write = () =>
+        saveRecorded(rules.as('A4'), { collection, document }, change, { version });
+      expect(await outcomeOf(write)).toBe('denied');
+    }
     expect(await save(8)).toBe('allowed');
   });
 
   it('accepts version 1 for a document that was stored before there were versions', async () => {
-    const { version, ...old } = withTime(1, Timestamp.fromMillis(0));
+    const { version, ...old } = withTime(1, ServerTimestamp.fromMillis(0));
     expect(version).toBe(1);
     await rules.server.doc(path).set(old);
     expect(await save(2)).toBe('denied');
@@ -76,17 +83,16 @@ describe.each(PLACES)('%s', (path, document) => {
 });
 
 it.each(WRITABLE_RECORDS)(
-  '%s: what was deleted is created again by Undo, as version 1',
+  '%s: what was deleted is created again by Undo, and goes on behind its deletion',
   async (name) => {
     const path = `${name}/undone`;
-    const there = doc(rules.as('A4'), path);
-    const create = (version: number) =>
-      outcomeOf(() =>
-        setDoc(there, fieldsAt(path, { ...LEDGER_RECORDS[name], version }, serverTimestamp())),
-      );
+    const create = (version: number) => {
+      const fields = fieldsAt(path, { ...LEDGER_RECORDS[name], version }, serverTimestamp());
+      return outcomeOf(() => saveAs(rules, 'A4', path, fields));
+    };
     expect(await create(1)).toBe('allowed');
-    expect(await outcomeOf(() => deleteDoc(there))).toBe('allowed');
-    expect(await create(2)).toBe('denied');
-    expect(await create(1)).toBe('allowed');
+    expect(await outcomeOf(() => remove(rules, 'A4', path))).toBe('allowed');
+    for (const version of [1, 2, 4]) expect(await create(version)).toBe('denied');
+    expect(await create(3)).toBe('allowed');
   },
 );

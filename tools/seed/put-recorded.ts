@@ -5,6 +5,7 @@ import {
   type JournalPlace,
   type StoredFields,
 } from '@pa-ledger/domain/ledger/journal';
+import { journalWords } from '@pa-ledger/domain/ledger/journal-words';
 import {
   Timestamp,
   type DocumentData,
@@ -12,6 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import type { Writes } from '../../functions/src/firestore/writes.ts';
 import { storeChange } from '../../functions/src/journal/journal.ts';
 
 /** Who writes sample data and test data. */
@@ -51,16 +53,23 @@ export async function changeRecorded(
     const last =
       before === null ? await lastVersion(transaction, db, place) : storedVersion(before);
     const after = { ...fields, version: last + 1 };
-    const at = Date.now();
-    if (before !== null || last > 0) {
-      storeChange(transaction, db, place, { before, after }, { by, at });
-      return;
-    }
-    const made = { by: null, at: Timestamp.fromMillis(at), kind: 'takenOver', before, after };
-    const entry = { ...place, ...made, version: storedVersion(after) };
-    transaction.create(db.doc(path), after);
-    transaction.create(db.doc(`journal/${journalIdOf(entry)}`), entry);
+    if (before === null && last === 0) createRecorded(transaction, db, path, fields);
+    else storeChange(transaction, db, place, { before, after }, { by, at: Date.now() });
   });
+}
+
+/** Creates version 1 of a document in the same way, without looking whether it exists. */
+export function createRecorded(
+  writes: Pick<Writes, 'create'>,
+  db: Firestore,
+  path: string,
+  fields: StoredFields,
+): void {
+  const after = { ...fields, version: 1 };
+  const made = { by: null, at: Timestamp.now(), kind: 'takenOver', before: null, after };
+  const entry = { ...placeOf(path), ...made, words: journalWords(null, after), version: 1 };
+  writes.create(db.doc(path), after);
+  writes.create(db.doc(`journal/${journalIdOf(entry)}`), entry);
 }
 
 /** Deletes a document in the same way. */

@@ -6,9 +6,6 @@ import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';
 import { ASSOCIATION, type SampleTransaction } from './sample.ts';
 
-/** The collections of the sample data that have a journal. */
-const JOURNALED = /^(categories|settings)\//;
-
 const { categories, approvers, funds, budgetItems, revenueItems, manualExpenses } = ASSOCIATION;
 
 /** Returns the documents that administrators write, by path, in the form that the rules require. */
@@ -55,11 +52,8 @@ export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> 
   const documents = [...categoryDocuments(), ...bookDocuments(year)];
   const present = await db.getAll(...documents.map(([path]) => db.doc(path)));
   const missing = documents.filter((_, index) => present[index]?.exists !== true);
-  const batch = db.batch();
-  for (const [path, document] of missing) {
-    const { version: _version, ...fields } = document;
-    if (JOURNALED.test(path)) await putRecorded(db, path, fields);
-    else batch.create(db.doc(path), document);
+  for (const [path, { version, ...fields }] of missing) {
+    if (version === undefined) await db.doc(path).create(fields);
+    else await putRecorded(db, path, fields);
   }
-  await batch.commit();
 }

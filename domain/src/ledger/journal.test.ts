@@ -19,7 +19,7 @@ describe('journalEntry', () => {
     expect(journalEntry(PLACE, change, BY, 1_000)).toEqual({
       ...PLACE,
       ...change,
-      ...{ kind, version, by: BY, at: 1_000 },
+      ...{ kind, version, by: BY, at: 1_000, words: [] },
     });
   });
 });

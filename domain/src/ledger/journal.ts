@@ -1,5 +1,6 @@
 import type { Administrator } from '../people/administrator.ts';
 import type { Instant } from '../time/dates.ts';
+import { journalWords } from './journal-words.ts';
 
 /** The fields of a document as they are stored, `version` included. */
 export type StoredFields = Readonly<Record<string, unknown>>;
@@ -37,6 +38,8 @@ export interface JournalEntry<Time = Instant> extends JournalPlace {
   readonly kind: JournalKind;
   readonly before: StoredFields | null;
   readonly after: StoredFields | null;
+  /** The words that find it; `journalWords` says which. */
+  readonly words: readonly string[];
   /** The id of the entry that caused this one in the same commit. Only functions write it. */
   readonly cause?: string;
 }
@@ -59,7 +62,9 @@ export function journalEntry<Time>(
 ): JournalEntry<Time> {
   const { before, after } = change;
   const version = after === null ? storedVersion(change.before) + 1 : storedVersion(after);
-  return { collection, document, version, by, at, kind: kindOf(change), before, after };
+  const kind = kindOf(change);
+  const words = journalWords(before, after);
+  return { collection, document, version, by, at, kind, before, after, words };
 }
 
 /** Returns the version of a document; 0 if it does not exist or was stored before there were versions. */

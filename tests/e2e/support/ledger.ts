@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
-import { putRecorded } from '../../../tools/seed/put-recorded.ts';
+import { createRecorded, putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { openFilters } from './page-test.ts';
 import { db } from '../../functions/support/suite.ts';
 import { numberedItem, transactionOf, type TransactionCollection } from './transaction-pages.ts';
@@ -30,9 +30,7 @@ export async function ownBooks(books = db): Promise<OwnBooks> {
   };
   const category = { name: own.categoryName, requiresEventApprover: false };
   await putRecorded(books, `categories/${own.categoryId}`, category);
-  await books
-    .doc(`funds/${own.fundId}`)
-    .set({ code: own.fundCode, name: own.fundName, version: 1 });
+  await putRecorded(books, `funds/${own.fundId}`, { code: own.fundCode, name: own.fundName });
   return own;
 }
 
@@ -43,14 +41,13 @@ export async function putItem(
   own: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const id = randomBytes(10).toString('hex');
-  await books.db
-    .collection(book)
-    .doc(id)
-    .set({ ...transactionOf(book, books), ...own });
+  const batch = books.db.batch();
+  createRecorded(batch, books.db, `${book}/${id}`, { ...transactionOf(book, books), ...own });
+  await batch.commit();
   return id;
 }
 
-/** Puts up to 500 numbered ones in place, in one commit. */
+/** Puts numbered ones in place, in one commit. */
 export async function putItems(
   book: TransactionCollection,
   books: OwnBooks,
@@ -58,10 +55,8 @@ export async function putItems(
 ): Promise<void> {
   const batch = books.db.batch();
   for (let number = 1; number <= count; number++) {
-    batch.create(books.db.collection(book).doc(`${books.fundId}-${number}`), {
-      ...transactionOf(book, books),
-      ...numberedItem(number),
-    });
+    const fields = { ...transactionOf(book, books), ...numberedItem(number) };
+    createRecorded(batch, books.db, `${book}/${books.fundId}-${number}`, fields);
   }
   await batch.commit();
 }

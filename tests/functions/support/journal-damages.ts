@@ -6,11 +6,11 @@ import type { AdminClient } from './admin-client.ts';
 import { EVENT, OFFICE, PEOPLE } from './association.ts';
 import type { DamageCase } from './damages.ts';
 import { RENAMED } from './event-category.ts';
-import { changeRecorded } from '../../../tools/seed/put-recorded.ts';
+import { changeRecorded, putRecorded, removeRecorded } from '../../../tools/seed/put-recorded.ts';
 
 /**
  * Makes a journal with changes of each kind and their notices: of the approvers, of a category, and one that is deleted
- * and comes back.
+ * and comes back; of revenue that is deleted and comes back $100 lower, and of a manual expense that is gone.
  */
 export async function keepJournal(services: Services, admin: AdminClient): Promise<void> {
   const { db } = services;
@@ -19,6 +19,12 @@ export async function keepJournal(services: Services, admin: AdminClient): Promi
   await admin.save({ ...EVENT, name: RENAMED, version: 1 });
   await admin.remove({ id: EVENT.id, version: 2 });
   await admin.save({ ...EVENT, name: RENAMED, requiresEventApprover: false, version: null });
+  const sale = { date: '2026-10-17', categoryId: EVENT.id, fundId: 'main', description: 'Sale' };
+  await putRecorded(db, 'revenueItems/sale', { ...sale, amount: 812.35 });
+  await removeRecorded(db, 'revenueItems/sale');
+  await putRecorded(db, 'revenueItems/sale', { ...sale, amount: 712.35 });
+  await putRecorded(db, 'manualExpenses/old', { ...sale, date: '2000-01-01', amount: -50_000 });
+  await removeRecorded(db, 'manualExpenses/old');
   const { docs } = await db.collection('journal').get();
   for (const { id } of docs) await makeNotices(id, services);
 }
@@ -42,7 +48,11 @@ function without(...ids: readonly string[]): Damage {
 }
 
 /** A document with other fields. */
-function stored(name: 'settings' | 'categories', id: string, change: object): Damage {
+function stored(
+  name: 'settings' | 'categories' | 'revenueItems',
+  id: string,
+  change: object,
+): Damage {
   return (project) => ({
     [name]: project[name].map((found: Found) =>
       found.id === id ? { ...found, data: { ...found.data, ...change } } : found,
@@ -52,6 +62,41 @@ function stored(name: 'settings' | 'categories', id: string, change: object): Da
 
 /** What is damaged, how, and what the check must say. */
 export const JOURNAL_DAMAGES: readonly DamageCase[] = [
+  [
+    'revenue that nobody has changed (#118)',
+    stored('revenueItems', 'sale', { amount: 700 }),
+    /The journal of revenueItems\/sale: it tells of something else than is stored/,
+  ],
+  [
+    'a budget item without a journal',
+    without('budgetItems~one~1'),
+    /The journal of budgetItems\/one: there is none/,
+  ],
+  [
+    'revenue whose deletion was skipped (#118)',
+    without('revenueItems~sale~2'),
+    /The journal of revenueItems\/sale: version 2 has no entry/,
+  ],
+  [
+    'revenue whose return has no entry',
+    without('revenueItems~sale~3'),
+    /The journal of revenueItems\/sale: it tells that the document is gone/,
+  ],
+  [
+    'a manual expense whose deletion has no entry (#118)',
+    without('manualExpenses~old~2'),
+    /The journal of manualExpenses\/old: it does not tell that the document is gone/,
+  ],
+  [
+    'revenue that went without an entry',
+    ({ revenueItems }) => ({ revenueItems: revenueItems.filter(({ id }) => id !== 'sale') }),
+    /The journal of revenueItems\/sale: it does not tell that the document is gone/,
+  ],
+  [
+    'an entry that no search finds',
+    changed('revenueItems~sale~1', { words: 'sale' }),
+    /Journal entry revenueItems~sale~1 cannot be found by its words/,
+  ],
   [
     'approvers that nobody has changed (#92)',
     stored('settings', 'approvers', { treasurer: 'alias@example.com' }),

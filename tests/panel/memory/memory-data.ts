@@ -1,18 +1,17 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/ledger/journal';
+import {
+  journalEntry,
+  journalIdOf,
+  type Change,
+  type JournalPlace,
+} from '@pa-ledger/domain/ledger/journal';
 import type { ApiResult } from '../../../web/src/data/api-result.ts';
 import { LOADING, type OnChange, type Stop } from '../../../web/src/data/async-state.ts';
 import type { Data, ReadResult, StoredDocument } from '../../../web/src/data/data.ts';
 import { SERVER_TIME, type CollectionName, type Fields } from '../../../web/src/data/documents.ts';
 import { failure, type Failure } from '../../../web/src/data/failure.ts';
 import type { Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
-import {
-  isJournaled,
-  nextVersion,
-  stateOf,
-  type Write,
-  type WriteResult,
-} from '../../../web/src/data/write.ts';
+import { stateOf, type Write, type WriteResult } from '../../../web/src/data/write.ts';
 import {
   isMoment,
   pageOf,
@@ -199,19 +198,26 @@ export class MemoryData implements Data {
   #carryOut(write: Write): void {
     const path = pathOf(write);
     const before = this.#documents.get(path) ?? null;
-    const after = write.kind === 'remove' ? null : this.#toStored(write.fields, nextVersion(write));
-    if (isJournaled(write.in)) {
-      // A document to remove exists, or the write was done already.
-      const change: Change = after === null ? { before: before ?? {}, after } : { before, after };
-      const place = { collection: write.in, document: write.id };
-      const by = this.#surroundings.signedIn();
-      const entry = journalEntry(place, change, by, this.#now());
-      const { version, at, kind } = entry;
-      const stored = { ...place, version, by: { ...by }, at, kind, before, after };
-      this.#documents.set(`journal/${journalIdOf(entry)}`, stored);
-    }
+    const place = { collection: write.in, document: write.id };
+    const base = write.kind === 'create' ? this.#lastVersion(place) : write.version;
+    const after = write.kind === 'remove' ? null : this.#toStored(write.fields, base + 1);
+    // A document to remove exists, or the write was done already.
+    const change: Change = after === null ? { before: before ?? {}, after } : { before, after };
+    const by = this.#surroundings.signedIn();
+    const entry = journalEntry(place, change, by, this.#now());
+    const { version, at, kind, words } = entry;
+    const stored = { ...place, version, by: { ...by }, at, kind, before, after, words };
+    this.#documents.set(`journal/${journalIdOf(entry)}`, stored);
     if (after === null) this.#documents.delete(path);
     else this.#documents.set(path, after);
+  }
+
+  /** Returns the version of the last entry about a document; 0 if there is none. */
+  #lastVersion({ collection, document }: JournalPlace): number {
+    const versions = this.all('journal')
+      .filter((entry) => entry['collection'] === collection && entry['document'] === document)
+      .map((entry) => Number(entry['version']));
+    return Math.max(0, ...versions);
   }
 
   #toStored(fields: Fields, version: number): StoredMap {

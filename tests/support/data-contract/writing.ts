@@ -152,33 +152,38 @@ export function describeWriting(given: () => Listener): void {
       expect(await given().fieldsOf('funds', 'main')).toEqual(FUND);
     });
 
-    it('adds the journal entry of settings: who, when, before and after', async () => {
-      const approvers = { presidents: [], treasurer: 't@example.com', eventApprovers: {} };
-      const settings = { in: 'settings', id: 'approvers' } as const;
-      const first: Write = { kind: 'create', ...settings, fields: approvers };
-      expect(await given().keeper.data.commit([first])).toEqual({ ok: true });
-      const fields = { ...approvers, treasurer: 'other@example.com' };
-      const second: Write = { kind: 'update', ...settings, version: 1, fields };
-      expect(await given().keeper.data.commit([second])).toEqual({ ok: true });
-      const place = { collection: 'settings', document: 'approvers', by: given().keeper.signedIn };
-      const before = { ...approvers, version: 1 };
-      expect(await given().fieldsOf('journal', 'settings~approvers~1')).toEqual({
-        ...place,
-        version: 1,
-        kind: 'created',
-        at: expect.any(Number) as number,
-        before: null,
-        after: before,
-      });
-      expect(await given().fieldsOf('journal', 'settings~approvers~2')).toEqual({
-        ...place,
-        version: 2,
-        kind: 'changed',
-        at: expect.any(Number) as number,
-        before,
-        after: { ...fields, version: 2 },
-      });
-      expect(await given().fieldsOf('journal', 'funds~main~1')).toBeNull();
+    it('adds the journal entry of each change, and goes on from it after a deletion (#118)', async () => {
+      const { keeper } = given();
+      for (const write of [create, UPDATE, { ...remove, version: 2 }, create]) {
+        expect(await keeper.data.commit([write])).toEqual({ ok: true });
+        // Its answer was lost: no second entry.
+        expect(await keeper.data.commit([write])).toEqual({ ok: true });
+      }
+      const second = { ...UPDATE.fields, version: 2 };
+      const again = { ...FUND, version: 4 };
+      const words = ['4900', 'main', 'fund', 'general'];
+      const lives = [
+        { kind: 'created', before: null, after: FUND, words: words.slice(0, 3) },
+        { kind: 'changed', before: FUND, after: second, words },
+        { kind: 'deleted', before: second, after: null, words: ['4900', 'general', 'fund'] },
+        { kind: 'created', before: null, after: again, words: words.slice(0, 3) },
+      ];
+      for (const [index, life] of lives.entries()) {
+        expect(await given().fieldsOf('journal', `funds~main~${index + 1}`)).toEqual({
+          ...{ collection: 'funds', document: 'main', version: index + 1, ...life },
+          ...{ by: keeper.signedIn, at: expect.any(Number) as number },
+        });
+      }
+      expect(await given().fieldsOf('journal', 'funds~main~5')).toBeNull();
+      expect(await given().fieldsOf('funds', 'main')).toEqual(again);
+    });
+
+    it('goes on behind the last version of a document whose first entry took it over', async () => {
+      const { keeper } = given();
+      await keeper.put('funds/main', { ...FUND, version: 7 });
+      expect(await keeper.data.commit([{ ...remove, version: 7 }])).toEqual({ ok: true });
+      expect(await keeper.data.commit([create])).toEqual({ ok: true });
+      expect(await given().fieldsOf('funds', 'main')).toMatchObject({ version: 9 });
     });
   });
 }

@@ -26,6 +26,7 @@ import { SORTS } from '../../../web/src/admin/shared/lists/list-address.ts';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
 import { referenceQueries } from '../../../web/src/admin/shared/deletion/count-references.ts';
 import { CHANGES_QUERY } from '../../../web/src/admin/users/changes.ts';
+import { historyQuery } from '../../../web/src/data/journal-query.ts';
 import type { RowQuery } from '../../../web/src/data/row-query.ts';
 import { deployedIndexes } from './deployed-indexes.ts';
 import { planQuery, type QueryShape } from './plan-query.ts';
@@ -95,6 +96,7 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     (field) => referenceQueries({ field, id: 'one' }),
   ),
   'web/src/admin/users/changes.ts': [CHANGES_QUERY],
+  'web/src/data/journal-query.ts': [historyQuery({ collection: 'funds', document: 'main' })],
 };
 
 /** Hands on what others ask for. */
@@ -160,7 +162,10 @@ describe('every query that the app can ask for (#114)', () => {
   });
 
   it('is among those that are planned here: the panel', () => {
-    const asking = filesWith(/\b(?:listenPage|countRows|RowQuery)\b/, 'web/src/admin');
+    const mayAsk = /^web\/src\/(?:admin\/|data\/journal-query)/;
+    const asking = filesWith(/\b(?:listenPage|countRows|RowQuery)\b/, 'web/src').filter((file) =>
+      mayAsk.test(file),
+    );
     // Queries belong into an exported function or constant, and into the table above.
     expect(asking).toEqual([...Object.keys(PANEL), ...PASS_ON].toSorted());
     const own = filesWith(/(?<!:)\b(?:where|orderBy)\(/, 'web/src');

@@ -120,4 +120,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   115: 'a setting that is wrong only in production',
   116: 'a notice that never goes out',
   117: 'a file that does not sum to the books',
+  118: 'a record of the books that is made, changed or deleted unseen',
 };

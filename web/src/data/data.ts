@@ -30,8 +30,8 @@ export interface Data {
   /** Reads a document as it is now; its fields are null if it does not exist. */
   readDocument(name: CollectionName, id: string): Promise<ReadResult>;
   /**
-   * Commits all of the writes or none, each with its journal entry if its collection has one. A write that was committed
-   * before counts as done.
+   * Commits all of the writes or none, each with its journal entry. A write that was committed before counts as done.
+   * @param writes at most `MAX_WRITES`.
    */
   commit(writes: readonly Write[]): Promise<WriteResult>;
   /** Posts to the API as the signed-in administrator. */

@@ -1,7 +1,10 @@
 import { type CollectionName, type Fields, SERVER_TIME, versionOf } from './documents.ts';
 import type { Failure } from './failure.ts';
 
-/** A change of one document, based on the loaded version. `fields` are all of its fields except the version. */
+/**
+ * A change of one document, based on the loaded version. `fields` are all of its fields except the version. A document
+ * that was deleted may be created again: its version goes on from the deletion's.
+ */
 export type Write =
   | {
       readonly kind: 'create';
@@ -33,17 +36,11 @@ export type WriteResult =
   | { readonly ok: true }
   | (Failure & { readonly conflicts: readonly Conflict[] });
 
-/** The collections whose documents are written with a journal entry; `firestore.rules` refuses them without one. */
-const JOURNALED: readonly string[] = ['settings'];
-
-export function isJournaled(collection: string): boolean {
-  return JOURNALED.includes(collection);
-}
-
-/** The version that a write leaves. */
-export function nextVersion(write: Write): number {
-  return baseVersion(write) + 1;
-}
+/**
+ * The most writes of one commit. Production allows 20 look-ups of the rules a commit; five documents with their entries
+ * take 17, as `firestore.rules` counts them, and six would take 20 only as long as every repeated look-up is free.
+ */
+export const MAX_WRITES = 5;
 
 /**
  * Compares a write with the document as it is now.
@@ -52,22 +49,21 @@ export function nextVersion(write: Write): number {
  */
 export function stateOf(write: Write, current: Fields | null): 'done' | 'open' | Conflict {
   if (isDone(write, current)) return 'done';
-  const version = current === null ? 0 : versionOf(current);
-  return version === baseVersion(write) ? 'open' : { id: write.id, current };
+  const isOpen =
+    current === null
+      ? write.kind === 'create'
+      : write.kind !== 'create' && versionOf(current) === write.version;
+  return isOpen ? 'open' : { id: write.id, current };
 }
 
 function isDone(write: Write, current: Fields | null): boolean {
   if (write.kind === 'remove') return current === null;
-  if (current === null || versionOf(current) !== nextVersion(write)) return false;
+  if (current === null) return false;
+  if (write.kind === 'update' && versionOf(current) !== write.version + 1) return false;
   return Object.entries(write.fields).every(
     ([key, value]) =>
       value === SERVER_TIME || value === undefined || sameValue(current[key], value),
   );
-}
-
-/** The version that a write is based on; 0 means that no document may exist. */
-function baseVersion(write: Write): number {
-  return write.kind === 'create' ? 0 : write.version;
 }
 
 /** Whether two values of documents are equal: numbers, strings, lists in order, maps in any order. */

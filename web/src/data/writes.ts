@@ -2,12 +2,12 @@ import { knownVersionFailure, readVersionFailure } from './data-version.ts';
 import type { CollectionName, Fields } from './documents.ts';
 import { failure, type Failure } from './failure.ts';
 import { commit as commitAll } from './write-source.ts';
-import type { Write, WriteResult } from './write.ts';
+import { MAX_WRITES, type Write, type WriteResult } from './write.ts';
 
 /** After this long without an answer, in ms, a write counts as not done. */
 const TIMEOUT_MS = 20_000;
 
-/** Creates a document; with the id of a deleted one it restores that one (Undo). */
+/** Creates a document; with the id of a deleted one it restores that one (Undo, 'Save mine again'). */
 export function create(name: CollectionName, id: string, fields: Fields): Promise<WriteResult> {
   return commit([{ kind: 'create', in: name, id, fields }]);
 }
@@ -25,11 +25,28 @@ export function remove(name: CollectionName, id: string, version: number): Promi
   return commit([{ kind: 'remove', in: name, id, version }]);
 }
 
+/** What has become of writes that are more than one commit takes. */
+export interface SlicedResult {
+  /** The writes that were committed. */
+  readonly saved: readonly Write[];
+  /** The first result that is not ok; nothing after it was tried. */
+  readonly result: WriteResult;
+}
+
+/** Commits writes in slices of `MAX_WRITES`, each of which holds together, until one fails. */
+export async function commitInSlices(writes: readonly Write[]): Promise<SlicedResult> {
+  for (let start = 0; start < writes.length; start += MAX_WRITES) {
+    const result = await commit(writes.slice(start, start + MAX_WRITES));
+    if (!result.ok) return { saved: writes.slice(0, start), result };
+  }
+  return { saved: writes, result: { ok: true } };
+}
+
 /**
  * Commits all of the writes or none. Nothing is queued: without a connection the result is 'offline', and the typed values
  * stay in the form.
  */
-export async function commit(writes: readonly Write[]): Promise<WriteResult> {
+async function commit(writes: readonly Write[]): Promise<WriteResult> {
   if (!navigator.onLine) return withoutConflicts(failure('offline'));
   const known = knownVersionFailure();
   if (known !== null) return withoutConflicts(known);

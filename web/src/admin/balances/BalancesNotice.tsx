@@ -35,6 +35,11 @@ export function BalancesNotice({ cards, editing, onOverwrite }: BalancesNoticePr
           <p>{balanceMessages.notSavedOf(deleted.map((id) => typedIn(editing, id)))}</p>
         </Notice>
       )}
+      {failed !== null && failed.saved > 0 && (
+        <Notice tone="info" title={balanceMessages.saved(failed.saved)}>
+          <p>{balanceMessages.othersNotSaved}</p>
+        </Notice>
+      )}
       <NotSaved failed={failed} conflict={conflictIn(editing, onOverwrite)} />
     </VStack>
   );

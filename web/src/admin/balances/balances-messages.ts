@@ -11,6 +11,7 @@ export const balanceMessages = {
 
   fundDeleted: 'A fund was deleted meanwhile.',
   leaveItOut: 'Leave it out',
+  othersNotSaved: 'The others were not saved; what you typed for them is still here.',
 
   code: (value: string): string => `Code ${value}`,
   lastUpdated: (date: string): string => `Last updated: ${date}`,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../data/failure.ts';
 import type { Conflict } from '../../data/write.ts';
-import { commit } from '../../data/writes.ts';
+import { commitInSlices } from '../../data/writes.ts';
 import { useUnsaved } from '../shared/saving/leave-guard.ts';
 import { useAttempts, type Attempts, type SaveOutcome } from '../shared/saving/useAttempts.ts';
 import {
@@ -18,7 +18,11 @@ import {
 } from './balance-edits.ts';
 import type { FundCard } from './fund-cards.ts';
 
-type FailedBalances = Failure & { readonly conflicts: readonly Conflict[] };
+type FailedBalances = Failure & {
+  readonly conflicts: readonly Conflict[];
+  /** How many balances were saved before. */
+  readonly saved: number;
+};
 
 export interface BalanceEditing extends Omit<Attempts<FailedBalances>, 'attempt' | 'clear'> {
   readonly edits: BalanceEdits;
@@ -62,11 +66,14 @@ export function useBalanceEdits(
       valid: [...toSave.values()].every((edit) => balanceError(edit) === null),
       zeros: balanceZeros(toSave),
       async save() {
-        const writes = writesOf(toSave);
-        const result = writes.length === 0 ? ({ ok: true } as const) : await commit(writes);
-        if (!result.ok) return result;
+        const { saved, result } = await commitInSlices(writesOf(toSave));
+        if (!result.ok) {
+          const ids = saved.map(({ id }) => id);
+          setEdits((now) => withoutEdits(now, ids));
+          return { ...result, saved: saved.length };
+        }
         forget();
-        onSaved(writes.length);
+        onSaved(saved.length);
         return result;
       },
     });

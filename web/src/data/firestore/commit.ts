@@ -11,13 +11,13 @@ import {
 import type { Data } from '../data.ts';
 import { SERVER_TIME, type Fields } from '../documents.ts';
 import { failure } from '../failure.ts';
-import { nextVersion, stateOf, type Conflict, type Write, type WriteResult } from '../write.ts';
+import { stateOf, type Conflict, type Write, type WriteResult } from '../write.ts';
 import { failureOf } from './failure-of.ts';
 import type { Connection } from './reads.ts';
-import { recorderFor } from './journal.ts';
+import { lastVersion, recorderFor } from './journal.ts';
 import { fieldsOf } from './plain-values.ts';
 
-/** Commits the writes in one transaction, each with its journal entry if its collection has one. */
+/** Commits the writes in one transaction, each with its journal entry. */
 export function firestoreCommit({ firestore, uid }: Connection): Data['commit'] {
   return async (writes) => {
     try {
@@ -35,15 +35,17 @@ async function attempt(
   uid: () => Promise<string>,
   writes: readonly Write[],
 ): Promise<readonly Conflict[]> {
-  const names = writes.map((write) => write.in);
-  const record = await recorderFor(db, uid, names);
+  const [record, ...versions] = await Promise.all([
+    recorderFor(db, uid),
+    ...writes.map((write) => baseVersion(db, write)),
+  ]);
   return runTransaction(db, async (transaction) => {
     const found = await compare(db, writes, (place) => transaction.get(place));
     const conflicts = conflictsIn(found);
     if (conflicts.length > 0) return conflicts;
-    for (const { write, place, before, state } of found) {
+    for (const [index, { write, place, before, state }] of found.entries()) {
       if (state === 'done') continue;
-      const change = changeOf(write, before);
+      const change = changeOf(write, before, (versions[index] ?? 0) + 1);
       if (change.after === null) transaction.delete(place);
       else transaction.set(place, change.after);
       record(transaction, place, change);
@@ -95,11 +97,19 @@ function conflictsIn(found: readonly Compared[]): readonly Conflict[] {
   return found.flatMap(({ state }) => (typeof state === 'string' ? [] : [state]));
 }
 
-/** Returns the change of a document, in the SDK's types. A document to remove exists, or the write is done already. */
-function changeOf(write: Write, before: StoredFields | null): Change {
+/** Returns the version that a write is based on; for a new document 0, or that of its deletion. */
+function baseVersion(db: Firestore, write: Write): number | Promise<number> {
+  return write.kind === 'create' ? lastVersion(db, doc(db, write.in, write.id)) : write.version;
+}
+
+/**
+ * Returns the change of a document, in the SDK's types. A document to remove exists, or the write is done already.
+ * @param version the one after the change.
+ */
+function changeOf(write: Write, before: StoredFields | null, version: number): Change {
   return write.kind === 'remove'
     ? { before: before ?? {}, after: null }
-    : { before, after: { ...toStored(write.fields), version: nextVersion(write) } };
+    : { before, after: { ...toStored(write.fields), version } };
 }
 
 /** Returns the fields for the SDK, without undefined ones. */

@@ -3,30 +3,27 @@ import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/ledger
 import {
   doc,
   getDoc,
+  getDocsFromServer,
+  limit,
+  query,
   serverTimestamp,
   type DocumentReference,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import type { CollectionName } from '../documents.ts';
-import { isJournaled } from '../write.ts';
+import { historyQuery } from '../journal-query.ts';
+import { rowsOf } from './query.ts';
 
 /** Adds the journal entry of a change to its transaction. */
 type Recorder = (transaction: Transaction, place: DocumentReference, change: Change) => void;
 
 /**
- * Returns the recorder for writes to these collections; it skips collections without a journal.
- * @throws FirebaseError if it cannot be read who the signed-in administrator is.
+ * Returns the recorder for the signed-in administrator's changes.
+ * @throws FirebaseError if it cannot be read who that is.
  */
-export async function recorderFor(
-  db: Firestore,
-  uid: () => Promise<string>,
-  collections: readonly CollectionName[],
-): Promise<Recorder> {
-  if (!collections.some(isJournaled)) return () => undefined;
+export async function recorderFor(db: Firestore, uid: () => Promise<string>): Promise<Recorder> {
   const by = await signedInAdmin(db, await uid());
   return (transaction, { parent, id }, change) => {
-    if (!isJournaled(parent.id)) return;
     const place = { collection: parent.id, document: id };
     const entry = journalEntry(place, change, by, serverTimestamp());
     transaction.set(doc(db, 'journal', journalIdOf(entry)), entry);
@@ -37,4 +34,17 @@ export async function recorderFor(
 async function signedInAdmin(db: Firestore, uid: string): Promise<Administrator> {
   const entry = await getDoc(doc(db, 'admins', uid));
   return { uid, email: String(entry.get('email')) };
+}
+
+/**
+ * Returns the version of the last entry about a document: where it goes on if it was deleted; 0 if it never existed.
+ * @throws FirebaseError without an answer of the server.
+ */
+export async function lastVersion(
+  db: Firestore,
+  { parent, id }: DocumentReference,
+): Promise<number> {
+  const entries = rowsOf(db, historyQuery({ collection: parent.id, document: id }));
+  const { docs } = await getDocsFromServer(query(entries, limit(1)));
+  return Number(docs[0]?.get('version') ?? 0);
 }
