@@ -61,10 +61,27 @@ async function buildPanel(): Promise<void> {
       outDir: BUILT,
       emptyOutDir: true,
       reportCompressedSize: false,
-      rolldownOptions: { input: [path.join(ROOT, 'web', 'kit', 'index.html')] },
+      rolldownOptions: {
+        input: [path.join(ROOT, 'web', 'kit', 'index.html')],
+        output: {
+          // A module runs when it is asked for, wherever it is.
+          strictExecutionOrder: true,
+          codeSplitting: { groups: [{ name: 'panel', priority: 1, test: isOfAllTabs }] },
+        },
+      },
     },
   });
 }
+
+/** Where a page starts, and what one tab or another fetches by itself: the charts, the painter of PDF files. */
+const FILES_OF_THEIR_OWN =
+  /\.html$|\/web\/kit\/|\/main\.tsx$|\/PairBars\.tsx$|@mui\/x-charts|\/pdfjs-dist\//;
+
+/**
+ * All tabs are one file here: to fetch fifty of them takes a third of the time in which a page opens. Which files there
+ * are where the panel runs, `web/tools/panel-chunks.ts` says, and the tests against the emulators load them.
+ */
+const isOfAllTabs = (id: string): boolean => !FILES_OF_THEIR_OWN.test(id);
 
 function inMemory(): Plugin {
   return {
