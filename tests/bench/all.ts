@@ -8,6 +8,8 @@ import { benchDecisions } from './decisions.ts';
 import type { Figure } from './figures.ts';
 import { benchFirstLoads } from './first-loads.ts';
 import { benchFormOptions } from './form-options.ts';
+import { benchReplay } from './journal/replay.ts';
+import { benchSaves } from './journal/saves.ts';
 import { benchLighthouse } from './phone/lighthouse.ts';
 import { benchPhone } from './phone/phone.ts';
 import { benchSubmissions } from './submissions.ts';
@@ -19,6 +21,8 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'form options': benchFormOptions,
   'ledger writes': benchLedgerWrites,
   'csv rows': benchCsvRows,
+  saves: benchSaves,
+  replay: benchReplay,
   'expenses tab': benchExpensesTab,
   reports: benchReports,
   phone: benchPhone,

@@ -4,6 +4,8 @@ export const BENCH_NAMES = [
   'form options',
   'ledger writes',
   'csv rows',
+  'saves',
+  'replay',
   'expenses tab',
   'reports',
   'phone',
