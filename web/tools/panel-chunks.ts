@@ -33,6 +33,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   writes: [
     'web/src/data/firestore/commit',
     'web/src/data/firestore/journal',
+    'web/src/data/journal-query',
     'web/src/data/write',
     'domain/src/ledger/journal',
   ],
