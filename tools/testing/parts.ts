@@ -16,9 +16,8 @@ export interface Check {
 
 export interface Part {
   readonly name: string;
-  /** Whether it talks to the emulators. */
-  readonly needsEmulators: boolean;
-  readonly needsChromium: boolean;
+  /** What must be there before: emulators to talk to, a browser. */
+  readonly needs: readonly ('emulators' | 'chromium')[];
   readonly checks: readonly Check[];
 }
 
@@ -71,18 +70,13 @@ const rulesCoverage: Check = {
 /** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
 const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'ops', 'tools', 'tests'];
 
-type Needs = Pick<Part, 'needsEmulators' | 'needsChromium'>;
-const ALONE: Needs = { needsEmulators: false, needsChromium: false };
-const IN_EMULATORS: Needs = { needsEmulators: true, needsChromium: false };
-const IN_BROWSER: Needs = { needsEmulators: false, needsChromium: true };
-
-const part = (name: string, needs: Needs, ...checks: readonly Check[]): Part => {
-  return { name, ...needs, checks };
+const part = (name: string, needs: Part['needs'], ...checks: readonly Check[]): Part => {
+  return { name, needs, checks };
 };
 
 const TYPES = part(
   'types',
-  ALONE,
+  [],
   // Its checkers beside each other would each read the same libraries; the other core builds meanwhile.
   ...TYPED.map((folder) => ({
     script: program('typescript/bin/tsc'),
@@ -91,25 +85,29 @@ const TYPES = part(
 );
 const LINT = part(
   'lint',
-  ALONE,
+  [],
   { script: program('oxlint/bin/oxlint'), args: [] },
   { script: program('oxfmt/bin/oxfmt'), args: ['--check'] },
 );
-const UNIT = part('unit', ALONE, vitest('unit*', '--coverage'));
-const RULES = part('rules', IN_EMULATORS, vitest('rules'), rulesCoverage);
-const STORAGE = part('storage', IN_EMULATORS, vitest('rules-storage'));
-const SERVER = part('server', IN_EMULATORS, vitest('server*'));
-const FUNCTIONS = part('functions', IN_EMULATORS, vitest('functions'), checkData);
+const UNIT = part('unit', [], vitest('unit*', '--coverage'));
+const RULES = part('rules', ['emulators'], vitest('rules'), rulesCoverage);
+const STORAGE = part('storage', ['emulators'], vitest('rules-storage'));
+const SERVER = part('server', ['emulators'], vitest('server*'));
+const FUNCTIONS = part('functions', ['emulators'], vitest('functions'), checkData);
 const BROWSER = part(
   'browser',
-  { needsEmulators: true, needsChromium: true },
+  ['emulators', 'chromium'],
   ...Array.from({ length: BROWSER_SLICES }, (_, index) => [
     playwright('tests/e2e', `browser-${index + 1}`, `--shard=${index + 1}/${BROWSER_SLICES}`),
     checkData,
   ]).flat(),
 );
 /** The panel's pages with their data in memory. */
-const PANEL = part('panel', IN_BROWSER, playwright('tests/panel', 'panel', '--config=tests/panel'));
+const PANEL = part(
+  'panel',
+  ['chromium'],
+  playwright('tests/panel', 'panel', '--config=tests/panel'),
+);
 
 /** Parts that run one after the other. */
 export type Lane = readonly Part[];
