@@ -77,13 +77,13 @@ const READS: Readonly<Record<string, (db: Firestore) => Promise<unknown>>> = {
       number: count(),
     }),
   'the history': (db) => getDocs(collection(db, 'expenses', ID, 'history')),
+  'the collection group of histories': (db) => getDocs(collectionGroup(db, 'history')),
   'the decisions': (db) => getDocs(collection(db, 'expenses', ID, 'decisions')),
 };
 
 /** Nobody needs these, so the administrator may not read them either. */
 const CLOSED_READS: typeof READS = {
   'the collection group of expenses': (db) => getDocs(collectionGroup(db, 'expenses')),
-  'the collection group of histories': (db) => getDocs(collectionGroup(db, 'history')),
   'the collection group of decisions': (db) => getDocs(collectionGroup(db, 'decisions')),
   'the outbox': (db) => getDocs(collection(db, 'mail')),
   'the count of the outbox': (db) => getCountFromServer(collection(db, 'mail')),

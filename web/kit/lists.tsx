@@ -1,15 +1,19 @@
 import { cents, type Cents } from '@pa-ledger/domain/money/money';
 import { useState } from 'react';
+import { HistoryButton } from '../src/admin/shared/frame/HistoryButton.tsx';
 import { EmptyState } from '../src/admin/shared/frame/LoadState.tsx';
 import { RowActions } from '../src/admin/shared/frame/RowActions.tsx';
+import { EntryPages } from '../src/admin/shared/journal/EntryPages.tsx';
+import type { EntryView } from '../src/admin/shared/journal/entry-view.ts';
 import { amountColumn, amountTotals, textColumn } from '../src/admin/shared/lists/column-kinds.tsx';
 import { DataTable } from '../src/admin/shared/lists/DataTable.tsx';
-import { FilterBar } from '../src/admin/shared/lists/FilterBar.tsx';
+import { FilterBar, PeriodFields } from '../src/admin/shared/lists/FilterBar.tsx';
 import { Paging, usePageOf } from '../src/admin/shared/lists/Paging.tsx';
 import { SortChoice } from '../src/admin/shared/lists/SortChoice.tsx';
 import { sortRows, type Column, type Sort } from '../src/admin/shared/lists/table-model.ts';
+import type { AsyncState } from '../src/data/async-state.ts';
 import { failure } from '../src/data/failure.ts';
-import { VStack } from '../src/ui/layout.ts';
+import { HStack, VStack } from '../src/ui/layout.ts';
 import { inStates, LONG_TEXT, nothing, type Samples } from './samples.tsx';
 
 interface Row {
@@ -39,6 +43,15 @@ const OPTIONS = { categoryOptions: [{ value: 'fair', label: 'Spring Fair' }], fu
 /** Tables with their filters, sorting and pages. */
 export const LISTS: Samples = {
   Table: <FullTable />,
+  'Entries of the journal': (
+    <VStack>
+      <HStack>
+        <HistoryButton collection="funds" />
+        <HistoryButton collection="funds" id="main" />
+      </HStack>
+      <EntryStates />
+    </VStack>
+  ),
   'Table: loading, empty, failed': (
     <VStack>
       {inStates(DataTable<Row>, [
@@ -55,6 +68,42 @@ export const LISTS: Samples = {
   ),
 };
 
+const ENTRY: EntryView = {
+  ...{ id: 'one', at: Date.UTC(2026, 10, 20), who: 'ruth@example.com' },
+  ...{ collection: 'funds', document: 'main', messages: ['Changed fund “Main Fund”.', LONG_TEXT] },
+  fields: [
+    { name: 'code', label: 'Code', before: '4900', after: '4900' },
+    { name: 'description', label: 'Description', before: '', after: LONG_TEXT },
+  ],
+  link: { to: '/kit/first', label: 'Show in Fund Management' },
+};
+const PAGES = {
+  retry: nothing,
+  paging: {
+    ...{ page: 0, size: 25, shown: 1, count: 1, hasNext: false },
+    ...{ onPage: nothing, onSize: nothing },
+  },
+};
+
+/** Entries of the journal in all states. */
+function EntryStates() {
+  const states: readonly AsyncState<readonly EntryView[]>[] = [
+    { status: 'ready', value: [ENTRY, { ...ENTRY, id: 'two', link: null }] },
+    { status: 'ready', value: [] },
+    { status: 'loading' },
+    { status: 'error', failure: failure('offline') },
+  ];
+  return states.map((rows, index) => (
+    <EntryPages
+      key={index}
+      name={`Entries ${index}`}
+      pages={{ ...PAGES, rows }}
+      viewsOf={(views) => views}
+      empty="Nothing is recorded yet."
+    />
+  ));
+}
+
 function FullTable() {
   const [filter, setFilter] = useState({ ...NO_FILTER, from: '2026-02-01', to: '2026-01-01' });
   const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'asc' });
@@ -67,7 +116,7 @@ function FullTable() {
         none={NO_FILTER}
         onFilter={setFilter}
         lookup={OPTIONS}
-        period={['From', 'To']}
+        after={(bind) => <PeriodFields bind={bind} labels={['From', 'To']} />}
         sortChoice={<SortChoice columns={COLUMNS} sort={sort} onSort={setSort} />}
       />
       <DataTable
@@ -76,7 +125,14 @@ function FullTable() {
         rows={{ status: 'ready', value: rows.slice(0, 4) }}
         sort={sort}
         onSort={setSort}
-        actions={({ name }) => <RowActions name={name} onEdit={nothing} onDelete={nothing} />}
+        actions={({ name }) => (
+          <RowActions
+            name={name}
+            of={{ collection: 'funds', id: name }}
+            onEdit={nothing}
+            onDelete={nothing}
+          />
+        )}
         totals={amountTotals('TOTAL', [{ field: 'amount', tone: 'signed' }], total)}
         footer={<Paging {...paging} />}
       />

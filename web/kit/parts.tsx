@@ -150,10 +150,23 @@ export const PARTS: Samples = {
   'Cards, facts, steps': (
     <>
       <ul>
-        <RecordCard name="Record" level="h3" onEdit={nothing} onDelete={nothing}>
+        <RecordCard
+          name="Record"
+          level="h3"
+          of={{ collection: 'funds', id: 'main' }}
+          onEdit={nothing}
+          onDelete={nothing}
+        >
           {LONG_TEXT}
         </RecordCard>
-        <RecordCard name="Folded" level="h3" summary="Note" onEdit={nothing} onDelete={nothing}>
+        <RecordCard
+          name="Folded"
+          level="h3"
+          of={{ collection: 'funds', id: 'main' }}
+          summary="Note"
+          onEdit={nothing}
+          onDelete={nothing}
+        >
           {LONG_TEXT}
         </RecordCard>
       </ul>

@@ -22,7 +22,8 @@ const LATER_KB: Readonly<Record<string, number>> = {
   auth: 17,
   Dashboard: 16,
   ExpenseDetail: 11,
-  QuestionDialog: 8,
+  journal: 8,
+  ModalDialog: 8,
   ReportsTab: 10,
   app: 9,
 };

@@ -54,8 +54,11 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'domain/src/text/text.ts',
     'domain/src/schema-version.ts',
   ],
+  // The Journal and each History, which share their sentences with two tabs.
+  journal: ['web/src/admin/journal/', 'web/src/admin/shared/journal/'],
   // What a table of a tab wants.
   tables: [
+    'web/src/admin/shared/frame/ActionLink',
     'web/src/admin/shared/lists/DataTable',
     'web/src/admin/shared/frame/LoadState',
     'web/src/admin/shared/lists/Money.',

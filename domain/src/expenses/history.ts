@@ -39,7 +39,11 @@ export interface Changed {
 
 /** An append-only entry about an expense: who, when, what, before and after. */
 export type HistoryEntry<Earlier = never> = HistoryChange<Earlier> &
-  Actor & { readonly at: Instant };
+  Actor & {
+    readonly at: Instant;
+    /** By which the Journal finds it; absent in entries of data version 3 and before. */
+    readonly words?: readonly string[];
+  };
 
 /**
  * A stored entry: those of data version 2 and before have payments as a text for people, and addresses joined by

@@ -47,7 +47,7 @@ export function addExpense(
 ): void {
   const ref = db.collection(EXPENSES).doc(expense.id);
   writes.create(ref, { ...expenseDocument(expense), contentSha256 });
-  addHistory(writes, db, expense.id, 'submitted', {
+  addHistory(writes, db, expense, 'submitted', {
     at: expense.submittedAt,
     by: expense.submission.email,
     what: 'submitted',

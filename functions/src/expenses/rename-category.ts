@@ -23,7 +23,7 @@ export function renameCategoryOf(
 ): void {
   const expense = expenseFrom(found.id, found.data());
   transaction.update(found.ref, categoryFields(expense, newName));
-  addHistory(transaction, db, expense.id, `renamed-${version}`, {
+  addHistory(transaction, db, { ...expense, category: newName }, `renamed-${version}`, {
     at,
     ...actorFields(by),
     what: 'renamed',

@@ -8,7 +8,13 @@ import {
 import type { ApiResult } from '../../../web/src/data/api-result.ts';
 import { LOADING, type OnChange, type Stop } from '../../../web/src/data/async-state.ts';
 import type { Data, ReadResult, StoredDocument } from '../../../web/src/data/data.ts';
-import { SERVER_TIME, type CollectionName, type Fields } from '../../../web/src/data/documents.ts';
+import {
+  groupIn,
+  SERVER_TIME,
+  type CollectionName,
+  type Fields,
+  type GroupName,
+} from '../../../web/src/data/documents.ts';
 import { failure, type Failure } from '../../../web/src/data/failure.ts';
 import type { Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
 import { stateOf, type Write, type WriteResult } from '../../../web/src/data/write.ts';
@@ -115,13 +121,13 @@ export class MemoryData implements Data {
 
   listenPage(page: PageQuery, onChange: OnChange<Page<StoredDocument>>): Stop {
     return this.#listen(onChange, () => {
-      const { rows, next } = pageOf(this.#in(page.collection), page);
-      return { rows: rows.map(plain), next };
+      const found = pageOf(this.#rows(page.collection), page);
+      return { ...found, rows: found.rows.map(plain) };
     });
   }
 
   async countRows(rows: RowQuery): Promise<number | Failure> {
-    return (await this.#refusal()) ?? rowsOf(this.#in(rows.collection), rows).length;
+    return (await this.#refusal()) ?? rowsOf(this.#rows(rows.collection), rows).length;
   }
 
   async readDocument(name: CollectionName, id: string): Promise<ReadResult> {
@@ -235,6 +241,15 @@ export class MemoryData implements Data {
   #read(path: string): Fields | null {
     const fields = this.#documents.get(path);
     return fields === undefined ? null : plainMap(fields);
+  }
+
+  /** The documents of a collection, or of a group of collections by their paths. */
+  #rows(name: CollectionName | GroupName): readonly MemoryDocument[] {
+    const group = groupIn(name);
+    if (group === null) return this.#in(name);
+    return [...this.#documents]
+      .filter(([path]) => path.split('/').at(-2) === group)
+      .map(([id, fields]) => ({ id, fields }));
   }
 
   #in(collection: string): readonly MemoryDocument[] {

@@ -46,12 +46,16 @@ export function pageOf(
     (row) =>
       after === null ||
       // A cursor holds what an earlier page has given.
-      sign * comparePlaces(placeOf(row, fields), [...(after.values as Stored[]), after.id]) > 0,
+      sign *
+        comparePlaces(placeOf(row, fields), [...(after.values as Stored[]), inOrder(after.id)]) >
+        0,
   );
   const rows = rest.slice(0, size);
-  const last = rest.length > size ? rows.at(-1) : undefined;
-  const next = last && { values: fields.map((field) => at(last.fields, field)), id: last.id };
-  return { rows, next: next ?? null };
+  const places = rows.map((row) => ({
+    values: fields.map((field) => at(row.fields, field)),
+    id: row.id,
+  }));
+  return { rows, places, next: rest.length > size ? (places.at(-1) ?? null) : null };
 }
 
 export function isMoment(value: Stored): value is Moment {
@@ -59,7 +63,12 @@ export function isMoment(value: Stored): value is Moment {
 }
 
 function placeOf({ id, fields }: MemoryDocument, by: readonly string[]): readonly Stored[] {
-  return [...by.map((field) => at(fields, field) ?? null), id];
+  return [...by.map((field) => at(fields, field) ?? null), inOrder(id)];
+}
+
+/** Paths, which are ids among the documents of a group, are ordered part by part. */
+function inOrder(id: string): string {
+  return id.replaceAll('/', '\0');
 }
 
 /** Returns the value at a path such as `submission.amount`. */

@@ -168,6 +168,44 @@ export function describeRows(given: () => Listener): void {
       await until(() => expect(values()[0]).toMatchObject({ next: null, rows: { length: 2 } }));
     });
 
+    it('of all histories come together, by their paths, page by page, and are counted', async () => {
+      const history: Partial<PageQuery> = {
+        collection: '*/history',
+        orderBy: { field: 'at', direction: 'desc' },
+      };
+      const putEntry = (path: string, fields: Fields): Promise<void> =>
+        given().keeper.put(path, { by: 'pat@example.com', words: ['tents'], ...fields });
+      await putEntry('expenses/a/history/submitted', { at: AT });
+      await putEntry('expenses/a/history/paid', { at: LATER, by: 'system' });
+      await putEntry('expenses/a-b/history/submitted', { at: LATER, words: [] });
+      await putEntry('expenses/b/history/submitted', { at: LATER });
+      await putEntry('expenses/b/decisions/0', { at: LATER });
+      const newestFirst = [
+        ['expenses/b/history/submitted', 'expenses/a-b/history/submitted'],
+        ['expenses/a/history/paid', 'expenses/a/history/submitted'],
+      ];
+      expect(await pagesOf(history)).toEqual(newestFirst);
+      expect(await pagesOf({ ...history, orderBy: { field: 'at', direction: 'asc' } })).toEqual(
+        newestFirst.toReversed().map((page) => page.toReversed()),
+      );
+      const filters = [
+        { field: 'by', op: '==', value: 'pat@example.com' },
+        { field: 'words', op: 'array-contains', value: 'tents' },
+        { field: 'at', op: '>=', value: LATER },
+      ] as const;
+      expect(await idsOf({ ...history, filters })).toEqual(['expenses/b/history/submitted']);
+      expect(await given().keeper.data.countRows({ ...query, ...history, filters })).toBe(1);
+    });
+
+    it('each have the place where a page after them begins', async () => {
+      await putRows({ a: { date: '1' }, b: { date: '2' }, c: { date: '3' } });
+      const { values } = given().page({ ...query, size: 2 });
+      await until(() => expect(values()[0]?.places).toHaveLength(2));
+      const [first, second] = values()[0]?.places ?? [];
+      expect(await idsOf({ after: first ?? null })).toEqual(['b', 'c']);
+      expect(second).toEqual(values()[0]?.next);
+    });
+
     it('change while they are listened to', async () => {
       const { last } = given().page(query);
       await until(() => expect(last()).toMatchObject({ value: { rows: [] } }));

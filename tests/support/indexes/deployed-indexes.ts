@@ -9,23 +9,54 @@ interface DeployedField {
   readonly arrayConfig?: 'CONTAINS';
 }
 
+type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
+
+/** The indexes that every field has by itself, as an override has to repeat them. */
+const OWN = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
+
 /** The indexes that a deploy makes. @throws Error when a field loses its own indexes, which no query reckons with. */
 export function deployedIndexes(): Index[] {
   // Our own file, checked in; a wrong shape fails the test that reads it.
-  const file = JSON.parse(readFileSync(FILE, 'utf8')) as {
+  const { indexes, fieldOverrides } = JSON.parse(readFileSync(FILE, 'utf8')) as {
     readonly indexes: readonly {
       readonly collectionGroup: string;
+      readonly queryScope: Scope;
       readonly fields: readonly DeployedField[];
     }[];
-    readonly fieldOverrides: readonly unknown[];
+    readonly fieldOverrides: readonly {
+      readonly collectionGroup: string;
+      readonly fieldPath: string;
+      readonly indexes: readonly (Omit<DeployedField, 'fieldPath'> & {
+        readonly queryScope: Scope;
+      })[];
+    }[];
   };
-  if (file.fieldOverrides.length > 0) throw new Error('An index of a single field is exempted.');
-  return file.indexes.map(({ collectionGroup, fields }) => ({
-    collection: collectionGroup,
-    fields: fields.map(({ fieldPath, order, arrayConfig }): IndexField => {
-      const kind = order ?? arrayConfig;
-      if (kind === undefined) throw new Error(`The index of ${fieldPath} has no kind.`);
-      return { field: fieldPath, kind };
-    }),
+  const composite = indexes.map(({ collectionGroup, queryScope, fields }) => ({
+    collection: placeOf(collectionGroup, queryScope),
+    fields: fields.map(indexField),
   }));
+  const added = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: single }) => {
+    const all = single.map(({ queryScope, ...kind }) => ({
+      collection: placeOf(collectionGroup, queryScope),
+      fields: [indexField({ fieldPath, ...kind })],
+    }));
+    const own = all.filter(({ collection }) => collection === collectionGroup);
+    const kinds = own.flatMap(({ fields }) => fields.map(({ kind }) => kind));
+    if (!OWN.every((kind) => kinds.some((found) => found === kind))) {
+      throw new Error(`${fieldPath} of ${collectionGroup} loses an index of its own.`);
+    }
+    return all.filter((index) => !own.includes(index));
+  });
+  return [...composite, ...added];
+}
+
+/** As a query names it: a group is all collections of the name. */
+function placeOf(collectionGroup: string, scope: Scope): string {
+  return scope === 'COLLECTION' ? collectionGroup : `*/${collectionGroup}`;
+}
+
+function indexField({ fieldPath, order, arrayConfig }: DeployedField): IndexField {
+  const kind = order ?? arrayConfig;
+  if (kind === undefined) throw new Error(`The index of ${fieldPath} has no kind.`);
+  return { field: fieldPath, kind };
 }

@@ -76,6 +76,7 @@ describe('what does', () => {
     ['a field too many', shape({ equal: ['a'] }, 'b'), index('a', 'b', 'c')],
     ['another field before', shape({ equal: ['a'] }, 'b'), index('c', 'b')],
     ['the order first', shape({ equal: ['a'] }, 'b'), index('b', 'a')],
+    ['an index of one collection', { ...shape({}, 'b'), collection: '*/things' }, index('b')],
     ['an order where a list is asked', shape({ contains: ['w'] }, 'b'), index('w', 'b')],
     [
       'another collection',

@@ -2,8 +2,8 @@
  * Which indexes serve a query, by Firestore's documented rules (cloud.google.com/firestore/docs/query-data/indexing).
  * Production refuses a query that none serve; the emulator serves every query, so no other test would notice.
  *
- * - Every field has an ascending, a descending and an array-contains index of its own; a composite index is scanned in
- *   its own direction only.
+ * - Every field has an ascending, a descending and an array-contains index of its own, but none for a group, which is
+ *   all collections of one name; a composite index is scanned in its own direction only.
  * - A query is ordered by what it says, then by its range fields in the direction of the last order, then by the id.
  * - An index serves a query when its fields are some of those that have to be equal (or to contain something), and
  *   then exactly the fields of the order in their directions. Several that end alike are joined, until every field
@@ -84,6 +84,7 @@ function effectiveOrder({ equal, ranges, orders, sum }: QueryShape): EffectiveOr
 }
 
 function singleFieldIndexes(shape: QueryShape, { fields }: EffectiveOrder): Index[] {
+  if (shape.collection.startsWith('*/')) return [];
   const index = (field: string, kind: IndexField['kind']): Index => ({
     collection: shape.collection,
     fields: [{ field, kind }],

@@ -23,9 +23,14 @@ import {
 import { transactionColumns } from '../../../web/src/admin/financial/transactions/transaction-columns.tsx';
 import { expenseColumns } from '../../../web/src/admin/expenses/list/expense-columns.tsx';
 import { SORTS } from '../../../web/src/admin/shared/lists/list-address.ts';
+import {
+  journalQueries,
+  NO_FILTER as WHOLE_JOURNAL,
+} from '../../../web/src/admin/journal/journal-filter.ts';
+import { deletionsQuery } from '../../../web/src/admin/journal/journal-queries.ts';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
 import { referenceQueries } from '../../../web/src/admin/shared/deletion/count-references.ts';
-import { CHANGES_QUERY } from '../../../web/src/admin/users/changes.ts';
+import { CHANGES_QUERY } from '../../../web/src/admin/shared/journal/journal-rows.ts';
 import { historyQuery } from '../../../web/src/data/journal-query.ts';
 import type { RowQuery } from '../../../web/src/data/row-query.ts';
 import { deployedIndexes } from './deployed-indexes.ts';
@@ -71,6 +76,17 @@ const TRANSACTION_LISTS = [REVENUE, EXPENSES].flatMap(({ collection }) =>
   ),
 );
 
+const JOURNAL_LISTS = combined<Partial<typeof WHOLE_JOURNAL>>([
+  [{}, { text: 'fair' }],
+  [{}, { person: 'ruth@example.com' }],
+  [{}, { kind: 'funds' }, { kind: 'expenses' }],
+  PERIODS,
+]).flatMap((filter) =>
+  (['asc', 'desc'] as const).flatMap((direction) =>
+    journalQueries({ ...WHOLE_JOURNAL, ...filter }, direction, 'America/New_York'),
+  ),
+);
+
 const NAMES = { categoryName: String, fundName: String };
 
 const SEARCHES = duplicateSearches({
@@ -91,16 +107,21 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     ...search,
   })),
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
+  'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
+  'web/src/admin/journal/journal-queries.ts': [deletionsQuery('funds')],
   'web/src/admin/reports/own-payments.ts': [OWN_PAYMENTS_QUERY],
   'web/src/admin/shared/deletion/count-references.ts': (['categoryId', 'fundId'] as const).flatMap(
     (field) => referenceQueries({ field, id: 'one' }),
   ),
-  'web/src/admin/users/changes.ts': [CHANGES_QUERY],
+  'web/src/admin/shared/journal/journal-rows.ts': [CHANGES_QUERY],
   'web/src/data/journal-query.ts': [historyQuery({ collection: 'funds', document: 'main' })],
 };
 
 /** Hands on what others ask for. */
-const PASS_ON = ['web/src/admin/shared/lists/useServerPages.ts'];
+const PASS_ON = [
+  'web/src/admin/journal/merged-pages.ts',
+  'web/src/admin/shared/lists/useServerPages.ts',
+];
 
 // Nothing is sent: the queries are only made.
 const db = new Firestore({ projectId: 'demo-shapes' });

@@ -10,17 +10,20 @@ interface AdminFrameProps {
   readonly aside?: ReactNode;
   /** In the header, above the tabs. */
   readonly notice?: ReactNode;
+  /** Below the content. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the panel behind the sign-in. */
-export function AdminFrame({ aside, notice, children }: AdminFrameProps) {
+export function AdminFrame({ aside, notice, footer, children }: AdminFrameProps) {
   return (
     <PageFrame
       heading={organization.schoolName}
       overline={adminMessages.panel}
       aside={aside}
       notice={notice}
+      footer={footer}
       // The height of the tabs and a little of the sheet below them.
       overlap="3.75rem"
       width="wide"

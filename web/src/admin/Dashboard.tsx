@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { AdminFrame } from './AdminFrame.tsx';
-import { HeaderActions } from './HeaderActions.tsx';
-import { TabBar, tabId } from './TabBar.tsx';
+import { JournalAtFoot, HeaderActions } from './HeaderActions.tsx';
+import { TabBar } from './TabBar.tsx';
 import { adminMessages } from './admin-messages.ts';
 import { lazyNotice } from './lazy-notice.ts';
 import { TabSkeleton } from './shared/frame/LoadState.tsx';
 import { Notices } from './shared/frame/Notices.tsx';
 import { focusPanel, PANEL_ID } from './shared/frame/focus.ts';
 import { LeaveGuard } from './shared/saving/LeaveGuard.tsx';
-import { tabAt, TABS, warmUpTabs } from './tabs.ts';
+import { JOURNAL, loadHistory, pageAt, PAGES, TABS, warmUpTabs } from './tabs.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/layout.ts';
@@ -25,6 +25,8 @@ const VersionNotice = lazyNotice(
 /** Whether the session ends soon. */
 const SessionNotice = lazyNotice(async () => (await import('./SessionNotice.tsx')).SessionNotice);
 
+const HistoryDialogs = lazy(async () => ({ default: (await loadHistory()).HistoryDialogs }));
+
 const [First] = TABS;
 
 /** Starts to watch whether the account is still the administrator's. If the code fails to load, the tabs say what is refused. */
@@ -38,7 +40,8 @@ function watchAccount(): () => void {
 
 /** `/admin`: Logout, the link back to the form, and the tabs; each tab's code loads when it is opened. */
 export function Dashboard() {
-  const { path, label } = tabAt(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const { path, label } = pageAt(pathname);
   usePageTitle(label);
   useEffect(() => {
     // After the sign-in, what had the focus is gone.
@@ -49,6 +52,7 @@ export function Dashboard() {
   return (
     <AdminFrame
       aside={<HeaderActions />}
+      footer={<JournalAtFoot />}
       notice={
         <Suspense>
           <SessionNotice />
@@ -60,8 +64,8 @@ export function Dashboard() {
       <TabBar current={path} />
       <Panel
         id={PANEL_ID}
-        role="tabpanel"
-        aria-labelledby={tabId(path)}
+        role={path === JOURNAL.path ? 'region' : 'tabpanel'}
+        aria-label={label}
         tabIndex={-1}
         data-first={path === First.path || undefined}
       >
@@ -69,13 +73,18 @@ export function Dashboard() {
         <Suspense fallback={<TabSkeleton />}>
           <Routes>
             <Route index element={<First.Page />} />
-            {TABS.map(({ route, Page }) => (
+            {PAGES.map(({ route, Page }) => (
               <Route key={route} path={route} element={<Page />} />
             ))}
             <Route path="*" element={<Navigate to="/admin" replace />} />
           </Routes>
         </Suspense>
       </Panel>
+      {search.includes('history=') && (
+        <Suspense>
+          <HistoryDialogs />
+        </Suspense>
+      )}
       <LeaveGuard />
       <Notices />
     </AdminFrame>

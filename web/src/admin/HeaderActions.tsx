@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { HStack } from '../ui/layout.ts';
 import { adminMessages } from './admin-messages.ts';
 import { logOut } from './session.ts';
 import { mayLeave } from './shared/saving/leave-guard.ts';
+import { JOURNAL } from './tabs.ts';
 
-/** The link back to the form and Logout, at the right of the header. */
+/** The links to the Journal and back to the form, and Logout, at the right of the header. */
 export function HeaderActions() {
   const [leaving, setLeaving] = useState(false);
 
@@ -18,6 +20,15 @@ export function HeaderActions() {
 
   return (
     <Row>
+      <HeaderButton
+        variant="text"
+        component={Link}
+        to={`/admin/${JOURNAL.path}`}
+        // On a phone it is at the foot.
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        {JOURNAL.label}
+      </HeaderButton>
       <HeaderButton variant="text" href="/">
         {adminMessages.expenseForm}
       </HeaderButton>
@@ -27,6 +38,17 @@ export function HeaderActions() {
     </Row>
   );
 }
+
+/** The link to the Journal at the foot, on a phone, whose header has no room for it. */
+export function JournalAtFoot() {
+  return (
+    <Button component={Link} to={`/admin/${JOURNAL.path}`} sx={ONLY_ON_PHONES}>
+      {JOURNAL.label}
+    </Button>
+  );
+}
+
+const ONLY_ON_PHONES = { display: { sm: 'none' }, displayPrint: 'none' };
 
 const Row = styled(HStack)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {

@@ -12,7 +12,7 @@ export function TabBar({ current }: { readonly current: string }) {
   return (
     <ThemeProvider theme={withoutMotion}>
       <Bar
-        value={current}
+        value={TABS.some(({ path }) => path === current) && current}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={adminMessages.tabs.label}
@@ -26,7 +26,6 @@ export function TabBar({ current }: { readonly current: string }) {
             label={label}
             component={Link}
             to={`/admin/${path}`}
-            id={tabId(path)}
             aria-controls={path === current ? PANEL_ID : undefined}
             disableRipple
           />
@@ -39,11 +38,6 @@ export function TabBar({ current }: { readonly current: string }) {
 /** On a phone the bar would glide to the current tab, also under a finger that presses another one. */
 function withoutMotion(theme: Theme): Theme {
   return { ...theme, motion: { reducedMotion: 'always' } };
-}
-
-/** Returns the id of a tab, which names the panel. */
-export function tabId(path: string): string {
-  return `admin-tab-${path}`;
 }
 
 const Bar = styled(Tabs)(({ theme }) => ({

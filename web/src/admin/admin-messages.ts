@@ -10,6 +10,7 @@ export const adminMessages = {
     financial: 'Financial Data',
     reports: 'Reports',
     users: 'User Management',
+    journal: 'Journal',
   },
   opening: 'Opening the admin panel…',
   expenseForm: 'Expense form',

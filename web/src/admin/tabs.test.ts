@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tabAt } from './tabs.ts';
+import { pageAt } from './tabs.ts';
 
 it.each([
   ['/admin', 'expenses'],
@@ -8,7 +8,8 @@ it.each([
   ['/admin/expenses/ABCDEFGHIJKLMNOPQRST', 'expenses'],
   ['/admin/users', 'users'],
   ['/admin/financial/funds', 'financial'],
+  ['/admin/journal', 'journal'],
   ['/admin/nothing', 'expenses'],
-])('%s is in the tab %s', (pathname, path) => {
-  expect(tabAt(pathname).path).toBe(path);
+])('%s is of the page %s', (pathname, path) => {
+  expect(pageAt(pathname).path).toBe(path);
 });

@@ -17,11 +17,21 @@ export const TABS = [
   tab('users', async () => (await import('./users/UsersTab.tsx')).UsersTab),
 ] as const;
 
-/** Returns the tab that an address is in; the first one for `/admin` and for what does not exist. */
-export function tabAt(pathname: string): (typeof TABS)[number] {
+/** What is no tab: the header leads there. */
+export const JOURNAL = tab(
+  'journal',
+  async () => (await import('./journal/JournalPage.tsx')).JournalPage,
+);
+
+export const PAGES = [...TABS, JOURNAL];
+
+/** Returns the page that an address is of; the first tab's for `/admin` and for what does not exist. */
+export function pageAt(pathname: string): (typeof PAGES)[number] {
   const [, , path] = pathname.split('/');
-  return TABS.find((found) => found.path === path) ?? TABS[0];
+  return PAGES.find((found) => found.path === path) ?? TABS[0];
 }
+
+export const loadHistory = () => import('./journal/HistoryDialogs.tsx');
 
 /** How long after the dashboard the other tabs load, in ms, so that they open without a connection too. */
 const WARM_UP_AFTER_MS = 2_000;
@@ -30,7 +40,7 @@ const WARM_UP_AFTER_MS = 2_000;
 export function warmUpTabs(): () => void {
   const timer = setTimeout(() => {
     // One that fails to load is loaded again when it is opened.
-    const all = [...TABS.map(({ load }) => load), loadLeaveQuestion];
+    const all = [...PAGES.map(({ load }) => load), loadLeaveQuestion, loadHistory];
     for (const load of all) void load().catch(() => undefined);
   }, WARM_UP_AFTER_MS);
   return () => clearTimeout(timer);

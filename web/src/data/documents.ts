@@ -15,6 +15,14 @@ export type CollectionName =
   | 'journal'
   | `expenses/${string}/history`;
 
+/** All collections of one name, below whichever document. The id of a document among them is its path. */
+export type GroupName = '*/history';
+
+/** Returns the name that the collections of a group have; null for a single collection. */
+export function groupIn(name: CollectionName | GroupName): string | null {
+  return name.startsWith('*/') ? name.slice(2) : null;
+}
+
 /** A document's fields without types of the SDK: a timestamp is a number of milliseconds since 1970 UTC. */
 export type Fields = Readonly<Record<string, unknown>>;
 

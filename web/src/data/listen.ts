@@ -36,7 +36,7 @@ export function listenPage<T>(
   const readRows = readAll(read);
   return data.listenPage(
     page,
-    asRead(onChange, ({ rows, next }) => ({ rows: readRows(rows), next })),
+    asRead(onChange, (found) => ({ ...found, rows: readRows(found.rows) })),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionName, Moment } from './documents.ts';
+import type { CollectionName, GroupName, Moment } from './documents.ts';
 
 /** A condition that the server checks. */
 export interface Filter {
@@ -9,7 +9,7 @@ export interface Filter {
 
 /** Which rows, in which order. It is kept as JSON, so nothing of the SDK is in it. */
 export interface RowQuery {
-  readonly collection: CollectionName;
+  readonly collection: CollectionName | GroupName;
   readonly filters: readonly Filter[];
   readonly orderBy: {
     readonly field: string;
@@ -35,6 +35,8 @@ export interface PageQuery extends RowQuery {
 
 export interface Page<T> {
   readonly rows: readonly T[];
+  /** Where a page that follows each of the rows would begin. */
+  readonly places: readonly Cursor[];
   /** Where the next page begins; null when this one is the last. */
   readonly next: Cursor | null;
 }

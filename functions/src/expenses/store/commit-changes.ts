@@ -1,4 +1,6 @@
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Changed, HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { historyWordsOf } from '@pa-ledger/domain/expenses/history-words';
 import type { Actor } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
@@ -39,7 +41,7 @@ export async function commitChanges(
     const { before, expense, change, mails } = commit;
     const ref = db.collection(EXPENSES).doc(expense.id);
     batch.update(ref, changingFields(expense), { lastUpdateTime: before.version });
-    addHistory(batch, db, expense.id, entryIdOf(commit), { ...change, ...actor, at });
+    addHistory(batch, db, expense, entryIdOf(commit), { ...change, ...actor, at });
     await addEffects(batch, db, commit);
     if (expense.steps !== before.expense.steps)
       updateMissingApproverAlert(batch, db, before.expense, expense, at);
@@ -86,14 +88,14 @@ function entryIdOf({ before, expense, change }: ExpenseCommit): string {
   }
 }
 
-/** Adds a line of history to the commit that makes it true; create-only. */
+/** Adds a line of history to the commit that makes it true; create-only. @param expense as it is after the commit. */
 export function addHistory(
   writes: Writes,
   db: Firestore,
-  expenseId: string,
+  expense: Expense,
   entryId: string,
   entry: HistoryEntry,
 ): void {
-  const ref = db.collection(EXPENSES).doc(expenseId).collection(HISTORY).doc(entryId);
-  writes.create(ref, { ...entry, at: timestamp(entry.at) });
+  const ref = db.collection(EXPENSES).doc(expense.id).collection(HISTORY).doc(entryId);
+  writes.create(ref, { ...entry, at: timestamp(entry.at), words: historyWordsOf(expense) });
 }

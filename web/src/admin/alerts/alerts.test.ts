@@ -16,9 +16,13 @@ const renamed = (id: string): ShownAlert => ({
   ...{ ...told, id, kind: 'adminRenamed', expenseId: null, uid: id, email: 'a@b.co' },
 });
 
-const page = (...rows: readonly ShownAlert[]): Page<ShownAlert> => ({ rows, next: null });
+const page = (...rows: readonly ShownAlert[]): Page<ShownAlert> => ({
+  rows,
+  places: [],
+  next: null,
+});
 const many = Array.from({ length: 20 }, (_row, index) => dead(`dead ${index}`));
-const cut: Page<ShownAlert> = { rows: many, next: { values: [0], id: 'dead 19' } };
+const cut: Page<ShownAlert> = { rows: many, places: [], next: { values: [0], id: 'dead 19' } };
 
 const idsOf = ({ rows }: { readonly rows: readonly ShownAlert[] }) => rows.map(({ id }) => id);
 

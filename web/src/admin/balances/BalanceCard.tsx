@@ -2,8 +2,9 @@ import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
-import { Well } from '../../ui/layout.ts';
+import { HStack, Well } from '../../ui/layout.ts';
 import { CardTitle, Figure, SecondaryText } from '../../ui/text.ts';
+import { HistoryLink } from '../shared/frame/HistoryLink.tsx';
 import { Money } from '../shared/lists/Money.tsx';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
 import { balanceMessages } from './balances-messages.ts';
@@ -25,10 +26,18 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
       aria-labelledby={id}
       sx={{ display: 'grid', gap: '0.75rem', alignContent: 'start' }}
     >
-      <div>
-        <CardTitle id={id}>{name}</CardTitle>
-        <SecondaryText>{balanceMessages.code(code)}</SecondaryText>
-      </div>
+      <HStack sx={{ flexWrap: 'nowrap', alignItems: 'start', justifyContent: 'space-between' }}>
+        <div>
+          <CardTitle id={id}>{name}</CardTitle>
+          <SecondaryText>{balanceMessages.code(code)}</SecondaryText>
+        </div>
+        {input === undefined && (
+          <HistoryLink
+            of={{ collection: 'fundBalances', id: card.id }}
+            name={balanceMessages.balanceOf(name)}
+          />
+        )}
+      </HStack>
       {input === undefined ? (
         <dl>
           <dt>{balanceMessages.beginningBalance}</dt>

@@ -13,6 +13,7 @@ export const balanceMessages = {
   leaveItOut: 'Leave it out',
   othersNotSaved: 'The others were not saved; what you typed for them is still here.',
 
+  balanceOf: (fund: string): string => `the balance of ${fund}`,
   code: (value: string): string => `Code ${value}`,
   lastUpdated: (date: string): string => `Last updated: ${date}`,
 

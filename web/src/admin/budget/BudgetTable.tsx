@@ -60,6 +60,7 @@ export function BudgetTable({ rows, lookup, onEdit, onDelete }: BudgetTableProps
         actions={(item) => (
           <RowActions
             name={budgetMessages.itemName(lookup, item)}
+            of={{ collection: 'budgetItems', id: item.id }}
             onEdit={() => onEdit(item.row)}
             onDelete={() => onDelete(item.row)}
           />

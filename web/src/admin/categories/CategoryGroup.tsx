@@ -54,6 +54,7 @@ function CategoryCard({ row, settings, onEdit, onDelete }: CategoryCardProps) {
     <RecordCard
       name={name}
       level="h4"
+      of={{ collection: 'categories', id: row.id }}
       summary={
         <>
           <VisuallyHidden>{label}: </VisuallyHidden>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { csvParts, type CsvRow } from '@pa-ledger/domain/reports/csv';
-import { type ReactNode, useState } from 'react';
+import type { CsvRow } from '@pa-ledger/domain/reports/csv';
+import { type ReactNode, useEffect, useState } from 'react';
 import { reportMessages } from './reports-messages.ts';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { PrintButton } from '../shared/frame/PrintPage.tsx';
@@ -9,6 +9,8 @@ import { DataTable } from '../shared/lists/DataTable.tsx';
 import { SortChoice } from '../shared/lists/SortChoice.tsx';
 import { type Column, type Sort, sortRows, type Totals } from '../shared/lists/table-model.ts';
 import { LineIcon } from '../../ui/icons.tsx';
+
+const loadDownload = () => import('../shared/frame/download-csv.ts');
 
 interface ReportSectionProps<Row, Amount> {
   readonly heading: string;
@@ -31,6 +33,14 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
   children,
 }: ReportSectionProps<Row, Amount>) {
   const empty = rows.length === 0;
+  useEffect(() => {
+    // It loads after the report, so that a file is made at once, also without a connection.
+    void loadDownload().catch(() => undefined);
+  }, []);
+  const download = async (): Promise<void> => {
+    const { downloadCsv } = await loadDownload();
+    downloadCsv(fileName, rows, amounts);
+  };
   return (
     <TabSection
       heading={heading}
@@ -42,7 +52,7 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
             variant="contained"
             startIcon={<LineIcon name="download" />}
             disabled={empty}
-            onClick={() => downloadCsv(fileName, csvParts(rows, amounts))}
+            onClick={() => void download()}
           >
             {reportMessages.downloadCsv}
           </Button>
@@ -52,17 +62,6 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
       {children}
     </TabSection>
   );
-}
-
-/** Gives a file to the browser to save; nothing is sent anywhere. */
-function downloadCsv(fileName: string, parts: string[]): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 interface ReportTableProps<Row> {

@@ -15,6 +15,9 @@ export const sharedMessages = {
   saved: (name: string): string => `${name} was saved.`,
   edit: (name: string): string => `Edit ${name}`,
   remove: (name: string): string => `Delete ${name}`,
+  history: (name: string): string => `History of ${name}`,
+  historyOfAll: 'History',
+  showDeleted: 'Show deleted',
 
   loadFailed: 'This could not be loaded.',
   tryAgain: 'Try again',

@@ -7,8 +7,8 @@ import { Paging } from '../shared/lists/Paging.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import type { Column } from '../shared/lists/table-model.ts';
 import { useServerPages } from '../shared/lists/useServerPages.ts';
-import { authorOf, changeMessages } from './change-messages.ts';
-import { CHANGES_QUERY, readChange, type ChangeRow } from './changes.ts';
+import { authorOf, changeMessages } from '../shared/journal/change-messages.ts';
+import { CHANGES_QUERY, readChange, type ChangeRow } from '../shared/journal/journal-rows.ts';
 import { userMessages } from './users-messages.ts';
 
 const COLUMNS: readonly Column<ChangeRow>[] = [

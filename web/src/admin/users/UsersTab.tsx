@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
 import { FieldGrid } from '../../ui/layout.ts';
 import { Missing } from '../../ui/text.ts';
+import { HistoryButton } from '../shared/frame/HistoryButton.tsx';
 import { LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { notify } from '../shared/frame/notices.ts';
@@ -77,9 +78,12 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
         heading={userMessages.heading}
         hint={userMessages.hint}
         actions={
-          <Button variant="contained" onClick={onEdit}>
-            {userMessages.edit}
-          </Button>
+          <>
+            <HistoryButton collection="settings" id="approvers" />
+            <Button variant="contained" onClick={onEdit}>
+              {userMessages.edit}
+            </Button>
+          </>
         }
       />
       <SharedMailboxNotice users={addresses} names={names} />

@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore';
 import { LOADING, type OnChange, type Stop } from '../async-state.ts';
 import type { Data, StoredDocument } from '../data.ts';
+import { groupIn } from '../documents.ts';
 import { failure } from '../failure.ts';
 import { orderFields, type Page, type PageQuery } from '../row-query.ts';
 import { failureOf } from './failure-of.ts';
@@ -59,9 +60,13 @@ export function firestoreListeners(
 
 function pageIn(page: PageQuery, docs: readonly DocumentSnapshot[]): Page<StoredDocument> {
   const shown = docs.slice(0, page.size);
-  const last = docs.length > page.size ? shown.at(-1) : undefined;
-  const next = last === undefined ? null : { values: valuesOf(page, last), id: last.id };
-  return { rows: shown.map(toDocument), next };
+  const idOf = groupIn(page.collection) === null ? ownId : pathOf;
+  const places = shown.map((row) => ({ values: valuesOf(page, row), id: idOf(row) }));
+  return {
+    rows: shown.map((row) => ({ id: idOf(row), fields: fieldsOf(row) })),
+    places,
+    next: docs.length > page.size ? (places.at(-1) ?? null) : null,
+  };
 }
 
 /**
@@ -105,7 +110,16 @@ function startListener<T>(
 }
 
 function toDocument(found: DocumentSnapshot): StoredDocument {
-  return { id: found.id, fields: fieldsOf(found) };
+  return { id: ownId(found), fields: fieldsOf(found) };
+}
+
+function ownId({ id }: DocumentSnapshot): string {
+  return id;
+}
+
+/** Tells the documents of a group of collections apart. */
+function pathOf({ ref }: DocumentSnapshot): string {
+  return ref.path;
 }
 
 /** The values of a row by which a page is ordered. */

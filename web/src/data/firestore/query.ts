@@ -1,5 +1,6 @@
 import {
   collection,
+  collectionGroup,
   documentId,
   getCountFromServer,
   limit,
@@ -10,6 +11,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
+import { groupIn } from '../documents.ts';
 import { orderFields, type PageQuery, type RowQuery } from '../row-query.ts';
 import { storedValue } from './plain-values.ts';
 
@@ -24,8 +26,9 @@ export async function countRows(db: Firestore, rows: RowQuery): Promise<number> 
 /** What is listened to a page at a time, and counted. */
 export function rowsOf(db: Firestore, rows: RowQuery): Query {
   const { direction } = rows.orderBy;
+  const group = groupIn(rows.collection);
   return query(
-    collection(db, rows.collection),
+    group === null ? collection(db, rows.collection) : collectionGroup(db, group),
     ...rows.filters.map(({ field, op, value }) => where(field, op, storedValue(value))),
     ...orderFields(rows).map((field) => orderBy(field, direction)),
     // Rows of the same value have an order too, else a page could begin in their midst.

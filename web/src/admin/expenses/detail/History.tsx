@@ -8,9 +8,9 @@ import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { liveStore } from '../../shared/records/live-store.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
-import { actorOf, historyWords } from '../history-messages.ts';
+import { actorOf, historyWords } from '../../shared/journal/history-messages.ts';
 import { detailMessages } from './detail-messages.ts';
-import { newestFirst, readHistory, type HistoryRow } from './history-rows.ts';
+import { newestFirst, readHistory, type HistoryRow } from '../../shared/journal/history-rows.ts';
 
 /** Who did what and when, newest first. Entries are added and never changed. */
 export function History({ expense }: { readonly expense: ExpenseRow }) {

@@ -1,6 +1,6 @@
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import type { ReactNode } from 'react';
-import { FilterBar } from '../../shared/lists/FilterBar.tsx';
+import { FilterBar, PeriodFields } from '../../shared/lists/FilterBar.tsx';
 import { SelectField, TextInputField } from '../../shared/forms/fields.tsx';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import {
@@ -31,7 +31,12 @@ export function ExpenseFilters({ lookup, ...choice }: ExpenseFiltersProps) {
       {...choice}
       none={NO_FILTER}
       lookup={{ categoryOptions, fundOptions: [NO_FUND_OPTION, ...fundOptions] }}
-      period={[expenseMessages.submittedFrom, expenseMessages.submittedTo]}
+      after={(bind) => (
+        <PeriodFields
+          bind={bind}
+          labels={[expenseMessages.submittedFrom, expenseMessages.submittedTo]}
+        />
+      )}
     >
       {(bind) => (
         <>

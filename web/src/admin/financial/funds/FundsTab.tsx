@@ -49,6 +49,7 @@ export function FundsTab() {
                     key={row.id}
                     name={row.name}
                     level="h3"
+                    of={{ collection: 'funds', id: row.id }}
                     onEdit={() => onEdit(row)}
                     onDelete={() => onDelete(row)}
                   >

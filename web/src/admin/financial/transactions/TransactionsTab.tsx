@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
-import { FilterBar, isFiltered } from '../../shared/lists/FilterBar.tsx';
+import { FilterBar, isFiltered, PeriodFields } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
+import { titleOf } from '../../shared/records/title-of.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
@@ -20,7 +21,7 @@ import { financialMessages } from '../financial-messages.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import type { TransactionKind } from './transaction-kinds.ts';
 import { NO_FILTER, transactionQuery } from './transaction-query.ts';
-import { readTransaction, titleOf } from './transaction-row.ts';
+import { readTransaction } from './transaction-row.ts';
 
 /** The sub-tabs Revenue Items and Manual Expenses. */
 export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
@@ -70,7 +71,9 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
               onFilter={onFilter}
               lookup={lookup}
               sortChoice={<SortChoice {...{ columns, sort, onSort }} />}
-              period={[financialMessages.from, financialMessages.to]}
+              after={(bind) => (
+                <PeriodFields bind={bind} labels={[financialMessages.from, financialMessages.to]} />
+              )}
             />
           )}
           <DataTable
@@ -81,6 +84,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
             actions={(row) => (
               <RowActions
                 name={`${titleOf(row)}, ${formatDate(row.date)}`}
+                of={{ collection, id: row.id }}
                 onEdit={() => onEdit(row)}
                 onDelete={() => onDelete(row)}
               />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { useState, type ReactNode } from 'react';
 import { LineIcon } from '../../../ui/icons.tsx';
+import { HistoryButton } from '../frame/HistoryButton.tsx';
 import { TabHeading } from '../frame/TabHeading.tsx';
 import type { RecordRow } from '../records/ledger-records.ts';
 import type { Deletion } from '../saving/record-writes.ts';
@@ -47,14 +48,17 @@ export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) 
         heading={messages.heading}
         hint={messages.hint}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<LineIcon name="plus" />}
-            disabled={!ready}
-            onClick={() => setOpen({ is: 'form', row: null })}
-          >
-            {messages.add}
-          </Button>
+          <>
+            <HistoryButton collection={form.collection} />
+            <Button
+              variant="contained"
+              startIcon={<LineIcon name="plus" />}
+              disabled={!ready}
+              onClick={() => setOpen({ is: 'form', row: null })}
+            >
+              {messages.add}
+            </Button>
+          </>
         }
       />
       {children({

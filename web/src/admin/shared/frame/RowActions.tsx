@@ -2,22 +2,25 @@ import IconButton from '@mui/material/IconButton';
 import { LineIcon } from '../../../ui/icons.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { sharedMessages } from '../shared-messages.ts';
+import { HistoryLink, type HistoryOf } from './HistoryLink.tsx';
 
 interface RowActionsProps {
   /** The row's name for screen readers. */
   readonly name: string;
+  readonly of: HistoryOf;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-/** Edit and Delete of a row or a card. */
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+/** History, Edit and Delete of a row or a card. */
+export function RowActions({ name, of, onEdit, onDelete }: RowActionsProps) {
   const actions = [
     { icon: 'edit', label: sharedMessages.edit(name), onClick: onEdit, color: 'primary.main' },
     { icon: 'delete', label: sharedMessages.remove(name), onClick: onDelete, color: 'error.main' },
   ] as const;
   return (
     <HStack sx={{ flexWrap: 'nowrap', gap: '0.125rem' }}>
+      <HistoryLink of={of} name={name} />
       {actions.map(({ icon, label, onClick, color }) => (
         <IconButton key={icon} title={label} aria-label={label} onClick={onClick} sx={{ color }}>
           <LineIcon name={icon} />

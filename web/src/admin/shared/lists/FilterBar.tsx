@@ -7,45 +7,33 @@ import type { Lookup } from '../records/lookup.ts';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { sharedMessages } from '../shared-messages.ts';
 import type { BoundField } from '../saving/useSaving.ts';
+import type { ListFilter } from './list-address.ts';
 
-/** What a list is filtered by, each part as text; '' filters nothing. */
-type ListFilter<F> = { readonly [Part in keyof F]: string } & {
-  readonly categoryId: string;
-  readonly fundId: string;
-};
-
-interface FilterBarProps<F extends ListFilter<F>> {
+interface FilterFrameProps<F extends ListFilter<F>> {
   readonly filter: F;
   /** The filter that leaves nothing out. */
   readonly none: F;
   readonly onFilter: (filter: F) => void;
-  readonly lookup: Pick<Lookup, 'categoryOptions' | 'fundOptions'>;
-  /** The labels of category and fund, where those of the columns are not clear enough. */
-  readonly labels?: readonly [category: string, fund: string];
-  /** The labels of the parts `from` and `to`. */
-  readonly period?: readonly [from: string, to: string];
   /** `<SortChoice … />`. */
   readonly sortChoice: ReactNode;
-  /** The inputs before the others. */
-  readonly children?: (bind: (part: keyof F & string) => FilterField) => ReactNode;
+  /** The inputs. */
+  readonly children: (bind: BindFilter<F>) => ReactNode;
 }
 
-/** The props that connect an input to its part of the filter. */
+/** Returns the props that connect an input to its part of the filter. */
+export type BindFilter<F> = (part: keyof F & string) => FilterField;
 type FilterField = BoundField<string> & { readonly unmarked: true };
 
-/** The filters of a list: category, fund, and what else it has; on a phone also its order. */
-export function FilterBar<F extends ListFilter<F>>(props: FilterBarProps<F>) {
-  const { filter, none, onFilter, lookup, labels, period, sortChoice, children } = props;
-  const { category, fund, allCategories, allFunds } = sharedMessages;
-  const [categoryLabel, fundLabel] = labels ?? [category, fund];
-  const bind = (part: string, value: string): FilterField => ({
+/** The filters of a list with the button that clears them; on a phone behind a button, and with the list's order. */
+export function FilterFrame<F extends ListFilter<F>>(props: FilterFrameProps<F>) {
+  const { filter, none, onFilter, sortChoice, children } = props;
+  const bind = (part: keyof F & string): FilterField => ({
     name: `filter-${part}`,
     unmarked: true,
-    value,
+    value: filter[part],
     error: null,
     onChange: (typed) => onFilter({ ...filter, [part]: typed }),
   });
-  const { from, to } = { from: '', to: '', ...filter };
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -60,25 +48,7 @@ export function FilterBar<F extends ListFilter<F>>(props: FilterBarProps<F>) {
         {sharedMessages.filters(Object.values(filter).filter((value) => value !== '').length)}
       </Button>
       <Bar id={id} role="search" aria-label={sharedMessages.filter} data-open={open || undefined}>
-        {children?.((part) => bind(part, filter[part]))}
-        <SelectField
-          {...bind('categoryId', filter.categoryId)}
-          label={categoryLabel}
-          prompt={allCategories}
-          options={lookup.categoryOptions}
-        />
-        <SelectField
-          {...bind('fundId', filter.fundId)}
-          label={fundLabel}
-          prompt={allFunds}
-          options={lookup.fundOptions}
-        />
-        {period !== undefined && (
-          <>
-            <DateField {...bind('from', from)} label={period[0]} />
-            <DateField {...bind('to', to)} error={periodError({ from, to })} label={period[1]} />
-          </>
-        )}
+        {children(bind)}
         {sortChoice}
         {isFiltered(filter) && (
           <Button
@@ -96,17 +66,81 @@ export function FilterBar<F extends ListFilter<F>>(props: FilterBarProps<F>) {
   );
 }
 
+interface PeriodFieldsProps {
+  readonly bind: BindFilter<Period>;
+  /** The labels of the parts `from` and `to`. */
+  readonly labels: readonly [from: string, to: string];
+}
+
+/** The first and the last day, `YYYY-MM-DD`; '' or half a date limits nothing. */
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** From which day to which a list is shown. */
+export function PeriodFields({ bind, labels }: PeriodFieldsProps) {
+  const [from, to] = [bind('from'), bind('to')];
+  return (
+    <>
+      <DateField {...from} label={labels[0]} />
+      <DateField
+        {...to}
+        error={periodError({ from: from.value, to: to.value })}
+        label={labels[1]}
+      />
+    </>
+  );
+}
+
+/** The filter of a list of the books. */
+type BooksFilter<F> = ListFilter<F> & { readonly categoryId: string; readonly fundId: string };
+
+interface FilterBarProps<F extends BooksFilter<F>> extends Omit<FilterFrameProps<F>, 'children'> {
+  readonly lookup: Pick<Lookup, 'categoryOptions' | 'fundOptions'>;
+  /** The labels of category and fund, where those of the columns are not clear enough. */
+  readonly labels?: readonly [category: string, fund: string];
+  /** The inputs before the others, and behind them. */
+  readonly children?: (bind: BindFilter<F>) => ReactNode;
+  readonly after?: (bind: BindFilter<F>) => ReactNode;
+}
+
+/** The filters of a list: category, fund, and what else it has. */
+export function FilterBar<F extends BooksFilter<F>>(props: FilterBarProps<F>) {
+  const { lookup, labels, children, after, ...frame } = props;
+  const { category, fund, allCategories, allFunds } = sharedMessages;
+  const [categoryLabel, fundLabel] = labels ?? [category, fund];
+  return (
+    <FilterFrame {...frame}>
+      {(bind) => (
+        <>
+          {children?.(bind)}
+          <SelectField
+            {...bind('categoryId')}
+            label={categoryLabel}
+            prompt={allCategories}
+            options={lookup.categoryOptions}
+          />
+          <SelectField
+            {...bind('fundId')}
+            label={fundLabel}
+            prompt={allFunds}
+            options={lookup.fundOptions}
+          />
+          {after?.(bind)}
+        </>
+      )}
+    </FilterFrame>
+  );
+}
+
 /** Whether anything is filtered. */
 export function isFiltered<F extends ListFilter<F>>(filter: F): boolean {
   return Object.values(filter).some((value) => value !== '');
 }
 
-/**
- * Returns what is wrong with the period of a filter; null when nothing is.
- * @param period the first and the last day, `YYYY-MM-DD`; '' or half a date limits nothing.
- */
-export function periodError(period: { readonly from: string; readonly to: string }): string | null {
-  const { from, to } = period;
+/** Returns what is wrong with the period of a filter; null when nothing is. */
+export function periodError({ from, to }: Period): string | null {
   return isCalendarDate(from) && isCalendarDate(to) && from > to
     ? sharedMessages.wrongPeriod
     : null;

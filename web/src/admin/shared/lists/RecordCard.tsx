@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { HStack, Well } from '../../../ui/layout.ts';
 import { CardTitle } from '../../../ui/text.ts';
 import { CARDS_BELOW, showMore } from './table-styles.ts';
+import type { HistoryOf } from '../frame/HistoryLink.tsx';
 import { RowActions } from '../frame/RowActions.tsx';
 
 interface RecordCardProps {
@@ -11,21 +12,22 @@ interface RecordCardProps {
   readonly level: 'h3' | 'h4';
   /** What a card says on a phone until a press shows its children; without this they are always there. */
   readonly summary?: ReactNode;
+  readonly of: HistoryOf;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly children: ReactNode;
 }
 
-/** A record as a card: its name, beside it Edit and Delete, and below it what there is to know. */
+/** A record as a card: its name, beside it History, Edit and Delete, and below it what there is to know. */
 export function RecordCard(props: RecordCardProps) {
-  const { name, level, summary, onEdit, onDelete, children } = props;
+  const { name, level, summary, of, onEdit, onDelete, children } = props;
   const [open, setOpen] = useState(false);
   return (
     <Card as="li" data-open={open || undefined}>
       <HStack sx={{ flexWrap: 'nowrap', justifyContent: 'space-between', marginBottom: '0.5rem' }}>
         <CardTitle as={level}>{name}</CardTitle>
         <Actions>
-          <RowActions name={name} onEdit={onEdit} onDelete={onDelete} />
+          <RowActions {...{ name, of, onEdit, onDelete }} />
         </Actions>
       </HStack>
       {summary !== undefined && (

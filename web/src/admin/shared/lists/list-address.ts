@@ -2,7 +2,10 @@ import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Sort } from './table-model.ts';
 
-/** What a list that the server filters is filtered by; '' filters nothing. */
+/** What a list is filtered by, each part as text; '' filters nothing. */
+export type ListFilter<F> = { readonly [Part in keyof F]: string };
+
+/** What a list of the books that the server filters is filtered by. */
 export interface ServerFilter {
   readonly categoryId: string;
   readonly fundId: string;
@@ -12,13 +15,13 @@ export interface ServerFilter {
 }
 
 /** What a list shows: all of it is in its address, so that reload, Back and a shared link keep it. */
-export interface ListChoice<F extends ServerFilter> {
+export interface ListChoice<F extends ListFilter<F>> {
   readonly filter: F;
   readonly sort: Sort;
 }
 
 /** How the address says each part of a filter, in their order. */
-export type FilterParts<F extends ServerFilter> = {
+export type FilterParts<F extends ListFilter<F>> = {
   readonly [Part in keyof F]: readonly [param: string, isValid: (value: string) => boolean];
 };
 
@@ -41,7 +44,7 @@ export const SORTS: readonly [Sort, ...Sort[]] = [
 const SORT_PARAM = 'sort';
 
 /** Returns what an address's query asks for; an invalid part filters nothing, an unknown order is the default. */
-export function choiceIn<F extends ServerFilter>(
+export function choiceIn<F extends ListFilter<F>>(
   parts: FilterParts<F>,
   search: string,
 ): ListChoice<F> {
@@ -56,14 +59,14 @@ export function choiceIn<F extends ServerFilter>(
 }
 
 /** Returns the query of a list's address, with its question mark; '' for the whole list in its default order. */
-export function searchFor<F extends ServerFilter>(
+export function searchFor<F extends ListFilter<F>>(
   parts: FilterParts<F>,
   { filter, sort }: ListChoice<F>,
 ): string {
   const query = new URLSearchParams();
   for (const part in parts) {
     const [param, isValid] = parts[part];
-    const value = String(filter[part]).trim();
+    const value = filter[part].trim();
     if (value !== '' && isValid(value)) query.set(param, value);
   }
   if (textOf(sort) !== textOf(SORTS[0])) query.set(SORT_PARAM, textOf(sort));

@@ -5,14 +5,14 @@ import {
   searchFor,
   type FilterParts,
   type ListChoice,
-  type ServerFilter,
+  type ListFilter,
 } from './list-address.ts';
 import type { Sort } from './table-model.ts';
 
 /** How long a pause in typing, in ms, starts a search. */
 const TYPING_PAUSE_MS = 300;
 
-interface Draft<F extends ServerFilter> {
+interface Draft<F extends ListFilter<F>> {
   readonly choice: ListChoice<F>;
   /** The query of the address at which it was made. */
   readonly basedOn: string;
@@ -20,7 +20,7 @@ interface Draft<F extends ServerFilter> {
   readonly sent: readonly string[];
 }
 
-interface ListPlace<F extends ServerFilter> {
+interface ListPlace<F extends ListFilter<F>> {
   readonly parts: FilterParts<F>;
   /** The list's address without its query. */
   readonly pathname: string;
@@ -30,7 +30,7 @@ interface ListPlace<F extends ServerFilter> {
   readonly active: boolean;
 }
 
-interface ListInputs<F extends ServerFilter> extends ListChoice<F> {
+interface ListInputs<F extends ListFilter<F>> extends ListChoice<F> {
   /** What the address says: what the rows are. */
   readonly applied: ListChoice<F>;
   readonly onFilter: (filter: F) => void;
@@ -41,7 +41,7 @@ interface ListInputs<F extends ServerFilter> extends ListChoice<F> {
  * Returns the filter and the order of a list, which are in the address so that reload, Back and a shared link keep them.
  * What is still being typed and does not belong there yet (half a date, an unfinished word) is kept here.
  */
-export function useListChoice<F extends ServerFilter>(place: ListPlace<F>): ListInputs<F> {
+export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): ListInputs<F> {
   const { parts, pathname, search, active } = place;
   const navigate = useNavigate();
   const [draft, change] = useReducer(changed<F>, undefined, () => draftOf(parts, search));
@@ -89,18 +89,25 @@ export function useListChoice<F extends ServerFilter>(place: ListPlace<F>): List
  * The reducer: unlike a state's update, it runs when the change is rendered, not ahead of it with a draft that belongs to
  * a pending address and is discarded when the person is faster.
  */
-function changed<F extends ServerFilter>(
+function changed<F extends ListFilter<F>>(
   draft: Draft<F>,
   change: (now: Draft<F>) => Draft<F>,
 ): Draft<F> {
   return change(draft);
 }
 
-function draftOf<F extends ServerFilter>(parts: FilterParts<F>, search: string): Draft<F> {
+function draftOf<F extends ListFilter<F>>(parts: FilterParts<F>, search: string): Draft<F> {
   return { choice: choiceIn(parts, search), basedOn: search, sent: [] };
 }
 
-/** The words that are searched for; '' in a list without a search. */
-function textIn<F extends ServerFilter>({ filter }: ListChoice<F>): string {
-  return 'text' in filter && typeof filter.text === 'string' ? filter.text.trim() : '';
+/** The parts of a filter that are typed letter by letter. */
+const TYPED = ['text', 'person'];
+
+/** What is typed letter by letter; '' in a list without such a filter. */
+function textIn<F extends ListFilter<F>>({ filter }: ListChoice<F>): string {
+  const parts: [string, string][] = Object.entries(filter);
+  return parts
+    .flatMap(([part, text]) => (TYPED.includes(part) ? text.trim() : []))
+    .join(' ')
+    .trim();
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReadDocument } from '../../../data/documents.ts';
+import { LOADING, type AsyncState, type OnChange, type Stop } from '../../../data/async-state.ts';
+import type { Failure } from '../../../data/failure.ts';
 import { listenPage } from '../../../data/listen.ts';
+import type { Cursor, Page, RowQuery } from '../../../data/row-query.ts';
 import { data } from '../../../data/source.ts';
-import type { Cursor, Page } from '../../../data/row-query.ts';
-import { LOADING, type AsyncState } from '../../../data/async-state.ts';
-import type { RowQuery } from '../../../data/row-query.ts';
 import { PAGE_SIZES, type PagingState } from './Paging.tsx';
 
 interface Position {
@@ -16,6 +16,22 @@ interface Position {
   /** Whether to go to the next page as soon as this one says where it starts. */
   readonly goesToNext?: boolean;
 }
+
+/** How the pages of a list are found; a constant. @typeParam Query JSON can hold it. */
+export interface PageSource<Query> {
+  readonly listen: <Row>(
+    query: Query,
+    page: { readonly size: number; readonly after: Cursor | null },
+    read: ReadDocument<Row>,
+    onChange: OnChange<Page<Row>>,
+  ) => Stop;
+  readonly count: (query: Query) => Promise<number | Failure>;
+}
+
+const ONE_QUERY: PageSource<RowQuery> = {
+  listen: (query, page, read, onChange) => listenPage({ ...query, ...page }, read, onChange),
+  count: (query) => data.countRows(query),
+};
 
 export interface ServerPages<Row> {
   readonly rows: AsyncState<readonly Row[]>;
@@ -29,6 +45,15 @@ export interface ServerPages<Row> {
  * @param read must be the same function at every call.
  */
 export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): ServerPages<Row> {
+  return usePagesOf(ONE_QUERY, query, read);
+}
+
+/** Returns the same of a list that is more than one query. */
+export function usePagesOf<Query, Row>(
+  source: PageSource<Query>,
+  query: Query,
+  read: ReadDocument<Row>,
+): ServerPages<Row> {
   const of = JSON.stringify(query);
   const [saved, setPosition] = useState<Position>({ starts: [null], size: PAGE_SIZES[0], of });
   const position = saved.of === of ? saved : { starts: [null], size: saved.size, of };
@@ -50,27 +75,27 @@ export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): S
       readonly after: Cursor | null;
     };
     const { size: pageSize, after } = rest;
-    const rowQuery = JSON.parse(queryText) as RowQuery;
-    return listenPage({ ...rowQuery, size: pageSize, after }, read, (state) => {
+    const listed = JSON.parse(queryText) as Query;
+    return source.listen(listed, { size: pageSize, after }, read, (state) => {
       setResult({ request, state });
       if (state.status === 'ready') {
         setPosition((now) => (isAt(now, after) ? positionAfter(now, state.value) : now));
       }
     });
-  }, [request, read]);
+  }, [source, request, read]);
 
   const state = result?.request === request ? result.state : LOADING;
   const shown = state.status === 'ready' ? state.value : null;
   useEffect(() => {
     // Counted again when the page changes, because somebody may have added rows.
     let current = true;
-    void data.countRows(JSON.parse(of) as RowQuery).then((count) => {
+    void source.count(JSON.parse(of) as Query).then((count) => {
       if (current && typeof count === 'number') setCounted({ of, count });
     });
     return () => {
       current = false;
     };
-  }, [of, shown?.rows]);
+  }, [source, of, shown?.rows]);
 
   const count = counted?.of === of ? counted.count : null;
   // Until the page is loaded, the count says how long it is, so that neither the text nor the buttons flicker.

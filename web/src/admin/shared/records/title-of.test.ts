@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleOf } from './transaction-row.ts';
+import { titleOf } from './title-of.ts';
 
 describe('titleOf', () => {
   it.each([

@@ -2,8 +2,8 @@ import type { HistoryChange, StoredHistoryEntry } from '@pa-ledger/domain/expens
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { expect, it } from 'vitest';
-import { openStep, rejectedStep } from '../../../../tests/fixtures/steps.ts';
-import { newestFirst, readHistory } from './detail/history-rows.ts';
+import { openStep, rejectedStep } from '../../../../../tests/fixtures/steps.ts';
+import { newestFirst, readHistory } from './history-rows.ts';
 import { actorOf, historyWords } from './history-messages.ts';
 
 /** A day that the calendar has. */

@@ -1,7 +1,7 @@
 import { journalEntry, type Change, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { describe, expect, it } from 'vitest';
 import { authorOf, changeMessages } from './change-messages.ts';
-import { readChange } from './changes.ts';
+import { readChange } from './journal-rows.ts';
 
 const BY = { uid: 'u1', email: 'dana@example.com' };
 const SETTINGS = {

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
-import { storedAs, type Fields } from '../../data/documents.ts';
-import type { RowQuery } from '../../data/row-query.ts';
+import { storedAs, type Fields } from '../../../data/documents.ts';
+import type { RowQuery } from '../../../data/row-query.ts';
 
 /** A journal entry with its document's id. */
 export interface ChangeRow extends JournalEntry {

@@ -1,0 +1,125 @@
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { openFilters } from '../e2e/support/page-test.ts';
+import type { Records } from '../e2e/support/records.ts';
+import { novemberDay, putEntry, SALE, SAM } from './support/journal-entries.ts';
+import { putLedger } from './support/ledger.ts';
+import { expect, test } from './support/memory-books.ts';
+
+const JOURNAL = '/admin/journal';
+const EXPENSE = 'aB3dE5fG7hJ9kL1mN2pQ';
+
+/** A few changes of several things by two people, and the history of an expense. */
+async function putJournal(db: Records): Promise<void> {
+  await putLedger(db);
+  const sale = { collection: 'revenueItems', id: 'sale' };
+  const lower = { ...SALE, amount: 20, version: 2 };
+  await putEntry(db, { ...sale, after: SALE, at: novemberDay(1) });
+  await putEntry(db, { ...sale, before: SALE, after: lower, by: SAM, at: novemberDay(3) });
+  await putEntry(db, { ...sale, before: lower, after: null, by: SAM, at: novemberDay(5) });
+  await putEntry(db, {
+    ...{ collection: 'funds', id: 'library', at: novemberDay(2) },
+    after: { code: '4910', name: 'Library Fund', version: 1 },
+  });
+  await db.doc(`expenses/${EXPENSE}/history/decision-0`).set({
+    ...{ what: 'approved', step: 0, old: 'pending', new: 'approved', by: 'pat@example.com' },
+    ...{ at: new Date(novemberDay(4)), words: ['bake', 'oven'] },
+  });
+}
+
+test('the Journal shows who changed what, newest first, with expenses among it', async ({
+  page,
+  books,
+}, info) => {
+  await putJournal(books.db);
+  await books.open(page, '/admin/budget');
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/journal$/);
+  await expect(page).toHaveTitle(/^Journal \|/);
+  const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
+  await expect(entries).toHaveCount(5);
+  for (const [index, text] of [
+    'Deleted revenue “Bake sale”: Date Nov 20, 2026; Amount $20.00.',
+    'Approved it. This was the last approval.',
+    'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',
+    'Added fund “Library Fund”: Code 4910.',
+    'Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.',
+  ].entries()) {
+    await expect(entries.nth(index)).toContainText(text);
+  }
+  await expect(entries.nth(2)).toContainText('sam@example.com');
+  await expect(entries.nth(2)).toContainText('Nov 3, 2026, 10:00 AM');
+  await entries.nth(2).getByRole('button', { name: 'Before and after' }).click();
+  const compared = entries.nth(2).getByRole('table');
+  await expect(compared.getByRole('row', { name: /^Amount\s*, changed/ })).toContainText(
+    '$120.00$20.00',
+  );
+  await expect(compared.getByRole('row', { name: /^Fund/ })).toContainText('Library Fund');
+  await checkAccessibility(page, info, 'journal');
+});
+
+test('filters and order are in the address, and narrow what the server finds', async ({
+  page,
+  books,
+}, info) => {
+  await putJournal(books.db);
+  await books.open(page, JOURNAL);
+  const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
+  await expect(entries).toHaveCount(5);
+  await openFilters(page);
+  await page.getByLabel('Kind').selectOption('Revenue');
+  await expect(entries).toHaveCount(3);
+  await page.getByLabel('Person').fill('Sam@Example.com');
+  await expect(entries).toHaveCount(2);
+  await page.getByLabel('To', { exact: true }).fill('2026-11-04');
+  await expect(entries).toHaveCount(1);
+  await expect(page).toHaveURL(/\?person=Sam%40Example\.com&kind=revenueItems&to=2026-11-04$/);
+  await page.reload();
+  await expect(entries).toHaveCount(1);
+  await openFilters(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(entries).toHaveCount(5);
+  await page.getByLabel('Words').fill('Bake');
+  await expect(entries).toHaveCount(4);
+  await page.getByLabel('Words').fill('bake oven');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('Approved it.');
+  await page.getByLabel('Words').fill('');
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await expect(entries.first()).toContainText('Added revenue');
+  await page.getByLabel('Kind').selectOption('Approvers');
+  await expect(page.getByText('No entries match these filters.')).toBeVisible();
+  await checkAccessibility(page, info, 'journal-filtered');
+});
+
+test('an entry leads to the History of its item, and one of an expense to the expense', async ({
+  page,
+  books,
+}) => {
+  await putJournal(books.db);
+  await books.open(page, JOURNAL);
+  await page.getByRole('link', { name: 'Show in Fund Management' }).click();
+  await expect(page).toHaveURL(/\/admin\/financial\/funds\?history=funds/);
+  await expect(page.getByRole('dialog', { name: 'History of fund “Library Fund”' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Open expense / }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/expenses/${EXPENSE}$`));
+});
+
+test('an empty Journal says so', async ({ page, books }, info) => {
+  await books.open(page, JOURNAL);
+  await expect(page.getByText('Nothing is recorded yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+  await checkAccessibility(page, info, 'journal-empty');
+});
+
+test('a Journal that cannot be read says so and tries again', async ({ page, books }, info) => {
+  await putJournal(books.db);
+  await books.open(page, '/admin/budget');
+  await books.deny(true);
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await checkAccessibility(page, info, 'journal-failed');
+  await books.deny(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { isEmailAddress } from '@pa-ledger/domain/people/email';
+import { useLocation } from 'react-router-dom';
+import { SecondaryText } from '../../ui/text.ts';
+import { TabHeading } from '../shared/frame/TabHeading.tsx';
+import { EntryPages } from '../shared/journal/EntryPages.tsx';
+import { readListed, viewOf, type ListedEntry } from '../shared/journal/entry-view.ts';
+import { useNames } from '../shared/journal/useNames.ts';
+import { isFiltered } from '../shared/lists/FilterBar.tsx';
+import { useListChoice } from '../shared/lists/useListChoice.ts';
+import { usePagesOf } from '../shared/lists/useServerPages.ts';
+import { hasAllWords, JOURNAL_FILTER, journalQueries } from './journal-filter.ts';
+import { JournalDownload } from './JournalDownload.tsx';
+import { JournalFilters } from './JournalFilters.tsx';
+import { pageMessages } from './journal-page-messages.ts';
+import { JOURNAL_SOURCE } from './journal-source.ts';
+
+/** The Journal: every change of the books and what happened to expenses, filtered and sorted by the address's query. */
+export function JournalPage() {
+  const { pathname, search } = useLocation();
+  const { applied, ...choice } = useListChoice({
+    ...{ parts: JOURNAL_FILTER, pathname, search },
+    active: true,
+  });
+  const nameOf = useNames();
+  const queries = journalQueries(applied.filter, applied.sort.direction, organization.timeZone);
+  const pages = usePagesOf(JOURNAL_SOURCE, queries, readListed);
+  const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
+  // The server has searched for one word only.
+  const isShown = ({ words }: ListedEntry) => hasAllWords(words, applied.filter.text);
+  const shown = loaded.filter(isShown).length;
+
+  return (
+    <>
+      <TabHeading
+        heading={pageMessages.heading}
+        hint={pageMessages.hint}
+        actions={<JournalDownload {...{ queries, isShown, nameOf }} count={pages.paging.count} />}
+      />
+      <JournalFilters {...choice} people={peopleIn(loaded)} />
+      {shown < loaded.length && (
+        <SecondaryText sx={{ marginBottom: '0.75rem' }} role="status">
+          {pageMessages.matchesOnPage(shown, loaded.length)}
+        </SecondaryText>
+      )}
+      <EntryPages
+        name={pageMessages.list}
+        pages={pages}
+        viewsOf={(rows) => rows.filter(isShown).flatMap((row) => viewOf(row, nameOf))}
+        empty={emptyText(isFiltered(applied.filter), loaded.length > 0)}
+      />
+    </>
+  );
+}
+
+/** Returns the addresses of those who have made these entries. */
+function peopleIn(entries: readonly ListedEntry[]): readonly string[] {
+  const authors = entries.map(({ change, history }) => change?.by?.email ?? history?.by ?? '');
+  return [...new Set(authors)].filter(isEmailAddress).toSorted();
+}
+
+function emptyText(filtered: boolean, hasOthersOnPage: boolean): string {
+  if (hasOthersOnPage) return pageMessages.noMatchOnPage;
+  return filtered ? pageMessages.noMatch : pageMessages.empty;
+}

@@ -1,0 +1,43 @@
+/** The words of the Journal's page and of the History dialogs. Another language is another object of this type. */
+export const pageMessages = {
+  heading: 'Journal',
+  hint: 'Who changed what in the books and what happened to expenses. Nobody can change or delete an entry.',
+  list: 'Entries',
+  empty: 'Nothing is recorded yet.',
+  noMatch: 'No entries match these filters.',
+  noMatchOnPage: 'No entry of this page has all these words. The next page may have some.',
+  matchesOnPage: (shown: number, all: number): string =>
+    `${shown} of the ${all} entries of this page have all these words.`,
+
+  search: 'Words',
+  searchExample: 'Bake sale, whole words',
+  person: 'Person',
+  personExample: 'E-mail',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  from: 'From',
+  to: 'To',
+  sort: 'Order',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+
+  download: 'Download CSV',
+  downloading: (read: number, all: number | null): string =>
+    all === null
+      ? `${read.toLocaleString('en-US')} entries read…`
+      : `${read.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} entries read…`,
+  stop: 'Stop',
+  downloaded: (count: number): string =>
+    count === 1
+      ? 'A file with 1 entry was made.'
+      : `A file with ${count.toLocaleString('en-US')} entries was made.`,
+  notDownloaded: 'The file could not be made.',
+
+  history: 'History',
+  historyOf: (title: string): string => `History of ${title}`,
+  historyHint: 'Newest first. Nobody can change or delete an entry.',
+  noHistory: 'Nothing is recorded of it yet.',
+  deleted: (many: string): string => `Deleted: ${many}`,
+  deletedHint: 'What was deleted, newest first, also what was brought back since.',
+  noDeletions: 'Nothing was deleted here.',
+};

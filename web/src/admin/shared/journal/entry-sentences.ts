@@ -1,0 +1,80 @@
+import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
+import { changeMessages } from './change-messages.ts';
+import { comparedFields, isChanged, type ComparedField } from './compared-fields.ts';
+import { journalMessages } from './journal-messages.ts';
+import { isSubject, subjectOf, SUBJECTS, type NameOf } from './subjects.ts';
+
+/** A longer value is not repeated in a sentence; it is to be seen before and after. */
+const MAX_VALUE_LENGTH = 60;
+
+/** Returns in sentences what an entry of the journal says. An entry of an unknown kind or collection has one too. */
+export function entrySentences(entry: JournalEntry, nameOf: NameOf): readonly string[] {
+  const ownSentences = ['settings', 'categories'].includes(entry.collection);
+  if (ownSentences && isKnown(entry)) return changeMessages(entry);
+  return [recordMessage(entry, nameOf)];
+}
+
+function isKnown({ kind }: JournalEntry): boolean {
+  return ['created', 'changed', 'deleted', 'takenOver'].includes(kind);
+}
+
+function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
+  const { kind, version, before, after } = entry;
+  const fields = comparedFields(entry, nameOf);
+  const what = titleOf(entry, nameOf);
+  const { withDetails, ...messages } = journalMessages;
+  switch (kind) {
+    case 'created':
+      return withDetails(
+        version > 1 ? messages.restored(what) : messages.created(what),
+        keyFacts(entry, fields),
+      );
+    case 'deleted':
+      return withDetails(messages.deleted(what), keyFacts(entry, fields));
+    case 'takenOver':
+      return after === null && before === null
+        ? withDetails(messages.goneBefore(what), [])
+        : withDetails(messages.takenOver(what), keyFacts(entry, fields));
+    case 'changed': {
+      const changes = fields.filter(isChanged).map(changeText);
+      return withDetails(
+        messages.changed(what),
+        changes.length === 0 ? [messages.nothingChanged] : changes,
+      );
+    }
+    default:
+      // A later version of the app may write other kinds.
+      return withDetails(
+        messages.otherKind(String(kind), what),
+        fields.filter(isChanged).map(changeText),
+      );
+  }
+}
+
+/** Returns what an entry's document is called, such as `revenue “Bake sale”`; as it was, if it was there before. */
+export function titleOf(entry: JournalEntry, nameOf: NameOf): string {
+  const { collection, document, before, after } = entry;
+  if (!isSubject(collection)) return journalMessages.named(collection, document);
+  const { one } = journalMessages.subjects[collection];
+  const title = SUBJECTS[collection].titleOf(before ?? after ?? {}, nameOf);
+  return title === null ? one : journalMessages.named(one, title || document);
+}
+
+/** Returns what says at once which document it is, such as its amount. */
+function keyFacts(entry: JournalEntry, fields: readonly ComparedField[]): readonly string[] {
+  const key = subjectOf(entry.collection)?.key ?? [];
+  return fields
+    .filter(({ name }) => key.includes(name))
+    .map(({ label, before, after }) => journalMessages.fact(label, after || before));
+}
+
+function changeText({ label, before, after }: ComparedField): string {
+  if (!isShort(before) || !isShort(after)) return journalMessages.longChange(label);
+  if (before === '') return journalMessages.set(label, after);
+  if (after === '') return journalMessages.emptied(label, before);
+  return journalMessages.fromTo(label, before, after);
+}
+
+function isShort(text: string): boolean {
+  return text.length <= MAX_VALUE_LENGTH && !text.includes('\n');
+}

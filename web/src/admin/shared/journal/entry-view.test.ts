@@ -1,0 +1,155 @@
+import { journalEntry, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { describe, expect, it } from 'vitest';
+import type { Fields } from '../../../data/documents.ts';
+import { readListed, viewOf } from './entry-view.ts';
+import type { NameOf } from './subjects.ts';
+
+const BY = { uid: 'ruth', email: 'ruth@example.com' };
+const SALE = {
+  date: '2026-11-20',
+  amount: 120,
+  categoryId: 'fair',
+  fundId: 'main',
+  description: 'Bake sale\nin the hall',
+  version: 1,
+};
+const NAMES: Readonly<Record<string, string>> = { fair: 'Spring Fair', main: 'Main Fund' };
+const nameOf: NameOf = (_collection, id) => NAMES[id] ?? `${id} (deleted)`;
+
+type States = readonly [before: StoredFields | null, after: StoredFields | null];
+
+/** What a list shows of a stored entry. */
+function shown(id: string, fields: Fields) {
+  const [view] = viewOf(readListed(id, fields), nameOf);
+  if (view === undefined) throw new Error('The entry has no view.');
+  return view;
+}
+
+function viewIn(collection: string, [before, after]: States, own: Fields = {}) {
+  const place = { collection, document: 'one' };
+  const change = after === null ? { before: before ?? {}, after } : { before, after };
+  return shown(`${collection}~one~1`, { ...journalEntry(place, change, BY, 5), ...own });
+}
+
+describe('an entry of the journal', () => {
+  it.each<[message: string, collection: string, ...States]>([
+    ['Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', null, SALE],
+    [
+      'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',
+      ...['revenueItems', SALE, { ...SALE, amount: 20, version: 2 }],
+    ],
+    [
+      'Changed revenue “Bake sale”: Fund Main Fund to gone (deleted); Reference set to 12.',
+      ...['revenueItems', SALE, { ...SALE, fundId: 'gone', reference: '12', version: 2 }],
+    ],
+    [
+      'Changed revenue “Bake sale”: Description changed.',
+      ...['revenueItems', SALE, { ...SALE, description: 'Cake', version: 2 }],
+    ],
+    [
+      'Changed revenue “Bake sale”: saved without a change.',
+      ...['revenueItems', SALE, { ...SALE, version: 2 }],
+    ],
+    ['Deleted revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', SALE, null],
+    [
+      'Brought back revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.',
+      ...['revenueItems', null, { ...SALE, version: 3 }],
+    ],
+    [
+      'Changed fund “Main Fund”: Description Old removed.',
+      ...['funds', { code: '1', name: 'Main Fund', description: 'Old', version: 1 }],
+      { code: '1', name: 'Main Fund', version: 2 },
+    ],
+    [
+      'Added budget “Spring Fair, Main Fund”: Final Budget $15.50.',
+      ...['budgetItems', null],
+      { categoryId: 'fair', fundId: 'main', originalBudget: 15, changes: 0.5, finalBudget: 15.5 },
+    ],
+    [
+      'Changed beginning balance “Main Fund”: Beginning Balance $1.00 to -$2.00.',
+      ...['fundBalances', { fundId: 'main', amount: 1, version: 1, lastUpdated: 3 }],
+      { fundId: 'main', amount: -2, version: 2, lastUpdated: 4 },
+    ],
+    [
+      'Category Fair added (3-step approval).',
+      ...['categories', null, { name: 'Fair', requiresEventApprover: true, version: 1 }],
+    ],
+    [
+      'Treasurer changed from a@x.org to b@x.org.',
+      ...['settings', { treasurer: 'a@x.org', version: 1 }, { treasurer: 'b@x.org', version: 2 }],
+    ],
+    ['Added payments “one”.', 'payments', null, { amount: 5, version: 1 }],
+  ] as never)('%s', (message, collection, before, after) => {
+    expect(viewIn(collection, [before, after]).messages).toEqual([message]);
+  });
+
+  it.each([
+    [
+      'takenOver',
+      'When the journal began: revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.',
+    ],
+    ['closed', 'closed: revenue “Bake sale”: Date set to Nov 20, 2026'],
+  ])('of the kind %s says so', (kind, start) => {
+    const { messages } = viewIn('revenueItems', [null, SALE], { kind });
+    expect(messages[0]?.startsWith(start)).toBe(true);
+  });
+
+  it('of what was gone before the journal has no values', () => {
+    const states = { before: null, after: null, kind: 'takenOver', by: null };
+    const view = viewIn('revenueItems', [null, SALE], states);
+    expect(view).toMatchObject({
+      who: 'PA Ledger',
+      messages: ['Deleted before the journal began: revenue “one”.'],
+      fields: [],
+    });
+  });
+
+  it('has its fields before and after in the order of the form, and those that no form has', () => {
+    const after = { ...SALE, amount: 20, cleared: true, version: 2 };
+    expect(viewIn('revenueItems', [SALE, after]).fields).toEqual([
+      { name: 'date', label: 'Date', before: 'Nov 20, 2026', after: 'Nov 20, 2026' },
+      { name: 'amount', label: 'Amount', before: '$120.00', after: '$20.00' },
+      { name: 'categoryId', label: 'Category', before: 'Spring Fair', after: 'Spring Fair' },
+      { name: 'fundId', label: 'Fund', before: 'Main Fund', after: 'Main Fund' },
+      {
+        name: 'description',
+        label: 'Description',
+        before: SALE.description,
+        after: SALE.description,
+      },
+      { name: 'cleared', label: 'cleared', before: '', after: 'Yes' },
+    ]);
+  });
+
+  it('has the approvers line by line', () => {
+    const before = {
+      presidents: ['a@x.org', ''],
+      treasurer: '',
+      eventApprovers: { Fair: 'f@x.org', Trip: '' },
+      version: 1,
+    };
+    expect(viewIn('settings', [before, null]).fields.map((field) => field.before)).toEqual([
+      'a@x.org',
+      'Fair: f@x.org',
+    ]);
+  });
+
+  it('leads to the History of what it is about', () => {
+    expect(viewIn('manualExpenses', [null, SALE]).link).toEqual({
+      to: '/admin/financial/expenses?history=manualExpenses%7Eone',
+      label: 'Show in Manual Expenses',
+    });
+    expect(viewIn('payments', [null, SALE]).link).toBeNull();
+  });
+});
+
+it('an entry of a history names its expense and leads to it', () => {
+  const id = 'aB3dE5fG7hJ9kL1mN2pQ';
+  const entry = { what: 'approved', step: 0, old: 'pending', new: 'approved', by: BY.email, at: 9 };
+  const view = shown(`expenses/${id}/history/decision-0`, { ...entry, words: ['tents'] });
+  expect(view).toMatchObject({ at: 9, who: BY.email, collection: 'expenses', document: id });
+  expect(view.messages[0]).toMatch(
+    /^Expense \w{4}-\w{4}: Approved it\. This was the last approval\.$/,
+  );
+  expect(view.link?.to).toBe(`/admin/expenses/${id}`);
+});

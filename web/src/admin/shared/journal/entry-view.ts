@@ -1,0 +1,92 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { storedAs, type Fields } from '../../../data/documents.ts';
+import { historySearch } from '../frame/history-address.ts';
+import { authorOf } from './change-messages.ts';
+import { comparedFields, type ComparedField } from './compared-fields.ts';
+import { entrySentences } from './entry-sentences.ts';
+import { actorOf, historyWords } from './history-messages.ts';
+import { readHistory, type HistoryRow } from './history-rows.ts';
+import { journalMessages } from './journal-messages.ts';
+import { readChange, type ChangeRow } from './journal-rows.ts';
+import { isSubject, SUBJECTS, type NameOf } from './subjects.ts';
+
+/** An entry as a list shows it, whether it is of the journal or of an expense's history. */
+export interface EntryView {
+  readonly id: string;
+  readonly at: Instant;
+  readonly who: string;
+  /** The collection of what was changed. */
+  readonly collection: string;
+  readonly document: string;
+  /** What was done, in sentences. */
+  readonly messages: readonly string[];
+  /** The fields before and after; none of an expense, whose sentences say them. */
+  readonly fields: readonly ComparedField[];
+  /** To what was changed; null where this page knows no place of it. */
+  readonly link: EntryLink | null;
+}
+
+interface EntryLink {
+  readonly to: string;
+  readonly label: string;
+  /** Of the browser's entry to which it leads. */
+  readonly state?: object;
+}
+
+/** An entry as it was read, with the words by which it is found. */
+export interface ListedEntry {
+  readonly id: string;
+  readonly words: readonly string[];
+  readonly change: ChangeRow | null;
+  readonly history: HistoryRow | null;
+}
+
+/** Reads an entry of the journal, or, by its path, of an expense's history. */
+export function readListed(id: string, fields: Fields): ListedEntry {
+  const { words = [] } = storedAs<{ readonly words?: readonly string[] }>(fields);
+  return id.includes('/')
+    ? { id, words, change: null, history: readHistory(id, fields) }
+    : { id, words, change: readChange(id, fields), history: null };
+}
+
+/** Returns what a list shows of an entry. */
+export function viewOf({ change, history }: ListedEntry, nameOf: NameOf): readonly EntryView[] {
+  if (change !== null) return [changeView(change, nameOf)];
+  return history === null ? [] : [historyView(history, nameOf)];
+}
+
+/** Returns what a list shows of an entry of the journal. */
+export function changeView(row: ChangeRow, nameOf: NameOf): EntryView {
+  const { id, at, collection, document } = row;
+  return {
+    ...{ id, at, collection, document },
+    who: authorOf(row),
+    messages: entrySentences(row, nameOf),
+    fields: comparedFields(row, nameOf),
+    link: isSubject(collection)
+      ? {
+          to: `${SUBJECTS[collection].address}${historySearch('', collection, document)}`,
+          label: journalMessages.show(journalMessages.subjects[collection].place),
+        }
+      : null,
+  };
+}
+
+function historyView(row: HistoryRow, nameOf: NameOf): EntryView {
+  const { id, at } = row;
+  // The path is expenses/{id}/history/{entry}.
+  const [, expense = ''] = id.split('/');
+  const reference = referenceOf(expense);
+  // The roles of the steps are in the expense, which would be one more document to read for each row.
+  const sentence = historyWords(row, { steps: [] }, (fund) => nameOf('funds', fund));
+  return {
+    ...{ id, at, collection: 'expenses', document: expense, fields: [] },
+    who: actorOf(row),
+    messages: [journalMessages.ofExpense(reference, sentence)],
+    link: {
+      to: `/admin/expenses/${encodeURIComponent(expense)}`,
+      label: journalMessages.openExpense(reference),
+    },
+  };
+}

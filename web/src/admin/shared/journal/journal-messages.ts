@@ -1,0 +1,56 @@
+/** What an entry of the journal is about: one thing, many of them in a list, and the place in the panel. */
+interface SubjectWords {
+  readonly one: string;
+  readonly many: string;
+  readonly place: string;
+}
+
+/** The words of the Journal and of each History. Another language is another object of this type. */
+export const journalMessages = {
+  subjects: {
+    revenueItems: { one: 'revenue', many: 'Revenue', place: 'Revenue Items' },
+    manualExpenses: { one: 'manual expense', many: 'Manual expenses', place: 'Manual Expenses' },
+    funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
+    budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
+    fundBalances: { one: 'beginning balance', many: 'Balances', place: 'Fund Balances' },
+    categories: { one: 'category', many: 'Categories', place: 'Categories' },
+    settings: { one: 'approvers', many: 'Approvers', place: 'User Management' },
+    expenses: { one: 'expense', many: 'Expenses', place: 'Expenses' },
+  } satisfies Readonly<Record<string, SubjectWords>>,
+
+  created: (what: string): string => `Added ${what}`,
+  restored: (what: string): string => `Brought back ${what}`,
+  changed: (what: string): string => `Changed ${what}`,
+  deleted: (what: string): string => `Deleted ${what}`,
+  takenOver: (what: string): string => `When the journal began: ${what}`,
+  /** A kind that this page does not know: a later version has written it. */
+  otherKind: (kind: string, what: string): string => `${kind}: ${what}`,
+  goneBefore: (what: string): string => `Deleted before the journal began: ${what}`,
+  named: (one: string, title: string): string => `${one} “${title}”`,
+  withDetails: (sentence: string, details: readonly string[]): string =>
+    `${sentence}${details.length === 0 ? '' : `: ${details.join('; ')}`}.`,
+  nothingChanged: 'saved without a change',
+
+  fact: (label: string, value: string): string => `${label} ${value}`,
+  fromTo: (label: string, before: string, after: string): string =>
+    `${label} ${before} to ${after}`,
+  set: (label: string, after: string): string => `${label} set to ${after}`,
+  emptied: (label: string, before: string): string => `${label} ${before} removed`,
+  longChange: (label: string): string => `${label} changed`,
+
+  ofExpense: (reference: string, sentence: string): string => `Expense ${reference}: ${sentence}`,
+  ofFund: (category: string, fund: string): string => `${category}, ${fund}`,
+  mapEntry: (key: string, value: string): string => `${key}: ${value}`,
+  /** The name of a category or a fund that is no longer there. */
+  deletedName: (id: string): string => `${id} (deleted)`,
+
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  beforeAndAfter: 'Before and after',
+  beforeAndAfterOf: (sentence: string): string => `Before and after: ${sentence}`,
+  isChanged: 'changed',
+  show: (place: string): string => `Show in ${place}`,
+  openExpense: (reference: string): string => `Open expense ${reference}`,
+  by: (who: string): string => `by ${who}`,
+};

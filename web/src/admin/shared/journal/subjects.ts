@@ -1,0 +1,93 @@
+import { APPROVER_FIELDS } from '@pa-ledger/domain/approvers/approver-fields';
+import type { StoredField } from '@pa-ledger/domain/fields/field';
+import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
+import { titleOf } from '../records/title-of.ts';
+import { journalMessages } from './journal-messages.ts';
+
+/** The collections that the Journal knows, in the order of its filter; expenses have a history each. */
+export type SubjectName = keyof typeof journalMessages.subjects;
+
+/** Returns the name behind the id of a category or a fund, also of one that is deleted. */
+export type NameOf = (collection: 'categories' | 'funds', id: string) => string;
+
+/** How a collection's documents are shown. */
+interface Subject {
+  /** The page of the panel that shows them. */
+  readonly address: string;
+  /** The fields in the order of the form, without what only the app keeps. */
+  readonly fields: Readonly<Record<string, StoredField>>;
+  /** The fields that say at once which document it is. */
+  readonly key: readonly string[];
+  /** What a person calls a document; null where there is only one. */
+  readonly titleOf: (fields: StoredFields, nameOf: NameOf) => string | null;
+}
+
+const text = (name: string) => (fields: StoredFields) => textIn(fields, name);
+const firstLine = (fields: StoredFields) => titleOf({ description: textIn(fields, 'description') });
+
+const { funds, budgetItems, fundBalances, revenueItems, manualExpenses, categories } = RECORDS;
+
+export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject>> = {
+  revenueItems: {
+    address: '/admin/financial/revenue',
+    fields: revenueItems.form,
+    key: ['amount', 'date'],
+    titleOf: firstLine,
+  },
+  manualExpenses: {
+    address: '/admin/financial/expenses',
+    fields: manualExpenses.form,
+    key: ['amount', 'date'],
+    titleOf: firstLine,
+  },
+  funds: {
+    address: '/admin/financial/funds',
+    fields: funds.form,
+    key: ['code'],
+    titleOf: text('name'),
+  },
+  budgetItems: {
+    address: '/admin/budget',
+    fields: { ...budgetItems.form, finalBudget: budgetItems.kept.finalBudget },
+    key: ['finalBudget'],
+    titleOf: (fields, nameOf) =>
+      journalMessages.ofFund(
+        nameOf('categories', textIn(fields, 'categoryId')),
+        nameOf('funds', textIn(fields, 'fundId')),
+      ),
+  },
+  fundBalances: {
+    address: '/admin/balances',
+    fields: { fundId: fundBalances.kept.fundId, ...fundBalances.form },
+    key: ['amount'],
+    titleOf: (fields, nameOf) => nameOf('funds', textIn(fields, 'fundId')),
+  },
+  categories: {
+    address: '/admin/categories',
+    fields: categories.form,
+    key: [],
+    titleOf: text('name'),
+  },
+  settings: {
+    address: '/admin/users',
+    fields: APPROVER_FIELDS,
+    key: [],
+    titleOf: () => null,
+  },
+};
+
+/** Returns how a collection's documents are shown; null for one that this page does not know. */
+export function subjectOf(collection: string): Subject | null {
+  return isSubject(collection) ? SUBJECTS[collection] : null;
+}
+
+/** Returns whether a collection has a journal whose entries this page can show. */
+export function isSubject(collection: string): collection is keyof typeof SUBJECTS {
+  return Object.hasOwn(SUBJECTS, collection);
+}
+
+function textIn(fields: StoredFields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
