@@ -7,13 +7,18 @@ import {
   type EventSummary,
 } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyNotice } from '../lazy-notice.ts';
 import type { Column } from '../shared/lists/table-model.ts';
 import { CATEGORY_COLUMNS, FUND_COLUMNS, incomeTotals, type Line } from './income-columns.tsx';
 import { PairChart } from './PairChart.tsx';
-import { Reconciliation } from './Reconciliation.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { ReportSection, ReportTable } from './ReportSection.tsx';
+
+/** Below the report, so its code comes after the figures. */
+const Reconciliation = lazyNotice(
+  async () => (await import('./Reconciliation.tsx')).Reconciliation,
+);
 
 /** Income by Category. */
 export function CategoryReport({ source }: { readonly source: ReportSource }) {
@@ -45,7 +50,9 @@ export function FundReport({ source }: { readonly source: ReportSource }) {
           />
         )}
       </IncomeReport>
-      <Reconciliation source={source} />
+      <Suspense>
+        <Reconciliation source={source} />
+      </Suspense>
     </>
   );
 }
