@@ -1,3 +1,5 @@
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { historyWordsOf } from '@pa-ledger/domain/expenses/history-words';
 import { journalWords } from '@pa-ledger/domain/ledger/journal-words';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import type { MigrationStep } from './migration.ts';
@@ -45,5 +47,25 @@ export const JOURNAL_WORDS: MigrationStep = {
   },
 };
 
+/** The same for the histories of expenses, which are otherwise as they were written. */
+export const HISTORY_WORDS: MigrationStep = {
+  name: 'The histories of expenses can be searched',
+  async run({ db }) {
+    for await (const page of pagesOf(db.collection('expenses'))) {
+      for (const found of page) {
+        // As the functions store it.
+        const words = historyWordsOf({ ...(found.data() as Expense), id: found.id });
+        const { docs } = await found.ref.collection('history').get();
+        const batch = db.batch();
+        for (const entry of docs) {
+          if (entry.get('words') !== undefined) continue;
+          batch.update(entry.ref, { words }, { lastUpdateTime: entry.updateTime });
+        }
+        await batch.commit();
+      }
+    }
+  },
+};
+
 /** From data of version 3 to version 4, in this order. */
-export const STEPS_TO_4: readonly MigrationStep[] = [RECORD_JOURNALS, JOURNAL_WORDS];
+export const STEPS_TO_4: readonly MigrationStep[] = [RECORD_JOURNALS, JOURNAL_WORDS, HISTORY_WORDS];

@@ -8,6 +8,7 @@ import { benchDecisions } from './decisions.ts';
 import type { Figure } from './figures.ts';
 import { benchFirstLoads } from './first-loads.ts';
 import { benchFormOptions } from './form-options.ts';
+import { benchJournalPages } from './journal/pages.ts';
 import { benchReplay } from './journal/replay.ts';
 import { benchSaves } from './journal/saves.ts';
 import { benchLighthouse } from './phone/lighthouse.ts';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'csv rows': benchCsvRows,
   saves: benchSaves,
   replay: benchReplay,
+  'journal pages': benchJournalPages,
   'expenses tab': benchExpensesTab,
   reports: benchReports,
   phone: benchPhone,

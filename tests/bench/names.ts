@@ -6,6 +6,7 @@ export const BENCH_NAMES = [
   'csv rows',
   'saves',
   'replay',
+  'journal pages',
   'expenses tab',
   'reports',
   'phone',

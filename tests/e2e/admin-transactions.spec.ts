@@ -3,13 +3,14 @@ import { changeRecorded } from '../../tools/seed/put-recorded.ts';
 import { db } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { ownBooks, putItem, showOwn, stored } from './support/ledger.ts';
+import { openFilters } from './support/page-test.ts';
 import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
 import { fillTransaction, REVENUE, rowsIn } from './support/transaction-pages.ts';
 
 test.use(IN_ONE_PAGE);
 
 test(
-  'adds, edits, deletes and restores a revenue item, and is told of another admin who was quicker (#66)',
+  'adds, edits, deletes and restores a revenue item, is told of another admin who was quicker, and finds it all in the Journal (#66, #118)',
   DESK,
   async ({ page, complaints }) => {
     const books = await ownBooks();
@@ -51,6 +52,27 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toContainText(['$99.90']);
     expect(await stored(path)).toMatchObject({ amount: 99.9, description, version: 5 });
+
+    await page.getByRole('link', { name: `History of ${description}` }).click();
+    const history = page.getByRole('dialog', { name: `History of revenue “${description}”` });
+    const told = [
+      /Brought back/,
+      /Deleted/,
+      /\$65.25 to \$99.90/,
+      /\$1,234.50 to \$65.25/,
+      /Added/,
+    ];
+    await expect(history.getByRole('list').locator('> li')).toHaveText(told);
+    await history.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await openFilters(page);
+    await page.getByLabel('Words').fill(books.fundCode);
+    const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
+    // The fund, the category and the first item have the same mark.
+    await expect(entries.filter({ hasText: description })).toHaveText(told);
+    await entries.filter({ hasText: '$65.25 to $99.90' }).getByRole('link').click();
+    await expect(history).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(REVENUE.path);
     expectComplaint(complaints, REFUSED);
   },
 );

@@ -1,3 +1,4 @@
+import { wordsOf } from '@pa-ledger/domain/ledger/journal-words';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
@@ -108,12 +109,19 @@ describe.each(KEPT_ARCHIVES)('%s (#112)', (name, version) => {
     expect(noncesOf(await documentsOf(project.db))).toEqual(noncesOf(before));
   });
 
-  it('keeps its history as it was written, which is append-only', async () => {
+  it('keeps its history as it was written, which is append-only, and finds it by words', async () => {
     const historyIn = (documents: ReadonlyMap<string, DocumentData>) =>
       [...documents].filter(([path]) => path.includes('/history/'));
     const history = historyIn(before);
     expect(new Set(history.map(([, { what }]) => what as unknown))).toContain('paymentVoided');
-    expect(new Map(historyIn(await documentsOf(project.db)))).toEqual(new Map(history));
+    const after = historyIn(await documentsOf(project.db));
+    const written = after.map(([path, { words: _words, ...entry }]) => [path, entry] as const);
+    expect(new Map(written)).toEqual(new Map(history));
+    for (const [path, { words }] of after) {
+      const expense = before.get(path.split('/').slice(0, 2).join('/'));
+      const submission = expense?.['submission'] as { paidTo: string } | undefined;
+      expect(words).toEqual(expect.arrayContaining(wordsOf(submission?.paidTo ?? 'nobody')));
+    }
   });
 
   it('has administrators that npm run admin knows', async () => {

@@ -1,5 +1,6 @@
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { openFilters } from '../e2e/support/page-test.ts';
+import { DESK, openFilters } from '../e2e/support/page-test.ts';
+import { download } from '../e2e/support/reports.ts';
 import type { Records } from '../e2e/support/records.ts';
 import { novemberDay, putEntry, SALE, SAM } from './support/journal-entries.ts';
 import { putLedger } from './support/ledger.ts';
@@ -123,3 +124,31 @@ test('a Journal that cannot be read says so and tries again', async ({ page, boo
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
 });
+
+test(
+  'a Journal of more than a page is read page by page, and the file has all of it',
+  DESK,
+  async ({ page, books }) => {
+    const all = Array.from({ length: 60 }, (_, index) => index + 1);
+    for (const number of all) {
+      const after = { code: String(number), name: `Fund ${number}`, version: 1 };
+      const at = novemberDay(1) + number * 60_000;
+      await putEntry(books.db, { collection: 'funds', id: `f${number}`, after, at });
+    }
+    await books.open(page, JOURNAL);
+    const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
+    await expect(entries).toHaveCount(25);
+    await expect(entries.first()).toContainText('Fund 60');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(entries.first()).toContainText('Fund 35');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(entries).toHaveCount(10);
+    await expect(entries.last()).toContainText('Fund 1');
+
+    const { name, rows } = await download(page);
+    expect(name).toBe('journal.csv');
+    expect(rows).toHaveLength(60);
+    expect(rows[0]).toMatchObject({ person: 'ruth@example.com', kind: 'funds', id: 'f60' });
+    await expect(page.getByText('A file with 60 entries was made.').last()).toBeVisible();
+  },
+);

@@ -117,6 +117,7 @@ test('Income by Fund is followed by the resulting balances', async ({ page, book
     ['TOTAL', '', '$1,744.51', '$1,197.64', '$546.87'],
   ]);
   const balances = table(page, 'Ending Balances');
+  await expect(balances.locator('tbody tr')).toHaveCount(3);
   expect(await textsOf(balances, 'tbody')).toEqual([
     ['Main Fund', '4900', '$12,500.75', '$1,234.50', '$852.64', '$12,882.61'],
     ['Grants', '4950', '-$40.00', '$500.00', '$275.00', '$185.00'],

@@ -49,18 +49,23 @@ async function signedIn(browser: Browser, admin: Account, projectId: string): Pr
   return page;
 }
 
-/** Loads an address again until its content is there. @returns milliseconds and the documents that came. */
+/**
+ * Loads an address again until its content is there.
+ * @param collection counts only its documents.
+ * @returns milliseconds and the documents that came.
+ */
 export async function timeOpening(
   page: Page,
   address: string,
   content: string,
+  collection?: string,
 ): Promise<{ readonly ms: number; readonly documents: number }> {
   const start = performance.now();
   await page.goto(address);
   // The options of a choice are there and not seen.
   await page.locator(content).first().waitFor({ state: 'attached' });
   const ms = performance.now() - start;
-  return { ms, documents: await takeDocumentsRead(page) };
+  return { ms, documents: await takeDocumentsRead(page, collection) };
 }
 
 /** Writes many documents, a batch at a time. */

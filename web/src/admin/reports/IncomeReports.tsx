@@ -7,8 +7,7 @@ import {
   type EventSummary,
 } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { Suspense, type ReactNode } from 'react';
-import { lazyNotice } from '../lazy-notice.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Column } from '../shared/lists/table-model.ts';
 import { CATEGORY_COLUMNS, FUND_COLUMNS, incomeTotals, type Line } from './income-columns.tsx';
 import { PairChart } from './PairChart.tsx';
@@ -16,9 +15,9 @@ import { reportMessages } from './reports-messages.ts';
 import { ReportSection, ReportTable } from './ReportSection.tsx';
 
 /** Below the report, so its code comes after the figures. */
-const Reconciliation = lazyNotice(
-  async () => (await import('./Reconciliation.tsx')).Reconciliation,
-);
+const Reconciliation = lazy(async () => ({
+  default: (await import('./Reconciliation.tsx')).Reconciliation,
+}));
 
 /** Income by Category. */
 export function CategoryReport({ source }: { readonly source: ReportSource }) {
