@@ -121,7 +121,7 @@ export type Lane = readonly Part[];
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
-  [[UNIT, LINT, RULES, PANEL], [SERVER], [STORAGE, FUNCTIONS]],
+  [[UNIT, LINT, PANEL], [SERVER, RULES], [STORAGE, FUNCTIONS]],
   [[BROWSER]],
 ];
 

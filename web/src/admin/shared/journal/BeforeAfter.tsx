@@ -50,7 +50,7 @@ const Compared = styled('table')(({ theme: { vars, typography } }) => ({
     verticalAlign: 'top',
     borderBottom: `1px solid ${vars.palette.divider}`,
   },
-  '& th': { fontWeight: 500, color: vars.palette.text.secondary },
+  '& th': { fontWeight: 500, color: vars.palette.text.secondary, overflowWrap: 'normal' },
   '& thead th': { fontWeight: 650 },
   // The values share what the labels leave, whose words stay whole.
   '& td': { width: '40%', overflowWrap: 'anywhere' },
