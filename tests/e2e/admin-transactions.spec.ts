@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { changeRecorded } from '../../tools/seed/put-recorded.ts';
 import { db } from '../functions/support/suite.ts';
@@ -64,12 +65,18 @@ test(
     ];
     await expect(history.getByRole('list').locator('> li')).toHaveText(told);
     await history.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await page.route(/FinancialTab/, async (route) => {
+      await setTimeout(1_000);
+      await route.continue();
+    });
+    await page.goto('/admin/journal');
     await openFilters(page);
     await page.getByLabel('Words').fill(books.fundCode);
     const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
     // The fund, the category and the first item have the same mark.
     await expect(entries.filter({ hasText: description })).toHaveText(told);
+    // Before the typed word is in the address, and while the other page's code comes slowly.
+    await page.getByLabel('Words').fill(`${books.fundCode} bouncy`);
     await entries.filter({ hasText: '$65.25 to $99.90' }).getByRole('link').click();
     await expect(history).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(REVENUE.path);

@@ -121,7 +121,11 @@ export type Lane = readonly Part[];
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
-  [[UNIT, LINT, PANEL], [SERVER, RULES], [STORAGE, FUNCTIONS]],
+  [
+    [UNIT, LINT, PANEL],
+    [SERVER, RULES],
+    [STORAGE, FUNCTIONS],
+  ],
   [[BROWSER]],
 ];
 
