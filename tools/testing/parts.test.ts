@@ -9,11 +9,7 @@ function roundsWith(...names: readonly string[]): string[][][] {
 it("tests that share the buckets' rules are in one lane, and the browser tests on the emulators run alone", () => {
   expect(roundsWith(...PARTS.map(({ name }) => name))).toEqual([
     [['types']],
-    [
-      ['unit', 'lint', 'panel'],
-      ['server', 'rules'],
-      ['storage', 'functions'],
-    ],
+    [['unit', 'lint', 'rules', 'panel'], ['server'], ['storage', 'functions']],
     [['browser']],
   ]);
 });

@@ -121,11 +121,7 @@ export type Lane = readonly Part[];
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
-  [
-    [UNIT, LINT, PANEL],
-    [SERVER, RULES],
-    [STORAGE, FUNCTIONS],
-  ],
+  [[UNIT, LINT, RULES, PANEL], [SERVER], [STORAGE, FUNCTIONS]],
   [[BROWSER]],
 ];
 

@@ -55,7 +55,7 @@ export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): Lis
     );
   }
   const applied = choiceIn(parts, search);
-  const { choice, sent } = draft;
+  const { choice } = draft;
   const nextSearch = searchFor(parts, choice);
   // An equal choice in another spelling, such as a link's, keeps its address: else Back would lead nowhere.
   const isApplied = nextSearch === searchFor(parts, applied);
@@ -66,8 +66,8 @@ export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): Lis
     if (!active || isApplied) return;
     const timer = setTimeout(
       () => {
-        // Whoever has pressed a link meanwhile is not fetched back while that page's code is loaded.
-        if (!isAt(pathname, [search, ...sent])) return;
+        // Whoever has pressed a link meanwhile is not fetched back: the router tells of it once that page's code is loaded.
+        if (window.location.pathname !== pathname) return;
         change((now) => ({ ...now, sent: [...now.sent, nextSearch] }));
         // The letters of one search are one entry of the history.
         void navigate({ pathname, search: nextSearch }, { replace: typing && typed !== '' });
@@ -75,7 +75,7 @@ export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): Lis
       typing ? TYPING_PAUSE_MS : 0,
     );
     return () => clearTimeout(timer);
-  }, [active, isApplied, nextSearch, pathname, search, sent, typed, typing, navigate]);
+  }, [active, isApplied, nextSearch, pathname, typed, typing, navigate]);
 
   const choose = (part: Partial<ListChoice<F>>): void =>
     change((now) => ({ ...now, choice: { ...now.choice, ...part } }));
@@ -85,12 +85,6 @@ export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): Lis
     onFilter: (filter) => choose({ filter }),
     onSort: (sort) => choose({ sort }),
   };
-}
-
-/** Whether the browser is at a list with one of these queries; the router tells of a new address only with its page. */
-function isAt(pathname: string, searches: readonly string[]): boolean {
-  const { location } = window;
-  return location.pathname === pathname && searches.includes(location.search);
 }
 
 /**
