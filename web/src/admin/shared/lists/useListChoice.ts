@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import {
   choiceIn,
   searchFor,
@@ -44,6 +44,8 @@ interface ListInputs<F extends ListFilter<F>> extends ListChoice<F> {
 export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): ListInputs<F> {
   const { parts, pathname, search, active } = place;
   const navigate = useNavigate();
+  // Not always the list's own: `/admin` shows the first tab.
+  const { pathname: shownAt } = useLocation();
   const [draft, change] = useReducer(changed<F>, undefined, () => draftOf(parts, search));
   if (draft.basedOn !== search) {
     // The person went elsewhere (Back, a link), unless the draft itself navigated here.
@@ -67,7 +69,7 @@ export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): Lis
     const timer = setTimeout(
       () => {
         // Whoever has pressed a link meanwhile is not fetched back: the router tells of it once that page's code is loaded.
-        if (window.location.pathname !== pathname) return;
+        if (window.location.pathname !== shownAt) return;
         change((now) => ({ ...now, sent: [...now.sent, nextSearch] }));
         // The letters of one search are one entry of the history.
         void navigate({ pathname, search: nextSearch }, { replace: typing && typed !== '' });
@@ -75,7 +77,7 @@ export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): Lis
       typing ? TYPING_PAUSE_MS : 0,
     );
     return () => clearTimeout(timer);
-  }, [active, isApplied, nextSearch, pathname, typed, typing, navigate]);
+  }, [active, isApplied, nextSearch, pathname, shownAt, typed, typing, navigate]);
 
   const choose = (part: Partial<ListChoice<F>>): void =>
     change((now) => ({ ...now, choice: { ...now.choice, ...part } }));
