@@ -12,8 +12,11 @@ const JOURNALED = [
   ...(['revenueItems', 'manualExpenses'] as const),
 ];
 
+/** What the replay looks at: the journal, and the documents that it must give. */
+export type JournalData = Pick<ProjectData, 'journal' | (typeof JOURNALED)[number]>;
+
 /** Checks that the journal alone, entry by entry, gives the stored books. */
-export function checkJournal(project: ProjectData): string[] {
+export function checkJournal(project: JournalData): string[] {
   const { journal } = project;
   const ids = new Set(journal.map(({ id }) => id));
   return [

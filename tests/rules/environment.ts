@@ -112,10 +112,13 @@ interface Client {
   readonly close: () => Promise<void>;
 }
 
-/** @param storage whether to load storage.rules too, which hold for all buckets. */
+/**
+ * @param storage whether to load storage.rules too, which hold for all buckets.
+ * @param firestore the text of other rules than firestore.rules.
+ */
 export async function openRulesEnvironment(
   projectId = RULES_PROJECT,
-  { storage = false } = {},
+  { storage = false, firestore = rulesIn('firestore.rules') } = {},
 ): Promise<RulesEnvironment> {
   // The SDK logs every refusal, and here refusals are expected.
   setLogLevel('silent');
@@ -123,7 +126,7 @@ export async function openRulesEnvironment(
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const environment = await initializeTestEnvironment({
     projectId,
-    firestore: { rules: rulesIn('firestore.rules') },
+    firestore: { rules: firestore },
     ...(storage && { storage: { rules: rulesIn('storage.rules') } }),
   });
   const contexts = new Map<Actor, RulesTestContext>();

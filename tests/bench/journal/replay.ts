@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { checkJournal } from '../../../ops/checks/check-journal.ts';
-import type { Found, ProjectData } from '../../../ops/checks/project-data.ts';
+import { checkJournal, type JournalData } from '../../../ops/checks/check-journal.ts';
+import type { Found } from '../../../ops/checks/project-data.ts';
 import type { Figure } from '../figures.ts';
 
 const ENTRIES = 100_000;
@@ -29,7 +29,7 @@ function usedMegabytes(): number {
   return Math.round(process.memoryUsage().heapUsed / 1_000_000);
 }
 
-function projectOf(documents: number): ProjectData {
+function projectOf(documents: number): JournalData {
   const journal: Found[] = [];
   const revenueItems: Found[] = [];
   for (let index = 0; index < documents; index++) {
@@ -40,10 +40,8 @@ function projectOf(documents: number): ProjectData {
     }
     revenueItems.push({ id, data: item(index, VERSIONS) });
   }
-  const others = ['settings', 'categories', 'funds', 'budgetItems', 'fundBalances'];
-  const none = Object.fromEntries([...others, 'manualExpenses'].map((name) => [name, []]));
-  // The collections that the replay looks at.
-  return { ...none, revenueItems, journal } as unknown as ProjectData;
+  const none = { settings: [], categories: [], funds: [], budgetItems: [], fundBalances: [] };
+  return { ...none, manualExpenses: [], revenueItems, journal };
 }
 
 function item(index: number, version: number) {

@@ -1,13 +1,9 @@
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { doc, runTransaction, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../ops/base/paths.ts';
 import { firestoreCommit } from '../../../web/src/data/firestore/commit.ts';
-import { adminEntry } from '../../fixtures/admins.ts';
-import { markCurrent } from '../../support/data-version.ts';
+import { ADMIN, openRulesEnvironment } from '../../rules/environment.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
 
 const ROUNDS = 60;
@@ -15,21 +11,22 @@ const ROUNDS = 60;
 const WARM = 10;
 const MOST = 1.5;
 const FUND = { code: '4900', name: 'Main Fund' };
-const ADMIN = { uid: 'bench', email: 'bench@example.com' };
 
 /** Saves a fund in its next version. */
 type Save = (version: number) => Promise<void>;
 
 /** A save with its journal entry against one without, alternately, each under its rules. */
 export async function benchSaves(): Promise<Figure[]> {
-  const rules = readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8');
-  const plain = await bench('demo-bench-plain', withoutJournal(rules), saveAlone);
-  const recorded = await bench('demo-bench-recorded', rules, saveRecorded);
+  const firestore = withoutJournal(readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'));
+  const plain = await openRulesEnvironment('demo-bench-plain', { firestore });
+  const recorded = await openRulesEnvironment('demo-bench-recorded');
+  const saveAlone = savesAlone(plain.as('A4'));
+  const saveRecorded = savesRecorded(recorded.as('A4'));
   try {
     const [alone, together]: [number[], number[]] = [[], []];
     for (let version = 1; version <= ROUNDS; version++) {
-      alone.push(await timed(plain.save, version));
-      together.push(await timed(recorded.save, version));
+      alone.push(await timed(saveAlone, version));
+      together.push(await timed(saveRecorded, version));
     }
     const median = (times: readonly number[]) => percentile(times.slice(WARM), 50);
     const times = median(together) / median(alone);
@@ -63,28 +60,8 @@ function withoutJournal(rules: string): string {
   );
 }
 
-async function bench(projectId: string, rules: string, saveIn: (db: Firestore) => Save) {
-  const environment = await initializeTestEnvironment({ projectId, firestore: { rules } });
-  const app = initializeApp({ projectId }, projectId);
-  const server = getFirestore(app);
-  await server.doc(`admins/${ADMIN.uid}`).set(adminEntry(ADMIN.email));
-  await markCurrent(server);
-  const claims = { admin: true, email: ADMIN.email };
-  // The rules' package has a type of its own for the same object.
-  const db = environment
-    .authenticatedContext(ADMIN.uid, claims)
-    .firestore() as unknown as Firestore;
-  return {
-    save: saveIn(db),
-    async close() {
-      await environment.cleanup();
-      await deleteApp(app);
-    },
-  };
-}
-
 /** As the panel saved before records had a journal: a look at the document and a write, in a transaction. */
-function saveAlone(db: Firestore): Save {
+function savesAlone(db: Firestore): Save {
   const place = doc(db, 'funds/main');
   return (version) =>
     runTransaction(db, async (transaction) => {
@@ -93,10 +70,10 @@ function saveAlone(db: Firestore): Save {
     });
 }
 
-function saveRecorded(db: Firestore): Save {
+function savesRecorded(db: Firestore): Save {
   const commit = firestoreCommit({
     firestore: () => Promise.resolve(db),
-    uid: () => Promise.resolve(ADMIN.uid),
+    uid: () => Promise.resolve(ADMIN),
   });
   return async (version) => {
     const target = { in: 'funds', id: 'main', fields: FUND } as const;

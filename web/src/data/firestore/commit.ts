@@ -1,3 +1,4 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import {
   doc,
@@ -14,17 +15,27 @@ import { failure } from '../failure.ts';
 import { stateOf, type Conflict, type Write, type WriteResult } from '../write.ts';
 import { failureOf } from './failure-of.ts';
 import type { Connection } from './reads.ts';
-import { lastVersion, recorderFor } from './journal.ts';
+import { lastVersion, readAdmin, recorderFor } from './journal.ts';
 import { fieldsOf } from './plain-values.ts';
 
 /** Commits the writes in one transaction, each with its journal entry. */
 export function firestoreCommit({ firestore, uid }: Connection): Data['commit'] {
+  /** Who has saved last: to ask before each save would take as long as a save. */
+  let known: Administrator | null = null;
+  const signedIn = async (db: Firestore): Promise<Administrator> => {
+    const id = await uid();
+    if (known?.uid !== id) known = await readAdmin(db, id);
+    return known;
+  };
   return async (writes) => {
     try {
-      const conflicts = await attempt(await firestore(), uid, writes);
+      const db = await firestore();
+      const conflicts = await attempt(db, signedIn(db), writes);
       return conflicts.length === 0 ? { ok: true } : changed(conflicts);
     } catch (error) {
       const failed = { ...failureOf(error), conflicts: [] };
+      // Perhaps the entry names another address by now.
+      known = null;
       return failed.why === 'denied' ? await whyDenied(firestore, writes, failed) : failed;
     }
   };
@@ -32,21 +43,19 @@ export function firestoreCommit({ firestore, uid }: Connection): Data['commit'] 
 
 async function attempt(
   db: Firestore,
-  uid: () => Promise<string>,
+  admin: Promise<Administrator>,
   writes: readonly Write[],
 ): Promise<readonly Conflict[]> {
   // Asked once, beside the look at the documents, so that a save takes no round trip more.
-  const asked = Promise.all([
-    recorderFor(db, uid),
-    Promise.all(writes.map((write) => baseVersion(db, write))),
-  ]);
+  const asked = Promise.all([admin, Promise.all(writes.map((write) => baseVersion(db, write)))]);
   return runTransaction(db, async (transaction) => {
-    const [found, [record, versions]] = await Promise.all([
+    const [found, [by, versions]] = await Promise.all([
       compare(db, writes, (place) => transaction.get(place)),
       asked,
     ]);
     const conflicts = conflictsIn(found);
     if (conflicts.length > 0) return conflicts;
+    const record = recorderFor(db, by);
     for (const [index, { write, place, before, state }] of found.entries()) {
       if (state === 'done') continue;
       const change = changeOf(write, before, (versions[index] ?? 0) + 1);

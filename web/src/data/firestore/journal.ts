@@ -17,12 +17,8 @@ import { rowsOf } from './query.ts';
 /** Adds the journal entry of a change to its transaction. */
 type Recorder = (transaction: Transaction, place: DocumentReference, change: Change) => void;
 
-/**
- * Returns the recorder for the signed-in administrator's changes.
- * @throws FirebaseError if it cannot be read who that is.
- */
-export async function recorderFor(db: Firestore, uid: () => Promise<string>): Promise<Recorder> {
-  const by = await signedInAdmin(db, await uid());
+/** Returns the recorder for an administrator's changes. */
+export function recorderFor(db: Firestore, by: Administrator): Recorder {
   return (transaction, { parent, id }, change) => {
     const place = { collection: parent.id, document: id };
     const entry = journalEntry(place, change, by, serverTimestamp());
@@ -30,8 +26,11 @@ export async function recorderFor(db: Firestore, uid: () => Promise<string>): Pr
   };
 }
 
-/** The signed-in administrator as `admins/{uid}` names them; the rules compare with that, not with the token. */
-async function signedInAdmin(db: Firestore, uid: string): Promise<Administrator> {
+/**
+ * Returns an administrator as `admins/{uid}` names them; the rules compare with that, not with the token.
+ * @throws FirebaseError if it cannot be read.
+ */
+export async function readAdmin(db: Firestore, uid: string): Promise<Administrator> {
   const entry = await getDoc(doc(db, 'admins', uid));
   return { uid, email: String(entry.get('email')) };
 }
