@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   type Instant,
 } from '@pa-ledger/domain/time/dates';
+import { fiscalYearDays, presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 
 /** The part of the fiscal year that has passed, from noon (UTC) of its first day to now: all sample data are in it. */
 export interface YearSoFar {
@@ -17,10 +18,9 @@ export interface YearSoFar {
  * @param firstMonth 1 (January) to 12.
  */
 export function yearSoFar(now: Instant, timeZone: string, firstMonth: number): YearSoFar {
-  const [year = 0, month = 0] = dateAt(now, timeZone).split('-').map(Number);
-  const startYear = month >= firstMonth ? year : year - 1;
+  const { first } = fiscalYearDays(presentFiscalYear(now, timeZone, firstMonth), firstMonth);
   // At noon in UTC nearly every place on earth has the same day.
-  const start = Date.UTC(startYear, firstMonth - 1, 1, 12);
+  const start = Date.parse(`${first}T12:00:00Z`);
   return { start: Math.min(start, now), now, timeZone };
 }
 
