@@ -6,7 +6,7 @@ import { openAsAdmin } from './support/admin.ts';
 import { ownBooks, putItem, showOwn, stored } from './support/ledger.ts';
 import { openFilters } from './support/page-test.ts';
 import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
-import { fillTransaction, REVENUE, rowsIn } from './support/transaction-pages.ts';
+import { fillTransaction, REVENUE, rowsIn, TODAY } from './support/transaction-pages.ts';
 
 test.use(IN_ONE_PAGE);
 
@@ -29,7 +29,7 @@ test(
     await expect(rows).toContainText(['$1,234.50']);
     const found = await db.collection('revenueItems').where('description', '==', description).get();
     const path = found.docs[0]?.ref.path ?? '';
-    const added = { date: '2026-10-17', amount: 1234.5, description, version: 1 };
+    const added = { date: TODAY, amount: 1234.5, description, version: 1 };
     expect(await stored(path)).toMatchObject(added);
 
     await page.getByRole('button', { name: `Edit ${description}` }).click();

@@ -11,6 +11,7 @@ const ELSEWHERE = [
   'src/admin/shared/forms/RecordForm.tsx',
   'src/admin/shared/forms/RecordTab.tsx',
   'src/admin/shared/saving/LeaveGuard.tsx',
+  'src/admin/shared/years/YearSwitch.tsx',
   'src/ui/receipts/pdf/PageDrawing.tsx',
   'src/ui/receipts/pdf/PdfDialog.tsx',
   'src/ui/receipts/pdf/PdfPage.tsx',

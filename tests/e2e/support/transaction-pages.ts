@@ -1,7 +1,24 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { dateAt } from '@pa-ledger/domain/time/dates';
+import { fiscalYearDays, presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { Locator, Page } from '@playwright/test';
 import { openFilters } from './page-test.ts';
 
 export type TransactionCollection = 'revenueItems' | 'manualExpenses';
+
+const { timeZone, fiscalYearFirstMonth } = organization;
+
+/** Today at the school: a date that is as usual. */
+export const TODAY = dateAt(Date.now(), timeZone);
+
+/** The days of the present fiscal year, which the lists show at first. */
+export const THIS_YEAR = fiscalYearDays(
+  presentFiscalYear(Date.now(), timeZone, fiscalYearFirstMonth),
+  fiscalYearFirstMonth,
+);
+
+/** The address's query for the year of the numbered items, if a year begins in July. */
+export const NUMBERED_YEAR = '?year=2025';
 
 /** A category and a fund. */
 export interface Place {
@@ -46,7 +63,7 @@ export async function fillTransaction(
   description: string,
 ): Promise<void> {
   const form = page.getByRole('dialog');
-  await form.getByLabel('Date').fill('2026-10-17');
+  await form.getByLabel('Date').fill(TODAY);
   await form.getByLabel('Amount').fill('1234.5');
   await form.getByLabel('Category').selectOption(categoryId);
   await form.getByLabel('Fund').selectOption(fundId);
@@ -57,15 +74,15 @@ export async function fillTransaction(
 
 /** The fields of a transaction, as they are stored. */
 export function transactionOf(book: TransactionCollection, { categoryId, fundId }: Place) {
-  const item = { date: '2026-10-17', amount: 812.35, description: 'Ticket sales', version: 1 };
+  const item = { date: TODAY, amount: 812.35, description: 'Ticket sales', version: 1 };
   const paidTo = book === 'manualExpenses' ? { paidTo: 'Jump Rentals' } : {};
   return { ...item, categoryId, fundId, ...paidTo };
 }
 
-/** What number n of many has of its own: the day n of 2026, and the smaller an amount the larger n is. */
+/** What number n of many has of its own: the day n of the fiscal year 2025–26, and the smaller an amount the larger n is. */
 export function numberedItem(number: number) {
   return {
-    date: new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10),
+    date: new Date(Date.UTC(2025, 6, number)).toISOString().slice(0, 10),
     amount: Math.round((1_000 - number) * 101) / 100,
     description: `Row ${number}`,
   };

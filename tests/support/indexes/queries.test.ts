@@ -1,4 +1,5 @@
 import { dateAt } from '@pa-ledger/domain/time/dates';
+import { fiscalYearDays, fiscalYearOf } from '@pa-ledger/domain/time/fiscal-year';
 import { duplicateSearches } from '@pa-ledger/domain/expenses/duplicates';
 import { MEASURES } from '@pa-ledger/domain/ledger/ledger';
 import { Firestore } from 'firebase-admin/firestore';
@@ -31,6 +32,7 @@ import { deletionsQuery } from '../../../web/src/admin/journal/journal-queries.t
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
 import { referenceQueries } from '../../../web/src/admin/shared/deletion/count-references.ts';
 import { CHANGES_QUERY } from '../../../web/src/admin/shared/journal/journal-rows.ts';
+import { DATED_QUERIES } from '../../../web/src/admin/shared/years/dated-days.ts';
 import { historyQuery } from '../../../web/src/data/journal-query.ts';
 import type { RowQuery } from '../../../web/src/data/row-query.ts';
 import { deployedIndexes } from './deployed-indexes.ts';
@@ -44,7 +46,8 @@ import { describeShape, shapeOfQuery, shapeOfRows, type ServerQuery } from './qu
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-const DAY = '2026-07-01';
+const DAY = dateAt(Date.UTC(2026, 6, 1), 'UTC');
+const YEAR = fiscalYearDays(fiscalYearOf(DAY, 7), 7);
 const PERIODS = [{}, { from: DAY }, { to: DAY }, { from: DAY, to: DAY }];
 
 /** Each choice alone and with every choice of the others. */
@@ -72,7 +75,9 @@ const TRANSACTION_LISTS = [REVENUE, EXPENSES].flatMap(({ collection }) =>
     [{}, { fundId: 'main' }],
     PERIODS,
   ]).flatMap((filter) =>
-    SORTS.map((sort) => transactionQuery(collection, { ...ALL_TRANSACTIONS, ...filter }, sort)),
+    SORTS.map((sort) =>
+      transactionQuery(collection, { ...ALL_TRANSACTIONS, ...filter }, sort, YEAR),
+    ),
   ),
 );
 
@@ -108,12 +113,16 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   })),
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
-  'web/src/admin/journal/journal-queries.ts': [deletionsQuery('funds')],
+  'web/src/admin/journal/journal-queries.ts': [
+    deletionsQuery('funds', null),
+    deletionsQuery('revenueItems', YEAR),
+  ],
   'web/src/admin/reports/own-payments.ts': [OWN_PAYMENTS_QUERY],
   'web/src/admin/shared/deletion/count-references.ts': (['categoryId', 'fundId'] as const).flatMap(
     (field) => referenceQueries({ field, id: 'one' }),
   ),
   'web/src/admin/shared/journal/journal-rows.ts': [CHANGES_QUERY],
+  'web/src/admin/shared/years/dated-days.ts': DATED_QUERIES,
   'web/src/data/journal-query.ts': [historyQuery({ collection: 'funds', document: 'main' })],
 };
 

@@ -6,9 +6,10 @@ import { HStack } from '../ui/layout.ts';
 import { adminMessages } from './admin-messages.ts';
 import { logOut } from './session.ts';
 import { mayLeave } from './shared/saving/leave-guard.ts';
+import { setYearSlot } from './shared/years/year-slot.ts';
 import { JOURNAL } from './tabs.ts';
 
-/** The links to the Journal and back to the form, and Logout, at the right of the header. */
+/** The place of the year switch, the links to the Journal and back to the form, and Logout, at the right of the header. */
 export function HeaderActions() {
   const [leaving, setLeaving] = useState(false);
 
@@ -20,6 +21,7 @@ export function HeaderActions() {
 
   return (
     <Row>
+      <YearSlot ref={setYearSlot} />
       <HeaderButton
         variant="text"
         component={Link}
@@ -49,6 +51,12 @@ export function JournalAtFoot() {
 }
 
 const ONLY_ON_PHONES = { display: { sm: 'none' }, displayPrint: 'none' };
+
+/** As wide as the switch also where there is none, so that the tabs stay where they are. */
+const YearSlot = styled('div')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('lg')]: { display: 'grid', justifyContent: 'end', minWidth: '12.75rem' },
+}));
 
 const Row = styled(HStack)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {

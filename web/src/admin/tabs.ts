@@ -12,7 +12,10 @@ export const TABS = [
   tab('categories', async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab),
   tab('budget', async () => (await import('./budget/BudgetTab.tsx')).BudgetTab),
   tab('balances', async () => (await import('./balances/BalancesTab.tsx')).BalancesTab),
-  tab('financial/*', async () => (await import('./financial/FinancialTab.tsx')).FinancialTab),
+  {
+    ...tab('financial/*', async () => (await import('./financial/FinancialTab.tsx')).FinancialTab),
+    hasYears: true,
+  },
   tab('reports/*', async () => (await import('./reports/ReportsTab.tsx')).ReportsTab),
   tab('users', async () => (await import('./users/UsersTab.tsx')).UsersTab),
 ] as const;
@@ -46,10 +49,10 @@ export function warmUpTabs(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** @param route with `/*` if its page has addresses of its own. @param load loads the page's code, when it is opened. */
+/** A tab without years. @param route with `/*` if its page has addresses of its own. @param load loads the page's code, when it is opened. */
 function tab(route: Path | `${Path}/*`, load: () => Promise<ComponentType>) {
   // Without its end it is the path.
   const path = route.replace('/*', '') as Path;
   const Page = lazy(async () => ({ default: await load() }));
-  return { path, route, label: names[path], load, Page };
+  return { path, route, label: names[path], load, Page, hasYears: false };
 }

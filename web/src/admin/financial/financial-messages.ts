@@ -45,6 +45,12 @@ export const financialMessages = {
   from: 'From',
   to: 'To',
 
+  /** Below an empty list. */
+  shownYear: (year: string): string =>
+    `The fiscal year ${year} is shown; another one can be chosen above.`,
+  daysOutside: (year: string): string =>
+    `These days are not in the fiscal year ${year}, which is shown.`,
+
   referenceHint: 'Such as a check or deposit number.',
 
   /** The sub-tab Fund Management. */

@@ -18,10 +18,11 @@ import { EntryPages } from '../shared/journal/EntryPages.tsx';
 import { changeView, type EntryView } from '../shared/journal/entry-view.ts';
 import { readChange, type ChangeRow } from '../shared/journal/journal-rows.ts';
 import { journalMessages } from '../shared/journal/journal-messages.ts';
-import { isSubject, type NameOf } from '../shared/journal/subjects.ts';
+import { isSubject, SUBJECTS, type NameOf } from '../shared/journal/subjects.ts';
 import { useNames } from '../shared/journal/useNames.ts';
 import { titleOf } from '../shared/journal/entry-sentences.ts';
 import { useServerPages } from '../shared/lists/useServerPages.ts';
+import { useShownYear } from '../shared/years/useShownYear.ts';
 import { deletionsQuery } from './journal-queries.ts';
 import { pageMessages } from './journal-page-messages.ts';
 
@@ -63,11 +64,15 @@ function History(place: { readonly collection: string; readonly document: string
 }
 
 /** What was deleted in a collection; each leads to its History. */
-function Deletions({ collection }: { readonly collection: keyof typeof journalMessages.subjects }) {
+function Deletions({ collection }: { readonly collection: keyof typeof SUBJECTS }) {
   const { search } = useLocation();
   const nameOf = useNames();
-  const pages = useServerPages(deletionsQuery(collection), readChange);
-  const title = pageMessages.deleted(journalMessages.subjects[collection].many);
+  const year = useShownYear();
+  // A list of what is dated shows one year, and so does what was deleted there.
+  const isDated = 'date' in SUBJECTS[collection].fields;
+  const pages = useServerPages(deletionsQuery(collection, isDated ? year.days : null), readChange);
+  const { many } = journalMessages.subjects[collection];
+  const title = pageMessages.deleted(isDated ? pageMessages.inYear(many, year.label) : many);
   return (
     <Frame title={title} hint={pageMessages.deletedHint}>
       <EntryPages

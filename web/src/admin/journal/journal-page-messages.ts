@@ -38,6 +38,7 @@ export const pageMessages = {
   historyHint: 'Newest first. Nobody can change or delete an entry.',
   noHistory: 'Nothing is recorded of it yet.',
   deleted: (many: string): string => `Deleted: ${many}`,
+  inYear: (many: string, year: string): string => `${many} of ${year}`,
   deletedHint: 'What was deleted, newest first, also what was brought back since.',
   noDeletions: 'Nothing was deleted here.',
 };

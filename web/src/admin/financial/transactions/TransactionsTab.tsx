@@ -17,10 +17,13 @@ import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { useServerPages } from '../../shared/lists/useServerPages.ts';
+import { useShownYear } from '../../shared/years/useShownYear.ts';
+import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
+import { SecondaryText } from '../../../ui/text.ts';
 import { financialMessages } from '../financial-messages.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import type { TransactionKind } from './transaction-kinds.ts';
-import { NO_FILTER, transactionQuery } from './transaction-query.ts';
+import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
 import { readTransaction } from './transaction-row.ts';
 
 /** The sub-tabs Revenue Items and Manual Expenses. */
@@ -30,10 +33,11 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
     ...{ parts: SERVER_FILTER, active: true },
     ...useLocation(),
   });
+  const year = useShownYear();
   const lookup = useLookup();
   const columns = transactionColumns(kind, lookup);
   const { rows, paging, retry } = useServerPages(
-    transactionQuery(collection, applied.filter, applied.sort),
+    transactionQuery(collection, applied.filter, applied.sort, year.days),
     readTransaction,
   );
   const filtered = isFiltered(applied.filter);
@@ -41,63 +45,79 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
     !filtered && !isFiltered(filter) && rows.status === 'ready' && rows.value.length === 0;
 
   return (
-    <RecordTab
-      collection={collection}
-      writes={recordWrites(collection)}
-      messages={messages}
-      ready
-      saved={(typed) => sharedMessages.saved(titleOf(typed))}
-      layout={() => LAYOUT}
-      remove={(row, question) => (
-        <DeleteDialog
-          {...question}
-          name={titleOf(row)}
-          details={
-            <p>
-              <Money amount={amountOf(row.amount)} /> {financialMessages.on} {formatDate(row.date)}
-              <br />
-              {lookup.categoryName(row.categoryId)} · {lookup.fundName(row.fundId)}
-            </p>
-          }
-        />
-      )}
-    >
-      {({ onEdit, onDelete }) => (
-        <>
-          {!nothingYet && (
-            <FilterBar
-              filter={filter}
-              none={NO_FILTER}
-              onFilter={onFilter}
-              lookup={lookup}
-              sortChoice={<SortChoice {...{ columns, sort, onSort }} />}
-              after={(bind) => (
-                <PeriodFields bind={bind} labels={[financialMessages.from, financialMessages.to]} />
-              )}
-            />
-          )}
-          <DataTable
-            name={messages.heading}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            actions={(row) => (
-              <RowActions
-                name={`${titleOf(row)}, ${formatDate(row.date)}`}
-                of={{ collection, id: row.id }}
-                onEdit={() => onEdit(row)}
-                onDelete={() => onDelete(row)}
+    <>
+      <YearSwitch />
+      <RecordTab
+        collection={collection}
+        writes={recordWrites(collection)}
+        messages={messages}
+        ready
+        saved={(typed) => sharedMessages.saved(titleOf(typed))}
+        layout={() => LAYOUT}
+        remove={(row, question) => (
+          <DeleteDialog
+            {...question}
+            name={titleOf(row)}
+            details={
+              <p>
+                <Money amount={amountOf(row.amount)} /> {financialMessages.on}{' '}
+                {formatDate(row.date)}
+                <br />
+                {lookup.categoryName(row.categoryId)} · {lookup.fundName(row.fundId)}
+              </p>
+            }
+          />
+        )}
+      >
+        {({ onEdit, onDelete }) => (
+          <>
+            {!nothingYet && (
+              <FilterBar
+                filter={filter}
+                none={NO_FILTER}
+                onFilter={onFilter}
+                lookup={lookup}
+                sortChoice={<SortChoice {...{ columns, sort, onSort }} />}
+                after={(bind) => (
+                  <PeriodFields
+                    bind={bind}
+                    labels={[financialMessages.from, financialMessages.to]}
+                  />
+                )}
               />
             )}
-            sort={sort}
-            onSort={onSort}
-            empty={<EmptyState>{filtered ? messages.noMatch : messages.empty}</EmptyState>}
-            onRetry={retry}
-            footer={<Paging {...paging} />}
-          />
-        </>
-      )}
-    </RecordTab>
+            <DataTable
+              name={messages.heading}
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              actions={(row) => (
+                <RowActions
+                  name={`${titleOf(row)}, ${formatDate(row.date)}`}
+                  of={{ collection, id: row.id }}
+                  onEdit={() => onEdit(row)}
+                  onDelete={() => onDelete(row)}
+                />
+              )}
+              sort={sort}
+              onSort={onSort}
+              empty={
+                <EmptyState>
+                  {filtered ? messages.noMatch : messages.empty}
+                  <SecondaryText>
+                    {isOutside(applied.filter, year.days)
+                      ? financialMessages.daysOutside(year.label)
+                      : financialMessages.shownYear(year.label)}
+                  </SecondaryText>
+                </EmptyState>
+              }
+              onRetry={retry}
+              footer={<Paging {...paging} />}
+            />
+          </>
+        )}
+      </RecordTab>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { Filter, RowQuery } from '../../../data/row-query.ts';
 import type { ServerFilter } from '../../shared/lists/list-address.ts';
 import type { Sort } from '../../shared/lists/table-model.ts';
@@ -7,17 +8,24 @@ import type { TransactionCollection } from './transaction-kinds.ts';
 /** Filters nothing. */
 export const NO_FILTER: ServerFilter = { categoryId: '', fundId: '', from: '', to: '' };
 
-/** Returns the query for the server. */
+/** Returns whether the days of a filter leave out all of a year. */
+export function isOutside({ from, to }: Pick<ServerFilter, 'from' | 'to'>, year: Days): boolean {
+  return (isCalendarDate(from) && from > year.last) || (isCalendarDate(to) && to < year.first);
+}
+
+/** Returns the query for the server. @param year its days: what the filter says is looked for among them. */
 export function transactionQuery(
   book: TransactionCollection,
   { categoryId, fundId, from, to }: ServerFilter,
   sort: Sort,
+  year: Days,
 ): RowQuery {
   const filters: Filter[] = [];
   if (categoryId !== '') filters.push({ field: 'categoryId', op: '==', value: categoryId });
   if (fundId !== '') filters.push({ field: 'fundId', op: '==', value: fundId });
-  if (isCalendarDate(from)) filters.push({ field: 'date', op: '>=', value: from });
-  if (isCalendarDate(to)) filters.push({ field: 'date', op: '<=', value: to });
+  const first = isCalendarDate(from) && from > year.first ? from : year.first;
+  const last = isCalendarDate(to) && to < year.last ? to : year.last;
+  filters.push({ field: 'date', op: '>=', value: first }, { field: 'date', op: '<=', value: last });
   return {
     collection: book,
     filters,

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
+import { keepYear } from '../years/keep-year.ts';
 
 /** A sub-tab. */
 export interface SubTab {
@@ -34,10 +35,12 @@ interface SubTabsProps<Tab extends SubTab> {
   readonly children: (tab: Tab) => ReactNode;
 }
 
-/** The sub-tabs of a tab as links, and under them a panel with the route of the current one. */
+/** The sub-tabs of a tab as links, which keep the year, and under them a panel with the route of the current one. */
 export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
   const { label, base, tabs, children } = props;
-  const current = subTabAt(tabs, useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const current = subTabAt(tabs, pathname);
+  const year = keepYear(search);
   const prefix = base.replaceAll('/', '-').slice(1);
   const panelId = `${prefix}-panel`;
   return (
@@ -49,7 +52,7 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
             value={tab.path}
             label={tab.label}
             component={Link}
-            to={`${base}/${tab.path}`}
+            to={`${base}/${tab.path}${year}`}
             id={`${prefix}-${tab.path}`}
             aria-controls={tab.path === current ? panelId : undefined}
             disableRipple
@@ -66,7 +69,7 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
           {tabs.map((tab) => (
             <Route key={tab.path} path={tab.path} element={children(tab)} />
           ))}
-          <Route path="*" element={<Navigate to={`${base}/${tabs[0].path}`} replace />} />
+          <Route path="*" element={<Navigate to={`${base}/${tabs[0].path}${year}`} replace />} />
         </Routes>
       </div>
     </>

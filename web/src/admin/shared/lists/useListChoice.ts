@@ -8,6 +8,7 @@ import {
   type ListFilter,
 } from './list-address.ts';
 import type { Sort } from './table-model.ts';
+import { keepYear } from '../years/keep-year.ts';
 
 /** How long a pause in typing, in ms, starts a search. */
 const TYPING_PAUSE_MS = 300;
@@ -58,9 +59,9 @@ export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): Lis
   }
   const applied = choiceIn(parts, search);
   const { choice } = draft;
-  const nextSearch = searchFor(parts, choice);
+  const nextSearch = keepYear(search, searchFor(parts, choice));
   // An equal choice in another spelling, such as a link's, keeps its address: else Back would lead nowhere.
-  const isApplied = nextSearch === searchFor(parts, applied);
+  const isApplied = nextSearch === keepYear(search, searchFor(parts, applied));
   const typed = textIn(applied);
   const typing = textIn(choice) !== typed;
 

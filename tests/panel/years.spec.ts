@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK, openFilters } from '../e2e/support/page-test.ts';
+import { EXPENSES, REVENUE, rowsIn } from '../e2e/support/transaction-pages.ts';
+import { novemberDay, putEntry, SALE } from './support/journal-entries.ts';
+import { PLACE, putLedger } from './support/ledger.ts';
+import { expect, test, type MemoryBooks } from './support/memory-books.ts';
+
+/** Both sides of the turn of the year, and what is much older. */
+const ITEMS = {
+  june: { date: '2026-06-30', description: 'Last day of June' },
+  july: { date: '2026-07-01', description: 'First day of July' },
+  old: { date: '2023-09-01', description: 'Years ago' },
+};
+
+test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+
+function yearSwitch(page: Page) {
+  return page.getByRole('combobox', { name: 'Fiscal year' });
+}
+
+async function openItems(page: Page, books: MemoryBooks, address: string): Promise<void> {
+  await putLedger(books.db, 'revenueItems', ITEMS);
+  await books.open(page, address);
+}
+
+test('the list shows the present fiscal year, and another one when it is chosen', async ({
+  page,
+  books,
+}, info) => {
+  await openItems(page, books, REVENUE.path);
+  const rows = rowsIn(page, REVENUE.heading);
+  await expect(rows).toHaveText([/First day of July/]);
+  await expect(yearSwitch(page)).toHaveValue('2026');
+  await expect(yearSwitch(page).getByRole('option')).toHaveText([
+    ...['2026–27', '2025–26', '2024–25', '2023–24'],
+  ]);
+  await yearSwitch(page).selectOption('2025–26');
+  await expect(rows).toHaveText([/Last day of June/]);
+  await expect(page).toHaveURL(`${REVENUE.path}?year=2025`);
+  await checkAccessibility(page, info, 'years-list');
+  await yearSwitch(page).selectOption('2024–25');
+  await expect(page.getByText(REVENUE.empty)).toBeVisible();
+  await expect(page.getByText('The fiscal year 2024–25 is shown')).toBeVisible();
+  await checkAccessibility(page, info, 'years-empty');
+  await page.goBack();
+  await expect(rows).toHaveText([/Last day of June/]);
+  await page.reload();
+  await expect(rows).toHaveText([/Last day of June/]);
+  await yearSwitch(page).selectOption('2026–27');
+  await expect(page).toHaveURL(REVENUE.path);
+});
+
+test('the year is in the header on a desk, and above the list on a phone', async ({
+  page,
+  books,
+}, info) => {
+  await openItems(page, books, REVENUE.path);
+  const inHeader = page.getByRole('banner').getByRole('combobox', { name: 'Fiscal year' });
+  await expect(yearSwitch(page)).toHaveCount(1);
+  await expect(inHeader).toHaveCount(info.project.name === 'desktop' ? 1 : 0);
+});
+
+test('the tabs stay where they are, with a switch and without', DESK, async ({ page, books }) => {
+  await openItems(page, books, REVENUE.path);
+  const tabs = page.getByRole('tablist', { name: 'Admin panel' });
+  const tab = (name: string) => tabs.getByRole('tab', { name });
+  for (const width of [390, 1000, 1199, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await tab('Financial Data').click();
+    await expect(yearSwitch(page)).toBeVisible();
+    const withSwitch = await tabs.boundingBox();
+    await tab('Categories').click();
+    await expect(tab('Categories')).toHaveAttribute('aria-selected', 'true');
+    await expect(yearSwitch(page)).toHaveCount(0);
+    expect((await tabs.boundingBox())?.y, `${width} pixels`).toBe(withSwitch?.y);
+  }
+});
+
+test(
+  'the year stays with the links between tabs that have years',
+  DESK,
+  async ({ page, books }) => {
+    await openItems(page, books, `${REVENUE.path}?year=2025`);
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tab('Manual Expenses').click();
+    await expect(page).toHaveURL(`${EXPENSES.path}?year=2025`);
+    // Funds have no years: they have no switch.
+    await tab('Fund Management').click();
+    await expect(page.getByRole('heading', { name: 'Fund Management' })).toBeVisible();
+    await expect(yearSwitch(page)).toHaveCount(0);
+    await tab('Financial Data').click();
+    await expect(page).toHaveURL(`${REVENUE.path}?year=2025`);
+    await expect(yearSwitch(page)).toHaveValue('2025');
+    await tab('Categories').click();
+    await expect(page).toHaveURL('/admin/categories');
+    await expect(yearSwitch(page)).toHaveCount(0);
+  },
+);
+
+test('filters keep the year, and another year keeps them but for their days', async ({
+  page,
+  books,
+}) => {
+  await openItems(page, books, `${REVENUE.path}?year=2025&from=2026-06-01`);
+  const rows = rowsIn(page, REVENUE.heading);
+  await expect(rows).toHaveText([/Last day of June/]);
+  await openFilters(page);
+  await page.getByRole('search').getByLabel('Fund').selectOption(PLACE.fundId);
+  await expect(page).toHaveURL(`${REVENUE.path}?year=2025&fund=library&from=2026-06-01`);
+  await yearSwitch(page).selectOption('2023–24');
+  await expect(page).toHaveURL(`${REVENUE.path}?year=2023&fund=library`);
+  await expect(rows).toHaveText([/Years ago/]);
+  await expect(page.getByRole('search').getByLabel('From')).toHaveValue('');
+  await page.getByRole('search').getByLabel('To').fill('2022-12-31');
+  await expect(page.getByText('No revenue items match these filters.')).toBeVisible();
+  await expect(page.getByText('These days are not in the fiscal year 2023–24')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(`${REVENUE.path}?year=2023`);
+});
+
+for (const year of ['1066', 'soon', '2025-26', '99999', '%00']) {
+  test(`the year ${year} in the address is the present one`, DESK, async ({ page, books }) => {
+    await openItems(page, books, `${REVENUE.path}?year=${year}`);
+    await expect(rowsIn(page, REVENUE.heading)).toHaveText([/First day of July/]);
+    await expect(yearSwitch(page)).toHaveValue('2026');
+  });
+}
+
+test(
+  'a year that is no longer among the choices is shown all the same',
+  DESK,
+  async ({ page, books }) => {
+    await openItems(page, books, `${REVENUE.path}?year=2015`);
+    await expect(page.getByText(REVENUE.empty)).toBeVisible();
+    await expect(yearSwitch(page)).toHaveValue('2015');
+  },
+);
+
+test('what was deleted is of the year that is shown', DESK, async ({ page, books }) => {
+  for (const [id, date] of [
+    ['june', '2026-06-30'],
+    ['july', '2026-07-01'],
+  ] as const) {
+    const before = { ...SALE, date, description: `Raffle of ${id}` };
+    const place = { collection: 'revenueItems', id };
+    await putEntry(books.db, { ...place, before, after: null, at: novemberDay(5) });
+  }
+  await openItems(page, books, REVENUE.path);
+  for (const [year, name] of [
+    ['2026–27', 'Raffle of july'],
+    ['2025–26', 'Raffle of june'],
+  ] as const) {
+    await yearSwitch(page).selectOption(year);
+    await page.getByRole('link', { name: 'Show deleted' }).click();
+    const deleted = page.getByRole('dialog', { name: `Deleted: Revenue of ${year}` });
+    const entries = deleted.getByRole('list').locator('> li');
+    await expect(entries).toHaveCount(1);
+    await expect(entries).toContainText(name);
+    await deleted.getByRole('button', { name: 'Close' }).click();
+    await expect(deleted).toHaveCount(0);
+  }
+});
+
+test(
+  'a page that is left open changes to the new year at midnight at the school',
+  DESK,
+  async ({ page, books }) => {
+    await page.clock.install({ time: new Date('2027-07-01T03:58:30Z') });
+    await openItems(page, books, REVENUE.path);
+    await expect(yearSwitch(page)).toHaveValue('2026');
+    await expect(yearSwitch(page).getByRole('option').first()).toHaveText('2027–28');
+    await page.clock.runFor('02:00');
+    await expect(yearSwitch(page)).toHaveValue('2027');
+    await expect(page.getByText(REVENUE.empty)).toBeVisible();
+  },
+);

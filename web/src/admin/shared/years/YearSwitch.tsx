@@ -1,0 +1,75 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { organization } from '@pa-ledger/domain/organization';
+import {
+  fiscalYearChoices,
+  isFiscalYear,
+  type FiscalYear,
+} from '@pa-ledger/domain/time/fiscal-year';
+import { useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from '../../../app/store.ts';
+import { InputBox } from '../../../ui/inputs.tsx';
+import { HStack } from '../../../ui/layout.ts';
+import { datedDays } from './dated-days.ts';
+import { labelOf, useShownYear, type ShownYear } from './useShownYear.ts';
+import { inYear } from './year-address.ts';
+import { yearMessages } from './year-messages.ts';
+import { yearSlot } from './year-slot.ts';
+
+/**
+ * The choice of the fiscal year that a page shows. Only pages that follow it have one; it is in the header, or, where
+ * that has no room for it, above the page's content.
+ */
+export function YearSwitch() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const shown = useShownYear();
+  const choices = useYearChoices(shown);
+  const slot = useStore(yearSlot);
+  const inHeader = useMediaQuery(useTheme().breakpoints.up('lg')) && slot !== null;
+  const id = useId();
+  const select = (
+    <Row data-in-header={inHeader || undefined}>
+      <label htmlFor={id}>{yearMessages.label}</label>
+      <NativeSelect
+        input={<InputBox />}
+        inputProps={{ id }}
+        value={shown.year}
+        onChange={({ target: { value } }) => {
+          const year = isFiscalYear(value) && value !== shown.present ? value : null;
+          void navigate({ search: inYear(search, year) });
+        }}
+      >
+        {choices.map((year) => (
+          <option key={year} value={year}>
+            {labelOf(year)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Row>
+  );
+  return inHeader ? createPortal(select, slot) : select;
+}
+
+/** Returns the years to choose from; the one that is shown is always among them. */
+function useYearChoices({ year, today }: ShownYear): readonly FiscalYear[] {
+  const dated = useStore(datedDays);
+  const days = dated.status === 'ready' ? dated.value : [];
+  const choices = fiscalYearChoices(today, days, organization.fiscalYearFirstMonth);
+  return choices.includes(year) ? choices : [...choices, year].toSorted().toReversed();
+}
+
+const Row = styled(HStack)(({ theme }) => ({
+  gap: '0.5rem',
+  marginBottom: '1rem',
+  fontWeight: 650,
+  '&[data-in-header]': {
+    flexWrap: 'nowrap',
+    margin: 0,
+    color: theme.vars.palette.brand.onBand,
+    '& label': { whiteSpace: 'nowrap' },
+  },
+}));

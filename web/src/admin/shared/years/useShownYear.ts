@@ -1,0 +1,50 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import {
+  fiscalYearDays,
+  fiscalYearLabel,
+  fiscalYearOf,
+  type Days,
+  type FiscalYear,
+} from '@pa-ledger/domain/time/fiscal-year';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { yearIn } from './year-address.ts';
+
+const MINUTE_MS = 60_000;
+const { timeZone, fiscalYearFirstMonth } = organization;
+
+/** The fiscal year that a page shows. */
+export interface ShownYear {
+  readonly year: FiscalYear;
+  /** As people write it. */
+  readonly label: string;
+  readonly days: Days;
+  readonly present: FiscalYear;
+  /** Today at the school. */
+  readonly today: CalendarDate;
+}
+
+/** Returns the fiscal year that the address names, or the present one, which changes at midnight at the school. */
+export function useShownYear(): ShownYear {
+  const { search } = useLocation();
+  const today = useToday();
+  const present = fiscalYearOf(today, fiscalYearFirstMonth);
+  const year = yearIn(search) ?? present;
+  const days = fiscalYearDays(year, fiscalYearFirstMonth);
+  return { year, label: labelOf(year), days, present, today };
+}
+
+/** Returns how people write a fiscal year of the school. */
+export function labelOf(year: FiscalYear): string {
+  return fiscalYearLabel(year, fiscalYearFirstMonth);
+}
+
+function useToday(): CalendarDate {
+  const [today, setToday] = useState(() => dateAt(Date.now(), timeZone));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(dateAt(Date.now(), timeZone)), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}

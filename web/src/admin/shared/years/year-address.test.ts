@@ -1,0 +1,37 @@
+import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { expect, it } from 'vitest';
+import { keepYear } from './keep-year.ts';
+import { inYear, yearIn } from './year-address.ts';
+
+it.each([
+  ['?year=2025', '2025'],
+  ['?fund=main&year=1999', '1999'],
+  ['', null],
+  ['?year=', null],
+  ['?year=1066', null],
+  ['?year=2025-26', null],
+  ['?year=20255', null],
+  ['?year=%00', null],
+  ['?year=__proto__', null],
+])('the query %s names the year %s', (search, year) => {
+  expect(yearIn(search)).toBe(year);
+});
+
+it.each([
+  ['?year=2025&fund=main', '', '?year=2025'],
+  ['?year=2025', '?fund=main&sort=amount-asc', '?year=2025&fund=main&sort=amount-asc'],
+  ['?year=soon', '?fund=main', '?fund=main'],
+  ['?year=2025-26', '?fund=main', '?fund=main'],
+  ['?fund=main', '', ''],
+])('from %s a link to %s leads to %s', (search, next, expected) => {
+  expect(keepYear(search, next)).toBe(expected);
+});
+
+it.each([
+  ['', '2025', '?year=2025'],
+  ['?year=2025', null, ''],
+  ['?year=2024&fund=main&from=2024-07-01&to=2024-08-01', '2025', '?year=2025&fund=main'],
+  ['?fund=main&year=2024', null, '?fund=main'],
+])('%s in the year %s is %s', (search, year, expected) => {
+  expect(inYear(search, isFiscalYear(year) ? year : null)).toBe(expected);
+});

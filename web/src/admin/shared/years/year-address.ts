@@ -1,0 +1,22 @@
+import { isFiscalYear, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { keepYear } from './keep-year.ts';
+
+/** What is of the address's query: `year=2025`. Without it the present year is shown. */
+const PARAM = 'year';
+
+/** Returns the fiscal year that a query names; null for none and for what is no year. */
+export function yearIn(search: string): FiscalYear | null {
+  const year = new URLSearchParams(search).get(PARAM);
+  return isFiscalYear(year) ? year : null;
+}
+
+/**
+ * Returns the query of the same page in another year. The days of a filter are left out, as they are of the former year.
+ * @param year null for the present one.
+ */
+export function inYear(search: string, year: FiscalYear | null): string {
+  const query = new URLSearchParams(search);
+  for (const param of [PARAM, 'from', 'to']) query.delete(param);
+  const rest = query.size === 0 ? '' : `?${query.toString()}`;
+  return year === null ? rest : keepYear(`?${PARAM}=${year}`, rest);
+}
