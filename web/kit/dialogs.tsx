@@ -5,6 +5,7 @@ import { FormDialog } from '../src/admin/shared/forms/FormDialog.tsx';
 import { TextInputField } from '../src/admin/shared/forms/fields.tsx';
 import { notify } from '../src/admin/shared/frame/notices.ts';
 import { LeaveQuestion } from '../src/admin/shared/saving/LeaveQuestion.tsx';
+import { zeroQuestions } from '../src/admin/shared/saving/zero-questions.ts';
 import type { SaveResult } from '../src/admin/shared/saving/useSaving.ts';
 import { failure } from '../src/data/failure.ts';
 import { HStack } from '../src/ui/layout.ts';
@@ -61,7 +62,7 @@ function formDialog(onClose: () => void, result: SaveResult<Named>, zeros: reado
       saveLabel="Save"
       initial={{ values: { name: 'Mine' }, version: 1 }}
       errorsOf={({ name }) => ({ name: name === '' ? 'Name is required.' : null })}
-      zerosOf={() => zeros}
+      questionsOf={() => zeroQuestions(zeros)}
       save={() => Promise.resolve(result)}
       onSaved={onClose}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { EditForm } from '../shared/forms/EditForm.tsx';
 import { focusFirstError } from '../shared/frame/focus.ts';
 import { MoneyField } from '../shared/forms/MoneyField.tsx';
 import type { SaveOutcome } from '../shared/saving/useAttempts.ts';
-import { ZeroQuestion } from '../shared/saving/ZeroQuestion.tsx';
+import { SaveQuestionDialog } from '../shared/saving/SaveQuestionDialog.tsx';
 import { balanceError, balanceZero, textOfBalance } from './balance-edits.ts';
 import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
 import { balanceMessages } from './balances-messages.ts';
@@ -68,7 +68,7 @@ export function BalancesForm({ cards, editing, onClose }: BalancesFormProps) {
           );
         })}
       </CardGrid>
-      <ZeroQuestion saving={editing} onSave={finish} />
+      <SaveQuestionDialog saving={editing} onSave={finish} />
     </EditForm>
   );
 }

@@ -3,6 +3,7 @@ import type { Failure } from '../../data/failure.ts';
 import type { Conflict } from '../../data/write.ts';
 import { commitInSlices } from '../../data/writes.ts';
 import { useUnsaved } from '../shared/saving/leave-guard.ts';
+import { zeroQuestions } from '../shared/saving/zero-questions.ts';
 import { useAttempts, type Attempts, type SaveOutcome } from '../shared/saving/useAttempts.ts';
 import {
   balanceError,
@@ -64,7 +65,7 @@ export function useBalanceEdits(
     const toSave = withoutEdits(typed, editsOfDeleted(typed, cards));
     return attempt({
       valid: [...toSave.values()].every((edit) => balanceError(edit) === null),
-      zeros: balanceZeros(toSave),
+      questions: zeroQuestions(balanceZeros(toSave)),
       async save() {
         const { saved, result } = await commitInSlices(writesOf(toSave));
         if (!result.ok) {

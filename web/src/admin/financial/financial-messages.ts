@@ -51,6 +51,17 @@ export const financialMessages = {
   daysOutside: (year: string): string =>
     `These days are not in the fiscal year ${year}, which is shown.`,
 
+  /** Before a date is saved that may be a mistake. */
+  unusualDate: {
+    question: (date: string): string => `Save it with the date ${date}?`,
+    answer: 'Save with this date',
+    otherYear: (year: string, shown: string): string =>
+      `It is in the fiscal year ${year}, not in ${shown}, which is shown here.`,
+    future: 'This day has not come yet.',
+    longAgo: 'It is more than two years back.',
+  },
+  savedElsewhere: (name: string, year: string): string => `${name} was saved in ${year}.`,
+
   referenceHint: 'Such as a check or deposit number.',
 
   /** The sub-tab Fund Management. */

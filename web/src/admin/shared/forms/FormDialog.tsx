@@ -18,8 +18,8 @@ import {
   type SaveResult,
   useSaving,
 } from '../saving/useSaving.ts';
-import type { SaveOutcome } from '../saving/useAttempts.ts';
-import { ZeroQuestion } from '../saving/ZeroQuestion.tsx';
+import { SaveQuestionDialog } from '../saving/SaveQuestionDialog.tsx';
+import type { SaveOutcome, SaveQuestion } from '../saving/useAttempts.ts';
 
 interface FormDialogProps<V extends object> {
   readonly title: string;
@@ -30,8 +30,8 @@ interface FormDialogProps<V extends object> {
   readonly errorsOf: (values: V) => FormErrors<V>;
   /** Saves over the given version; null creates. */
   readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
-  /** Why amounts would be saved as 0; the person is asked first. */
-  readonly zerosOf?: (values: V) => readonly string[];
+  /** What is asked before the values are saved. */
+  readonly questionsOf?: (values: V) => readonly SaveQuestion[];
   /** Called after a save, to close the dialog. */
   readonly onSaved: (values: V) => void;
   readonly onClose: () => void;
@@ -101,7 +101,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           </Button>
         </DialogActions>
       </form>
-      <ZeroQuestion saving={saving} onSave={finish} />
+      <SaveQuestionDialog saving={saving} onSave={finish} />
     </ModalDialog>
   );
 }

@@ -28,6 +28,8 @@ import type { RecordRow } from '../records/ledger-records.ts';
 import { useLookup } from '../records/lookup.ts';
 import type { Fact } from '../saving/facts.ts';
 import type { RecordWrites } from '../saving/record-writes.ts';
+import type { SaveQuestion } from '../saving/useAttempts.ts';
+import { zeroQuestions } from '../saving/zero-questions.ts';
 import { FieldInputs, type InputLayouts } from './FieldInputs.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -51,6 +53,11 @@ export interface RecordFormProps<Name extends RecordName> {
   readonly newValues?: Partial<FormValues<Name>>;
   /** What keeps it from being saved, instead of what its fields say, which must be part of it. */
   readonly errorsOf?: (typed: FormValues<Name>, id: string) => FormErrors<Name>;
+  /** What else is asked before it is saved. @param row what it is now; null for a new one. */
+  readonly questionsOf?: (
+    typed: FormValues<Name>,
+    row: RecordRow<Name> | null,
+  ) => readonly SaveQuestion[];
   /** The notice after a save. */
   readonly saved: (typed: FormValues<Name>) => string;
   readonly layout?: (typed: FormValues<Name>, id: string) => InputLayouts<RecordFields<Name>>;
@@ -61,7 +68,8 @@ export interface RecordFormProps<Name extends RecordName> {
 
 /** Adds or edits a record; its inputs follow from its fields. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
-  const { collection, writes, messages, newValues, errorsOf, saved, layout, row, onClose } = props;
+  const { collection, writes, messages, newValues, errorsOf, questionsOf, saved, layout } = props;
+  const { row, onClose } = props;
   // Made when the form opens, so that a second attempt to save creates no second record.
   const [id] = useState(() => row?.id ?? newId());
   const lookup = useLookup();
@@ -77,7 +85,10 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
           : { values, version: row.version }
       }
       errorsOf={(typed) => errorsOf?.(typed, id) ?? recordErrors(collection, typed)}
-      zerosOf={(typed) => reasonsForZero(collection, typed)}
+      questionsOf={(typed) => [
+        ...zeroQuestions(reasonsForZero(collection, typed)),
+        ...(questionsOf?.(typed, row) ?? []),
+      ]}
       save={(typed, version) => writes.save(id, version, typed)}
       onSaved={(typed) => {
         onClose();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Fields, versionOf } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
 import type { WriteResult } from '../../../data/write.ts';
-import { type Attempts, type SaveOutcome, useAttempts } from './useAttempts.ts';
+import { type Attempts, type SaveOutcome, type SaveQuestion, useAttempts } from './useAttempts.ts';
 
 /** Values with the version that was loaded; null for something new. */
 export interface Loaded<V> {
@@ -88,8 +88,8 @@ interface SavingProps<V extends object> {
   readonly initial: Loaded<V>;
   readonly errorsOf: (values: V) => FormErrors<V>;
   readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
-  /** Why amounts would be saved as 0; the person is asked first. */
-  readonly zerosOf?: ((values: V) => readonly string[]) | undefined;
+  /** What is asked before the values are saved. */
+  readonly questionsOf?: ((values: V) => readonly SaveQuestion[]) | undefined;
 }
 
 export interface Saving<V> extends Omit<Attempts<FailedSave<V>>, 'attempt' | 'clear'> {
@@ -105,7 +105,7 @@ export function useSaving<V extends object>({
   initial,
   errorsOf,
   save,
-  zerosOf = () => [],
+  questionsOf = () => [],
 }: SavingProps<V>): Saving<V> {
   const form = useForm(initial.values, errorsOf);
   const [version, setVersion] = useState(initial.version);
@@ -116,7 +116,7 @@ export function useSaving<V extends object>({
     save: (over = version) =>
       attempt({
         valid: form.check(),
-        zeros: zerosOf(form.values),
+        questions: questionsOf(form.values),
         save: () => save(form.values, over),
       }),
     take(theirs) {

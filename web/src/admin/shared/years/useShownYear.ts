@@ -29,7 +29,7 @@ export interface ShownYear {
 export function useShownYear(): ShownYear {
   const { search } = useLocation();
   const today = useToday();
-  const present = fiscalYearOf(today, fiscalYearFirstMonth);
+  const present = yearOf(today);
   const year = yearIn(search) ?? present;
   const days = fiscalYearDays(year, fiscalYearFirstMonth);
   return { year, label: labelOf(year), days, present, today };
@@ -38,6 +38,11 @@ export function useShownYear(): ShownYear {
 /** Returns how people write a fiscal year of the school. */
 export function labelOf(year: FiscalYear): string {
   return fiscalYearLabel(year, fiscalYearFirstMonth);
+}
+
+/** Returns the fiscal year of the school that a day is in. */
+export function yearOf(day: CalendarDate): FiscalYear {
+  return fiscalYearOf(day, fiscalYearFirstMonth);
 }
 
 function useToday(): CalendarDate {
