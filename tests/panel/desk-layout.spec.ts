@@ -5,6 +5,7 @@ import { putReports } from '../e2e/support/report-books.ts';
 import { BUDGET, table } from '../e2e/support/reports.ts';
 import { putBudget } from '../e2e/support/budget.ts';
 import { PENDING } from '../fixtures/managed-expenses.ts';
+import { novemberDay, putEntry, SALE } from './support/journal-entries.ts';
 import { expect, test } from './support/memory-books.ts';
 
 const PRIMARY = '.MuiButton-contained';
@@ -28,6 +29,20 @@ test(
     const list = table(page, 'Expenses');
     await expect(list.getByText('Playground Fund')).toBeVisible();
     expect(await brokenWords(list)).toEqual([]);
+  },
+);
+
+test(
+  'the Journal keeps the address of who changed something whole',
+  DESK,
+  async ({ page, books }) => {
+    const by = { uid: 'treasurer', email: 'treasurer@maplegrove.example.com' };
+    const sale = { collection: 'revenueItems', id: 'sale', after: SALE };
+    await putEntry(books.db, { ...sale, by, at: novemberDay(1) });
+    await books.open(page, '/admin/journal');
+    const entries = page.getByRole('list', { name: 'Entries' });
+    await expect(entries.getByText(by.email)).toBeVisible();
+    expect(await brokenWords(entries)).toEqual([]);
   },
 );
 

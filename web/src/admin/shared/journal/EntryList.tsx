@@ -78,4 +78,6 @@ const Row = styled('li')(({ theme }) => ({
   gap: '0.125rem 1.5rem',
   '& > *': { minWidth: 0 },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
+  // A usual address has room in one line.
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '15.5rem minmax(0, 1fr)' },
 }));
