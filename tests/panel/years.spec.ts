@@ -162,6 +162,17 @@ test('what was deleted is of the year that is shown', DESK, async ({ page, books
   }
 });
 
+test('an entry of the Journal leads to the list of its year', DESK, async ({ page, books }) => {
+  const after = { ...SALE, ...ITEMS.june };
+  const place = { collection: 'revenueItems', id: 'june' };
+  await putEntry(books.db, { ...place, after, at: novemberDay(5) });
+  await openItems(page, books, '/admin/journal');
+  await page.getByRole('link', { name: 'Show in Revenue Items' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`${REVENUE.path}?year=2025`);
+  await expect(rowsIn(page, REVENUE.heading)).toHaveText([/Last day of June/]);
+});
+
 test(
   'a page that is left open changes to the new year at midnight at the school',
   DESK,

@@ -134,11 +134,22 @@ describe('an entry of the journal', () => {
     ]);
   });
 
-  it('leads to the History of what it is about', () => {
+  it('leads to the History of what it is about, over the list of its year', () => {
     expect(viewIn('manualExpenses', [null, SALE]).link).toEqual({
-      to: '/admin/financial/expenses?history=manualExpenses%7Eone',
+      to: '/admin/financial/expenses?year=2026&history=manualExpenses%7Eone',
       label: 'Show in Manual Expenses',
     });
+    const moved = { ...SALE, date: '2026-06-30', version: 2 };
+    for (const sides of [
+      [SALE, moved],
+      [moved, null],
+    ] as const) {
+      expect(viewIn('revenueItems', sides).link?.to).toMatch(/revenue\?year=2025&history=/);
+    }
+    const fund = { code: '4900', name: 'Main Fund', version: 1 };
+    expect(viewIn('funds', [null, fund]).link?.to).toBe(
+      '/admin/financial/funds?history=funds%7Eone',
+    );
     expect(viewIn('payments', [null, SALE]).link).toBeNull();
   });
 });

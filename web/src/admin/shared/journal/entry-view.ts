@@ -1,7 +1,9 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import type { Instant } from '@pa-ledger/domain/time/dates';
+import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { historySearch } from '../frame/history-address.ts';
+import { yearOf } from '../years/useShownYear.ts';
+import { yearSearch } from '../years/year-address.ts';
 import { authorOf } from './change-messages.ts';
 import { comparedFields, type ComparedField } from './compared-fields.ts';
 import { entrySentences } from './entry-sentences.ts';
@@ -66,11 +68,17 @@ export function changeView(row: ChangeRow, nameOf: NameOf): EntryView {
     fields: comparedFields(row, nameOf),
     link: isSubject(collection)
       ? {
-          to: `${SUBJECTS[collection].address}${historySearch('', collection, document)}`,
+          to: `${SUBJECTS[collection].address}${historySearch(pageSearch(row), collection, document)}`,
           label: journalMessages.show(journalMessages.subjects[collection].place),
         }
       : null,
   };
+}
+
+/** Returns the query of the list that shows it: of its fiscal year, if it has a date. */
+function pageSearch({ before, after }: ChangeRow): string {
+  const date = (after ?? before)?.['date'];
+  return isCalendarDate(date) ? yearSearch(yearOf(date)) : '';
 }
 
 function historyView(row: HistoryRow, nameOf: NameOf): EntryView {

@@ -10,6 +10,11 @@ export function yearIn(search: string): FiscalYear | null {
   return isFiscalYear(year) ? year : null;
 }
 
+/** Returns the query of a page that shows a year and filters nothing. */
+export function yearSearch(year: FiscalYear): string {
+  return `?${PARAM}=${year}`;
+}
+
 /**
  * Returns the query of the same page in another year. The days of a filter are left out, as they are of the former year.
  * @param year null for the present one.
@@ -18,5 +23,5 @@ export function inYear(search: string, year: FiscalYear | null): string {
   const query = new URLSearchParams(search);
   for (const param of [PARAM, 'from', 'to']) query.delete(param);
   const rest = query.size === 0 ? '' : `?${query.toString()}`;
-  return year === null ? rest : keepYear(`?${PARAM}=${year}`, rest);
+  return year === null ? rest : keepYear(yearSearch(year), rest);
 }
