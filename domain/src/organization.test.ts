@@ -15,6 +15,7 @@ it('oneClickApproval is off by default (#17)', () => {
     oneClickApproval: false,
     twoDifferentPeople: true,
     countWhen: 'approved',
+    keepYears: 7,
   });
 });
 

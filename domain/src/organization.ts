@@ -13,6 +13,8 @@ export interface Policies {
   readonly twoDifferentPeople: boolean;
   /** Whether a submitted expense counts as an actual expense once it is approved, or once it is paid. */
   readonly countWhen: CountWhen;
+  /** How many years contacts and receipts of settled expenses are kept: `npm run redact` removes none that is newer. */
+  readonly keepYears: number;
 }
 
 /** What a school changes, read from `organization.json` when the app is built. */

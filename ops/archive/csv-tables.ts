@@ -24,6 +24,8 @@ interface Books {
   readonly names: ReadonlyMap<string, string>;
   /** The fund in which expenses without one count, by category. */
   readonly following: ReadonlyMap<string, string>;
+  /** How to reach the submitters, by expense. */
+  readonly contacts: ReadonlyMap<string, DocumentData>;
 }
 
 /** How a document becomes a line of its table. */
@@ -42,9 +44,9 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   'expenses.history': ['expense-history', historyCells],
 };
 
-/** Returns whether a collection has a table. */
+/** Returns whether a collection has a table, or part of one. */
 export function isTable(group: string): boolean {
-  return Object.hasOwn(TABLES, group);
+  return group === 'contacts' || Object.hasOwn(TABLES, group);
 }
 
 /**
@@ -70,7 +72,8 @@ function booksIn(rows: ReadonlyMap<string, readonly Row[]>): Books {
     return { categoryId: textOf(data['categoryId']), fundId: textOf(data['fundId']) };
   });
   const following = followingFunds({ budgetItems, funds: rowsOf('funds') });
-  return { names: new Map(named), following };
+  const contacts = new Map(rowsOf('contacts').map(({ id, data }) => [id, data]));
+  return { names: new Map(named), following, contacts };
 }
 
 /** Makes a line of a record's fields: the names of category and fund, and everything else as it is stored. */
@@ -92,6 +95,7 @@ function recordCells(name: RecordName): ToCells {
 
 function expenseCells({ id, data }: Row, books: Books): Cells {
   const submission = mapOf(data['submission']);
+  const contact = mapOf(books.contacts.get(id));
   const payment = mapOf(data['payment']);
   const receipts: unknown = submission['receipts'];
   const fundId = textOf(data['fundId']) || (books.following.get(textOf(data['categoryId'])) ?? '');
@@ -101,8 +105,10 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     ...pick(data, ['submittedAt', 'status', 'category']),
     // As in the reports: the fund that is set, or the one that follows from the category's budget.
     fund: books.names.get(`funds/${fundId}`) ?? '',
-    ...pick(submission, ['amount', 'expenseDate', 'paidTo', 'mailingAddress']),
-    ...pick(submission, ['description', 'notes', 'name', 'email', 'phone']),
+    ...pick(submission, ['amount', 'expenseDate', 'paidTo']),
+    ...pick(contact, ['mailingAddress']),
+    ...pick(submission, ['description', 'notes', 'name']),
+    ...pick(contact, ['email', 'phone']),
     paidBy: cellOf(payment['method']),
     checkNumber: cellOf(payment['checkNumber']),
     paidOn: cellOf(payment['date']),

@@ -3,22 +3,29 @@ import { chainProblems } from './chain-problems.ts';
 import { paymentProblems } from './payment-problems.ts';
 import type { ExpenseFacts, ProjectData } from './project-data.ts';
 import { historyProblems } from './replay-history.ts';
+import { contactProblems, submitterProblems } from './contact-problems.ts';
 import { submissionProblems } from './submission-problems.ts';
 
 /** Checks that each expense's status, steps, payment, mails and history fit together. */
-export function checkExpenses({ expenses, checkNumbers }: ProjectData): string[] {
+export function checkExpenses({ expenses, contacts, checkNumbers }: ProjectData): string[] {
   const checksOf = Map.groupBy(checkNumbers, ({ data }) => String(data['expenseId']));
+  const contactOf = new Map(contacts.map(({ id, data }) => [id, data]));
   const apart = new Map(expenses.map(({ id, data }) => [id, toldApartFrom(data)]));
-  return expenses.flatMap(({ id, data, decisions, history, mails }) => {
+  const problems = expenses.flatMap(({ id, data, decisions, history, mails }) => {
+    const contact = contactOf.get(id) ?? null;
     const checks = (checksOf.get(id) ?? []).map((check) => check.data);
-    const problems = [
-      ...expenseProblems({ expense: data, decisions, history, mails, checks }),
+    const own = [
+      ...expenseProblems({ expense: data, contact, decisions, history, mails, checks }),
+      ...submitterProblems(id, { history, mails }),
       ...toldApartFrom(data)
         .filter((other) => apart.get(other)?.includes(id) !== true)
         .map((other) => `it is told apart from ${other}, and ${other} not from it`),
     ];
-    return problems.map((problem) => `Expense ${id}: ${problem}.`);
+    return own.map((problem) => `Expense ${id}: ${problem}.`);
   });
+  const known = new Set(expenses.map(({ id }) => id));
+  const strays = contacts.filter(({ id }) => !known.has(id));
+  return [...problems, ...strays.map(({ id }) => `The contact ${id} belongs to no expense.`)];
 }
 
 /** Returns the expenses that an administrator has said are not duplicates; older documents do not have the field. */
@@ -33,6 +40,7 @@ function toldApartFrom(expense: DocumentData): string[] {
 export function expenseProblems(facts: ExpenseFacts): string[] {
   return [
     ...submissionProblems(facts),
+    ...contactProblems(facts),
     ...chainProblems(facts),
     ...paymentProblems(facts),
     ...historyProblems(facts),

@@ -14,11 +14,16 @@ export function checkReceipts({ expenses, receipts }: ProjectData, now: number):
   const wrong = expenses.flatMap(({ id, data }) => {
     const submission = data['submission'] as DocumentData | undefined;
     const pinned = (submission?.['receipts'] ?? []) as DocumentData[];
+    const isRedacted = (data['redactedAt'] ?? null) !== null;
     if (pinned.length === 0) return [`Expense ${id} has no receipt.`];
     return pinned.flatMap((receipt) => {
       const path = String(receipt['path']);
       named.add(path);
       const object = objects.get(path);
+      if (isRedacted)
+        return object === undefined
+          ? []
+          : [`Expense ${id}: the receipt ${path} was to be removed.`];
       if (object === undefined) return [`Expense ${id}: the receipt ${path} is gone.`];
       const same =
         object.size === receipt['size'] && object.generation === String(receipt['generation']);

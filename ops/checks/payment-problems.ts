@@ -7,7 +7,13 @@ import { mailbox } from './mailbox.ts';
  * Returns what is wrong with an expense's payments, compared with the reasons, the mails and the check. That the history
  * gives payment and fund is checked by replaying it.
  */
-export function paymentProblems({ expense, history, mails, checks }: ExpenseFacts): string[] {
+export function paymentProblems({
+  expense,
+  contact,
+  history,
+  mails,
+  checks,
+}: ExpenseFacts): string[] {
   const payment = (expense['payment'] ?? null) as DocumentData | null;
   const payments = Number(expense['payments'] ?? 0);
   const voids = history.filter(({ what }) => what === 'paymentVoided');
@@ -21,7 +27,7 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
       count(mails, 'purpose', 'voided') !== voids.filter((line) => line['byUid']).length,
       'the submitter is not told each void once',
     ],
-    ...flagFindings(payment, history, expense),
+    ...flagFindings(payment, history, contact),
     [checks.length !== check, 'its check is not kept once'],
     [
       checks.some((use) => use['payment'] !== payment?.['number']),
@@ -36,15 +42,19 @@ export function paymentProblems({ expense, history, mails, checks }: ExpenseFact
 function flagFindings(
   payment: DocumentData | null,
   history: readonly DocumentData[],
-  expense: DocumentData,
+  contact: DocumentData | null,
 ): Finding[] {
   if (payment?.['byUid'] === undefined) return [];
-  const submission = (expense['submission'] ?? {}) as DocumentData;
-  const own = mailbox(String(payment['by'])) === mailbox(String(submission['email']));
+  const email: unknown = contact?.['email'];
+  const own = mailbox(String(payment['by'])) === mailbox(String(email));
   const flags = (payment['flags'] ?? []) as unknown[];
   const line = history.findLast(({ what }) => what === 'paid');
   return [
-    [own !== flags.includes('ownExpense'), 'it is not seen whether the payer had asked for it'],
+    // Whose the address was is not known once it is removed.
+    [
+      email !== undefined && own !== flags.includes('ownExpense'),
+      'it is not seen whether the payer had asked for it',
+    ],
     [
       String(line?.['flags'] ?? []) !== String(flags),
       'its history does not say what is to be seen of its payment',

@@ -27,6 +27,8 @@ export type FoundExpense = Found & BelowExpense;
 /** An expense's document and everything that is stored about it, without ids. */
 export interface ExpenseFacts extends BelowExpense {
   readonly expense: DocumentData;
+  /** How to reach the submitter; null when there is no such document. */
+  readonly contact: DocumentData | null;
   /** The check numbers that it uses. */
   readonly checks: readonly DocumentData[];
 }
@@ -54,7 +56,7 @@ const OTHERS = [
     'categoryNames',
     'budgetItems',
   ] as const),
-  ...(['fundBalances', 'checkNumbers', 'mailQuotas', 'alerts', 'admins'] as const),
+  ...(['fundBalances', 'checkNumbers', 'mailQuotas', 'alerts', 'admins', 'contacts'] as const),
 ] as const;
 
 type Collections<Name extends string> = Readonly<Record<Name, readonly Found[]>>;

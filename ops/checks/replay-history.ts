@@ -61,6 +61,8 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
       return now.status === 'none' || now.apart.includes(old) || isBlank
         ? odd
         : { ...now, apart: [...now.apart, old].sort() };
+    case 'redacted':
+      return now.status === 'paid' || now.status === 'rejected' ? now : odd;
     default:
       return odd;
   }

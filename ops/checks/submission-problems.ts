@@ -9,8 +9,14 @@ import type { ExpenseFacts } from './project-data.ts';
 export function submissionProblems({ expense }: ExpenseFacts): string[] {
   const stored: unknown = expense['submissionSha256'];
   if (stored === undefined) return [];
-  const digest = createHash('sha256').update(canonical(expense['submission'])).digest('hex');
-  return digest === stored ? [] : ['its submission is not the one that was sent'];
+  return digestOf(expense['submission']) === stored
+    ? []
+    : ['its submission is not the one that was sent'];
+}
+
+/** Returns the SHA-256 of a value, whatever the order of its fields. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('hex');
 }
 
 /** Returns JSON with the keys of every map in the order of their UTF-16 units. */

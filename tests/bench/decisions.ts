@@ -1,9 +1,9 @@
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
-import type { Submission } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
 import { signToken } from '../../functions/src/links/token.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
+import { keptParts } from '../../functions/src/expenses/contact-format.ts';
 import { addExpense } from '../../functions/src/expenses/create-expense.ts';
 import { decideWith } from '../functions/support/api.ts';
 import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
@@ -92,9 +92,9 @@ async function startChain(db: Firestore, index: number): Promise<string> {
   const { id, receipts, ...form } = await filledForm();
   const services = testServices();
   const pinned = await Promise.all(receipts.map((receipt) => services.receipts.pin(id, receipt)));
-  const submission: Submission = { ...form, receipts: pinned };
+  const parts = { ...keptParts(form, pinned, services.nonce()), submitterId: id };
   const expense = startExpense(
-    { id, submission, category: index % 2 === 0 ? EVENT : OFFICE },
+    { id, ...parts, category: index % 2 === 0 ? EVENT : OFFICE },
     {
       settings: SETTINGS,
       policies: services.organization.policies,

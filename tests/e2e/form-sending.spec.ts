@@ -27,7 +27,7 @@ test('twenty presses send one expense (#37)', DESK, async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'Expense Submitted Successfully!' }),
   ).toBeVisible();
-  const stored = await db.collection('expenses').where('submission.email', '==', email).get();
+  const stored = await db.collection('contacts').where('email', '==', email).get();
   expect(stored.size).toBe(1);
 });
 

@@ -24,7 +24,7 @@ const FAILED = 'Error submitting expense. Please try again.';
 const someone = () => `cut.off.${randomUUID()}@example.com`;
 
 async function storedBy(email: string): Promise<number> {
-  const found = await db.collection('expenses').where('submission.email', '==', email).get();
+  const found = await db.collection('contacts').where('email', '==', email).get();
   return found.size;
 }
 

@@ -33,7 +33,8 @@ async function stored(own: Partial<SubmissionInput>): Promise<Record<string, unk
   const expense = await db.doc(`expenses/${form.id}`).get();
   expect(expense.get('steps')).toHaveLength(3);
   // Written by the server in this form.
-  return expense.get('submission') as Record<string, unknown>;
+  const contact = await db.doc(`contacts/${form.id}`).get();
+  return { ...(expense.get('submission') as object), ...contact.data() };
 }
 
 // A day of the calendar by its table.

@@ -1,4 +1,5 @@
 import { wordsOf } from '@pa-ledger/domain/ledger/journal-words';
+import type { Contact } from '@pa-ledger/domain/expenses/expense';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
@@ -11,7 +12,7 @@ import { ledgerSums } from '../../ops/checks/check-totals.ts';
 import type { Found } from '../../ops/checks/project-data.ts';
 import type { Migrated } from '../../ops/migrations/migrate.ts';
 import { summaryOf } from '../../ops/migrations/summary.ts';
-import { problemsOf, restoreInto, type OwnProject } from './support/archives.ts';
+import { asText, problemsOf, restoreInto, type OwnProject } from './support/archives.ts';
 import { TIMEOUT_MS } from './support/counts.ts';
 import { endOf, migrate, migratingProjects } from './support/migrating-projects.ts';
 import { documentsOf, KEPT_ARCHIVES, keptArchive } from './support/old-data.ts';
@@ -109,19 +110,54 @@ describe.each(KEPT_ARCHIVES)('%s (#112)', (name, version) => {
     expect(noncesOf(await documentsOf(project.db))).toEqual(noncesOf(before));
   });
 
-  it('keeps its history as it was written, which is append-only, and finds it by words', async () => {
+  it('keeps its history as it was written, but for who submitted, and finds it by words', async () => {
     const historyIn = (documents: ReadonlyMap<string, DocumentData>) =>
       [...documents].filter(([path]) => path.includes('/history/'));
-    const history = historyIn(before);
+    const history = historyIn(before).map(([path, { words: _words, ...entry }]) => {
+      return [path, entry] as const;
+    });
     expect(new Set(history.map(([, { what }]) => what as unknown))).toContain('paymentVoided');
     const after = historyIn(await documentsOf(project.db));
-    const written = after.map(([path, { words: _words, ...entry }]) => [path, entry] as const);
-    expect(new Map(written)).toEqual(new Map(history));
+    const bare = ([path, { words: _words, ...entry }]: [string, DocumentData]) =>
+      [path, entry] as const;
+    const written = after.map(bare);
+    const byContact = history.map(([path, entry]) => {
+      const by = entry['what'] === 'submitted' ? path.split('/')[1] : (entry['by'] as string);
+      return [path, { ...entry, by }] as const;
+    });
+    expect(new Map(written)).toEqual(new Map(byContact));
     for (const [path, { words }] of after) {
       const expense = before.get(path.split('/').slice(0, 2).join('/'));
       const submission = expense?.['submission'] as { paidTo: string } | undefined;
       expect(words).toEqual(expect.arrayContaining(wordsOf(submission?.paidTo ?? 'nobody')));
     }
+  });
+
+  it('has the contacts of its submitters apart, and names them nowhere else (#119)', async () => {
+    const documents = await documentsOf(project.db);
+    const contacts = [...documents].filter(([path]) => path.startsWith('contacts/'));
+    const expenses = [...before].filter(([path]) => /^expenses\/[^/]+$/.test(path));
+    expect(contacts).toHaveLength(expenses.length);
+    const officers = asText(before.get('settings/approvers'));
+    const others = asText(
+      Object.fromEntries([...documents].filter(([path]) => !path.startsWith('contacts/'))),
+    );
+    let told = 0;
+    for (const [path, { submission }] of expenses) {
+      const { email, phone, mailingAddress } = submission as Contact;
+      const contact = documents.get(path.replace('expenses', 'contacts'));
+      expect(contact).toMatchObject({ email, phone, mailingAddress });
+      // An officer's address is among those who decide.
+      if (officers.includes(email) || others.includes(`"by":"${email}`)) continue;
+      told++;
+      for (const value of [email, phone, mailingAddress])
+        expect(others).not.toContain(JSON.stringify(value).slice(1, -1));
+    }
+    expect(told).toBeGreaterThan(3);
+    // One address is one submitter.
+    const ids = Map.groupBy(contacts, ([, { email }]) => String(email));
+    for (const same of ids.values())
+      expect(new Set(same.map(([, { submitterId }]) => String(submitterId))).size).toBe(1);
   });
 
   it('has administrators that npm run admin knows', async () => {

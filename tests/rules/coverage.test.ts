@@ -127,9 +127,15 @@ describe('which version the data are of (G9)', () => {
 
 describe('who is an administrator (G9)', () => {
   const PLACES = [
-    ...[...WRITABLE_RECORDS, 'categories', 'expenses', 'totals', 'alerts', 'journal'].map(
-      (name) => `${name}/one`,
-    ),
+    ...[
+      ...WRITABLE_RECORDS,
+      'categories',
+      'expenses',
+      'totals',
+      'alerts',
+      'journal',
+      'contacts',
+    ].map((name) => `${name}/one`),
     ...['settings/approvers', `admins/${ADMIN}`],
     ...['expenses/one/history/submitted', 'expenses/one/decisions/0'],
   ];

@@ -67,7 +67,7 @@ const READS: Readonly<Record<string, (db: Firestore) => Promise<unknown>>> = {
   list: (db) => getDocs(collection(db, 'expenses')),
   where: (db) =>
     getDocs(
-      query(collection(db, 'expenses'), where('submission.email', '==', VALID_SUBMISSION.email)),
+      query(collection(db, 'expenses'), where('submission.name', '==', VALID_SUBMISSION.name)),
     ),
   orderBy: (db) => getDocs(query(collection(db, 'expenses'), orderBy('submission.amount'))),
   'count()': (db) => getCountFromServer(collection(db, 'expenses')),

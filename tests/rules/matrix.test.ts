@@ -81,6 +81,7 @@ const TABLE: readonly Row[] = [
   { path: `expenses/${ID}/other/0`, ...nothing },
   { path: 'totals/festival~main', ...nothing, admin: ['get', 'list'] },
   { path: 'alerts/noApprover~one', ...nothing, admin: ['get', 'list'] },
+  { path: `contacts/${ID}`, ...nothing, admin: ['get', 'list'] },
   { path: 'counted/expenses~one', ...nothing },
   { path: 'checkNumbers/hash', ...nothing },
   { path: 'mail/one', ...nothing },

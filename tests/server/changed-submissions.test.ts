@@ -40,18 +40,24 @@ const RECEIPT = {
 /** Each field of the submission, and what somebody with all rights writes there. */
 const CHANGES: readonly (readonly [field: string, values: readonly unknown[]])[] = [
   ['name', ['Somebody Else', null]],
-  // The approver's own address would take the right to decide away.
-  ['email', ['other@example.com', PEOPLE.eventApprover, null]],
-  ['phone', ['1']],
   ['category', ['Office Supplies']],
   ['expenseDate', ['2026-09-15']],
   ['amount', [45.21, 4_520, '45.20']],
   ['paidTo', ['Somebody Else', 'Pat Doe ']],
-  ['mailingAddress', ['1 Main Street']],
+  ['contactSha256', ['a'.repeat(64), null]],
   ['description', ['']],
   ['notes', ['Paid twice']],
   ['more', [true]],
   ['receipts', [[], [RECEIPT], null]],
+];
+
+/** The same for the contact, which is a document of its own. */
+const CONTACT_CHANGES: readonly (readonly [field: string, values: readonly unknown[]])[] = [
+  // The approver's own address would take the right to decide away.
+  ['email', ['other@example.com', PEOPLE.eventApprover, null]],
+  ['phone', ['1']],
+  ['mailingAddress', ['1 Main Street']],
+  ['salt', ['other']],
 ];
 
 /** Whatever a link is used for. */
@@ -79,6 +85,25 @@ describe('a submission that was changed after its link was mailed (#29)', () => 
         );
         await ref().set(before);
       }
+      expect((await testEnv.review(token)).status).toBe(200);
+    },
+  );
+
+  it.each(CONTACT_CHANGES)(
+    'in the %s of its contact cannot be seen or decided either',
+    async (field, values) => {
+      const contact = testEnv.db.doc(`contacts/${id}`);
+      const before = (await contact.get()).data() ?? {};
+      for (const value of values) {
+        await contact.update({ [field]: value });
+        for (const reply of await Promise.all(uses())) expect(reply).toMatchObject(CHANGED);
+        expect(await brokenInvariants(testEnv.db, [id])).toContain(
+          `${id}: its contact is not the one that was sent`,
+        );
+      }
+      await contact.delete();
+      for (const reply of await Promise.all(uses())) expect(reply).toMatchObject(CHANGED);
+      await contact.set(before);
       expect((await testEnv.review(token)).status).toBe(200);
     },
   );

@@ -110,21 +110,21 @@ function copiesTaken(mailId: string): number {
 }
 
 /** Six expenses of one mailbox, of which five have been confirmed. @returns the mail that is over the cap. */
-async function overTheCap(): Promise<{ sixth: string; email: string }> {
+async function overTheCap(): Promise<{ sixth: string; id: string }> {
   const first = await filledForm();
-  const { email } = first;
+  const { id } = first;
   await testEnv.submit(first);
-  const subject = { kind: 'expense', id: first.id } as const;
+  const subject = { kind: 'expense', id } as const;
   let last = '';
   for (let count = 0; count < 6; count++) {
     const turn = count === 0 ? 'once' : `again-${count}`;
-    const mail = { subject, purpose: 'received', to: email, step: null, turn } as const;
+    const mail = { subject, purpose: 'received', to: id, step: null, turn } as const;
     last = mailIdOf(mail);
     if (count > 0)
       await testEnv.db.doc(`mail/${last}`).create(mailDocument(mail, testEnv.time.now));
     if (count < 5) await deliver(last, delivery);
   }
-  return { sixth: last, email };
+  return { sixth: last, id };
 }
 
 function nothingDue(): never {
@@ -238,23 +238,23 @@ describe('a process that is killed (#77, G4)', () => {
     'while it holds a mail or makes a digest leaves each mail in exactly one digest',
     async () => {
       const held = await killAtEach(HOLDING, async () => {
-        const { sixth, email } = await overTheCap();
+        const { sixth, id } = await overTheCap();
         const act = { kind: 'deliver', mailId: sixth, smtpUri: smtp.uri } as const;
-        return { act, left: email };
+        return { act, left: id };
       });
       const due: { act: KilledAction; left: string }[] = [];
       for (let count = 0; count < DIGESTING.length * KILLS; count++) {
-        const { sixth, email } = await overTheCap();
+        const { sixth, id } = await overTheCap();
         await deliver(sixth, delivery);
         const quotaId = String((await testEnv.db.doc(`mail/${sixth}`).get()).get('quota'));
-        due.push({ act: { kind: 'digest', quotaId }, left: email });
+        due.push({ act: { kind: 'digest', quotaId }, left: id });
       }
       testEnv.time.now += HOUR_MS;
       const made = await killAtEach(DIGESTING, () => Promise.resolve(due.pop() ?? nothingDue()));
       await sweepUntilDone(testEnv, delivery);
       const mails = await outboxOf(testEnv.db);
-      for (const { left: email } of [...held, ...made]) {
-        const own = mails.filter(({ to }) => to === email);
+      for (const { left: id } of [...held, ...made]) {
+        const own = mails.filter(({ to }) => to === id);
         expect(own.map(({ state }) => state)).toEqual(own.map(() => 'SENT'));
         const tellers = new Set(own.map(tellerOf));
         expect(own.filter((mail) => mail['purpose'] === 'received')).toHaveLength(6);
@@ -262,7 +262,7 @@ describe('a process that is killed (#77, G4)', () => {
       }
       const digests = mails.filter((mail) => mail['purpose'] === 'receivedDigest');
       expect(digests.map(({ to }) => to)).toEqual(
-        expect.arrayContaining(made.map(({ left: email }) => email)),
+        expect.arrayContaining(made.map(({ left: id }) => id)),
       );
     },
     TIMEOUT_MS,

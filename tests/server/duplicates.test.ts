@@ -13,7 +13,7 @@ import { filledForm, placeReceipt } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
 import { meanwhile } from '../functions/support/meanwhile.ts';
-import { deliveryOver, outboxOf } from '../functions/support/outbox.ts';
+import { deliveryOver, mailsReaching, outboxOf } from '../functions/support/outbox.ts';
 import { bucket, newExpenseId } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -76,7 +76,8 @@ async function referencesBeside(id: string): Promise<string[]> {
 
 /** Sends the mail about an expense that waits for this address. @returns its text. */
 async function mailedTo(id: string, address: string): Promise<string> {
-  const mail = (await outboxOf(testEnv.db, id)).find(({ to }) => to === address);
+  const mails = await outboxOf(testEnv.db, id);
+  const [mail] = await mailsReaching(testEnv.db, address, mails);
   const sent: string[] = [];
   await deliver(mail?.id ?? '', {
     ...deliveryOver(testEnv.services, 'smtp://127.0.0.1:1'),

@@ -8,7 +8,7 @@ import { TIMEOUT_MS } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { meanwhile } from '../functions/support/meanwhile.ts';
-import { listeningTo, outboxOf, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
+import { listeningTo, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -171,8 +171,8 @@ describe('a digest (#97)', () => {
     await thankedOften(7);
     own.testEnv.time.now += HOUR;
     const late = await own.submitted({ email: VICTIM });
-    const [mail] = (await outboxOf(own.testEnv.db, late)).filter(({ to }) => to === VICTIM);
-    const services = meanwhile(own.testEnv.services, () => deliver(mail?.id ?? '', own.delivery));
+    const mail = await own.mailTo(late, VICTIM);
+    const services = meanwhile(own.testEnv.services, () => deliver(mail.id, own.delivery));
     await expect(makeDigest(await quotaOf(), services)).rejects.toMatchObject({ code: 9 });
     expect(await statesOf('received')).toEqual({ SENT: 5, HELD: 3 });
     await sweepUntilDone(own.testEnv, own.delivery);

@@ -2,7 +2,6 @@ import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkNumberPath } from '../../functions/src/expenses/store/check-numbers.ts';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
-import { submitterOf } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
   DONE,
@@ -53,7 +52,7 @@ describe('a payment', () => {
     const delivery = deliveryOver(testEnv.services, smtp.uri);
     await sweepUntilDone(testEnv, delivery);
     const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'paid');
-    expect(mails).toMatchObject([{ state: 'SENT', to: submitterOf(id), turn: 'paid-1' }]);
+    expect(mails).toMatchObject([{ state: 'SENT', to: id, turn: 'paid-1' }]);
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 
@@ -112,7 +111,7 @@ describe('a void', () => {
     for (let time = 0; time < 2; time++) expect(await admin.manage(id, unpay())).toEqual(DONE);
     await sweepUntilDone(testEnv, deliver);
     const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'voided');
-    expect(mails).toMatchObject([{ state: 'SENT', to: submitterOf(id), turn: 'voided-1' }]);
+    expect(mails).toMatchObject([{ state: 'SENT', to: id, turn: 'voided-1' }]);
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 

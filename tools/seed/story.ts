@@ -14,9 +14,10 @@ import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/exp
 import { dateAt, DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { manage, type ManageOutcome } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
+import { keptParts } from '../../functions/src/expenses/contact-format.ts';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
-import { ASSOCIATION, PARENTS, type SampleAct, type SampleExpense } from './sample.ts';
+import { ASSOCIATION, EXPENSES, PARENTS, type SampleAct, type SampleExpense } from './sample.ts';
 
 /** Between two acts; less when not so much time is left until now. */
 const PAUSE_MS = 1.4 * DAY_MS;
@@ -56,7 +57,7 @@ export function tell(
   };
   const at = momentAt(sample.share, year);
   const pause = Math.min(PAUSE_MS, (year.now - at) / (sample.acts.length + 1));
-  let chapter = submit(sample, year, receipts, contextAt(at));
+  let chapter = submit(sample, year, receipts, contextAt(at), nonce());
   const chapters = [chapter];
   for (const act of sample.acts) {
     const context = contextAt(Math.floor(chapter.at + pause));
@@ -71,6 +72,7 @@ function submit(
   year: YearSoFar,
   receipts: readonly Receipt[],
   context: ActContext,
+  salt: string,
 ): Chapter {
   const parent = PARENTS[submitter];
   const form = {
@@ -83,10 +85,13 @@ function submit(
   const named = Object.entries(categories).find(([, { name }]) => name === sample.category);
   if (!parsed.ok || named === undefined) throw new Error(`Not a form: ${JSON.stringify(parsed)}`);
   const { id, ...fields } = parsed.submission;
+  const parts = keptParts(fields, receipts, salt);
+  // The first sample of a parent in the file, whenever it was sent.
+  const submitterId = EXPENSES.find(({ parent: own }) => own === submitter)?.id ?? id;
   const category = { id: named[0], ...named[1] };
-  const expense = startExpense({ id, submission: { ...fields, receipts }, category }, context);
+  const expense = startExpense({ id, ...parts, submitterId, category }, context);
   const change = { what: 'submitted', step: null, old: null, new: expense.status } as const;
-  return { at: context.now, actor: { by: fields.email }, expense, change };
+  return { at: context.now, actor: { by: id }, expense, change };
 }
 
 function play(expense: Expense, act: SampleAct, context: ActContext): Omit<Chapter, 'at'> {

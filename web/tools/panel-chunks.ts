@@ -50,6 +50,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/data/',
     'web/src/admin/shared/records/live-store',
     'domain/src/time/dates.ts',
+    'domain/src/expenses/expense.ts',
     'domain/src/expenses/reference.ts',
     'domain/src/text/text.ts',
     'domain/src/schema-version.ts',

@@ -19,7 +19,7 @@ export type AlertCause =
       readonly purpose: SinglePurpose;
       /** The step to decide, for `review`; null otherwise. */
       readonly step: number | null;
-      /** The address that did not get it. */
+      /** The address that did not get it; for the submitter the id of the contact. */
       readonly to: string;
       /** The mail server's answer in short, such as `EENVELOPE`. */
       readonly code: string;

@@ -31,9 +31,20 @@ export interface SubmissionInput extends ValuesOf<typeof EXPENSE_FIELDS> {
   readonly receipts: readonly ReceiptClaim[];
 }
 
+/** The fields of the form that say how to reach the submitter. They lie apart from the expense. */
+export type ContactField = 'email' | 'phone' | 'mailingAddress';
+
+/** How to reach whoever submitted an expense; empty texts once it is redacted. */
+export interface Contact extends Pick<SubmissionInput, ContactField> {
+  /** Random and kept with the others alone, so that the hash tells nothing of a contact that was removed. */
+  readonly salt: string;
+}
+
 /** The stored submission: no later write changes it. */
-export interface Submission extends Omit<SubmissionInput, 'id' | 'receipts'> {
+export interface Submission extends Omit<SubmissionInput, 'id' | 'receipts' | ContactField> {
   readonly receipts: readonly Receipt[];
+  /** Of the stored contact, lower-case hex: the submission says which contact was sent with it. */
+  readonly contactSha256: string;
 }
 
 export type Action = 'approve' | 'reject';
@@ -69,7 +80,8 @@ export interface Step {
 
 export type ExpenseStatus = 'pending' | 'approved' | 'rejected' | 'paid';
 
-export interface Expense {
+/** An expense as the lists have it: everything but how to reach the submitter. */
+export interface ListedExpense {
   readonly id: string;
   readonly submission: Submission;
   readonly categoryId: string;
@@ -88,6 +100,18 @@ export interface Expense {
    * The ids of expenses that an administrator has said are not duplicates of this one; each of them names this one too.
    */
   readonly notDoubleOf: readonly string[];
+  /**
+   * The same for all expenses that one e-mail address has submitted: the id of the first of them. Null once the contact
+   * is redacted.
+   */
+  readonly submitterId: string | null;
+  /** When contact and receipts were removed; null while they are kept. */
+  readonly redactedAt: Instant | null;
+}
+
+/** An expense, with how to reach the submitter. */
+export interface Expense extends ListedExpense {
+  readonly contact: Contact;
 }
 
 /** The statuses, as people read them. */
@@ -99,7 +123,7 @@ export const STATUS_NAMES: Readonly<Record<ExpenseStatus, string>> = {
 };
 
 /** Returns the index of the open step, or null when no step is open. */
-export function openStepIndex(expense: Pick<Expense, 'steps'>): number | null {
+export function openStepIndex(expense: Pick<ListedExpense, 'steps'>): number | null {
   const index = expense.steps.findIndex((step) => step.status === 'open');
   return index === -1 ? null : index;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../people/administrator.ts';
-import type { Instant } from '../time/dates.ts';
+import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { Expense, ExpenseStatus } from './expense.ts';
 import type { PaymentClaim, PaymentFlag } from './payment.ts';
 
@@ -19,7 +19,9 @@ export type HistoryChange<Earlier = never> =
   /** The payment and the reason. */
   | Change<'paymentVoided', PaymentClaim | Earlier, string>
   /** The id of the other expense and the reason. */
-  | Change<'duplicateSettled', string, string>;
+  | Change<'duplicateSettled', string, string>
+  /** Contact and receipts were removed, because the expense was settled before this day. */
+  | Change<'redacted', null, CalendarDate>;
 
 type People = readonly string[];
 
@@ -37,7 +39,10 @@ export interface Changed {
   readonly change: HistoryChange;
 }
 
-/** An append-only entry about an expense: who, when, what, before and after. */
+/**
+ * An append-only entry about an expense: who, when, what, before and after. `by` is an administrator's or approver's
+ * address, `system`, or the id of the submitter's contact, which is the expense's.
+ */
 export type HistoryEntry<Earlier = never> = HistoryChange<Earlier> &
   Actor & {
     readonly at: Instant;

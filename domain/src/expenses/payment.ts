@@ -115,8 +115,8 @@ export interface ListedAdministrator extends Administrator {
   readonly name: string;
 }
 
-/** What a submission says of whom it pays: the address that it came from, and the name for the check. */
-interface Payee {
+/** What an expense says of whom it pays: the address that it came from, and the name for the check. */
+export interface Payee {
   readonly email: string;
   readonly paidTo: string;
 }
@@ -137,17 +137,17 @@ export function isOwnPayment({ email }: Pick<Payee, 'email'>, payer: string): bo
  * Returns whether somebody else must record the payment: the payer's mailbox submitted the expense, and another person
  * is listed. A second entry with the payer's mailbox is not another person.
  */
-export function needsOtherPayer(submission: Payee, { by, admins }: Payer): boolean {
-  if (!isOwnPayment(submission, by.email)) return false;
+export function needsOtherPayer(payee: Payee, { by, admins }: Payer): boolean {
+  if (!isOwnPayment(payee, by.email)) return false;
   return admins.some(({ uid, email }) => uid !== by.uid && !isSameMailbox(email, by.email));
 }
 
 /** Returns what is marked on a payment that was allowed. */
-export function paymentFlags(submission: Payee, { by, admins }: Payer): PaymentFlag[] {
+export function paymentFlags(payee: Payee, { by, admins }: Payer): PaymentFlag[] {
   const name = admins.find(({ uid }) => uid === by.uid)?.name ?? '';
   return [
-    ...(isOwnPayment(submission, by.email) ? (['ownExpense'] as const) : []),
-    ...(isSameName(name, submission.paidTo) ? (['ownName'] as const) : []),
+    ...(isOwnPayment(payee, by.email) ? (['ownExpense'] as const) : []),
+    ...(isSameName(name, payee.paidTo) ? (['ownName'] as const) : []),
   ];
 }
 

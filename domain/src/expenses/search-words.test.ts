@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { PAID } from '../../../tests/fixtures/managed-expenses.ts';
 import { VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { referenceOf } from './reference.ts';
-import { matchesSearch, MAX_SEARCH_WORDS, searchWordFor, searchWordsOf } from './search-words.ts';
+import { contactWordFor, submitterMark } from './contact-words.ts';
+import { contactWordsOf, MAX_SEARCH_WORDS, searchWordsOf } from './indexed-words.ts';
+import { matchesSearch, searchWordFor } from './search-words.ts';
 
-const { id, name, email, paidTo, description } = VALID_SUBMISSION;
+const { id, name, paidTo, description } = VALID_SUBMISSION;
+const submitterId = id;
 
-function listed(own: Partial<Record<'name' | 'email' | 'paidTo' | 'description', string>> = {}) {
-  const submission = { name, email, paidTo, description, ...own };
-  return searchWordsOf({ id, category: 'Fall Festival', payment: null, submission });
+function listed(own: Partial<Record<'name' | 'paidTo' | 'description', string>> = {}) {
+  const submission = { name, paidTo, description, ...own };
+  return searchWordsOf({ id, category: 'Fall Festival', payment: null, submission, submitterId });
 }
 
 describe('an expense', () => {
@@ -18,7 +21,6 @@ describe('an expense', () => {
     referenceOf(id).toLowerCase().slice(0, 3),
     'Dana',
     'whit',
-    'dana.whitfield@example.com',
     'FESTIVAL',
     'Pumpkins straw',
     'da whi pump',
@@ -32,7 +34,13 @@ describe('an expense', () => {
     'that is paid is found by %j',
     (typed) => {
       const payment = PAID.payment && { ...PAID.payment, checkNumber: 'B-1042' };
-      const words = searchWordsOf({ id, category: 'Fair', payment, submission: VALID_SUBMISSION });
+      const words = searchWordsOf({
+        id,
+        category: 'Fair',
+        payment,
+        submission: VALID_SUBMISSION,
+        submitterId,
+      });
       expect(matchesSearch(words, typed)).toBe(true);
       expect(matchesSearch(listed(), typed)).toBe(false);
     },
@@ -57,7 +65,8 @@ describe('an expense', () => {
     const words = listed({ description: many });
     expect(words).toHaveLength(MAX_SEARCH_WORDS);
     expect(new Set(words).size).toBe(MAX_SEARCH_WORDS);
-    for (const word of words) expect([2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(word.length);
+    expect(words[0]).toBe(submitterMark(submitterId));
+    for (const word of words.slice(1)) expect([2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(word.length);
     expect(words).toContain('whitfield');
   });
 
@@ -75,4 +84,32 @@ it.each([
   ['K7QM-2XFA', 'k7qm'],
 ])('%j is searched as %j', (typed, word) => {
   expect(searchWordFor(typed)).toBe(word);
+});
+
+describe('a contact', () => {
+  const words = contactWordsOf({ email: 'dana.whitfield@example.com' });
+
+  it.each(['dana.whitfield@example.com', 'Dana', 'whit', 'example.com'])(
+    'is found by %j',
+    (typed) => {
+      expect(matchesSearch(words, typed)).toBe(true);
+      // The expense has only the mark of its submitter, which nobody can type.
+      expect(matchesSearch(listed({ name: 'Pat', paidTo: 'Pat' }), typed)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['dana@example.com', 'dana'],
+    ['K7QM-2XFA dana.whitfield@example.com', 'whitfield'],
+    ['x@example.com', 'example'],
+    ['@example.com', 'example'],
+    ['da whitfield', 'whitfield'],
+    [' x ! ', null],
+  ])('that is typed as %j is looked for as %j', (typed, word) => {
+    expect(contactWordFor(typed)).toBe(word);
+  });
+
+  it('is not found by the id of its submitter', () => {
+    expect(searchWordFor(submitterMark(submitterId))).not.toBe(submitterMark(submitterId));
+  });
 });

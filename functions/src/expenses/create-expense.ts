@@ -3,10 +3,11 @@ import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
 import { updateMissingApproverAlert } from '../alerts/alerts.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { CATEGORIES, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
+import { CATEGORIES, CONTACTS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { addMail, type NewMail } from '../outbox/outbox.ts';
 import { addHistory } from './store/commit-changes.ts';
+import { contactDocument } from './contact-format.ts';
 import { expenseDocument } from './store/expense-format.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function createExpense(
   });
 }
 
-/** Adds a new expense, its history and its mails to a commit. */
+/** Adds a new expense, its contact, its history and its mails to a commit. */
 export function addExpense(
   writes: Writes,
   db: Firestore,
@@ -47,9 +48,11 @@ export function addExpense(
 ): void {
   const ref = db.collection(EXPENSES).doc(expense.id);
   writes.create(ref, { ...expenseDocument(expense), contentSha256 });
+  writes.create(db.collection(CONTACTS).doc(expense.id), contactDocument(expense));
   addHistory(writes, db, expense, 'submitted', {
     at: expense.submittedAt,
-    by: expense.submission.email,
+    // The contact's id: the history is kept for good, and the address is not.
+    by: expense.id,
     what: 'submitted',
     step: null,
     old: null,

@@ -58,13 +58,13 @@ export function voidedTurn(number: number): string {
   return `voided-${number}`;
 }
 
+/** It names the contact, which has the expense's id: the address is looked up when the mail is sent. */
 function submitterMail(
   expense: Expense,
   purpose: Exclude<ExpensePurpose, 'review'>,
   turn = 'once',
 ): NewMail {
-  const to = expense.submission.email;
-  return { subject: subjectOf(expense), purpose, to, step: null, turn };
+  return { subject: subjectOf(expense), purpose, to: expense.id, step: null, turn };
 }
 
 function subjectOf({ id }: Expense): MailSubject {

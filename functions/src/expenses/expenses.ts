@@ -1,10 +1,20 @@
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { APPROVER_SETTINGS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
-import { pendingExpenses } from '../firestore/queries.ts';
+import { APPROVER_SETTINGS, CONTACTS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
+import { contactsOf, pendingExpenses } from '../firestore/queries.ts';
+import { contactDigest, contactFrom } from './contact-format.ts';
 import { expenseFrom, submissionDigest } from './store/expense-format.ts';
+
+/** Contacts that are read in one call. */
+const CONTACTS_AT_ONCE = 300;
 
 /** An expense and the version that guards its next write. */
 export interface StoredExpense {
@@ -12,7 +22,10 @@ export interface StoredExpense {
   readonly version: Timestamp;
   /** The hash of the submitted content, which makes a retry recognizable. */
   readonly contentSha256: string;
-  /** Whether the submission is still the one that was stored. It is true of those stored before there were digests. */
+  /**
+   * Whether submission and contact are still those that were stored. It is true of submissions that were stored before
+   * there were digests.
+   */
   readonly submissionIntact: boolean;
 }
 
@@ -24,14 +37,15 @@ export async function readExpense(
   db: Firestore,
   id: string,
 ): Promise<{ stored: StoredExpense | null; settings: ApproverSettings }> {
-  const [expense, settings, version] = await db.getAll(
+  const [expense, contact, settings, version] = await db.getAll(
     db.collection(EXPENSES).doc(id),
+    contactRef(db, id),
     db.doc(APPROVER_SETTINGS),
     db.doc(DATA_VERSION),
   );
   requireCurrentVersion(version);
   return {
-    stored: expense?.exists ? storedExpense(expense) : null,
+    stored: expense?.exists ? storedExpense(expense, contact) : null,
     settings: settingsFrom(settings?.data()),
   };
 }
@@ -39,12 +53,12 @@ export async function readExpense(
 /** Is told of each expense that cannot be read. The others are read all the same. */
 type Unreadable = (id: string, error: unknown) => unknown;
 
-/** Reads several expenses in one call, each once. Those that do not exist are left out. */
+/** Reads several expenses in one call, each once, without their contacts. Those that do not exist are left out. */
 export async function readExpenses(
   db: Firestore,
   ids: readonly string[],
   unreadable: Unreadable,
-): Promise<StoredExpense[]> {
+): Promise<ListedExpense[]> {
   const refs = [...new Set(ids)].map((id) => db.collection(EXPENSES).doc(id));
   const found = refs.length === 0 ? [] : await db.getAll(...refs);
   return readableExpenses(
@@ -58,23 +72,37 @@ export async function readPendingExpenses(
   db: Firestore,
   unreadable: Unreadable,
 ): Promise<StoredExpense[]> {
-  return readableExpenses((await pendingExpenses(db).get()).docs, unreadable);
+  const { docs } = await pendingExpenses(db).get();
+  const contacts = new Map<string, DocumentSnapshot>();
+  for (let start = 0; start < docs.length; start += CONTACTS_AT_ONCE) {
+    const refs = docs.slice(start, start + CONTACTS_AT_ONCE).map(({ id }) => contactRef(db, id));
+    for (const contact of await db.getAll(...refs)) contacts.set(contact.id, contact);
+  }
+  return readable(docs, (found) => storedExpense(found, contacts.get(found.id)), unreadable);
 }
 
-/** Returns those of the found expenses that can be read. */
-export async function readableExpenses(
+/** Returns those of the found expenses that can be read, without their contacts. */
+export function readableExpenses(
   found: readonly DocumentSnapshot[],
   unreadable: Unreadable,
-): Promise<StoredExpense[]> {
-  const read: StoredExpense[] = [];
+): Promise<ListedExpense[]> {
+  return readable(found, (document) => expenseFrom(document.id, dataOf(document)), unreadable);
+}
+
+async function readable<Read>(
+  found: readonly DocumentSnapshot[],
+  read: (document: DocumentSnapshot) => Read,
+  unreadable: Unreadable,
+): Promise<Read[]> {
+  const all: Read[] = [];
   for (const document of found) {
     try {
-      read.push(storedExpense(document));
+      all.push(read(document));
     } catch (error) {
       await unreadable(document.id, error);
     }
   }
-  return read;
+  return all;
 }
 
 /** Returns a key of the expense's version, for ids of what happens once for each version. */
@@ -82,17 +110,44 @@ export function versionKey({ version }: StoredExpense): string {
   return `${version.seconds}-${version.nanoseconds}`;
 }
 
-function storedExpense(snapshot: DocumentSnapshot): StoredExpense {
-  const data = snapshot.data();
+function storedExpense(
+  snapshot: DocumentSnapshot,
+  contactSnapshot: DocumentSnapshot | undefined,
+): StoredExpense {
+  const data = dataOf(snapshot);
   const version = snapshot.updateTime;
-  if (data === undefined || version === undefined) throw new Error('The expense is gone.');
+  if (version === undefined) throw new Error('The expense is gone.');
   const contentSha256: unknown = data['contentSha256'];
-  const expense = expenseFrom(snapshot.id, data);
+  const contact = contactFrom(contactSnapshot?.data());
+  const expense = { ...expenseFrom(snapshot.id, data), contact };
   const digest: unknown = data['submissionSha256'];
   return {
     expense,
     version,
     contentSha256: typeof contentSha256 === 'string' ? contentSha256 : '',
-    submissionIntact: digest === undefined || digest === submissionDigest(expense.submission),
+    submissionIntact:
+      (digest === undefined || digest === submissionDigest(expense.submission)) &&
+      (expense.redactedAt !== null || contactDigest(contact) === expense.submission.contactSha256),
   };
+}
+
+function dataOf(snapshot: DocumentSnapshot): DocumentData {
+  const data = snapshot.data();
+  if (data === undefined) throw new Error('The expense is gone.');
+  return data;
+}
+
+function contactRef(db: Firestore, expenseId: string): DocumentReference {
+  return db.collection(CONTACTS).doc(expenseId);
+}
+
+/** Returns the submitter's id of an e-mail address, or `expenseId`, if this is the first expense of that address. */
+export async function readSubmitterId(
+  db: Firestore,
+  email: string,
+  expenseId: string,
+): Promise<string> {
+  const { docs } = await contactsOf(db, email).limit(1).get();
+  const known: unknown = docs[0]?.get('submitterId');
+  return typeof known === 'string' ? known : expenseId;
 }

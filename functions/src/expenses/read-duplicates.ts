@@ -20,8 +20,5 @@ export async function readDuplicates(db: Firestore, expense: Expense): Promise<D
   const each = new Map(found.flatMap(({ docs }) => docs).map((other) => [other.id, other]));
   // One that cannot be read is skipped, so that it does not block another's mail. The sweeper raises an alert for it.
   const others = await readableExpenses([...each.values()], () => undefined);
-  return possibleDuplicates(
-    expense,
-    others.map((other) => other.expense),
-  ).map(duplicateView);
+  return possibleDuplicates(expense, others).map(duplicateView);
 }

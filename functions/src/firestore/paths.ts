@@ -1,6 +1,8 @@
 /** Names of the collections and documents. docs/data.md, 'The documents', describes them. */
 export const CATEGORIES = 'categories';
 export const EXPENSES = 'expenses';
+/** How to reach whoever submitted an expense: one document for each expense, with its id. */
+export const CONTACTS = 'contacts';
 export const MAIL = 'mail';
 /** How many mails of a capped purpose each recipient got lately. Deleted when nothing in it counts any more. */
 export const MAIL_QUOTAS = 'mailQuotas';

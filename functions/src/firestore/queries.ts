@@ -10,6 +10,7 @@ import {
   BUDGET_ITEMS,
   CATEGORIES,
   CHECK_NUMBERS,
+  CONTACTS,
   COUNTED,
   EXPENSES,
   JOURNAL,
@@ -30,6 +31,11 @@ export function listedAdmins(db: Firestore) {
 
 export function pendingExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'pending');
+}
+
+/** The contacts with an e-mail address. */
+export function contactsOf(db: Firestore, email: string) {
+  return db.collection(CONTACTS).where('email', '==', email);
 }
 
 export function pendingExpensesOf(db: Firestore, categoryId: string) {

@@ -3,6 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { MAIL } from '../firestore/paths.ts';
 import { finish, postpone } from '../outbox/finish.ts';
 import { claim } from '../outbox/claim.ts';
+import { addressOf } from '../outbox/recipients.ts';
 import { type MadeMail, type MailMaker, makeMail } from './make-mail.ts';
 import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
 
@@ -23,8 +24,9 @@ export async function deliver(mailId: string, delivery: Delivery): Promise<void>
   if (claimed === null) return;
   let made: MadeMail;
   try {
+    const to = await addressOf(services.db, claimed.mail);
     made = await makeMail(claimed, delivery);
-    if (made.composed === null) {
+    if (to === null || made.composed === null) {
       await finish(claimed, { ...made, state: 'SKIPPED' }, services);
       mailSkipped(mailId);
       return;
@@ -32,7 +34,7 @@ export async function deliver(mailId: string, delivery: Delivery): Promise<void>
     services.checkpoint('before SMTP');
     await delivery.send({
       ...made.composed,
-      to: claimed.mail.to,
+      to,
       replyTo: delivery.organization.contactEmail,
       messageId: messageIdOf(mailId, delivery.appUrl),
     });

@@ -52,7 +52,7 @@ async function digestOfExpenses(
   const unreadable = new Set<string>();
   const ids = parts.map(({ mail }) => mail.subject.id);
   const read = await readExpenses(db, ids, (id) => unreadable.add(id));
-  const expenses = new Map(read.map(({ expense }) => [expense.id, expense]));
+  const expenses = new Map(read.map((expense) => [expense.id, expense]));
   const readable = parts.flatMap(({ ref, mail }) => {
     const expense = expenses.get(mail.subject.id);
     return expense === undefined ? [] : [{ id: ref.id, mail, expense }];

@@ -16,6 +16,7 @@ import { MAIL_QUOTAS } from '../firestore/paths.ts';
 import { quotasBefore } from '../firestore/queries.ts';
 import type { Services } from '../platform/services.ts';
 import { isDigest, type OutboxMail } from './outbox.ts';
+import { addressOf } from './recipients.ts';
 
 /** What one recipient got of a capped purpose lately. */
 export interface Quota {
@@ -119,7 +120,7 @@ export async function placeFor(
 ): Promise<Place | null> {
   const cap = capOf(mail.purpose);
   if (cap === undefined) return null;
-  const quotaId = quotaIdOf(cap, mail.to);
+  const quotaId = quotaIdOf(cap, (await addressOf(db, mail)) ?? mail.to);
   const stored = await readQuota(db, quotaId);
   const { quota } = stored;
   const now = clock();

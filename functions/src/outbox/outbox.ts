@@ -20,6 +20,7 @@ export interface MailSubject {
 export interface NewMail {
   readonly subject: MailSubject;
   readonly purpose: SinglePurpose;
+  /** An address; for the submitter the id of the contact, see `addressOf`. */
   readonly to: string;
   /** The step to decide, for `review`; null otherwise. */
   readonly step: number | null;

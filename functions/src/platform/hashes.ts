@@ -5,6 +5,16 @@ export function sha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** Returns JSON in which the keys of each map are sorted: Firestore does not keep their order. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value ?? null, inOrder);
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** Returns the first characters (6 bits each) of the SHA-256 of a text, base64url: part of an id. */
 export function shortHash(text: string, length: number): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, length);

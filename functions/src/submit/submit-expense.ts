@@ -1,7 +1,6 @@
 import { approvalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Expense, Receipt, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
-import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { success, type Answer } from '../http/answer.ts';
@@ -15,7 +14,8 @@ import type { Services } from '../platform/services.ts';
 import { findCategory } from '../categories/categories.ts';
 import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
-import { readExpense } from '../expenses/expenses.ts';
+import { readExpense, readSubmitterId } from '../expenses/expenses.ts';
+import { keptParts } from '../expenses/contact-format.ts';
 import { createExpense } from '../expenses/create-expense.ts';
 
 const RETRY_AFTER_SECONDS = 1;
@@ -55,11 +55,12 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   const receipts = await pinReceipts(input, services);
   const { settings } = await readSettings(services.db);
   services.checkpoint('after read');
-  const { id, ...fields } = input;
-  const submission = { ...fields, email: normalizeEmail(fields.email), receipts };
+  const { id, ...form } = input;
+  const parts = keptParts(form, receipts, services.nonce());
+  const submitterId = await readSubmitterId(services.db, parts.contact.email, id);
   const { policies } = services.organization;
   const expense = startExpense(
-    { id, submission, category },
+    { id, ...parts, submitterId, category },
     { settings, policies, now: services.clock(), nonce: services.nonce() },
   );
   services.checkpoint('before commit');

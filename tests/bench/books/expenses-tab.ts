@@ -1,4 +1,5 @@
-import { expenseDocument } from '../../../functions/src/expenses/store/expense-format.ts';
+import { keptParts } from '../../../functions/src/expenses/contact-format.ts';
+import { expenseDocuments } from '../../fixtures/expense-documents.ts';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { NO_SETTINGS } from '@pa-ledger/domain/approvers/approver-settings';
@@ -47,7 +48,7 @@ function* expenses(from: number, to: number): Generator<[string, object]> {
       now: Date.now() - index * 60_000,
       nonce: 'bench',
     };
-    const submission = {
+    const form = {
       name: `Parent ${index}`,
       email: `parent${index}@example.com`,
       phone: '555 0100',
@@ -60,7 +61,8 @@ function* expenses(from: number, to: number): Generator<[string, object]> {
       notes: '',
       receipts: [],
     };
-    const expense = startExpense({ id, submission, category: CATEGORY }, context);
-    yield [`expenses/${id}`, expenseDocument(expense)];
+    const parts = { ...keptParts(form, [], 'salt'), submitterId: id };
+    const expense = startExpense({ id, ...parts, category: CATEGORY }, context);
+    yield* expenseDocuments(expense);
   }
 }

@@ -2,13 +2,14 @@ import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { expenseDocument } from '../../../functions/src/expenses/store/expense-format.ts';
+import { expenseDocuments } from '../../fixtures/expense-documents.ts';
 import { approvedStep, openStep, waitingStep } from '../../fixtures/steps.ts';
 import type { Records } from './records.ts';
 
 /** What an expense that is only looked at may have of its own. */
-export type Own = Partial<Omit<Expense, 'submission'>> & {
+export type Own = Partial<Omit<Expense, 'submission' | 'contact'>> & {
   readonly submission?: Partial<Expense['submission']>;
+  readonly contact?: Partial<Expense['contact']>;
 };
 
 /** Noon of a day in the school's winter. */
@@ -19,14 +20,15 @@ export function noon(date: string): number {
 /** Puts an expense into books of a test's own, where nothing acts on it. @returns its id. */
 export async function putExpense(db: Records, own: Own = {}): Promise<string> {
   const expense = expenseOf(own);
-  await db.doc(`expenses/${expense.id}`).set(expenseDocument(expense));
+  for (const [path, data] of expenseDocuments(expense)) await db.doc(path).set(data);
   return expense.id;
 }
 
 /** Returns an expense that waits for its president. */
-export function expenseOf({ submission, ...own }: Own): Expense {
+export function expenseOf({ submission, contact, ...own }: Own): Expense {
+  const id = own.id ?? randomBytes(10).toString('hex');
   return {
-    id: randomBytes(10).toString('hex'),
+    id,
     categoryId: 'office',
     category: 'Office Supplies',
     fundId: null,
@@ -36,17 +38,24 @@ export function expenseOf({ submission, ...own }: Own): Expense {
     steps: [openStep('president'), waitingStep('treasurer')],
     submittedAt: Date.now() - 3 * DAY_MS,
     notDoubleOf: [],
+    submitterId: id,
+    redactedAt: null,
     ...own,
-    submission: {
-      name: 'Pat Doe',
+    contact: {
       email: 'pat.doe@example.com',
       phone: '555-0100',
+      mailingAddress: '1 Main Street',
+      salt: 'salt',
+      ...contact,
+    },
+    submission: {
+      name: 'Pat Doe',
       category: own.category ?? 'Office Supplies',
       // A constant day of the calendar.
       expenseDate: '2026-09-14' as CalendarDate,
       amount: 45.2,
       paidTo: 'Corner Stationery',
-      mailingAddress: '1 Main Street',
+      contactSha256: 'c'.repeat(64),
       description: 'Paper and markers',
       notes: '',
       receipts: [

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { deliver } from '../../../functions/src/mail/deliver.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../../functions/src/outbox/outbox.ts';
 import type { MailEnvironment } from './mail-environment.ts';
-import { outboxOf, type OutboxMail } from './outbox.ts';
+import { mailsReaching, outboxOf, type OutboxMail } from './outbox.ts';
 
 /** Whose mailbox the mails go to, unless a test says otherwise. */
 export const VICTIM = 'pat.doe@example.com';
@@ -14,9 +14,8 @@ export function cappedMails(own: MailEnvironment) {
   /** The outbox's mails of a purpose: all, or those to an address, or about an expense. */
   async function mailsOf(purpose: string, to?: string, about?: string): Promise<OutboxMail[]> {
     const mails = await outboxOf(own.testEnv.db, about);
-    return mails.filter(
-      (mail) => mail['purpose'] === purpose && (to === undefined || mail.to === to),
-    );
+    const found = mails.filter((mail) => mail['purpose'] === purpose);
+    return to === undefined ? found : mailsReaching(own.testEnv.db, to, found);
   }
 
   async function statesOf(purpose: string, to?: string): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import { decide, startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import type { Expense, Submission } from '@pa-ledger/domain/expenses/expense';
+import type { Contact, Expense, Submission } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import { organization } from '@pa-ledger/domain/organization';
 import {
@@ -9,13 +9,7 @@ import {
   type Composer,
   type Occasion,
 } from '../../../functions/src/mail/messages/compose.ts';
-import {
-  AUTHORITY,
-  EVENT_CATEGORY,
-  keptSubmission,
-  NOW,
-  PEOPLE,
-} from '../../fixtures/association.ts';
+import { AUTHORITY, EVENT_CATEGORY, NOW, PEOPLE, submitted } from '../../fixtures/association.ts';
 import { freshKeys } from './token-verdict.ts';
 
 export const keys = freshKeys();
@@ -26,10 +20,12 @@ export const composer: Composer = {
 export const REASON = 'The receipt is from another year.';
 
 /** An expense that was just submitted. */
-export function expenseOf(own: Partial<Submission> = {}, category = EVENT_CATEGORY): Expense {
-  const submission = { ...keptSubmission(), ...own };
+export function expenseOf(
+  own: Partial<Submission & Contact> = {},
+  category = EVENT_CATEGORY,
+): Expense {
   const context = { ...AUTHORITY, now: NOW, nonce: 'first-nonce' };
-  return startExpense({ id: 'aB3dE5fG7hJ9kL1mN2pQ', submission, category }, context);
+  return startExpense({ id: 'aB3dE5fG7hJ9kL1mN2pQ', ...submitted(own), category }, context);
 }
 
 /** An expense whose first step is decided. */

@@ -1,12 +1,15 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expenseThatIs, fields, more, type DamageCase } from './damages.ts';
 
 /** What can be wrong with an expense, its payments, its check and its receipts. */
 export const EXPENSE_DAMAGES: readonly DamageCase[] = [
   [
     'a payment to oneself that nobody sees',
-    expenseThatIs('paid', (expense) => {
-      const submission = { ...(expense.data['submission'] as object), email: 'desk+x@example.com' };
-      return fields(expense, { submission });
+    ({ contacts }) => ({
+      contacts: contacts.map((contact) => ({
+        ...contact,
+        ...fields(contact, { email: 'desk+x@example.com' }),
+      })),
     }),
     /it is not seen whether the payer had asked for it/,
   ],
@@ -17,6 +20,63 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
       return fields(expense, { payment });
     }),
     /its history does not say what is to be seen of its payment/,
+  ],
+  [
+    'a contact that was changed',
+    ({ contacts }) => ({
+      contacts: contacts.map((one) => ({ ...one, ...fields(one, { phone: '555-0199' }) })),
+    }),
+    /its contact is not the one that was sent/,
+  ],
+  [
+    'a contact that is gone',
+    ({ contacts }) => ({ contacts: contacts.slice(1) }),
+    /it has no contact/,
+  ],
+  [
+    'a contact of nobody',
+    ({ contacts }) => ({ contacts: [...contacts, more('nobody', { email: 'a@b.co' })] }),
+    /The contact nobody belongs to no expense/,
+  ],
+  [
+    'a contact of another submitter',
+    ({ contacts }) => ({
+      contacts: contacts.map((one) => ({ ...one, ...fields(one, { submitterId: 'other' }) })),
+    }),
+    /its contact is of another submitter/,
+  ],
+  [
+    'a history that names the submitter by the address',
+    expenseThatIs('paid', ({ history }) => ({
+      history: history.map((line) =>
+        line['what'] === 'submitted' ? { ...line, by: 'pat.doe@example.com' } : line,
+      ),
+    })),
+    /its history does not name the submitter by the contact/,
+  ],
+  [
+    'a mail that names the submitter by the address',
+    expenseThatIs('paid', ({ mails }) => ({
+      mails: mails.map((mail) =>
+        mail['purpose'] === 'paid' ? { ...mail, to: 'pat.doe@example.com' } : mail,
+      ),
+    })),
+    /a mail does not name the submitter by the contact/,
+  ],
+  [
+    'a contact that was removed, and its history says nothing',
+    expenseThatIs('paid', (expense) => fields(expense, { redactedAt: Timestamp.now() })),
+    /its history does not tell that its contact was removed/,
+  ],
+  [
+    'a contact that was removed, and its values are there',
+    expenseThatIs('paid', (expense) => fields(expense, { redactedAt: Timestamp.now() })),
+    /its contact was removed, and something is left/,
+  ],
+  [
+    'receipts that were to be removed',
+    expenseThatIs('paid', (expense) => fields(expense, { redactedAt: Timestamp.now() })),
+    /the receipt .* was to be removed/,
   ],
   [
     'a status that follows from nothing',

@@ -12,6 +12,7 @@ export async function forgetPendingExpenses(): Promise<void> {
 /** Takes an expense away with all that belongs to it, as if it had never been: what a test has damaged, say. */
 export async function forgetExpense(id: string): Promise<void> {
   await db.recursiveDelete(db.doc(`expenses/${id}`));
+  await db.doc(`contacts/${id}`).delete();
   for (const collection of ['mail', 'alerts']) {
     const { docs } = await db.collection(collection).where('expenseId', '==', id).get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));

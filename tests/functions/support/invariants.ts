@@ -8,8 +8,9 @@ export async function brokenInvariants(db: Firestore, ids: readonly string[]): P
   for (const id of ids) {
     const ref = db.collection('expenses').doc(id);
     const about = (collection: string) => db.collection(collection).where('expenseId', '==', id);
-    const [expense, decisions, history, mails, checks] = await Promise.all([
+    const [expense, contact, decisions, history, mails, checks] = await Promise.all([
       ref.get(),
+      db.collection('contacts').doc(id).get(),
       ref.collection('decisions').get(),
       ref.collection('history').get(),
       about('mail').get(),
@@ -23,6 +24,7 @@ export async function brokenInvariants(db: Firestore, ids: readonly string[]): P
         ? ['it is not there']
         : expenseProblems({
             expense: data,
+            contact: contact.data() ?? null,
             decisions: inOrder(decisions.docs),
             history: inOrder(history.docs),
             mails: documents(mails),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Delivery } from '../../../functions/src/mail/deliver.ts';
 import { messageIdOf, type SmtpTimeouts } from '../../../functions/src/mail/transport.ts';
 import { filledForm } from './expenses.ts';
-import { deliveryOver, outboxOf, type OutboxMail } from './outbox.ts';
+import { deliveryOver, mailsReaching, outboxOf, type OutboxMail } from './outbox.ts';
 import { startSmtpServer, type SmtpServer } from './smtp-server.ts';
 import { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 
@@ -56,7 +56,7 @@ export function useMailEnvironment(timeouts?: SmtpTimeouts): MailEnvironment {
     },
     async mailTo(expenseId, address) {
       const mails = await outboxOf(now().testEnv.db, expenseId);
-      const found = mails.find(({ to }) => to === address);
+      const [found] = await mailsReaching(now().testEnv.db, address, mails);
       if (found === undefined) throw new Error(`No mail to ${address}.`);
       return found;
     },

@@ -9,6 +9,7 @@ export const KEPT_ARCHIVES = [
   ['version-1-books.zip', 1],
   ['version-2-sample.zip', 2],
   ['version-3-sample.zip', 3],
+  ['version-4-sample.zip', 4],
 ] as const;
 
 /** The path of a kept archive. */

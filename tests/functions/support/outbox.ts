@@ -6,6 +6,7 @@ import {
   type Envelope,
   type SmtpTimeouts,
 } from '../../../functions/src/mail/transport.ts';
+import { addressOf } from '../../../functions/src/outbox/recipients.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { sweepMail as runSweepMail } from '../../../functions/src/sweep-mail.ts';
 import { keys } from './suite.ts';
@@ -55,6 +56,16 @@ export interface OutboxMail extends DocumentData {
 /** The mail that tells this one: itself, or the digest that it was put into. */
 export function tellerOf(mail: OutboxMail): string {
   return mail.digestId ?? mail.id;
+}
+
+/** Those of the mails that go to an address: a submitter's name the contact. */
+export async function mailsReaching(
+  db: Firestore,
+  address: string,
+  mails: readonly OutboxMail[],
+): Promise<OutboxMail[]> {
+  const addresses = await Promise.all(mails.map((mail) => addressOf(db, mail)));
+  return mails.filter((_mail, index) => addresses[index] === address);
 }
 
 /** The outbox mails of an expense, or all. */

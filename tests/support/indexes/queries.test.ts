@@ -14,6 +14,10 @@ import {
   expenseQuery,
 } from '../../../web/src/admin/expenses/expense-filter.ts';
 import {
+  contactsQuery,
+  withSubmitters,
+} from '../../../web/src/admin/expenses/list/contact-search.ts';
+import {
   NO_FILTER as ALL_TRANSACTIONS,
   transactionQuery,
 } from '../../../web/src/admin/financial/transactions/transaction-query.ts';
@@ -107,6 +111,10 @@ const SEARCHES = duplicateSearches({
 const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
+  'web/src/admin/expenses/list/contact-search.ts': [
+    contactsQuery('dana'),
+    ...EXPENSE_LISTS.map((list) => withSubmitters(list, new Map([['one', []]]))),
+  ],
   'web/src/admin/expenses/detail/Duplicates.tsx': SEARCHES.map((search) => ({
     collection: 'expenses',
     ...search,
@@ -128,6 +136,7 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
 
 /** Hands on what others ask for. */
 const PASS_ON = [
+  'web/src/admin/expenses/list/expense-source.ts',
   'web/src/admin/journal/merged-pages.ts',
   'web/src/admin/shared/lists/useServerPages.ts',
 ];
@@ -139,6 +148,7 @@ const db = new Firestore({ projectId: 'demo-shapes' });
 const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
   listedAdmins: [queries.listedAdmins(db)],
   pendingExpenses: [queries.pendingExpenses(db)],
+  contactsOf: [queries.contactsOf(db, 'dana@example.com')],
   pendingExpensesOf: [queries.pendingExpensesOf(db, 'fair')],
   expensesIn: SEARCHES.map((search) => queries.expensesIn(db, search)),
   categoryNamed: [queries.categoryNamed(db, 'Fair')],

@@ -121,4 +121,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   116: 'a notice that never goes out',
   117: 'a file that does not sum to the books',
   118: 'a record of the books that is made, changed or deleted unseen',
+  119: 'what is kept of people and the books do not need',
 };

@@ -9,6 +9,7 @@ export type CollectionName =
   | 'settings'
   | 'schema'
   | 'expenses'
+  | 'contacts'
   | 'totals'
   | 'alerts'
   | 'admins'

@@ -48,7 +48,7 @@ describe('setFund', () => {
 describe('recordPayment', () => {
   it('refuses the submitter while somebody else can pay (#94)', () => {
     const by = { uid: 'pat', email: 'pat+admin@example.com' };
-    const own = { ...APPROVED, submission: { ...APPROVED.submission, email: 'Pat@example.com' } };
+    const own = { ...APPROVED, contact: { ...APPROVED.contact, email: 'Pat@example.com' } };
     const other = { uid: 'other', email: 'other@example.com', name: 'Other' };
     expect(manage(own, PAY, { ...CONTEXT, by, admins: [{ ...by, name: 'Pat' }, other] })).toEqual({
       ...{ kind: 'refused', why: 'ownPayment', sentence: null },
@@ -60,9 +60,10 @@ describe('recordPayment', () => {
 
   it('marks payment and history when the submitter is the only administrator (#94)', () => {
     const by = { uid: 'pat', email: 'pat+admin@example.com' };
-    const submission = { ...APPROVED.submission, email: 'Pat@example.com', paidTo: 'pat  DOE' };
+    const submission = { ...APPROVED.submission, paidTo: 'pat  DOE' };
+    const contact = { ...APPROVED.contact, email: 'Pat@example.com' };
     const admins = [{ ...by, name: 'Pat Doe' }];
-    const outcome = manage({ ...APPROVED, submission }, PAY, { ...CONTEXT, by, admins });
+    const outcome = manage({ ...APPROVED, submission, contact }, PAY, { ...CONTEXT, by, admins });
     const flags = ['ownExpense', 'ownName'];
     expect(outcome).toMatchObject({
       ...{ kind: 'done', expense: { payment: { flags } }, change: { what: 'paid', flags } },

@@ -7,6 +7,7 @@ import { RESEND_PAUSE_MS } from '../../limits.ts';
 import {
   needsOtherPayer,
   paymentFlags,
+  type Payee,
   type Payer,
   parsePayment,
   paymentDays,
@@ -152,8 +153,8 @@ function recordPayment(
   // A request with another number was made for an earlier state of the expense.
   if (number !== expense.payments + 1) return refused('paymentVoided');
   // Nobody pays themselves, except an administrator without a colleague, whose payment is marked.
-  if (needsOtherPayer(expense.submission, context)) return refused('ownPayment');
-  const found = paymentFlags(expense.submission, context);
+  if (needsOtherPayer(payeeOf(expense), context)) return refused('ownPayment');
+  const found = paymentFlags(payeeOf(expense), context);
   const flags = found.length === 0 ? {} : { flags: found };
   const payment: Payment = { ...parsed.payment, number, ...actorFields(by), at: now, ...flags };
   return {
@@ -161,6 +162,11 @@ function recordPayment(
     expense: { ...expense, status: 'paid', payment, payments: number },
     change: { what: 'paid', step: null, old: expense.status, new: parsed.payment, ...flags },
   };
+}
+
+/** Returns whom an expense pays. */
+function payeeOf({ contact, submission }: Expense): Payee {
+  return { email: contact.email, paidTo: submission.paidTo };
 }
 
 function voidPayment(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AUTHORITY,
-  keptSubmission,
+  submitted,
   NOW,
   OFFICE_CATEGORY,
 } from '../../../../tests/fixtures/association.ts';
@@ -12,9 +12,8 @@ import type { Changed } from '../history.ts';
 import { settleDuplicate } from './settle-duplicate.ts';
 
 function expense(id: string, own: Partial<Submission> = {}): Expense {
-  const submission = { ...keptSubmission(), ...own };
   const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
-  return startExpense({ id, submission, category: OFFICE_CATEGORY }, context);
+  return startExpense({ id, ...submitted(own), category: OFFICE_CATEGORY }, context);
 }
 
 const [ONE, OTHER] = [expense('one'), expense('other')];

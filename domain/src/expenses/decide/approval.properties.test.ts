@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptSubmission, NOW } from '../../../../tests/fixtures/association.ts';
+import { submitted, NOW } from '../../../../tests/fixtures/association.ts';
 import { chainFor } from '../../approvers/approval-chain.ts';
 import { decide, reassign, startExpense } from './approval.ts';
 import { normalizeEmail } from '../../people/email.ts';
@@ -76,7 +76,7 @@ function faultsOf(expense: Expense, twoDifferentPeople: boolean): string[] {
     ...ending,
     ...Array.from({ length: steps.length - approvals - ending.length }, () => 'waiting'),
   ];
-  const submitter = mailboxOf(expense.submission.email);
+  const submitter = mailboxOf(expense.contact.email);
   const deciders = steps.flatMap((step) => (step.decision ? [mailboxOf(step.decision.by)] : []));
   const nonces = steps.flatMap((step) => step.nonce ?? []);
   const [waiting, open] = (['waiting', 'open'] as const).map((each) =>
@@ -124,8 +124,8 @@ function live(
   let { settings } = life;
   let moment = 0;
   const context = () => ({ settings, policies, now: NOW + ++moment, nonce: `nonce ${moment}` });
-  const submission = { ...keptSubmission(), email: life.submitter };
-  let expense = deepFreeze(startExpense({ id: 'id', submission, category }, context()));
+  const parts = submitted({ email: life.submitter });
+  let expense = deepFreeze(startExpense({ id: 'id', ...parts, category }, context()));
   watch(expense, expense, 'start');
   for (const event of life.events) {
     const before = expense;

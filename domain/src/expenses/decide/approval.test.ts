@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AUTHORITY,
   EVENT_CATEGORY,
-  keptSubmission,
+  submitted,
   NOW,
   OFFICE_CATEGORY,
   PEOPLE,
@@ -18,7 +18,7 @@ function at(minute: number, changes: Partial<ChainContext> = {}): ChainContext {
 }
 
 function newExpense(category = EVENT_CATEGORY, context = at(0)): Expense {
-  return startExpense({ id: ID, submission: keptSubmission(), category }, context);
+  return startExpense({ id: ID, ...submitted(), category }, context);
 }
 
 function act(
@@ -47,7 +47,7 @@ describe('startExpense', () => {
       status: 'pending',
       submittedAt: NOW,
     });
-    expect(expense.submission).toEqual(keptSubmission());
+    expect(expense).toMatchObject(submitted());
     expect(expense.steps.map(({ role, status }) => `${role} ${status}`)).toEqual([
       'eventApprover open',
       'president waiting',

@@ -7,6 +7,7 @@ import { normalizeEmail } from '../../people/email.ts';
 import {
   openStepIndex,
   type Action,
+  type Contact,
   type Decision,
   type Expense,
   type Step,
@@ -30,6 +31,8 @@ export interface ChainContext extends Authority {
 export interface NewExpense {
   readonly id: string;
   readonly submission: Submission;
+  readonly contact: Contact;
+  readonly submitterId: string;
   readonly category: Category;
 }
 
@@ -38,7 +41,7 @@ export interface NewExpense {
  * looked up now.
  */
 export function startExpense(
-  { id, submission, category }: NewExpense,
+  { id, submission, contact, submitterId, category }: NewExpense,
   context: ChainContext,
 ): Expense {
   const steps = chainFor(category).map((role): Step => ({
@@ -54,6 +57,7 @@ export function startExpense(
   const expense: Expense = {
     id,
     submission,
+    contact,
     categoryId: category.id,
     category: category.name,
     fundId: null,
@@ -63,6 +67,8 @@ export function startExpense(
     steps,
     submittedAt: context.now,
     notDoubleOf: [],
+    submitterId,
+    redactedAt: null,
   };
   return openStep(expense, 0, context);
 }

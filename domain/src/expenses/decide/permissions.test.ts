@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AUTHORITY,
   EVENT_CATEGORY,
-  keptSubmission,
+  submitted,
   NOW,
   OFFICE_CATEGORY,
   PEOPLE,
@@ -17,8 +17,7 @@ import { canDecide, canSeeDecision, eligibleApprovers, type Authority } from './
 const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
 
 function newExpense(category = EVENT_CATEGORY, email: string = PEOPLE.parent): Expense {
-  const submission = { ...keptSubmission(), email };
-  return startExpense({ id: 'abcdefghijABCDEFGHIJ', submission, category }, context);
+  return startExpense({ id: 'abcdefghijABCDEFGHIJ', ...submitted({ email }), category }, context);
 }
 
 function after(expense: Expense, ...people: string[]): Expense {

@@ -92,7 +92,7 @@ function reasonAgainst(
   { policies }: Authority,
 ): 'ownExpense' | 'decidedBefore' | null {
   // One mailbox is one person, however the address is written. Who holds a role depends on the whole address.
-  if (isSameMailbox(address, expense.submission.email)) return 'ownExpense';
+  if (isSameMailbox(address, expense.contact.email)) return 'ownExpense';
   if (!policies.twoDifferentPeople) return null;
   const decidedAnother = expense.steps.some(
     ({ decision }, index) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AUTHORITY,
-  keptSubmission,
+  submitted,
   NOW,
   OFFICE_CATEGORY,
   PEOPLE,
@@ -13,7 +13,7 @@ import type { ApproverSettings } from '../../approvers/approver-settings.ts';
 
 const CONTEXT = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
 const EXPENSE = startExpense(
-  { id: 'abcdefghijABCDEFGHIJ', submission: keptSubmission(), category: OFFICE_CATEGORY },
+  { id: 'abcdefghijABCDEFGHIJ', ...submitted(), category: OFFICE_CATEGORY },
   CONTEXT,
 );
 const { policies } = AUTHORITY;

@@ -1,4 +1,4 @@
-import type { BlockReason, ExpenseStatus, Receipt, Step, Submission } from '../expense.ts';
+import type { BlockReason, ExpenseStatus, Receipt, Step, SubmissionInput } from '../expense.ts';
 import type { Instant } from '../../time/dates.ts';
 import type { Role } from '../../approvers/approval-chain.ts';
 import type { CategoryBudget } from '../../ledger/budget.ts';
@@ -15,7 +15,7 @@ export interface StepView {
 }
 
 /** A submission as an approver sees it: receipts without hash and generation. */
-export interface ReviewedSubmission extends Omit<Submission, 'receipts'> {
+export interface ReviewedSubmission extends Omit<SubmissionInput, 'id' | 'receipts'> {
   readonly receipts: readonly Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>[];
 }
 

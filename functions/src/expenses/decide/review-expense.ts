@@ -1,4 +1,5 @@
-import type { Submission } from '@pa-ledger/domain/expenses/expense';
+import { typedFields } from '@pa-ledger/domain/expenses/contact';
+import type { Expense, Submission } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/expenses/decide/review';
 import { success } from '../../http/answer.ts';
@@ -36,7 +37,7 @@ async function reviewOf(link: IdentifiedLink, services: Services): Promise<Expen
     schoolName: services.organization.schoolName,
     timeZone: services.organization.timeZone,
     reference: referenceOf(expense.id),
-    submission: decided ? withoutPeople(expense.submission) : shown(expense.submission),
+    submission: decided ? withoutPeople(expense.submission) : shown(expense),
     category: expense.category,
     status: expense.status,
     submittedAt: expense.submittedAt,
@@ -53,9 +54,11 @@ async function reviewOf(link: IdentifiedLink, services: Services): Promise<Expen
   };
 }
 
-function shown({ receipts, ...texts }: Submission): ReviewedSubmission {
-  const files = receipts.map(({ slot, name, type, size }) => ({ slot, name, type, size }));
-  return { ...texts, receipts: files };
+function shown(expense: Expense): ReviewedSubmission {
+  const receipts = expense.submission.receipts.map(({ slot, name, type, size }) => {
+    return { slot, name, type, size };
+  });
+  return { ...typedFields(expense), receipts };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import type { Changed, HistoryEntry } from '@pa-ledger/domain/expenses/history';
 import { historyWordsOf } from '@pa-ledger/domain/expenses/history-words';
 import type { Actor } from '@pa-ledger/domain/people/administrator';
@@ -92,7 +92,7 @@ function entryIdOf({ before, expense, change }: ExpenseCommit): string {
 export function addHistory(
   writes: Writes,
   db: Firestore,
-  expense: Expense,
+  expense: ListedExpense,
   entryId: string,
   entry: HistoryEntry,
 ): void {

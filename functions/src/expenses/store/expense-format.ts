@@ -1,12 +1,12 @@
 import { payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicates';
-import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, ListedExpense, Step } from '@pa-ledger/domain/expenses/expense';
 import type { Payment } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
+import { searchWordsOf } from '@pa-ledger/domain/expenses/indexed-words';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { instantOf, timestamp } from '../../firestore/timestamps.ts';
-import { sha256Hex } from '../../platform/hashes.ts';
+import { canonicalJson, sha256Hex } from '../../platform/hashes.ts';
 
 /*
  * How Firestore stores an expense: the domain's fields, instants as Timestamps, and the fields that searches need. Only the
@@ -15,9 +15,10 @@ import { sha256Hex } from '../../platform/hashes.ts';
 
 /** The document of an expense. */
 export function expenseDocument(expense: Expense): DocumentData {
-  const { id, submittedAt, submission, categoryId, category } = expense;
+  const { id, submittedAt, submission, categoryId, category, submitterId } = expense;
   return {
     submission,
+    submitterId,
     submissionSha256: submissionDigest(submission),
     categoryId,
     category,
@@ -30,7 +31,7 @@ export function expenseDocument(expense: Expense): DocumentData {
 }
 
 /** The fields of the document that decisions, reassignments and administrators' actions change. */
-export function changingFields(expense: Expense): DocumentData {
+export function changingFields(expense: ListedExpense): DocumentData {
   const { fundId, status, payment, payments, steps, notDoubleOf } = expense;
   return {
     fundId,
@@ -45,18 +46,18 @@ export function changingFields(expense: Expense): DocumentData {
 }
 
 /** The fields that follow from a category's new name. */
-export function categoryFields(expense: Expense, category: string): DocumentData {
+export function categoryFields(expense: ListedExpense, category: string): DocumentData {
   return { category, searchWords: searchWordsOf({ ...expense, category }) };
 }
 
 /** Fields that were added later and are absent in older documents. */
 type Later = 'fundId' | 'payments' | 'notDoubleOf';
 
-/** The expense of a document that `expenseDocument` made. */
-export function expenseFrom(id: string, data: DocumentData): Expense {
+/** The expense of a document that `expenseDocument` made, without the contact. */
+export function expenseFrom(id: string, data: DocumentData): ListedExpense {
   // Only `expenseDocument` writes it, perhaps before there were funds, payments and settled duplicates.
-  const fields = data as Omit<Expense, 'submittedAt' | 'steps' | Later> &
-    Partial<Pick<Expense, Later>> & { steps: DocumentData[] };
+  const fields = data as Omit<ListedExpense, 'submittedAt' | 'redactedAt' | 'steps' | Later> &
+    Partial<Pick<ListedExpense, Later>> & { steps: DocumentData[] };
   return {
     id,
     submission: fields.submission,
@@ -69,6 +70,8 @@ export function expenseFrom(id: string, data: DocumentData): Expense {
     steps: fields.steps.map(stepFrom),
     submittedAt: instant(data['submittedAt']),
     notDoubleOf: fields.notDoubleOf ?? [],
+    submitterId: fields.submitterId,
+    redactedAt: instantOf(data['redactedAt']),
   };
 }
 
@@ -109,15 +112,8 @@ function instant(value: unknown): Instant {
 
 /**
  * Returns the SHA-256 of a stored submission, lower-case hex. It is stored beside the submission, which nothing changes later,
- * so that a change by other means is noticed. The order of the fields makes no difference, since Firestore does not keep
- * it.
+ * so that a change by other means is noticed. The order of the fields makes no difference.
  */
 export function submissionDigest(submission: object | undefined): string {
-  return sha256Hex(JSON.stringify(submission ?? null, inOrder));
-}
-
-/** For JSON.stringify: sorts the keys of each map. */
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return sha256Hex(canonicalJson(submission));
 }

@@ -2,7 +2,8 @@ import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
-import { keptSubmission, NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
+import { NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
+import { VALID_SUBMISSION } from '../../../../tests/fixtures/submission.ts';
 import {
   asTyped,
   compose,
@@ -23,11 +24,11 @@ describe('a mail to an approver', () => {
   it('shows the whole expense and a link that works', () => {
     const { subject, text, html } = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
     expect(subject).toContain('$84.35 for Fall Festival');
-    const { receipts, ...submission } = keptSubmission();
+    const { receipts, ...submission } = VALID_SUBMISSION;
     const facts = [
       ...[submission.name, submission.email, submission.phone, submission.category],
       ...[submission.paidTo, submission.description, submission.notes, '12 Orchard Lane'],
-      ...['$84.35', 'Oct 17, 2026', organization.schoolName, receipts[0]?.name ?? ''],
+      ...['$84.35', 'Oct 17, 2026', organization.schoolName, receipts[0].name],
     ];
     for (const fact of facts) {
       expect(asTyped(text)).toContain(fact);

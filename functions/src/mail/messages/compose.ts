@@ -1,5 +1,5 @@
 import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken, type LinkKeys } from '../../links/token.ts';
@@ -68,7 +68,7 @@ export function composed(content: MailContent): ComposedMail {
  */
 function reviewLink(
   { step, to }: Pick<Occasion, 'step' | 'to'>,
-  expense: Expense,
+  expense: ListedExpense,
   { keys, appUrl }: Composer,
   now: number,
 ): string | null {
@@ -84,7 +84,7 @@ export interface DigestPart {
   /** The id of the mail. */
   readonly id: string;
   readonly mail: NewMail;
-  readonly expense: Expense;
+  readonly expense: ListedExpense;
 }
 
 /** A digest, and the ids of the mails that it covers; null when none of them is wanted any more. */

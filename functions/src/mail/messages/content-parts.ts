@@ -1,5 +1,5 @@
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
@@ -14,18 +14,18 @@ export interface MailSource {
 }
 
 /** How sentences name an expense: by its reference and its amount as money. */
-export function namesOf({ id, submission }: Expense) {
+export function namesOf({ id, submission }: ListedExpense) {
   return { reference: referenceOf(id), amount: formatCents(amountOf(submission.amount)) };
 }
 
 /** One line for an expense among several. */
-export function titleOf(expense: Expense): string {
+export function titleOf(expense: ListedExpense): string {
   const { category, submission } = expense;
   return mailMessages.expense(namesOf(expense), category, formatDate(submission.expenseDate));
 }
 
 /** The facts of an expense that are no free text, so that nobody can write a sentence with them. */
-export function factsOf(expense: Expense): [string, string][] {
+export function factsOf(expense: ListedExpense): [string, string][] {
   const { reference, amount } = namesOf(expense);
   return [
     [mailMessages.labels.reference, reference],

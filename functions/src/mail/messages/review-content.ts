@@ -2,7 +2,13 @@ import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { DUPLICATES_TOLD, type DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
-import { type Expense, STATUS_NAMES, type Submission } from '@pa-ledger/domain/expenses/expense';
+import { typedFields } from '@pa-ledger/domain/expenses/contact';
+import {
+  type Expense,
+  type ListedExpense,
+  STATUS_NAMES,
+  type Submission,
+} from '@pa-ledger/domain/expenses/expense';
 import { isSameName } from '@pa-ledger/domain/expenses/payment';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {
@@ -55,7 +61,7 @@ export function reviewContent(
 
 /** An expense that waits for an approver. */
 export interface ReviewRequest {
-  readonly expense: Expense;
+  readonly expense: ListedExpense;
   readonly link: string;
 }
 
@@ -84,11 +90,13 @@ function unusualLines(
 }
 
 /** What the submitter typed in free text, by the labels of the form, and the receipts. */
-function typedFacts({ submission }: Expense): [string, string][] {
+function typedFacts(expense: Expense): [string, string][] {
+  const { submission } = expense;
+  const values = typedFields(expense);
   const typed = EXPENSE_FIELD_NAMES.filter((name) => !CHECKED.includes(name));
   const facts = typed.map((name): [string, string] => [
     EXPENSE_FIELDS[name].label,
-    textOfValue(EXPENSE_FIELDS[name], submission[name]),
+    textOfValue(EXPENSE_FIELDS[name], values[name]),
   ]);
   const receipts = submission.receipts.map(({ name, size }, index): [string, string] => [
     labels.receipt(index + 1),

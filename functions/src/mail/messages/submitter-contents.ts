@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { paymentText } from '@pa-ledger/domain/expenses/payment';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
@@ -53,7 +53,7 @@ function paymentFacts({ payment }: Expense): [string, string][] {
 
 /** Several expenses that we have. */
 export function receivedDigestContent(
-  expenses: readonly Expense[],
+  expenses: readonly ListedExpense[],
   organization: Organization,
 ): MailContent {
   return {

@@ -74,7 +74,7 @@ export function wordsOf(alert: AlertCause & Pick<Alert, 'count'>): AlertWords {
             todo: 'Check the address under User Management. If it is right, choose Resend link.',
           }
         : {
-            what: `${alert.to} could not be told ${NEWS[alert.purpose]}.`,
+            what: `${alert.to.includes('@') ? alert.to : 'The submitter'} could not be told ${NEWS[alert.purpose]}.`,
             todo: `Tell the person in another way${alert.expenseId === null ? '.' : '; the phone number is in the expense.'}`,
           };
     case 'mailForgotten':

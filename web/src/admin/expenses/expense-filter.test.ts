@@ -20,6 +20,7 @@ describe('expenseQuery', () => {
     [{ by: 'amount', direction: 'asc' }, 'submission.amount', 'asc'],
   ] as const)('asks for all of them by %o', (sort, field, direction) => {
     expect(expenseQuery(NO_FILTER, sort, ZONE)).toEqual({
+      text: '',
       collection: 'expenses',
       filters: [],
       orderBy: { field, then: 'submittedAt', direction },

@@ -40,8 +40,13 @@ export const EXPENSE_FILTER: FilterParts<ExpenseFilter> = {
   ...SERVER_FILTER,
 };
 
+/** What the list asks for: a query for the server, and the text, because contacts are searched apart. */
+export interface ExpenseQuery extends RowQuery {
+  readonly text: string;
+}
+
 /** Returns the query for the server. Of several words it searches for the longest. */
-export function expenseQuery(filter: ExpenseFilter, sort: Sort, timeZone: string): RowQuery {
+export function expenseQuery(filter: ExpenseFilter, sort: Sort, timeZone: string): ExpenseQuery {
   const { text, status, categoryId, fundId, from, to } = filter;
   const filters: Filter[] = [];
   const word = searchWordFor(text);
@@ -60,6 +65,7 @@ export function expenseQuery(filter: ExpenseFilter, sort: Sort, timeZone: string
   }
   const field = sort.by === 'amount' ? 'submission.amount' : date;
   return {
+    text,
     collection: 'expenses',
     filters,
     // Equal amounts by their date: the same indexes then serve a list with and without a period.

@@ -1,20 +1,27 @@
-import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
+import type { Contact, ListedExpense, Step } from '@pa-ledger/domain/expenses/expense';
 import { amountOf, type Cents } from '@pa-ledger/domain/money/money';
 import { storedAs, type Fields } from '../../data/documents.ts';
 
 /** A submitted expense with its amount and the words that a search finds it by. */
-export interface ExpenseRow extends Expense {
+export interface ExpenseRow extends ListedExpense {
   readonly amount: Cents;
   readonly searchWords: readonly string[];
 }
 
+/** An expense with how to reach the submitter. */
+export interface OpenedExpense extends ExpenseRow {
+  readonly contact: Contact;
+}
+
 /** The fields that older documents do not have. */
-type Later = Pick<Expense, 'fundId' | 'payment' | 'payments' | 'notDoubleOf'> &
-  Pick<ExpenseRow, 'searchWords'>;
+type Later = Pick<
+  ExpenseRow,
+  'fundId' | 'payment' | 'payments' | 'notDoubleOf' | 'redactedAt' | 'searchWords'
+>;
 
 /** Reads a stored expense; its moments are in milliseconds already. */
 export function readExpense(id: string, fields: Fields): ExpenseRow {
-  const kept = storedAs<Omit<Expense, 'id' | keyof Later> & Partial<Later>>(fields);
+  const kept = storedAs<Omit<ListedExpense, 'id' | keyof Later> & Partial<Later>>(fields);
   const { submission, categoryId, category, status, steps, submittedAt } = kept;
   return {
     id,
@@ -29,6 +36,8 @@ export function readExpense(id: string, fields: Fields): ExpenseRow {
     payment: kept.payment ?? null,
     payments: kept.payments ?? 0,
     notDoubleOf: kept.notDoubleOf ?? [],
+    submitterId: kept.submitterId,
+    redactedAt: kept.redactedAt ?? null,
     // The server finds no document without them.
     searchWords: kept.searchWords ?? [],
   };

@@ -1,4 +1,5 @@
 import { countMerged, listenMergedPage, type MergedQuery } from './merged-pages.ts';
+import { firstOf } from '../shared/records/first-of.ts';
 import type { Failure } from '../../data/failure.ts';
 import type { Cursor, Page } from '../../data/row-query.ts';
 import { readListed, type ListedEntry } from '../shared/journal/entry-view.ts';
@@ -40,12 +41,7 @@ function readPage(
   queries: MergedQuery,
   after: Cursor | null,
 ): Promise<Page<ListedEntry> | Failure> {
-  return new Promise((resolve) => {
-    const stop = listenMergedPage(queries, { size: FILE_PAGE_SIZE, after }, readListed, (state) => {
-      if (state.status === 'loading') return;
-      resolve(state.status === 'ready' ? state.value : state.failure);
-      // It may be told before `stop` is there.
-      queueMicrotask(() => stop());
-    });
-  });
+  return firstOf((onChange) =>
+    listenMergedPage(queries, { size: FILE_PAGE_SIZE, after }, readListed, onChange),
+  );
 }

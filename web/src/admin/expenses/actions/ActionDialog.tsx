@@ -7,13 +7,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import type { Form, FormErrors } from '../../shared/saving/useSaving.ts';
-import type { ExpenseRow } from '../expense-row.ts';
+import type { OpenedExpense } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
 import { staleMessage } from './stale-message.ts';
 
 /** The props of every action's dialog. */
 export interface ActionProps {
-  readonly expense: ExpenseRow;
+  readonly expense: OpenedExpense;
   /** Whether the action is still possible: somebody else may act while the dialog is open. */
   readonly possible: boolean;
   readonly onClose: () => void;

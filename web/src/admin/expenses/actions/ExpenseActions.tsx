@@ -4,7 +4,7 @@ import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { useEffect, useState } from 'react';
 import { HStack } from '../../../ui/layout.ts';
 import { focusPanel } from '../../shared/frame/focus.ts';
-import type { ExpenseRow } from '../expense-row.ts';
+import type { OpenedExpense } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
 import type { ActionProps } from './ActionDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
@@ -14,7 +14,7 @@ import { ResendDialog } from './ResendDialog.tsx';
 import { VoidDialog } from './ReasonDialog.tsx';
 
 interface ExpenseActionsProps {
-  readonly expense: ExpenseRow;
+  readonly expense: OpenedExpense;
   /** The e-mail address of the admin who is signed in. */
   readonly person: string;
   readonly authority: Authority;

@@ -58,7 +58,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
           <p>
             <Money amount={amount} /> {actionMessages.toByMail(submission.paidTo)}
           </p>
-          {isOwnPayment(submission, person) && (
+          {isOwnPayment(expense.contact, person) && (
             <Notice tone="warning" title={actionMessages.ownExpense}>
               {actionMessages.ownExpenseHint}
             </Notice>

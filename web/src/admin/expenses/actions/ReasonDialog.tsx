@@ -5,7 +5,7 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
 import { actionMessages } from './action-messages.ts';
-import type { ExpenseRow } from '../expense-row.ts';
+import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import type { Form } from '../../shared/saving/useSaving.ts';
 import type { ApiResult } from '../../../data/api-result.ts';
@@ -90,7 +90,7 @@ export function VoidDialog(props: ActionProps) {
 }
 
 interface SettleDialogProps {
-  readonly expense: ExpenseRow;
+  readonly expense: OpenedExpense;
   readonly other: ExpenseRow;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import { SettleDialog } from '../actions/ReasonDialog.tsx';
 import { expenseAddress } from '../addresses.ts';
 import { detailMessages } from './detail-messages.ts';
-import { type ExpenseRow, readExpense } from '../expense-row.ts';
+import { type ExpenseRow, type OpenedExpense, readExpense } from '../expense-row.ts';
 import { LoadFailure } from '../../shared/frame/LoadState.tsx';
 import { focusPanel } from '../../shared/frame/focus.ts';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -29,7 +29,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Bullets, VisuallyHidden } from '../../../ui/text.ts';
 
 interface DuplicatesProps {
-  readonly expense: ExpenseRow;
+  readonly expense: OpenedExpense;
   readonly search: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Contact } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../app/store.ts';
@@ -11,6 +12,7 @@ import { OffPaper, PrintButton, PrintPage } from '../../shared/frame/PrintPage.t
 import { approvers } from '../../shared/records/approvers.ts';
 import { combineStores, liveStore } from '../../shared/records/live-store.ts';
 import { listAddress } from '../addresses.ts';
+import { readContact } from '../contact.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 import { detailMessages } from './detail-messages.ts';
 import { ExpenseSheet } from './ExpenseSheet.tsx';
@@ -53,22 +55,30 @@ function LoadedExpense({ id, search }: ExpenseDetailProps) {
     const expense = liveStore<ExpenseRow | null>((onChange) =>
       listenDocument('expenses', id, (fields) => readExpense(id, fields), onChange),
     );
-    return { expense, both: combineStores([expense, approvers], () => null) };
+    const contact = liveStore<Contact | null>((onChange) =>
+      listenDocument('contacts', id, readContact, onChange),
+    );
+    return { expense, contact, all: combineStores([expense, contact, approvers], () => null) };
   });
-  const state = useStore(stores.both);
+  const state = useStore(stores.all);
   // What is typed into a dialog stays, whatever happens to the listeners.
   const found = useLast(useStore(stores.expense));
+  const contact = useLast(useStore(stores.contact));
   const settings = useLast(useStore(approvers));
-  const known = found !== undefined && settings !== undefined;
+  const known = found !== undefined && contact !== undefined && settings !== undefined;
   return (
     <>
       {state.status === 'error' && (
-        <LoadFailure failure={state.failure} onRetry={stores.both.retry} />
+        <LoadFailure failure={state.failure} onRetry={stores.all.retry} />
       )}
       {state.status !== 'error' && !known && <TabSkeleton />}
       {known && found === null && <EmptyState>{detailMessages.noSuchExpense}</EmptyState>}
       {known && found !== null && (
-        <ExpenseSheet expense={found} settings={settings} search={search} />
+        <ExpenseSheet
+          expense={{ ...found, contact: contact ?? readContact({}) }}
+          settings={settings}
+          search={search}
+        />
       )}
     </>
   );

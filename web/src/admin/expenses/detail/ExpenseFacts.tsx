@@ -1,4 +1,5 @@
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { CONTACT_FIELDS, typedFields } from '@pa-ledger/domain/expenses/contact';
+import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import {
   EXPENSE_FIELD_NAMES,
   EXPENSE_FIELDS,
@@ -8,11 +9,11 @@ import { PAYMENT_FIELDS, PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
 import { followingFunds } from '@pa-ledger/domain/reports/source';
-import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import { dateAt, formatDate, formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import { PaymentFlags } from '../StatusChip.tsx';
 import { detailMessages } from './detail-messages.ts';
-import type { ExpenseRow } from '../expense-row.ts';
+import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import { budgetItems, funds } from '../../shared/records/ledger-records.ts';
 import { combineStores } from '../../shared/records/live-store.ts';
@@ -21,12 +22,13 @@ import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 
 /** Every field of the form with its label, and what the server added. */
-export function ExpenseFacts({ expense }: { readonly expense: ExpenseRow }) {
+export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
   const { id, submission, amount, category, submittedAt } = expense;
   const renamed =
     submission.category === category ? '' : detailMessages.submittedAs(submission.category);
   const shown: Readonly<Partial<Record<ExpenseField, ReactNode>>> = {
-    ...submission,
+    ...typedFields(expense),
+    ...(expense.redactedAt === null ? {} : removedContact(expense.redactedAt)),
     category: `${category}${renamed}`,
     expenseDate: formatDate(submission.expenseDate),
     amount: <Money amount={amount} />,
@@ -40,6 +42,16 @@ export function ExpenseFacts({ expense }: { readonly expense: ExpenseRow }) {
       ]}
     />
   );
+}
+
+/** Says instead of each field of the contact that nothing is kept. */
+function removedContact(redactedAt: Instant): Record<string, string> {
+  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, removedWords(redactedAt)]));
+}
+
+/** Says since when contact and receipts are not kept any more. */
+export function removedWords(redactedAt: Instant): string {
+  return detailMessages.removed(formatDate(dateAt(redactedAt, organization.timeZone)));
 }
 
 /** Which fund pays, and how it was paid. */
@@ -84,7 +96,7 @@ const fundsThatFollow = combineStores([budgetItems, funds], ([items, existing]) 
 );
 
 /** Returns the fund that the reports count an expense with while nobody has set one; null when there is none. */
-function useFollowingFund({ categoryId }: Pick<Expense, 'categoryId'>): string | null {
+function useFollowingFund({ categoryId }: Pick<ListedExpense, 'categoryId'>): string | null {
   const state = useStore(fundsThatFollow);
   return state.status === 'ready' ? (state.value.get(categoryId) ?? null) : null;
 }

@@ -9,11 +9,11 @@ import { LoadFailure } from '../../shared/frame/LoadState.tsx';
 import { useStore } from '../../../app/store.ts';
 import { sessionStore } from '../../session.ts';
 import { ExpenseActions } from '../actions/ExpenseActions.tsx';
-import type { ExpenseRow } from '../expense-row.ts';
+import type { OpenedExpense } from '../expense-row.ts';
 import { useNow } from '../useNow.ts';
 import { Chain } from './Chain.tsx';
 import { detailMessages } from './detail-messages.ts';
-import { ExpenseFacts, PaymentFacts } from './ExpenseFacts.tsx';
+import { ExpenseFacts, PaymentFacts, removedWords } from './ExpenseFacts.tsx';
 import { History } from './History.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Summary } from './Summary.tsx';
@@ -34,7 +34,7 @@ const Duplicates = lazy(() =>
 );
 
 interface ExpenseSheetProps {
-  readonly expense: ExpenseRow;
+  readonly expense: OpenedExpense;
   readonly settings: ApproverSettings;
   readonly search: string;
 }
@@ -66,7 +66,11 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
       <Columns sx={ON_PAPER}>
         <div>
           <Section heading={detailMessages.receipts(receipts.length)}>
-            <Receipts expenseId={expense.id} receipts={receipts} />
+            {expense.redactedAt === null ? (
+              <Receipts expenseId={expense.id} receipts={receipts} />
+            ) : (
+              <p>{removedWords(expense.redactedAt)}</p>
+            )}
           </Section>
         </div>
         <div>

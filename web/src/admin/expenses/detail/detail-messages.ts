@@ -33,6 +33,7 @@ export const detailMessages = {
   paymentVoided: 'Not paid: the last payment was voided',
   paidOn: 'Paid on',
   recorded: 'Recorded',
+  removed: (day: string): string => `Removed on ${day}`,
   recordedBy: (moment: string, by: string): string => `${moment}, by ${by}`,
 
   possibleDuplicates: 'This may have been submitted before.',

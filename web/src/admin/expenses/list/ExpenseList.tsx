@@ -10,12 +10,15 @@ import { Paging } from '../../shared/lists/Paging.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
-import { useServerPages } from '../../shared/lists/useServerPages.ts';
+import { usePagesOf } from '../../shared/lists/useServerPages.ts';
 import { listAddress } from '../addresses.ts';
 import { EXPENSE_FILTER, expenseQuery } from '../expense-filter.ts';
 import { readExpense } from '../expense-row.ts';
 import { expenseMessages } from '../expenses-messages.ts';
 import { useNow } from '../useNow.ts';
+import { useStore } from '../../../app/store.ts';
+import { EXPENSE_SOURCE } from './expense-source.ts';
+import { searchNote } from './search-note.ts';
 import { expenseColumns } from './expense-columns.tsx';
 import { ExpenseFilters } from './ExpenseFilters.tsx';
 
@@ -36,11 +39,13 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
   const lookup = useLookup();
   const now = useNow();
   const columns = expenseColumns({ lookup, now, search });
-  const pages = useServerPages(
+  const pages = usePagesOf(
+    EXPENSE_SOURCE,
     expenseQuery(applied.filter, applied.sort, organization.timeZone),
     readExpense,
   );
 
+  const note = useStore(searchNote);
   const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
   // The server has searched for one word only.
   const shown = loaded.filter(({ searchWords }) => matchesSearch(searchWords, applied.filter.text));
@@ -57,6 +62,11 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
           {...{ filter, onFilter, lookup }}
           sortChoice={<SortChoice {...{ columns, sort, onSort }} />}
         />
+      )}
+      {note !== '' && (
+        <SecondaryText sx={{ marginBottom: '0.75rem' }} role="status">
+          {note}
+        </SecondaryText>
       )}
       {shown.length < loaded.length && (
         <SecondaryText sx={{ marginBottom: '0.75rem' }} role="status">

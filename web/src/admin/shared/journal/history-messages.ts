@@ -7,10 +7,13 @@ import {
   type PaymentFlag,
 } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 
 /** Who did it. */
 export function actorOf({ by }: Pick<StoredHistoryEntry, 'by'>): string {
-  return by === 'system' ? 'PA Ledger' : by;
+  if (by === 'system') return 'PA Ledger';
+  // The id of a contact: the address is not in the history.
+  return by.includes('@') ? by : 'The submitter';
 }
 
 /** What a line says: what was done, what was there before and what is there now. */
@@ -51,6 +54,8 @@ export function historyWords(
       return `Voided the payment ${paymentIn(entry.old)}: ${entry.new}`;
     case 'duplicateSettled':
       return `Settled that this is not ${referenceOf(entry.old)} once more: ${entry.new}`;
+    case 'redacted':
+      return `Removed the contact and the receipts: the expense was settled before ${formatDate(entry.new)}.`;
     case 'linkResent':
       return `Sent the link${ofStep} again, to ${peopleIn(entry.new)}. The links before no longer work.`;
   }

@@ -1,0 +1,122 @@
+import { organization } from '@pa-ledger/domain/organization';
+import {
+  dateAt,
+  formatDate,
+  isCalendarDate,
+  type CalendarDate,
+} from '@pa-ledger/domain/time/dates';
+import { yearBefore } from '@pa-ledger/domain/time/year-before';
+import type { App } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { bucketOf } from './base/bucket.ts';
+import { Failure } from './base/failure.ts';
+import { usualBucket, withProject } from './base/project-app.ts';
+import { requireOwnData } from './migrations/data-version.ts';
+import {
+  findRedactable,
+  redactExpense,
+  removeReceipts,
+  type Redactable,
+} from './redaction/redact-expenses.ts';
+import { requireYes } from './terminal/ask.ts';
+import { runCommand } from './terminal/command.ts';
+import { counted } from './terminal/counted.ts';
+import { readOptions } from './terminal/options.ts';
+import { showSteps } from './terminal/progress.ts';
+
+const { timeZone, policies } = organization;
+
+const USAGE = `npm run redact -- [--before YYYY-MM-DD]   removes what need not be kept of old expenses
+
+Of expenses that were paid or rejected before the day, phone, e-mail address, mailing address and receipts are
+removed for good; sums, payees, references and histories stay. Without --before, and at the latest, the day is
+${counted(policies.keepYears, 'year')} ago (keepYears in organization.json).
+
+--project ID names the real project; without it, the emulators that run here.
+--bucket NAME names the bucket of the receipts, if it is not the project's first one.
+--yes begins without a question.`;
+
+/** @throws Failure for a day that does not exist, or on which they are still to be kept. */
+function dayBefore(typed: string | undefined): CalendarDate {
+  const latest = yearBefore(dateAt(Date.now(), timeZone), policies.keepYears);
+  if (typed === undefined) return latest;
+  if (!isCalendarDate(typed)) throw new Failure(`${typed} is no day.\n\n${USAGE}`);
+  if (typed > latest) {
+    const years = counted(policies.keepYears, 'year');
+    throw new Failure(
+      `Contacts and receipts are kept for ${years} (keepYears in organization.json): choose ${latest} or an earlier day.`,
+    );
+  }
+  return typed;
+}
+
+/**
+ * Says what would be removed, and asks.
+ * @throws Failure unless the person agrees.
+ */
+async function requireConsent(
+  { old, open }: Redactable,
+  before: CalendarDate,
+  interrupted: AbortSignal,
+): Promise<void> {
+  const days = old.map(({ settledOn }) => settledOn).toSorted();
+  const receipts = old.reduce((sum, { expense }) => sum + expense.submission.receipts.length, 0);
+  const [first, last] = [days.at(0) ?? before, days.at(-1) ?? before];
+  console.log(`${counted(old.length, 'expense')} were settled before ${formatDate(before)}, from ${formatDate(first)} to ${formatDate(last)}.
+
+Their phone numbers, e-mail addresses and mailing addresses and ${counted(receipts, 'receipt')} are removed for good.
+Sums, payees, references and histories stay. Archives that were made before still hold what is removed.${
+    open === 0 ? '' : `\n${counted(open, 'older expense')} still open: nothing of them is removed.`
+  }
+`);
+  await requireYes('Remove them?', interrupted);
+}
+
+async function redact(
+  app: App,
+  bucketName: string,
+  before: CalendarDate,
+  yes: boolean,
+  interrupted: AbortSignal,
+): Promise<void> {
+  const db = getFirestore(app);
+  await requireOwnData(db);
+  const bucket = bucketOf(app, bucketName);
+  const steps = showSteps();
+  try {
+    steps.next('Looking for old expenses');
+    const found = await findRedactable(db, before, timeZone);
+    steps.stop();
+    for (const expense of found.redacted) await removeReceipts(expense, bucket);
+    if (found.old.length === 0) {
+      console.log(`No expense was settled before ${formatDate(before)} and is still whole.`);
+      return;
+    }
+    if (!yes) await requireConsent(found, before, interrupted);
+    let done = 0;
+    for (const old of found.old) {
+      interrupted.throwIfAborted();
+      steps.next(`Expenses: ${done} of ${found.old.length}`);
+      if (await redactExpense(old, { db, bucket, before, now: Date.now() })) done++;
+    }
+    steps.done(`Contact and receipts of ${counted(done, 'expense')} are removed`);
+    const changed = found.old.length - done;
+    if (changed > 0)
+      console.log(`${counted(changed, 'expense')} changed meanwhile and stayed: run this again.`);
+  } finally {
+    steps.stop();
+  }
+}
+
+await runCommand(async (interrupted) => {
+  const text = { type: 'string' } as const;
+  const options = {
+    ...{ project: text, bucket: text, before: text },
+    yes: { type: 'boolean', default: false },
+  } as const;
+  const { values } = readOptions({ options }, USAGE);
+  const { project = null, bucket = usualBucket(project), yes } = values;
+  const before = dayBefore(values.before);
+  await withProject(project, (app) => redact(app, bucket, before, yes, interrupted));
+  return 0;
+});

@@ -1,0 +1,107 @@
+import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { searchWordsOf } from '@pa-ledger/domain/expenses/indexed-words';
+import { dateAt, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { addHistory } from '../../functions/src/expenses/store/commit-changes.ts';
+import { expenseFrom } from '../../functions/src/expenses/store/expense-format.ts';
+import { CONTACTS, EXPENSES } from '../../functions/src/firestore/paths.ts';
+import { timestamp } from '../../functions/src/firestore/timestamps.ts';
+import { isContention } from '../../functions/src/platform/failures.ts';
+import type { Bucket } from '../base/bucket.ts';
+import { pagesOf } from '../migrations/pages.ts';
+
+/** An expense and the version of it that was read. */
+export interface OldExpense {
+  readonly found: QueryDocumentSnapshot;
+  readonly expense: ListedExpense;
+  /** The day on which it was paid or rejected, at the school. */
+  readonly settledOn: CalendarDate;
+}
+
+/** What there is to redact. */
+export interface Redactable {
+  readonly old: readonly OldExpense[];
+  /** How many were submitted before the day and still wait for a decision or their payment. */
+  readonly open: number;
+  /** Those of which an earlier run that was broken off may have left receipts. */
+  readonly redacted: readonly ListedExpense[];
+}
+
+/** What is removed from where. */
+export interface Redaction {
+  readonly db: Firestore;
+  readonly bucket: Bucket;
+  readonly before: CalendarDate;
+  readonly now: Instant;
+}
+
+/** Finds the expenses that were settled before a day, at the school. */
+export async function findRedactable(
+  db: Firestore,
+  before: CalendarDate,
+  timeZone: string,
+): Promise<Redactable> {
+  const old: OldExpense[] = [];
+  const redacted: ListedExpense[] = [];
+  let open = 0;
+  for await (const page of pagesOf(db.collection(EXPENSES))) {
+    for (const found of page) {
+      const expense = expenseFrom(found.id, found.data());
+      const settled = settledAt(expense);
+      const settledOn = settled === null ? null : dateAt(settled, timeZone);
+      if (expense.redactedAt !== null) redacted.push(expense);
+      else if (settledOn !== null && settledOn < before) old.push({ found, expense, settledOn });
+      else if (settledOn === null && dateAt(expense.submittedAt, timeZone) < before) open++;
+    }
+  }
+  return { old, open, redacted };
+}
+
+/** When nothing more was to be done with an expense; null while something is. */
+function settledAt({ status, payment, steps }: ListedExpense): Instant | null {
+  if (status === 'paid') return payment?.at ?? null;
+  return steps.find((step) => step.status === 'rejected')?.decision?.at ?? null;
+}
+
+/**
+ * Removes contact and receipts of an expense: first, in one commit with its entry in the history, what is stored of the
+ * contact, and then the files. A run that is broken off between the two is completed by the next one.
+ * @returns false when the expense has changed since it was read: nothing of it is removed.
+ */
+export async function redactExpense(
+  { found, expense }: OldExpense,
+  { before, now, db, bucket }: Redaction,
+): Promise<boolean> {
+  const redactedAt = timestamp(now);
+  const anonymous = { ...expense, submitterId: null, redactedAt: now };
+  const batch = db.batch();
+  batch.update(
+    found.ref,
+    {
+      ...{ redactedAt, submitterId: null, searchWords: searchWordsOf(anonymous) },
+      // A hash of the whole form: who knows the rest of it could try addresses.
+      contentSha256: FieldValue.delete(),
+    },
+    { lastUpdateTime: found.updateTime },
+  );
+  batch.set(db.collection(CONTACTS).doc(expense.id), { redactedAt });
+  const entry = { what: 'redacted', step: null, old: null, new: before } as const;
+  addHistory(batch, db, anonymous, 'redacted', { ...entry, by: 'system', at: now });
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (isContention(error)) return false;
+    throw error;
+  }
+  await removeReceipts(expense, bucket);
+  return true;
+}
+
+/** Removes the receipts of an expense; it is no error if one is gone already. */
+export async function removeReceipts(
+  { submission }: Pick<ListedExpense, 'submission'>,
+  bucket: Bucket,
+): Promise<void> {
+  for (const { path } of submission.receipts)
+    await bucket.file(path).delete({ ignoreNotFound: true });
+}

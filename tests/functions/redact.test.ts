@@ -1,0 +1,136 @@
+import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { yearBefore } from '@pa-ledger/domain/time/year-before';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkExpenses } from '../../ops/checks/check-expenses.ts';
+import { checkReceipts } from '../../ops/checks/check-receipts.ts';
+import { readProject } from '../../ops/checks/project-data.ts';
+import {
+  findRedactable,
+  redactExpense,
+  removeReceipts,
+  type Redactable,
+} from '../../ops/redaction/redact-expenses.ts';
+import { seedAssociation } from '../../tools/seed/run.ts';
+import {
+  asText,
+  exportFrom,
+  ownProjects,
+  problemsOf,
+  type OwnProject,
+} from './support/archives.ts';
+import { archivedDocuments } from './support/old-data.ts';
+import { TIMEOUT_MS } from './support/counts.ts';
+
+const { newProject, inFolder } = ownProjects();
+const ZONE = 'America/New_York';
+/** All that is settled by now. */
+const TODAY = dateAt(Date.now(), ZONE);
+const TOMORROW = dateAt(Date.now() + 86_400_000, ZONE);
+
+let project: OwnProject;
+let whole: ReadonlyMap<string, DocumentData>;
+let found: Redactable;
+
+async function redactAll(before: CalendarDate): Promise<boolean[]> {
+  const { db, bucket } = project;
+  const done: boolean[] = [];
+  for (const old of (await findRedactable(db, before, ZONE)).old)
+    done.push(await redactExpense(old, { db, bucket, before, now: Date.now() }));
+  return done;
+}
+
+/** The documents of a fresh export, and the names of all its files. */
+async function exported(name: string): Promise<Map<string, DocumentData>> {
+  const file = inFolder(name);
+  await exportFrom(project, file);
+  return archivedDocuments(file);
+}
+
+beforeAll(async () => {
+  project = newProject();
+  await seedAssociation(project.db, project.bucket);
+  whole = await exported('before.zip');
+}, TIMEOUT_MS);
+
+describe('what is older than the association keeps (#119)', () => {
+  it('is looked for by the day on which it was settled; what is open stays', async () => {
+    const none = await findRedactable(project.db, yearBefore(TODAY, 7), ZONE);
+    expect(none).toEqual({ old: [], open: 0, redacted: [] });
+    found = await findRedactable(project.db, TOMORROW, ZONE);
+    const statuses = new Set(found.old.map(({ expense }) => expense.status));
+    expect(statuses).toEqual(new Set(['paid', 'rejected']));
+    expect(found.old.length + found.open).toBe(
+      [...whole.keys()].filter((path) => /^expenses\/[^/]+$/.test(path)).length,
+    );
+    const [first] = found.old;
+    const other = await findRedactable(project.db, first?.settledOn ?? TODAY, ZONE);
+    expect(other.old.map(({ expense }) => expense.id)).not.toContain(first?.expense.id);
+  });
+
+  it('is left alone when it changes meanwhile', async () => {
+    const [old] = found.old;
+    if (old === undefined) throw new Error('Nothing is settled.');
+    // Said and taken back: it is as it was, and its version is another one.
+    await old.found.ref.update({ notDoubleOf: ['other'] });
+    await old.found.ref.update({ notDoubleOf: old.expense.notDoubleOf });
+    const { db, bucket } = project;
+    const outcome = await redactExpense(old, { db, bucket, before: TOMORROW, now: Date.now() });
+    expect(outcome).toBe(false);
+    expect((await db.doc(`contacts/${old.expense.id}`).get()).get('email')).toBeTypeOf('string');
+  });
+
+  it('is gone from every document and file, and the data are well', async () => {
+    const done = await redactAll(TOMORROW);
+    expect(done).toEqual(found.old.map(() => true));
+    expect(await problemsOf(project)).toEqual([]);
+    const after = await exported('after.zip');
+    const text = asText(Object.fromEntries(after));
+    const kept = [...after]
+      .filter(([path]) => path.startsWith('contacts/'))
+      .map(([, data]) => asText(data))
+      .join();
+    for (const { expense } of found.old) {
+      const contact = whole.get(`contacts/${expense.id}`) ?? {};
+      for (const field of ['email', 'phone', 'mailingAddress', 'salt']) {
+        const value = JSON.stringify(contact[field]).slice(1, -1);
+        expect(value.length).toBeGreaterThan(5);
+        // Somebody who has submitted something else lately is still to be reached.
+        if (!kept.includes(value)) expect(text).not.toContain(value);
+      }
+      const [left] = await project.bucket.getFiles({ prefix: `receipts/${expense.id}/` });
+      expect(left).toEqual([]);
+    }
+  });
+
+  it('keeps sums, payees, references and what was decided', async () => {
+    const after = await exported('kept.zip');
+    for (const [path, before] of whole) {
+      if (/^(totals|counted|revenueItems|manualExpenses|journal)\//.test(path))
+        expect(after.get(path)).toEqual(before);
+      if (/^expenses\/[^/]+\//.test(path)) expect(after.get(path)).toEqual(before);
+      if (!/^expenses\/[^/]+$/.test(path)) continue;
+      const { searchWords: _a, submitterId: _b, contentSha256: _c, ...same } = before;
+      expect(after.get(path)).toMatchObject(same);
+    }
+    const [old] = found.old;
+    const history = after.get(`expenses/${old?.expense.id}/history/redacted`);
+    expect(history).toMatchObject({ what: 'redacted', by: 'system', new: TOMORROW });
+  });
+
+  it('is not found by its mark or twice, and what was left behind is completed', async () => {
+    const again = await findRedactable(project.db, TOMORROW, ZONE);
+    expect(again.old).toEqual([]);
+    expect(again.redacted).toHaveLength(found.old.length);
+    const [first] = again.redacted;
+    const [receipt] = first?.submission.receipts ?? [];
+    if (first === undefined || receipt === undefined) throw new Error('There was no receipt.');
+    // As a run leaves it that is killed between the commit and the files.
+    await project.bucket.file(receipt.path).save('left', { resumable: false });
+    const data = await readProject(project.app, project.bucket.name);
+    expect(checkReceipts(data, Date.now()).join()).toMatch(/was to be removed/);
+    await removeReceipts(first, project.bucket);
+    expect(await problemsOf(project)).toEqual([]);
+    expect(checkExpenses(data)).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Contact } from '@pa-ledger/domain/expenses/expense';
+import { storedAs, type Fields } from '../../data/documents.ts';
+
+/** Reads a stored contact, of which nothing is left once it is redacted. */
+export function readContact(fields: Fields): Contact {
+  const {
+    email = '',
+    phone = '',
+    mailingAddress = '',
+    salt = '',
+  } = storedAs<Partial<Contact>>(fields);
+  return { email, phone, mailingAddress, salt };
+}

@@ -1,0 +1,135 @@
+import { contactWordFor, submitterMark } from '@pa-ledger/domain/expenses/contact-words';
+import { searchWordFor } from '@pa-ledger/domain/expenses/search-words';
+import { storedAs, type Fields } from '../../../data/documents.ts';
+import type { Failure } from '../../../data/failure.ts';
+import { firstOf } from '../../shared/records/first-of.ts';
+import { listenPage } from '../../../data/listen.ts';
+import type { Page, RowQuery } from '../../../data/row-query.ts';
+import type { ExpenseQuery } from '../expense-filter.ts';
+import { data } from '../../../data/source.ts';
+import type { PageSource } from '../../shared/lists/useServerPages.ts';
+import { contactSearchMessages } from './contact-search-messages.ts';
+import { searchNote } from './search-note.ts';
+import type { ExpenseRow } from '../expense-row.ts';
+
+/*
+ * Contacts lie apart from the expenses, so a text is searched in both: first in the contacts, and then in the expenses for
+ * the word itself and for the submitters that were found.
+ */
+
+/** The server finds at most 30 values at once, and one is the typed word. */
+const MOST_SUBMITTERS = 29;
+
+/** Contacts that are read for one text. Somebody who submits often has many. */
+const MOST_CONTACTS = 100;
+
+/** The words of each submitter's contacts. */
+type Submitters = ReadonlyMap<string, readonly string[]>;
+
+/** What was found in the contacts. */
+interface ContactMatches {
+  readonly submitters: Submitters;
+  /** Whether more submitters were found than the list can show. */
+  readonly more: boolean;
+}
+
+/** The pages of the expenses that a text is found in. */
+export const SEARCHED_EXPENSES: PageSource<ExpenseQuery> = {
+  listen(query, page, read, onChange) {
+    let stopped = false;
+    let stop = (): void => undefined;
+    void searchContacts(query.text).then((found) => {
+      if (stopped) return;
+      if ('why' in found) {
+        onChange({ status: 'error', failure: found });
+        return;
+      }
+      const { submitters, more } = found;
+      if (more) searchNote.set(contactSearchMessages.moreSubmitters);
+      const readRow: typeof read = (id, fields) => read(id, withContactWords(fields, submitters));
+      stop = listenPage({ ...withSubmitters(query, submitters), ...page }, readRow, onChange);
+    });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  },
+  async count(query) {
+    const found = await searchContacts(query.text);
+    return 'why' in found ? found : data.countRows(withSubmitters(query, found.submitters));
+  },
+};
+
+/** The last search: pages and count of one list share it. */
+let last: { readonly text: string; readonly found: Promise<ContactMatches | Failure> } | null =
+  null;
+
+/** Finds the submitters whose contacts have a word of the text. */
+function searchContacts(text: string): Promise<ContactMatches | Failure> {
+  if (last?.text === text) return last.found;
+  const found = findSubmitters(text);
+  const search = { text, found };
+  last = search;
+  void found.then((result) => {
+    if ('why' in result && last === search) last = null;
+  });
+  return found;
+}
+
+async function findSubmitters(text: string): Promise<ContactMatches | Failure> {
+  const word = contactWordFor(text);
+  if (word === null) return { submitters: new Map(), more: false };
+  const page: Page<Submitter> | Failure = await firstOf((onChange) =>
+    listenPage(
+      { ...contactsQuery(word), size: MOST_CONTACTS, after: null },
+      readSubmitter,
+      onChange,
+    ),
+  );
+  if ('why' in page) return page;
+  const wordsOf = new Map<string, readonly string[]>();
+  for (const { id, words } of page.rows) wordsOf.set(id, [...(wordsOf.get(id) ?? []), ...words]);
+  const submitters = new Map([...wordsOf].slice(0, MOST_SUBMITTERS));
+  return { submitters, more: submitters.size < wordsOf.size || page.next !== null };
+}
+
+/** The contacts that have a word, the latest first. */
+export function contactsQuery(word: string): RowQuery {
+  return {
+    collection: 'contacts',
+    filters: [{ field: 'searchWords', op: 'array-contains', value: word }],
+    orderBy: { field: 'submittedAt', direction: 'desc' },
+  };
+}
+
+interface Submitter {
+  readonly id: string;
+  readonly words: readonly string[];
+}
+
+function readSubmitter(_id: string, fields: Fields): Submitter {
+  return { id: String(fields['submitterId']), words: wordsIn(fields) };
+}
+
+/** Returns the query, also for the expenses of these submitters. */
+export function withSubmitters({ text, ...query }: ExpenseQuery, found: Submitters): RowQuery {
+  if (found.size === 0) return query;
+  const value = [searchWordFor(text) ?? '', ...[...found.keys()].map(submitterMark)];
+  const filters = query.filters.map((filter) =>
+    filter.op === 'array-contains'
+      ? ({ ...filter, op: 'array-contains-any', value } as const)
+      : filter,
+  );
+  return { ...query, filters };
+}
+
+/** Returns the fields as if the words of the contact were among those of the expense. */
+function withContactWords(fields: Fields, found: Submitters): Fields {
+  const words = found.get(String(fields['submitterId'])) ?? [];
+  return { ...fields, searchWords: [...wordsIn(fields), ...words] };
+}
+
+/** The words by which an expense or a contact is found. */
+function wordsIn(fields: Fields): readonly string[] {
+  return storedAs<Partial<Pick<ExpenseRow, 'searchWords'>>>(fields).searchWords ?? [];
+}
