@@ -62,11 +62,13 @@ async function requireConsent(
   const days = old.map(({ settledOn }) => settledOn).toSorted();
   const receipts = old.reduce((sum, { expense }) => sum + expense.submission.receipts.length, 0);
   const [first, last] = [days.at(0) ?? before, days.at(-1) ?? before];
-  console.log(`${counted(old.length, 'expense')} were settled before ${formatDate(before)}, from ${formatDate(first)} to ${formatDate(last)}.
+  console.log(`Settled before ${formatDate(before)}: ${counted(old.length, 'expense')}, from ${formatDate(first)} to ${formatDate(last)}.
 
-Their phone numbers, e-mail addresses and mailing addresses and ${counted(receipts, 'receipt')} are removed for good.
+Phone, e-mail address and mailing address of each and ${counted(receipts, 'receipt')} are removed for good.
 Sums, payees, references and histories stay. Archives that were made before still hold what is removed.${
-    open === 0 ? '' : `\n${counted(open, 'older expense')} still open: nothing of them is removed.`
+    open === 0
+      ? ''
+      : `\nStill open, so nothing of it is removed: ${counted(open, 'older expense')}.`
   }
 `);
   await requireYes('Remove them?', interrupted);

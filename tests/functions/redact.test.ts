@@ -17,6 +17,7 @@ import {
   exportFrom,
   ownProjects,
   problemsOf,
+  restoreInto,
   type OwnProject,
 } from './support/archives.ts';
 import { archivedDocuments } from './support/old-data.ts';
@@ -85,6 +86,10 @@ describe('what is older than the association keeps (#119)', () => {
     expect(done).toEqual(found.old.map(() => true));
     expect(await problemsOf(project)).toEqual([]);
     const after = await exported('after.zip');
+    // What is left can be restored.
+    const other = newProject();
+    await restoreInto(other, inFolder('after.zip'));
+    expect(await problemsOf(other)).toEqual([]);
     const text = asText(Object.fromEntries(after));
     const kept = [...after]
       .filter(([path]) => path.startsWith('contacts/'))

@@ -101,6 +101,9 @@ describe('a submission that was changed after its link was mailed (#29)', () => 
           `${id}: its contact is not the one that was sent`,
         );
       }
+      await ref().update({ redactedAt: new Date() });
+      for (const reply of await Promise.all(uses())) expect(reply).toMatchObject(CHANGED);
+      await ref().update({ redactedAt: FieldValue.delete() });
       await contact.delete();
       for (const reply of await Promise.all(uses())) expect(reply).toMatchObject(CHANGED);
       await contact.set(before);

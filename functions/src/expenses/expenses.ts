@@ -121,13 +121,15 @@ function storedExpense(
   const contact = contactFrom(contactSnapshot?.data());
   const expense = { ...expenseFrom(snapshot.id, data), contact };
   const digest: unknown = data['submissionSha256'];
+  // Only of what is settled the contact is removed: otherwise nobody would know whose expense waits for a decision.
+  const isRedacted = expense.redactedAt !== null && expense.status !== 'pending';
   return {
     expense,
     version,
     contentSha256: typeof contentSha256 === 'string' ? contentSha256 : '',
     submissionIntact:
       (digest === undefined || digest === submissionDigest(expense.submission)) &&
-      (expense.redactedAt !== null || contactDigest(contact) === expense.submission.contactSha256),
+      (isRedacted || contactDigest(contact) === expense.submission.contactSha256),
   };
 }
 

@@ -1,4 +1,4 @@
-import { failure } from '../../../data/failure.ts';
+import { failure, type Failure } from '../../../data/failure.ts';
 import { listenPage } from '../../../data/listen.ts';
 import { data } from '../../../data/source.ts';
 import type { PageSource } from '../../shared/lists/useServerPages.ts';
@@ -16,16 +16,22 @@ export const EXPENSE_SOURCE: PageSource<ExpenseQuery> = {
       (searched) => {
         if (!stopped) stop = searched.listen(query, page, read, onChange);
       },
-      () => onChange({ status: 'error', failure: failure('offline') }),
+      () => onChange({ status: 'error', failure: notLoaded() }),
     );
     return () => {
       stopped = true;
       stop?.();
     };
   },
-  count: async (query) =>
-    query.text === '' ? data.countRows(query) : (await loadSearch()).count(query),
+  count: (query) =>
+    query.text === ''
+      ? data.countRows(query)
+      : loadSearch().then((searched) => searched.count(query), notLoaded),
 };
+
+function notLoaded(): Failure {
+  return failure('offline');
+}
 
 async function loadSearch(): Promise<typeof EXPENSE_SOURCE> {
   return (await import('./contact-search.ts')).SEARCHED_EXPENSES;
