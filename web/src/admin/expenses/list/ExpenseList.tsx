@@ -49,6 +49,9 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
   const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
   // The server has searched for one word only.
   const shown = loaded.filter(({ searchWords }) => matchesSearch(searchWords, applied.filter.text));
+  const onPage =
+    shown.length < loaded.length ? expenseMessages.matchesOnPage(shown.length, loaded.length) : '';
+  const notes = [note, onPage].filter((text) => text !== '');
   const rows = pages.rows.status === 'ready' ? { ...pages.rows, value: shown } : pages.rows;
   const filtered = isFiltered(applied.filter);
   const nothingYet =
@@ -63,16 +66,11 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
           sortChoice={<SortChoice {...{ columns, sort, onSort }} />}
         />
       )}
-      {note !== '' && (
-        <SecondaryText sx={{ marginBottom: '0.75rem' }} role="status">
-          {note}
+      {notes.map((text) => (
+        <SecondaryText key={text} sx={{ marginBottom: '0.75rem' }} role="status">
+          {text}
         </SecondaryText>
-      )}
-      {shown.length < loaded.length && (
-        <SecondaryText sx={{ marginBottom: '0.75rem' }} role="status">
-          {expenseMessages.matchesOnPage(shown.length, loaded.length)}
-        </SecondaryText>
-      )}
+      ))}
       <RowLinks>
         <DataTable
           name={expenseMessages.heading}

@@ -1,4 +1,4 @@
-import { failure, type Failure } from '../../../data/failure.ts';
+import { failure } from '../../../data/failure.ts';
 import { listenPage } from '../../../data/listen.ts';
 import { data } from '../../../data/source.ts';
 import type { PageSource } from '../../shared/lists/useServerPages.ts';
@@ -10,28 +10,15 @@ export const EXPENSE_SOURCE: PageSource<ExpenseQuery> = {
   listen(query, page, read, onChange) {
     searchNote.set('');
     if (query.text === '') return listenPage({ ...query, ...page }, read, onChange);
-    let stop: (() => void) | null = null;
-    let stopped = false;
-    loadSearch().then(
-      (searched) => {
-        if (!stopped) stop = searched.listen(query, page, read, onChange);
-      },
-      () => onChange({ status: 'error', failure: notLoaded() }),
+    const listening = loadSearch().then(
+      (searched) => searched.listen(query, page, read, onChange),
+      () => onChange({ status: 'error', failure: failure('offline') }),
     );
-    return () => {
-      stopped = true;
-      stop?.();
-    };
+    return () => void listening.then((stop) => stop?.());
   },
-  count: (query) =>
-    query.text === ''
-      ? data.countRows(query)
-      : loadSearch().then((searched) => searched.count(query), notLoaded),
+  count: async (query) =>
+    query.text === '' ? data.countRows(query) : (await loadSearch()).count(query),
 };
-
-function notLoaded(): Failure {
-  return failure('offline');
-}
 
 async function loadSearch(): Promise<typeof EXPENSE_SOURCE> {
   return (await import('./contact-search.ts')).SEARCHED_EXPENSES;

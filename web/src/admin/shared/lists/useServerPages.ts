@@ -89,9 +89,11 @@ export function usePagesOf<Query, Row>(
   useEffect(() => {
     // Counted again when the page changes, because somebody may have added rows.
     let current = true;
-    void source.count(JSON.parse(of) as Query).then((count) => {
+    const show = (count: unknown): void => {
       if (current && typeof count === 'number') setCounted({ of, count });
-    });
+    };
+    // It rejects when its code does not load; the page itself then says so.
+    void source.count(JSON.parse(of) as Query).then(show, show);
     return () => {
       current = false;
     };
