@@ -16,10 +16,6 @@ export function submitterMark(submitterId: string): string {
  * @returns null when nothing was typed that can be found.
  */
 export function contactWordFor(typed: string): string | null {
-  const name =
-    typed
-      .split(/\s+/)
-      .find((part) => part.includes('@'))
-      ?.split('@')[0] ?? '';
+  const name = /\S*(?=@)/.exec(typed)?.[0] ?? '';
   return longestOf(searchedWords(name)) ?? searchWordFor(typed);
 }

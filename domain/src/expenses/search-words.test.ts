@@ -109,6 +109,13 @@ describe('a contact', () => {
     expect(contactWordFor(typed)).toBe(word);
   });
 
+  it('leaves no mark in the expense once it is redacted', () => {
+    const submission = { name, paidTo, description };
+    const parts = { id, category: 'Fall Festival', payment: null, submission };
+    const words = searchWordsOf({ ...parts, submitterId: null });
+    expect(words).toEqual(listed().slice(1));
+  });
+
   it('is not found by the id of its submitter', () => {
     expect(searchWordFor(submitterMark(submitterId))).not.toBe(submitterMark(submitterId));
   });
