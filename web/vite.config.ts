@@ -30,6 +30,8 @@ const PANEL_GROUPS = Object.entries(PANEL_CHUNKS).map(([name, starts]) => ({
 export default defineConfig(({ command, mode }) => ({
   root,
   appType: 'mpa',
+  // Only files of the SDK import it; the stand-in says why it can be left out.
+  resolve: { alias: { re2js: `${root}src/data/firestore/no-patterns.ts` } },
   plugins: [react(), devRoutes(), organizationInHtml(), preloadImports(), pdfjsFiles()],
   // A build never names a port: its pages are served by Hosting itself.
   define:

@@ -16,7 +16,7 @@ const LATER_KB: Readonly<Record<string, number>> = {
   'painter-worker': 47,
   openjpeg_nowasm_fallback: 75,
   jbig2_nowasm_fallback: 36,
-  firestore: 118,
+  firestore: 78,
   PairBars: 74,
   'upload-receipt': 17,
   auth: 17,

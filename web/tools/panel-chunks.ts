@@ -44,7 +44,6 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'node_modules/@firebase/firestore/',
     'node_modules/@firebase/webchannel-wrapper/',
     'node_modules/firebase/firestore/',
-    'node_modules/re2js/',
   ],
   'live-data': [
     'web/src/data/',
