@@ -9,7 +9,7 @@ import {
 } from '@pa-ledger/domain/time/fiscal-year';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
 import { InputBox } from '../../../ui/inputs.tsx';
 import { HStack } from '../../../ui/layout.ts';
@@ -24,7 +24,6 @@ import { yearSlot } from './year-slot.ts';
  * that has no room for it, above the page's content.
  */
 export function YearSwitch() {
-  const { search } = useLocation();
   const navigate = useNavigate();
   const shown = useShownYear();
   const choices = useYearChoices(shown);
@@ -40,7 +39,8 @@ export function YearSwitch() {
         value={shown.year}
         onChange={({ target: { value } }) => {
           const year = isFiscalYear(value) && value !== shown.present ? value : null;
-          void navigate({ search: inYear(search, year) });
+          // Where the browser is: the router may still be on its way there, with a filter that was set just now.
+          void navigate({ search: inYear(window.location.search, year) });
         }}
       >
         {choices.map((year) => (
