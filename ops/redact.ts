@@ -15,7 +15,7 @@ import { requireOwnData } from './migrations/data-version.ts';
 import {
   findRedactable,
   redactExpense,
-  removeReceipts,
+  removeLeftReceipts,
   type Redactable,
 } from './redaction/redact-expenses.ts';
 import { requireYes } from './terminal/ask.ts';
@@ -89,7 +89,8 @@ async function redact(
     steps.next('Looking for old expenses');
     const found = await findRedactable(db, before, timeZone);
     steps.stop();
-    for (const expense of found.redacted) await removeReceipts(expense, bucket);
+    // It was agreed to when they were redacted.
+    await removeLeftReceipts(found.redacted, bucket);
     if (found.old.length === 0) {
       console.log(`No expense was settled before ${formatDate(before)} and is still whole.`);
       return;

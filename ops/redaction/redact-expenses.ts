@@ -7,6 +7,7 @@ import { expenseFrom } from '../../functions/src/expenses/store/expense-format.t
 import { CONTACTS, EXPENSES } from '../../functions/src/firestore/paths.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { isContention } from '../../functions/src/platform/failures.ts';
+import { RECEIPTS_FOLDER } from '../archive/manifest.ts';
 import type { Bucket } from '../base/bucket.ts';
 import { pagesOf } from '../migrations/pages.ts';
 
@@ -93,15 +94,24 @@ export async function redactExpense(
     if (isContention(error)) return false;
     throw error;
   }
-  await removeReceipts(expense, bucket);
+  for (const path of receiptPaths(expense))
+    await bucket.file(path).delete({ ignoreNotFound: true });
   return true;
 }
 
-/** Removes the receipts of an expense; it is no error if one is gone already. */
-export async function removeReceipts(
-  { submission }: Pick<ListedExpense, 'submission'>,
+/** Removes receipts that a run has left that was broken off. One listing says which there are: mostly none. */
+export async function removeLeftReceipts(
+  redacted: readonly ListedExpense[],
   bucket: Bucket,
 ): Promise<void> {
-  for (const { path } of submission.receipts)
-    await bucket.file(path).delete({ ignoreNotFound: true });
+  if (redacted.length === 0) return;
+  const [files] = await bucket.getFiles({ prefix: RECEIPTS_FOLDER });
+  const removed = new Set(redacted.flatMap(receiptPaths));
+  for (const file of files) {
+    if (removed.has(file.name)) await file.delete({ ignoreNotFound: true });
+  }
+}
+
+function receiptPaths({ submission }: ListedExpense): string[] {
+  return submission.receipts.map(({ path }) => path);
 }

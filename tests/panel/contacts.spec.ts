@@ -44,6 +44,16 @@ test(
     await expect(page.getByText('No expenses match these filters.')).toBeVisible();
     await search.fill('');
     await expect(rows).toHaveCount(7);
+
+    // Somebody who submits for the first time meanwhile is found by the same text.
+    await search.fill('dana');
+    await expect(rows).toHaveCount(2);
+    await search.fill('');
+    await expect(rows).toHaveCount(7);
+    await putExpense(books.db, { contact: { email: 'dana.ruiz@example.com' } });
+    await expect(rows).toHaveCount(8);
+    await search.fill('dana');
+    await expect(rows).toHaveCount(3);
   },
 );
 

@@ -16,6 +16,6 @@ export function dateDoubts(
   const doubts: DateDoubt[] = [];
   if (day < shown.first || day > shown.last) doubts.push('otherYear');
   if (day > today) doubts.push('future');
-  if (day < yearBefore(yearBefore(today))) doubts.push('longAgo');
+  if (day < yearBefore(today, 2)) doubts.push('longAgo');
   return doubts;
 }

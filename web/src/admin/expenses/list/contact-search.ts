@@ -55,24 +55,20 @@ export const SEARCHED_EXPENSES: PageSource<ExpenseQuery> = {
     };
   },
   async count(query) {
-    const found = await searchContacts(query.text);
+    const { text } = query;
+    const found = await (last?.text === text ? last.found : searchContacts(text));
     return 'why' in found ? found : data.countRows(withSubmitters(query, found.submitters));
   },
 };
 
-/** The last search: pages and count of one list share it. */
+/** The search of the page that is shown, which its count shares. */
 let last: { readonly text: string; readonly found: Promise<ContactMatches | Failure> } | null =
   null;
 
-/** Finds the submitters whose contacts have a word of the text. */
+/** Finds the submitters whose contacts have a word of the text, as they are now. */
 function searchContacts(text: string): Promise<ContactMatches | Failure> {
-  if (last?.text === text) return last.found;
   const found = findSubmitters(text);
-  const search = { text, found };
-  last = search;
-  void found.then((result) => {
-    if ('why' in result && last === search) last = null;
-  });
+  last = { text, found };
   return found;
 }
 
