@@ -16,11 +16,12 @@ import {
   type GroupName,
 } from '../../../web/src/data/documents.ts';
 import { failure, type Failure } from '../../../web/src/data/failure.ts';
-import type { Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
+import type { Filter, Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
 import { stateOf, type Write, type WriteResult } from '../../../web/src/data/write.ts';
 import {
   isMoment,
   pageOf,
+  passing,
   rowsOf,
   type MemoryDocument,
   type Stored,
@@ -111,8 +112,12 @@ export class MemoryData implements Data {
     this.#tell();
   }
 
-  listenAll(name: CollectionName, onChange: OnChange<readonly StoredDocument[]>): Stop {
-    return this.#listen(onChange, () => this.#in(name).map(plain));
+  listenAll(
+    name: CollectionName,
+    onChange: OnChange<readonly StoredDocument[]>,
+    filters: readonly Filter[] = [],
+  ): Stop {
+    return this.#listen(onChange, () => passing(this.#in(name), filters).map(plain));
   }
 
   listenDocument(name: CollectionName, id: string, onChange: OnChange<Fields | null>): Stop {

@@ -28,10 +28,19 @@ export function rowsOf(
 ): readonly MemoryDocument[] {
   const fields = orderFields(query);
   const sign = query.orderBy.direction === 'asc' ? 1 : -1;
-  return documents
-    .filter((row) => query.filters.every((filter) => passes(filter, at(row.fields, filter.field))))
+  return passing(documents, query.filters)
     .filter((row) => fields.every((field) => at(row.fields, field) !== undefined))
     .toSorted((one, other) => sign * comparePlaces(placeOf(one, fields), placeOf(other, fields)));
+}
+
+/** Returns the documents that pass all filters. */
+export function passing(
+  documents: readonly MemoryDocument[],
+  filters: readonly Filter[],
+): readonly MemoryDocument[] {
+  return documents.filter((row) =>
+    filters.every((filter) => passes(filter, at(row.fields, filter.field))),
+  );
 }
 
 /** Returns one page of them. */

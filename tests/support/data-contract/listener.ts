@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { AsyncState } from '../../../web/src/data/async-state.ts';
 import type { StoredDocument } from '../../../web/src/data/data.ts';
 import type { CollectionName, Fields } from '../../../web/src/data/documents.ts';
-import type { Page, PageQuery } from '../../../web/src/data/row-query.ts';
+import type { Filter, Page, PageQuery } from '../../../web/src/data/row-query.ts';
 import type { Keeper } from './keeper.ts';
 
 /** Waits until a check passes. */
@@ -19,9 +19,9 @@ export class Listener {
     this.keeper = keeper;
   }
 
-  all(collection: CollectionName) {
+  all(collection: CollectionName, filters?: readonly Filter[]) {
     return this.#heard<readonly StoredDocument[]>((onChange) =>
-      this.keeper.data.listenAll(collection, onChange),
+      this.keeper.data.listenAll(collection, onChange, filters),
     );
   }
 

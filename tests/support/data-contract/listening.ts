@@ -29,6 +29,29 @@ export function describeListening(given: () => Listener): void {
       await until(() => expect(last()).toEqual({ status: 'ready', value: [] }));
     });
 
+    it('reports what passes all filters, and what begins and ends to pass them', async () => {
+      const ids = (values: readonly (readonly { readonly id: string }[])[]) =>
+        values.at(-1)?.map(({ id }) => id);
+      await given().keeper.put('totals/a', { month: '2026-06', fundId: 'main' });
+      await given().keeper.put('totals/b', { month: '2026-07', fundId: 'main' });
+      await given().keeper.put('totals/c', { month: '2027-06', fundId: 'main' });
+      await given().keeper.put('totals/d', { month: '2027-07', fundId: 'main' });
+      await given().keeper.put('totals/e', { fundId: 'main' });
+      const year = given().all('totals', [
+        { field: 'month', op: '>=', value: '2026-07' },
+        { field: 'month', op: '<=', value: '2027-06' },
+      ]);
+      await until(() => expect(ids(year.values())?.toSorted()).toEqual(['b', 'c']));
+      // What another listener has found is no lack of a connection.
+      const one = given().all('totals', [{ field: 'month', op: '==', value: '2026-07' }]);
+      await until(() => expect(ids(one.values())).toEqual(['b']));
+      expect(one.states.map(({ status }) => status)).toEqual(['loading', 'ready']);
+      await given().keeper.put('totals/b', { month: '2027-07', fundId: 'main' });
+      await given().keeper.put('totals/f', { month: '2027-01', fundId: 'main' });
+      await until(() => expect(ids(year.values())?.toSorted()).toEqual(['c', 'f']));
+      await until(() => expect(ids(one.values())).toEqual([]));
+    });
+
     it('reports nothing after it was stopped', async () => {
       const { states, stop, last } = given().all('funds');
       await until(() => expect(last()).toMatchObject({ status: 'ready' }));

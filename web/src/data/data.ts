@@ -2,7 +2,7 @@ import type { ApiResult } from './api-result.ts';
 import type { OnChange, Stop } from './async-state.ts';
 import type { CollectionName, Fields } from './documents.ts';
 import type { Failure } from './failure.ts';
-import type { Page, PageQuery, RowQuery } from './row-query.ts';
+import type { Filter, Page, PageQuery, RowQuery } from './row-query.ts';
 import type { Write, WriteResult } from './write.ts';
 
 /** A document without types of an SDK. */
@@ -19,8 +19,12 @@ export interface StoredDocument {
  * connection and nothing was found yet, and ends with the first other failure.
  */
 export interface Data {
-  /** Listens to a whole small collection, in no particular order. */
-  listenAll(name: CollectionName, onChange: OnChange<readonly StoredDocument[]>): Stop;
+  /** Listens to a whole small collection, in no particular order; with filters, to what passes all of them. */
+  listenAll(
+    name: CollectionName,
+    onChange: OnChange<readonly StoredDocument[]>,
+    filters?: readonly Filter[],
+  ): Stop;
   /** Listens to one document; null if it does not exist. */
   listenDocument(name: CollectionName, id: string, onChange: OnChange<Fields | null>): Stop;
   /** Listens to one page of rows that are sorted and filtered. */

@@ -1,16 +1,17 @@
 import type { OnChange, Stop } from './async-state.ts';
 import type { StoredDocument } from './data.ts';
 import type { CollectionName, Fields, ReadDocument } from './documents.ts';
-import type { Page, PageQuery } from './row-query.ts';
+import type { Filter, Page, PageQuery } from './row-query.ts';
 import { data } from './source.ts';
 
-/** Listens to a whole small collection, in no particular order. */
+/** Listens to a whole small collection, in no particular order; with filters, to what passes all of them. */
 export function listenAll<T>(
   name: CollectionName,
   read: ReadDocument<T>,
   onChange: OnChange<readonly T[]>,
+  filters: readonly Filter[] = [],
 ): Stop {
-  return data.listenAll(name, asRead(onChange, readAll(read)));
+  return data.listenAll(name, asRead(onChange, readAll(read)), filters);
 }
 
 /** Listens to one document; null if it does not exist. */

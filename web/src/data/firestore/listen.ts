@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   onSnapshot,
+  query,
   type DocumentSnapshot,
   type Firestore,
   type FirestoreError,
@@ -15,7 +16,7 @@ import { failure } from '../failure.ts';
 import { orderFields, type Page, type PageQuery } from '../row-query.ts';
 import { failureOf } from './failure-of.ts';
 import { cursorValue, fieldsOf } from './plain-values.ts';
-import { pageOf } from './query.ts';
+import { conditionOf, pageOf } from './query.ts';
 
 type Connect = () => Promise<Firestore>;
 
@@ -26,12 +27,13 @@ export function firestoreListeners(
   connect: Connect,
 ): Pick<Data, 'listenAll' | 'listenDocument' | 'listenPage'> {
   return {
-    listenAll: (name, onChange) =>
+    listenAll: (name, onChange, filters = []) =>
       startListener(connect, onChange, (db, report, fail) =>
         onSnapshot(
-          collection(db, name),
+          query(collection(db, name), ...filters.map(conditionOf)),
           WITH_METADATA,
-          ({ docs, metadata }) => report(metadata, () => docs.map(toDocument)),
+          ({ docs, metadata }) =>
+            report(metadata, () => docs.map(toDocument), filters.length > 0 && serverFollows(docs)),
           fail,
         ),
       ),
@@ -49,13 +51,16 @@ export function firestoreListeners(
         onSnapshot(
           pageOf(db, page),
           WITH_METADATA,
-          ({ docs, metadata }) =>
-            // These rows may be from another list's memory: then the server's own follow.
-            report(metadata, () => pageIn(page, docs), docs.length > 0 && navigator.onLine),
+          ({ docs, metadata }) => report(metadata, () => pageIn(page, docs), serverFollows(docs)),
           fail,
         ),
       ),
   };
+}
+
+/** What a first snapshot has may be from another list's memory: then the server's own follows. */
+function serverFollows(docs: readonly DocumentSnapshot[]): boolean {
+  return docs.length > 0 && navigator.onLine;
 }
 
 function pageIn(page: PageQuery, docs: readonly DocumentSnapshot[]): Page<StoredDocument> {

@@ -10,9 +10,10 @@ import {
   where,
   type Firestore,
   type Query,
+  type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
 import { groupIn } from '../documents.ts';
-import { orderFields, type PageQuery, type RowQuery } from '../row-query.ts';
+import { orderFields, type Filter, type PageQuery, type RowQuery } from '../row-query.ts';
 import { storedValue } from './plain-values.ts';
 
 /**
@@ -29,11 +30,16 @@ export function rowsOf(db: Firestore, rows: RowQuery): Query {
   const group = groupIn(rows.collection);
   return query(
     group === null ? collection(db, rows.collection) : collectionGroup(db, group),
-    ...rows.filters.map(({ field, op, value }) => where(field, op, storedValue(value))),
+    ...rows.filters.map(conditionOf),
     ...orderFields(rows).map((field) => orderBy(field, direction)),
     // Rows of the same value have an order too, else a page could begin in their midst.
     orderBy(documentId(), direction),
   );
+}
+
+/** Returns what the server checks of each document. */
+export function conditionOf({ field, op, value }: Filter): QueryFieldFilterConstraint {
+  return where(field, op, storedValue(value));
 }
 
 /** One page of the rows, and one row more, which says whether another page follows. */
