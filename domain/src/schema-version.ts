@@ -5,13 +5,13 @@
  * Whoever changes what is stored (a field's meaning, a document's id, a collection) raises this number in the same
  * change and adds:
  *
- * 1. `ops/migrations/000N/steps.ts` with the steps that take the data here, each of which may be interrupted;
+ * 1. `ops/migrations/to-version-N.ts` with the steps that take the data here, each of which may be interrupted;
  * 2. `tests/fixtures/archives/version-(N-1)-*.zip`, exported by the code before the change, committed first;
  * 3. the number in `firestore.rules` and in `ops/checks/check-version.ts`; tests hold both equal to this one.
  *
  * A field that may be absent, and whose absence means what it meant before, needs none of this.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /** The version of data without `schema/version`, which version 2 introduced. */
 export const FIRST_VERSION = 1;

@@ -1,4 +1,4 @@
-import type { LedgerCollection } from '@pa-ledger/domain/ledger/ledger';
+import type { LedgerCollection } from '@pa-ledger/domain/ledger/lines';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
@@ -28,7 +28,8 @@ import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { deliver } from './mail/deliver.ts';
 import { lazy } from '@pa-ledger/domain/lazy';
 import { delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
-import { countedId, countAgain } from './totals/recount.ts';
+import { countedId } from './totals/counted-lines.ts';
+import { countAgain } from './totals/recount.ts';
 import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
 import { makeNotices } from './notices/make-notices.ts';
 import { withRedactedErrors } from './firestore/with-redacted-errors.ts';

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { count, problemsIn, type Finding } from './findings.ts';
-import type { ExpenseFacts } from './project-data.ts';
+import { momentOf, type ExpenseFacts } from './project-data.ts';
 
 const CHAINS: Readonly<Record<number, string>> = {
   2: 'president,treasurer',
@@ -47,9 +47,23 @@ export function chainProblems({ expense, decisions, history, mails }: ExpenseFac
       `its steps are not ${expected}`,
     ],
     [open !== undefined && typeof open['nonce'] !== 'string', 'its open step has no link'],
+    [!isApprovedOn(expense['approvedOn'], status, decisions.at(-1)), 'its day of approval is odd'],
     ...(open === undefined ? [] : askedFindings(open, next, mails)),
     ...mailFindings(status === 'paid' ? 'approved' : status, mails, wasAskedAgain),
   ]);
+}
+
+/** Hours between UTC and the places where the day ends last and begins first. */
+const ZONES = [-12, 0, 14];
+
+/** Returns whether an expense has its day of approval: none, or the day of the last approval anywhere on earth. */
+function isApprovedOn(day: unknown, status: string, last: DocumentData | undefined): boolean {
+  if (status !== 'approved' && status !== 'paid') return day === null;
+  const at = momentOf(last?.['at']);
+  return ZONES.some((hours) => {
+    const there = new Date(at + hours * 3_600_000);
+    return !Number.isNaN(at) && there.toISOString().slice(0, 10) === day;
+  });
 }
 
 function askedFindings(

@@ -7,13 +7,29 @@ type Measure = (typeof MEASURES)[number];
 /** Sums by the cell's id; a missing measure is 0. */
 type Cells = Map<string, Partial<Record<Measure, bigint>>>;
 
-/** Checks that the totals by category and fund equal the sums of the ledger and of `counted`, to the cent. */
+/** Checks that the totals by month, category and fund equal the sums of the ledger and of `counted`, to the cent. */
 export function checkTotals(ledger: LedgerData): string[] {
   const kept: Cells = new Map(ledger.totals.map(({ id, data }) => [id, measuresOf(data)]));
   return [
-    ...disagreements('ledger', ledgerSums(ledger), kept),
+    ...disagreements('ledger', ledgerSums(ledger, cellOn), kept),
     ...disagreements('counted documents', countedSums(ledger), kept),
+    ...lineProblems(ledger),
   ];
+}
+
+/** What is counted of one document are a head and as many lines as it says, numbered from 1 on. */
+function lineProblems({ counted }: LedgerData): string[] {
+  const ofHead = Map.groupBy(counted, ({ id }) => id.split('~').slice(0, 2).join('~'));
+  return [...ofHead].flatMap(([id, lines]) => {
+    const head = lines.find((line) => line.id === id);
+    const expected = Array.from({ length: Number(head?.data['lines'] ?? 0) }, (_, number) =>
+      number === 0 ? id : `${id}~${number}`,
+    );
+    const found = lines.map((line) => line.id).sort();
+    return found.join() === expected.sort().join()
+      ? []
+      : [`What is counted of ${id} is not the ${expected.length} lines that it says.`];
+  });
 }
 
 function disagreements(name: string, right: Cells, kept: Cells): string[] {
@@ -29,21 +45,41 @@ function disagreements(name: string, right: Cells, kept: Cells): string[] {
   );
 }
 
-/** Adds up the transactions by category and fund. */
-export function ledgerSums({ revenueItems, manualExpenses, expenses }: LedgerData): Cells {
+/** What the totals are by: the month of a day, category and fund. A transaction without a day counts in none. */
+function cellOn(item: DocumentData, day: unknown): string | null {
+  return typeof day === 'string' ? `${day.slice(0, 7)}~${pairOf(item)}` : null;
+}
+
+/** Adds up the transactions of all days by category and fund. */
+export function pairSums(ledger: Transactions): Cells {
+  return ledgerSums(ledger, pairOf);
+}
+
+type Transactions = Pick<LedgerData, 'revenueItems' | 'manualExpenses' | 'expenses'>;
+
+/** Adds up the transactions. @param placeOf where one counts on its day; null for nowhere. */
+function ledgerSums(
+  { revenueItems, manualExpenses, expenses }: Transactions,
+  placeOf: (item: DocumentData, day: unknown) => string | null,
+): Cells {
   const cells: Cells = new Map();
-  for (const { data } of revenueItems) {
-    add(cells, cellOf(data), { revenue: amountOf(data) });
-  }
-  for (const { data } of manualExpenses) {
-    add(cells, cellOf(data), { manual: amountOf(data) });
-  }
+  const count = (
+    item: DocumentData,
+    day: unknown,
+    more: Partial<Record<Measure, bigint>>,
+  ): void => {
+    const place = placeOf(item, day);
+    if (place !== null) add(cells, place, more);
+  };
+  for (const { data } of revenueItems) count(data, data['date'], { revenue: amountOf(data) });
+  for (const { data } of manualExpenses) count(data, data['date'], { manual: amountOf(data) });
   for (const { data } of expenses) {
     const amount = amountOf((data['submission'] ?? {}) as DocumentData);
     const paid = data['status'] === 'paid';
     if (!paid && data['status'] !== 'approved') continue;
-    add(cells, cellOf(data), { approved: amount, approvedCount: 1n });
-    if (paid) add(cells, cellOf(data), { paid: amount, paidCount: 1n });
+    count(data, data['approvedOn'], { approved: amount, approvedCount: 1n });
+    const payment = (data['payment'] ?? {}) as DocumentData;
+    if (paid) count(data, payment['date'], { paid: amount, paidCount: 1n });
   }
   return cells;
 }
@@ -60,7 +96,7 @@ function add(cells: Cells, id: string, more: Partial<Record<Measure, bigint>>): 
   cells.set(id, sums);
 }
 
-function cellOf(item: DocumentData): string {
+function pairOf(item: DocumentData): string {
   return `${String(item['categoryId'])}~${String(item['fundId'] ?? '')}`;
 }
 

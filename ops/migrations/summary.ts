@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { ledgerSums } from '../checks/check-totals.ts';
+import { pairSums } from '../checks/check-totals.ts';
 import { readLedger } from '../checks/project-data.ts';
 import { dataCollections } from './data-version.ts';
 
@@ -20,7 +20,7 @@ export interface Summary {
 /** Reads the whole ledger and adds it up with the arithmetic of the checks, not with the app's. */
 export async function summaryOf(db: Firestore): Promise<Summary> {
   const sums: Record<string, string> = {};
-  for (const [cell, measures] of ledgerSums(await readLedger(db))) {
+  for (const [cell, measures] of pairSums(await readLedger(db))) {
     for (const [measure, sum] of Object.entries(measures)) {
       if (sum !== 0n) sums[`${cell} ${measure}`] = String(sum);
     }

@@ -98,6 +98,7 @@ async function startChain(db: Firestore, index: number): Promise<string> {
     {
       settings: SETTINGS,
       policies: services.organization.policies,
+      timeZone: services.organization.timeZone,
       now: services.clock(),
       nonce: services.nonce(),
     },

@@ -21,15 +21,22 @@ beforeEach(async () => {
 
 afterEach(() => testEnv.close());
 
+/** On both sides of the end of a month and of a year. */
+const DAYS = ['2026-09-30', '2026-10-01', '2026-12-31', '2027-01-01'];
+
 const anyAmount = (): number => below(100_000) / 100;
 
 /** A document as it may lie in the ledger. */
 function anyDocument(collection: string): object {
   const categoryId = oneOf(['fair', 'office', 'gone']);
   const fundId = oneOf(['main', 'other']);
-  if (collection !== 'expenses') return { categoryId, fundId, amount: anyAmount() };
-  const status = oneOf(['pending', 'approved', 'approved', 'paid', 'rejected']);
-  return { categoryId, fundId: oneOf([null, fundId]), status, submission: { amount: anyAmount() } };
+  if (collection !== 'expenses')
+    return { categoryId, fundId, amount: anyAmount(), date: oneOf(DAYS) };
+  const status = oneOf(['pending', 'approved', 'approved', 'paid', 'paid', 'rejected']);
+  return {
+    ...{ categoryId, fundId: oneOf([null, fundId]), status, submission: { amount: anyAmount() } },
+    ...{ approvedOn: oneOf(DAYS), payment: { date: oneOf(DAYS) } },
+  };
 }
 
 const deliver = (id: string) => recount(testEnv.services, id);
@@ -38,7 +45,7 @@ const deliver = (id: string) => recount(testEnv.services, id);
 async function revenue(id: string, amount: number, own: object = {}): Promise<void> {
   await testEnv.db
     .doc(`revenueItems/${id}`)
-    .set({ categoryId: 'fair', fundId: 'main', amount, ...own });
+    .set({ categoryId: 'fair', fundId: 'main', amount, date: '2026-09-14', ...own });
   await deliver(`revenueItems~${id}`);
 }
 
@@ -98,9 +105,9 @@ describe('events of the ledger (#78, G5)', () => {
 
   it('change nothing when they are delivered again', async () => {
     await revenue('one', 12.5);
-    const before = (await testEnv.db.doc('totals/fair~main').get()).updateTime;
+    const before = (await testEnv.db.doc('totals/2026-09~fair~main').get()).updateTime;
     expect(await deliver('revenueItems~one')).toBeNull();
-    expect((await testEnv.db.doc('totals/fair~main').get()).updateTime).toEqual(before);
+    expect((await testEnv.db.doc('totals/2026-09~fair~main').get()).updateTime).toEqual(before);
   });
 
   it('count a document that changes and changes back while its event is counted', async () => {
@@ -118,6 +125,78 @@ describe('events of the ledger (#78, G5)', () => {
     expect(commits).toBe(2);
     expect(await brokenTotals(testEnv.db)).toEqual([]);
     expect(await totalOf(testEnv.db, 'revenue')).toBe(1_000);
+  });
+});
+
+describe('a document of several lines (#78, G5)', () => {
+  const ID = 'expenses~one';
+  const EXPENSE = {
+    ...{ categoryId: 'fair', fundId: 'main', status: 'paid', submission: { amount: 20 } },
+    ...{ approvedOn: '2026-09-30', payment: { date: '2026-10-01' } },
+  };
+
+  async function expense(own: object): Promise<void> {
+    await testEnv.db.doc('expenses/one').set({ ...EXPENSE, ...own });
+  }
+
+  it('is counted in the month of its approval and in that of its payment', async () => {
+    await expense({});
+    await deliver(ID);
+    const { docs } = await testEnv.db.collection('totals').get();
+    expect(docs.map((cell) => ({ id: cell.id, ...cell.data() }))).toMatchObject([
+      { id: '2026-09~fair~main', approved: 2_000, paid: 0 },
+      { id: '2026-10~fair~main', approved: 0, paid: 2_000 },
+    ]);
+    await testEnv.db.doc('expenses/one').update({ status: 'approved', payment: null });
+    await deliver(ID);
+    expect((await testEnv.db.doc('counted/expenses~one~1').get()).exists).toBe(false);
+    expect(await brokenTotals(testEnv.db)).toEqual([]);
+    await testEnv.db.doc('expenses/one').delete();
+    await deliver(ID);
+    expect((await testEnv.db.collection('counted').get()).size).toBe(0);
+    expect(await brokenTotals(testEnv.db)).toEqual([]);
+  });
+
+  it('is counted once by two who change only its second line', async () => {
+    await expense({});
+    await deliver(ID);
+    const moved = { payment: { date: '2026-12-31' } };
+    await testEnv.db.doc('expenses/one').update(moved);
+    let meanwhile = 0;
+    const db = beforeEachCommit(testEnv.db, async () => {
+      // Another delivery of the same event counts first: the head's cell and amounts stay as they were.
+      if (meanwhile++ === 0) await deliver(ID);
+    });
+    await recount({ ...testEnv.services, db }, ID);
+    expect(meanwhile).toBe(1);
+    expect(await brokenTotals(testEnv.db)).toEqual([]);
+    expect(await totalOf(testEnv.db, 'paid')).toBe(2_000);
+  });
+
+  it('is counted whole when its head changes between the reads of head and lines', async () => {
+    await expense({});
+    await deliver(ID);
+    await testEnv.db.doc('expenses/one').update({ payment: { date: '2026-11-01' } });
+    let reads = 0;
+    const db = new Proxy(testEnv.db, {
+      get(target, member) {
+        const value: unknown = Reflect.get(target, member);
+        if (typeof value !== 'function') return value;
+        if (member !== 'getAll') return value.bind(target) as unknown;
+        return async (...refs: unknown[]) => {
+          // The second read is of further lines: by then another delivery has counted, and the expense is only approved.
+          if (++reads === 2) {
+            await testEnv.db.doc('expenses/one').update({ status: 'approved', payment: null });
+            await deliver(ID);
+          }
+          return (await value.apply(target, refs)) as unknown;
+        };
+      },
+    });
+    await recount({ ...testEnv.services, db }, ID);
+    expect(reads).toBeGreaterThan(2);
+    expect(await brokenTotals(testEnv.db)).toEqual([]);
+    expect(await totalOf(testEnv.db, 'paid')).toBe(0);
   });
 });
 
@@ -180,15 +259,19 @@ describe('a process that is killed while it counts (#77, G4)', () => {
   );
 });
 
+const TWELVE = { categoryId: 'fair', fundId: 'main', amount: 12, date: '2026-09-14' };
+
 describe('what cannot be counted', () => {
   it.each([
-    ['no amount', { categoryId: 'fair', fundId: 'main' }],
-    ['an amount in words', { categoryId: 'fair', fundId: 'main', amount: '12' }],
-    ['no category', { fundId: 'main', amount: 12 }],
-    ['an id that is none', { categoryId: 'a~b', fundId: 'main', amount: 12 }],
+    ['no amount', { categoryId: 'fair', fundId: 'main', date: '2026-09-14' }],
+    ['an amount in words', { ...TWELVE, amount: '12' }],
+    ['no category', { ...TWELVE, categoryId: undefined }],
+    ['an id that is none', { ...TWELVE, categoryId: 'a~b' }],
+    ['no day', { ...TWELVE, date: undefined }],
   ])('%s leaves the totals as they are', async (_name, document) => {
     await revenue('one', 5);
-    await testEnv.db.doc('revenueItems/two').set(document);
+    const fields = Object.entries(document).filter(([, value]) => value !== undefined);
+    await testEnv.db.doc('revenueItems/two').set(Object.fromEntries(fields));
     expect(await deliver('revenueItems~two')).toBeNull();
     expect(await totalOf(testEnv.db, 'revenue')).toBe(500);
   });

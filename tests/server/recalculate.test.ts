@@ -30,13 +30,15 @@ beforeEach(async () => {
 
 afterEach(() => testEnv.close());
 
-const AT = { categoryId: 'fair', fundId: 'main' };
+const AT = { categoryId: 'fair', fundId: 'main', date: '2026-09-14' };
+const APPROVED = { ...AT, status: 'approved', approvedOn: '2026-09-14' };
+const PAID = { status: 'paid', payment: { date: '2026-10-02' } };
 const LEDGER: Readonly<Record<string, object>> = {
   'revenueItems/one': { ...AT, amount: 12.5 },
   'revenueItems/two': { ...AT, amount: 100, fundId: 'other' },
   'manualExpenses/one': { ...AT, amount: 7.25 },
-  'expenses/one': { ...AT, fundId: null, status: 'approved', submission: { amount: 40 } },
-  'expenses/two': { ...AT, status: 'paid', submission: { amount: 60 } },
+  'expenses/one': { ...APPROVED, fundId: null, submission: { amount: 40 } },
+  'expenses/two': { ...APPROVED, ...PAID, submission: { amount: 60 } },
   'expenses/three': { ...AT, status: 'pending', submission: { amount: 80 } },
 };
 
@@ -49,40 +51,39 @@ describe('Recalculate (#73, #78, G5)', () => {
   it.each<[name: string, damage: () => Promise<unknown>, sentences: string[]]>([
     [
       'a cell that is too large',
-      () => testEnv.db.doc('totals/fair~main').update({ revenue: 999 }),
-      ['Fall Fair, Main Fund: revenue was $9.99 and is $12.50.'],
+      () => testEnv.db.doc('totals/2026-09~fair~main').update({ revenue: 999 }),
+      ['Fall Fair, Main Fund, Sep 2026: revenue was $9.99 and is $12.50.'],
     ],
     [
       'a cell with words and without a field',
-      () => testEnv.db.doc('totals/fair~main').set({ categoryId: 'fair', revenue: 'much' }),
+      () => testEnv.db.doc('totals/2026-09~fair~main').set({ categoryId: 'fair', revenue: 'much' }),
       [
-        'Fall Fair, Main Fund: revenue was $0.00 and is $12.50; manual expenses was $0.00 and is $7.25; ' +
-          'approved expenses was $0.00 and is $60.00; paid expenses was $0.00 and is $60.00; ' +
-          'the number of approved expenses was 0 and is 1; the number of paid expenses was 0 and is 1.',
+        'Fall Fair, Main Fund, Sep 2026: revenue was $0.00 and is $12.50; manual expenses was $0.00 and is $7.25; ' +
+          'approved expenses was $0.00 and is $60.00; the number of approved expenses was 0 and is 1.',
       ],
     ],
     [
       'a cell with a number beyond all money',
-      () => testEnv.db.doc('totals/fair~main').update({ paid: 2 ** 53 - 1 }),
-      ['Fall Fair, Main Fund: paid expenses was 9007199254740991 cents and is $60.00.'],
+      () => testEnv.db.doc('totals/2026-10~fair~main').update({ paid: 2 ** 53 - 1 }),
+      ['Fall Fair, Main Fund, Oct 2026: paid expenses was 9007199254740991 cents and is $60.00.'],
     ],
     [
       'a cell under another name',
-      () => testEnv.db.doc('totals/fair~main').update({ fundId: 'other' }),
-      ['Fall Fair, Main Fund: it was not written as it must be.'],
+      () => testEnv.db.doc('totals/2026-09~fair~main').update({ fundId: 'other' }),
+      ['Fall Fair, Main Fund, Sep 2026: it was not written as it must be.'],
     ],
     [
       'a cell that is gone',
-      () => testEnv.db.doc('totals/fair~').delete(),
+      () => testEnv.db.doc('totals/2026-09~fair~').delete(),
       [
-        'Fall Fair, no fund: approved expenses was $0.00 and is $40.00; ' +
+        'Fall Fair, no fund, Sep 2026: approved expenses was $0.00 and is $40.00; ' +
           'the number of approved expenses was 0 and is 1.',
       ],
     ],
     [
       'a cell of nothing',
-      () => testEnv.db.doc('totals/fair~none').set({ ...AT, fundId: 'none', manual: 5 }),
-      ['Fall Fair, Unknown: manual expenses was $0.05 and is $0.00.'],
+      () => testEnv.db.doc('totals/2026-09~fair~none').set({ ...AT, fundId: 'none', manual: 5 }),
+      ['Fall Fair, Unknown, Sep 2026: manual expenses was $0.05 and is $0.00.'],
     ],
     [
       'a document that is no cell',
@@ -92,57 +93,124 @@ describe('Recalculate (#73, #78, G5)', () => {
     [
       'a transaction whose event never came',
       () => testEnv.db.doc('revenueItems/new').set({ ...AT, amount: 3 }),
-      ['Revenue item: $3.00 in Fall Fair, Main Fund was not counted.'],
+      ['Revenue item: $3.00 in Fall Fair, Main Fund, Sep 2026 was not counted.'],
     ],
     [
       'a change whose event never came',
-      () => testEnv.db.doc('expenses/one').update({ status: 'paid', fundId: 'main' }),
+      () => testEnv.db.doc('expenses/one').update({ ...PAID, fundId: 'main' }),
       [
-        'Submitted expense: $40.00 (paid) in Fall Fair, Main Fund was counted as $40.00 in Fall Fair, no fund.',
+        'Submitted expense: $40.00 in Fall Fair, Main Fund, Sep 2026 and $40.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
+          'was counted as $40.00 in Fall Fair, no fund, Sep 2026.',
+      ],
+    ],
+    [
+      'a payment in the month of the approval whose event never came',
+      () =>
+        testEnv.db.doc('expenses/one').update({ status: 'paid', payment: { date: '2026-09-30' } }),
+      [
+        'Submitted expense: $40.00 (paid) in Fall Fair, no fund, Sep 2026 was counted as $40.00 in Fall Fair, no fund, Sep 2026.',
+      ],
+    ],
+    [
+      'a change of the day alone whose event never came',
+      () => testEnv.db.doc('revenueItems/one').update({ date: '2026-08-31' }),
+      [
+        'Revenue item: $12.50 in Fall Fair, Main Fund, Aug 2026 was counted as $12.50 in Fall Fair, Main Fund, Sep 2026.',
+      ],
+    ],
+    [
+      'a further line that is gone',
+      () => testEnv.db.doc('counted/expenses~two~1').delete(),
+      [
+        'Submitted expense: $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
+          'was counted as $60.00 in Fall Fair, Main Fund, Sep 2026.',
+        'Fall Fair, Main Fund, Oct 2026: paid expenses was $120.00 and is $60.00; the number of paid expenses was 2 and is 1.',
+      ],
+    ],
+    [
+      'a further line of another month',
+      () => testEnv.db.doc('counted/expenses~two~1').update({ cell: '2026-11~fair~main' }),
+      [
+        'Submitted expense: $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
+          'was counted as $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Nov 2026.',
+        'Fall Fair, Main Fund, Oct 2026: paid expenses was $120.00 and is $60.00; the number of paid expenses was 2 and is 1.',
+        'Fall Fair, Main Fund, Nov 2026: paid expenses was -$60.00 and is $0.00; the number of paid expenses was -1 and is 0.',
+      ],
+    ],
+    [
+      'a further line that no head announces',
+      () =>
+        testEnv.db
+          .doc('counted/revenueItems~one~1')
+          .set({ cell: '2026-09~fair~main', revenue: 700 }),
+      ['Revenue item: $7.00 in Fall Fair, Main Fund, Sep 2026 was noted, though it is not there.'],
+    ],
+    [
+      'a further line without a head and without a cell',
+      () => testEnv.db.doc('counted/revenueItems~none~3').set({ cell: 7 }),
+      ['Revenue item: something was noted, though it is not there.'],
+    ],
+    [
+      'a head that announces a line too many',
+      () => testEnv.db.doc('counted/revenueItems~one').update({ lines: 2 }),
+      [
+        'Revenue item: $12.50 in Fall Fair, Main Fund, Sep 2026 was counted as $12.50 in Fall Fair, Main Fund, Sep 2026.',
+      ],
+    ],
+    [
+      'a head that announces more lines than there can be',
+      () => testEnv.db.doc('counted/expenses~two').update({ lines: 1e9 }),
+      [
+        'Submitted expense: $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
+          'was counted as $60.00 in Fall Fair, Main Fund, Sep 2026.',
+        'Fall Fair, Main Fund, Oct 2026: paid expenses was $120.00 and is $60.00; the number of paid expenses was 2 and is 1.',
       ],
     ],
     [
       'a rejection whose event never came',
       () => testEnv.db.doc('expenses/two').update({ status: 'rejected' }),
       [
-        'Submitted expense: $60.00 (paid) in Fall Fair, Main Fund was counted, though it is not there.',
+        'Submitted expense: $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
+          'was counted, though it is not there.',
       ],
     ],
     [
       'a deletion whose event never came',
       () => testEnv.db.doc('manualExpenses/one').delete(),
-      ['Manual expense: $7.25 in Fall Fair, Main Fund was counted, though it is not there.'],
+      [
+        'Manual expense: $7.25 in Fall Fair, Main Fund, Sep 2026 was counted, though it is not there.',
+      ],
     ],
     [
       'a note that says otherwise',
       () => testEnv.db.doc('counted/revenueItems~one').update({ revenue: 1 }),
       [
-        'Revenue item: $12.50 in Fall Fair, Main Fund was counted as $0.01 in Fall Fair, Main Fund.',
-        'Fall Fair, Main Fund: revenue was $24.99 and is $12.50.',
+        'Revenue item: $12.50 in Fall Fair, Main Fund, Sep 2026 was counted as $0.01 in Fall Fair, Main Fund, Sep 2026.',
+        'Fall Fair, Main Fund, Sep 2026: revenue was $24.99 and is $12.50.',
       ],
     ],
     [
       'a note that is gone',
       () => testEnv.db.doc('counted/revenueItems~one').delete(),
       [
-        'Revenue item: $12.50 in Fall Fair, Main Fund was not counted.',
-        'Fall Fair, Main Fund: revenue was $25.00 and is $12.50.',
+        'Revenue item: $12.50 in Fall Fair, Main Fund, Sep 2026 was not counted.',
+        'Fall Fair, Main Fund, Sep 2026: revenue was $25.00 and is $12.50.',
       ],
     ],
     [
       'a note that cannot be read',
       () => testEnv.db.doc('counted/revenueItems~one').set({ cell: 7 }),
       [
-        'Revenue item: $12.50 in Fall Fair, Main Fund was not counted.',
-        'Fall Fair, Main Fund: revenue was $25.00 and is $12.50.',
+        'Revenue item: $12.50 in Fall Fair, Main Fund, Sep 2026 was not counted.',
+        'Fall Fair, Main Fund, Sep 2026: revenue was $25.00 and is $12.50.',
       ],
     ],
     [
       'a note about nothing',
-      () => testEnv.db.doc('counted/other~x').set({ cell: 'fair~main', revenue: 5 }),
+      () => testEnv.db.doc('counted/other~x').set({ cell: '2026-09~fair~main', revenue: 5 }),
       [
-        'Unknown document: $0.05 in Fall Fair, Main Fund was counted, though it is not there.',
-        'Fall Fair, Main Fund: revenue was $12.45 and is $12.50.',
+        'Unknown document: $0.05 in Fall Fair, Main Fund, Sep 2026 was counted, though it is not there.',
+        'Fall Fair, Main Fund, Sep 2026: revenue was $12.45 and is $12.50.',
       ],
     ],
   ])('puts %s right and says so', async (_name, damage, sentences) => {
@@ -170,7 +238,7 @@ describe('Recalculate (#73, #78, G5)', () => {
   it(
     'runs during writes and their events, and everything is counted once',
     async () => {
-      await testEnv.db.doc('totals/fair~main').update({ revenue: 5_000_000, manual: -1 });
+      await testEnv.db.doc('totals/2026-09~fair~main').update({ revenue: 5_000_000, manual: -1 });
       let writing = true;
       const write = async (_: unknown, part: number): Promise<void> => {
         for (let at = 0; at < 60; at++) {

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../fixtures/association.ts';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +39,7 @@ async function expenseFor(category: typeof EVENT): Promise<Expense> {
       policies: { twoDifferentPeople: true },
       now: testEnv.time.now,
       nonce: newNonce(),
+      timeZone: TIME_ZONE,
     },
   );
 }

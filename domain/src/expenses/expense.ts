@@ -1,6 +1,6 @@
 import type { Role } from '../approvers/approval-chain.ts';
 import type { Actor } from '../people/administrator.ts';
-import type { Instant } from '../time/dates.ts';
+import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { ReceiptType } from '../limits.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import type { EXPENSE_FIELDS } from './expense-fields.ts';
@@ -90,6 +90,8 @@ export interface ListedExpense {
   /** Set by an administrator; null until then. */
   readonly fundId: string | null;
   readonly status: ExpenseStatus;
+  /** The day of the last approval, at the school; null while there is none. A payment and its void leave it. */
+  readonly approvedOn: CalendarDate | null;
   /** Set while the status is paid. */
   readonly payment: Payment | null;
   /** How many payments were recorded, voided ones included. */

@@ -1,4 +1,4 @@
-import { cellId } from '../ledger/ledger.ts';
+import { pairId } from '../ledger/cells.ts';
 import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
 import { actualsOf, mergedBy, type ReportSource } from './source.ts';
 import { namesIn, type ReportNames } from './names.ts';
@@ -121,7 +121,7 @@ function placesIn(source: ReportSource): Place[] {
     fundId,
     actual: expenses,
   }));
-  return [...mergedBy<Place>([...budgeted, ...spent], cellId, addPlaces).values()];
+  return [...mergedBy<Place>([...budgeted, ...spent], pairId, addPlaces).values()];
 }
 
 function addPlaces(one: Place, other: Place): Place {
@@ -148,7 +148,7 @@ function linesOf(places: readonly Place[], names: ReportNames): BudgetLine[] {
 function lineOf(place: Place, names: ReportNames): BudgetLine {
   const { actual, items } = place;
   return {
-    id: cellId(place),
+    id: pairId(place),
     row: { ...namesOf(place, names), ...amountsOf(place) },
     use: budgetUse(finalOf(place), actual),
     items,

@@ -11,15 +11,8 @@ import {
   type OracleRow,
 } from '../../../tests/fixtures/ledger-oracle.ts';
 import { csvParts, type CsvRow } from './csv.ts';
-import {
-  cellId,
-  contributionOf,
-  differences,
-  NO_AMOUNTS,
-  type Contribution,
-  type TotalsAmounts,
-  type TotalsCell,
-} from '../ledger/ledger.ts';
+import { cellId, NO_AMOUNTS, type TotalsAmounts, type TotalsCell } from '../ledger/cells.ts';
+import { differences, linesOf, type Line } from '../ledger/lines.ts';
 import { waitingForFund, type ReportSource } from './source.ts';
 import { reconciliation } from './balances.ts';
 import { BUDGET_AMOUNTS, budgetReport } from './budget-report.ts';
@@ -47,6 +40,10 @@ const amount = fc.oneof(
 const categoryId = fc.constantFrom(...CATEGORY_IDS);
 const fundId = fc.constantFrom(...FUND_IDS);
 
+/** Both sides of a year's end, and months with nothing in them. */
+const day = fc.constantFrom('2026-06-30', '2026-07-01', '2026-12-31', '2027-01-01', '2028-02-29');
+const month = fc.constantFrom('2026-06', '2026-07', '2026-09', '2027-01', '2028-02', '2029-01');
+
 const someItem: fc.Arbitrary<OracleItem> = fc
   .record({
     book: fc.constantFrom('revenueItems', 'manualExpenses', 'expenses'),
@@ -54,6 +51,8 @@ const someItem: fc.Arbitrary<OracleItem> = fc
     fundId: fc.option(fundId, { freq: 3 }),
     cents: amount,
     status: fc.constantFrom('pending', 'approved', 'approved', 'paid', 'rejected'),
+    date: day,
+    paidOn: day,
   })
   // Only submitted expenses are without a fund.
   .map((item) => (item.book === 'expenses' ? item : { ...item, fundId: item.fundId ?? 'main' }));
@@ -79,6 +78,9 @@ const someLedger = fc.record({
     selector: (balance) => balance.fundId,
   }),
   countWhen: fc.constantFrom('approved', 'paid'),
+  months: fc
+    .tuple(month, month)
+    .map(([one, other]): [string, string] => (one < other ? [one, other] : [other, one])),
 });
 
 type Ledger = typeof someLedger extends fc.Arbitrary<infer Value> ? Value : never;
@@ -89,15 +91,13 @@ function dollars(cents: number): number {
   return Number(`${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-function contribution(item: OracleItem | null): Contribution | null {
-  if (item === null) return null;
-  const { book, categoryId: category, fundId: fund, status } = item;
-  const value = dollars(item.cents);
-  const fields = { categoryId: category, fundId: fund, amount: value };
-  return contributionOf(
-    book,
-    book === 'expenses' ? { ...fields, status, submission: { amount: value } } : fields,
-  );
+function lines(item: OracleItem | null): readonly Line[] {
+  if (item === null) return [];
+  const { book, categoryId: category, fundId: fund, status, date, paidOn } = item;
+  const amount = dollars(item.cents);
+  const fields = { categoryId: category, fundId: fund, amount, date };
+  const expense = { status, approvedOn: date, payment: { date: paidOn }, submission: { amount } };
+  return linesOf(book, book === 'expenses' ? { ...fields, ...expense } : fields);
 }
 
 /** Returns the totals after all changes of the ledger, applied one by one as the server does. */
@@ -109,7 +109,7 @@ function cellsOf({ lives }: Ledger): TotalsCell[] {
       const states = [null, ...before, now];
       const [old = null, next] = states.slice(turn, turn + 2);
       if (next === undefined) continue;
-      for (const { cell, increments } of differences(contribution(old), contribution(next))) {
+      for (const { cell, increments } of differences(lines(old), lines(next))) {
         const kept = cells.get(cellId(cell)) ?? { ...cell, ...NO_AMOUNTS };
         const names = Object.keys(increments) as (keyof TotalsAmounts)[];
         const sums = names.map((name) => [name, kept[name] + (increments[name] ?? 0)]);
@@ -130,7 +130,9 @@ function sourceOf(ledger: Ledger): ReportSource {
       changes: dollars(item.changesCents),
     })),
     balances: ledger.balances.map((each) => ({ ...each, amount: dollars(each.cents) })),
-    cells: cellsOf(ledger),
+    cells: cellsOf(ledger).filter(
+      (cell) => cell.month >= ledger.months[0] && cell.month <= ledger.months[1],
+    ),
     countWhen: ledger.countWhen,
   };
 }

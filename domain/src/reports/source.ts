@@ -1,5 +1,5 @@
 import type { BudgetAmounts } from '../ledger/budget.ts';
-import { type TotalsCell, cellId, type TotalsKey } from '../ledger/ledger.ts';
+import { pairId, type Pair, type TotalsAmounts } from '../ledger/cells.ts';
 import type { CountWhen } from '../organization.ts';
 import { cents, sumCents, type Cents } from '../money/money.ts';
 
@@ -9,6 +9,9 @@ export interface ReportBudgetItem extends BudgetAmounts {
   readonly fundId: string;
 }
 
+/** What a category took in and spent in a fund, in cents. */
+export interface PairTotals extends Pair, TotalsAmounts {}
+
 /** Everything the reports need. It contains no transaction, so its size does not grow with their number. */
 export interface ReportSource {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
@@ -16,8 +19,8 @@ export interface ReportSource {
   readonly budgetItems: readonly ReportBudgetItem[];
   /** Beginning balances, in dollars as documents have them. */
   readonly balances: readonly { readonly fundId: string; readonly amount: number }[];
-  /** The stored totals, in cents. */
-  readonly cells: readonly TotalsCell[];
+  /** The stored totals of the period, in cents; a pair may come several times. */
+  readonly cells: readonly PairTotals[];
   readonly countWhen: CountWhen;
 }
 
@@ -43,7 +46,7 @@ export interface Flow {
 }
 
 /** The flow of one category and fund; null as the fund when none is set and none follows from the budget. */
-export interface Actual extends TotalsKey, Flow {}
+export interface Actual extends Pair, Flow {}
 
 /**
  * Returns what the reports count, one entry for each category and fund. Actual expenses are manual expenses and, by
@@ -58,7 +61,7 @@ export function actualsOf(source: ReportSource): Actual[] {
     revenue: cents(cell.revenue),
     expenses: cents(cell.manual + submissionsIn(cell, source.countWhen).amount),
   }));
-  const merged = mergedBy(actuals, cellId, (one, other) => ({ ...one, ...sumFlows([one, other]) }));
+  const merged = mergedBy(actuals, pairId, (one, other) => ({ ...one, ...sumFlows([one, other]) }));
   return [...merged.values()];
 }
 
@@ -83,7 +86,7 @@ export function hasFlow({ revenue, expenses }: Flow): boolean {
 }
 
 /** Returns the amount in cents and the number of submissions of a cell that count. */
-function submissionsIn(cell: TotalsCell, countWhen: CountWhen): { amount: number; count: number } {
+function submissionsIn(cell: PairTotals, countWhen: CountWhen): { amount: number; count: number } {
   return countWhen === 'approved'
     ? { amount: cell.approved, count: cell.approvedCount }
     : { amount: cell.paid, count: cell.paidCount };

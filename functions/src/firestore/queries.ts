@@ -1,7 +1,7 @@
 import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
-import type { TotalsAmounts } from '@pa-ledger/domain/ledger/ledger';
+import type { TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { timestamp } from './timestamps.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
@@ -76,7 +76,7 @@ export function manualTotalOf(db: Firestore, categoryId: string) {
     .aggregate({ total: AggregateField.sum('amount') });
 }
 
-/** The sum of the contributions to a cell: whole cents, or a number of documents. */
+/** The sum of the lines of a cell: whole cents, or a number of documents. */
 export function countedTotalOf(db: Firestore, cellId: string, measure: keyof TotalsAmounts) {
   return db
     .collection(COUNTED)

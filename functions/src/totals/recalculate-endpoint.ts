@@ -4,9 +4,10 @@ import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { totalsDiffered } from '../platform/logs.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
-import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/ledger';
+import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
 import { checkCells } from './recalculation/check-cells.ts';
-import { checkCounted, checkLedger } from './recalculation/check-ledger.ts';
+import { checkCounted } from './recalculation/check-counted.ts';
+import { checkLedger } from './recalculation/check-ledger.ts';
 import type { PageReport, PageStart, Recalculator } from './recalculation/pages.ts';
 
 /** The most differences that one answer lists. It gives the number of the others. */
@@ -35,8 +36,8 @@ export const recalculateEndpoint = adminEndpoint({
 });
 
 /*
- * Computes the totals from scratch, a page at a time, while others write: first each ledger document's contribution, then
- * contributions without a document, then each cell against the sum of its contributions.
+ * Computes the totals from scratch, a page at a time, while others write: first each ledger document's lines, then
+ * lines without a document, then each cell against the sum of its lines.
  */
 
 interface Recalculation extends Omit<PageReport, 'last'> {

@@ -1,24 +1,6 @@
-import {
-  contributionOf,
-  differences,
-  NO_AMOUNTS,
-  sameContribution,
-  sumsByCell,
-  type Contribution,
-  cellFrom,
-  cellId,
-  readAmounts,
-  type TotalsKey,
-  type LedgerCollection,
-  LEDGER_COLLECTIONS,
-} from '@pa-ledger/domain/ledger/ledger';
-import {
-  FieldValue,
-  type DocumentSnapshot,
-  type Firestore,
-  type WriteBatch,
-  type DocumentData,
-} from 'firebase-admin/firestore';
+import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
+import { differences, linesOf, type Line } from '@pa-ledger/domain/ledger/lines';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { jitter } from '../platform/jitter.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
@@ -26,39 +8,14 @@ import { COUNTED, TOTALS } from '../firestore/paths.ts';
 import { workDelayed, workPostponed } from '../platform/logs.ts';
 import { readDataState } from '../firestore/data-version.ts';
 import { failingWork } from '../alerts/failing-work.ts';
-
-/*
- * `counted/{collection}~{id}` holds what a ledger document contributes to the totals now: the id of its cell and its amounts
- * there. It is written in one commit with the cells, so the totals are the sum of the contributions at every moment.
- */
-
-/** A document of the ledger. */
-export interface LedgerPlace {
-  readonly collection: LedgerCollection;
-  readonly id: string;
-}
-
-/** Returns the id of a ledger document's contribution. */
-export function countedId({ collection, id }: LedgerPlace): string {
-  return `${collection}~${id}`;
-}
-
-/** Returns the ledger document of a contribution's id; null if it is no such id. */
-export function ledgerPlaceOf(id: string): LedgerPlace | null {
-  const end = id.indexOf('~');
-  const collection = LEDGER_COLLECTIONS.find((name) => name === id.slice(0, end));
-  return collection === undefined ? null : { collection, id: id.slice(end + 1) };
-}
-
-export function contributionDocument({ cell, ...measures }: Contribution): DocumentData {
-  return { cell: cellId(cell), ...measures };
-}
-
-/** Returns the contribution that a `counted` document holds; null if there is none, or none that can be in the totals. */
-export function contributionFrom(data: DocumentData | undefined): Contribution | null {
-  const cell: TotalsKey | null = data === undefined ? null : cellFrom(data['cell']);
-  return data === undefined || cell === null ? null : { cell, ...readAmounts(data) };
-}
+import {
+  countedLines,
+  countedPlaceOf,
+  isStored,
+  withFurtherLines,
+  writeLines,
+  type CountedHead,
+} from './counted-lines.ts';
 
 /** After collisions in so many rounds, the platform calls again. */
 const MAX_ROUNDS = 8;
@@ -68,13 +25,13 @@ type Counter = Pick<Services, 'db' | 'checkpoint'>;
 
 /** What a document contributed before and contributes now. */
 export interface Recount {
-  readonly before: Contribution | null;
-  readonly after: Contribution | null;
+  readonly before: readonly Line[];
+  readonly after: readonly Line[];
 }
 
 /**
  * Counts a ledger document as it is now, see `recountAll`.
- * @param id its contribution's, see `countedId`. If no ledger document has it, the contribution is removed.
+ * @param id its head's, see `countedId`. If no ledger document has it, the contribution is removed.
  * @returns what the first commit changed; null if there was nothing to change.
  */
 export async function recount(services: Counter, id: string): Promise<Recount | null> {
@@ -134,37 +91,39 @@ async function recountHalves(
 
 interface AppliedRead extends Recount {
   readonly id: string;
-  readonly applied: DocumentSnapshot;
+  readonly counted: CountedHead;
   /** Whether there is nothing to change. */
   readonly settled: boolean;
 }
 
-/** Reads ledger documents and their contributions, all at one moment. */
+/** Reads ledger documents and the heads of their contributions, all at one moment, and then further lines. */
 async function readApplied(db: Firestore, ids: readonly string[]): Promise<AppliedRead[]> {
-  const places = ids.map(ledgerPlaceOf);
-  const applied = ids.map((id) => db.collection(COUNTED).doc(id));
+  const places = ids.map((id) => countedPlaceOf(id).place);
+  const heads = ids.map((id) => db.collection(COUNTED).doc(id));
   // An id of no ledger document has only a contribution to read.
   const ledger = places.map((place, index) =>
-    place === null ? applied[index] : db.collection(place.collection).doc(place.id),
+    place === null ? heads[index] : db.collection(place.collection).doc(place.id),
   );
-  const found = await db.getAll(...[...applied, ...ledger].filter((ref) => ref !== undefined));
-  return ids.map((id, index) => {
-    const snapshot = found[index];
-    if (snapshot === undefined) throw new Error('Nothing was read.');
+  const found = await db.getAll(...[...heads, ...ledger].filter((ref) => ref !== undefined));
+  const counted = await withFurtherLines(db, found.slice(0, ids.length));
+  return counted.map((each, index) => {
     const place = places[index] ?? null;
-    const before = contributionFrom(snapshot.data());
-    const after = place && contributionOf(place.collection, found[ids.length + index]?.data());
-    // A contribution that cannot be read is removed, though nothing of it is in the totals.
-    const settled = snapshot.exists === (after !== null) && sameContribution(before, after);
-    return { id, applied: snapshot, before, after, settled };
+    const source = found[ids.length + index]?.data();
+    const after = place === null ? [] : linesOf(place.collection, source);
+    const before = countedLines(each);
+    // What cannot be read is written anew, though nothing of it is in the totals.
+    return { id: each.head.id, counted: each, before, after, settled: isStored(each, after) };
   });
 }
 
 async function commitCounts(db: Firestore, reads: readonly AppliedRead[]): Promise<void> {
   const batch = db.batch();
-  for (const read of reads) writeApplied(batch, read);
-  const changes = reads.flatMap(({ before, after }) => differences(before, after));
-  for (const { cellId, cell, increments } of sumsByCell(changes)) {
+  for (const { counted, after } of reads) writeLines(batch, counted, after);
+  const [before, after] = [
+    reads.flatMap((read) => read.before),
+    reads.flatMap((read) => read.after),
+  ];
+  for (const { cellId, cell, increments } of differences(before, after)) {
     // Every measure is written, so that a new cell has all of them.
     const added = Object.entries({ ...NO_AMOUNTS, ...increments }).map(
       ([measure, amount]) => [measure, FieldValue.increment(amount)] as const,
@@ -173,17 +132,6 @@ async function commitCounts(db: Firestore, reads: readonly AppliedRead[]): Promi
     batch.set(db.collection(TOTALS).doc(cellId), change, { merge: true });
   }
   await batch.commit();
-}
-
-function writeApplied(batch: WriteBatch, { applied, after }: AppliedRead): void {
-  const { ref, updateTime } = applied;
-  if (updateTime === undefined) {
-    if (after !== null) batch.create(ref, contributionDocument(after));
-  } else if (after === null) {
-    batch.delete(ref, { lastUpdateTime: updateTime });
-  } else {
-    batch.update(ref, contributionDocument(after), { lastUpdateTime: updateTime });
-  }
 }
 
 /**

@@ -1,10 +1,6 @@
-import {
-  contributionOf,
-  differences,
-  NO_AMOUNTS,
-  sumsByCell,
-} from '@pa-ledger/domain/ledger/ledger';
-import { contributionDocument, countedId } from '../../../functions/src/totals/recount.ts';
+import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
+import { differences, linesOf } from '@pa-ledger/domain/ledger/lines';
+import { countedId, headDocument } from '../../../functions/src/totals/counted-lines.ts';
 
 const CATEGORIES = 12;
 const FUNDS = 4;
@@ -44,27 +40,25 @@ export function transactionOf(index: number) {
     version: 1,
     ...(collection === 'revenueItems' ? {} : { paidTo: 'Corner Store' }),
   };
-  const contribution = contributionOf(collection, fields);
-  if (contribution === null) throw new Error(`Transaction ${index} does not count.`);
+  const [line] = linesOf(collection, fields);
+  if (line === undefined) throw new Error(`Transaction ${index} does not count.`);
   const path = `${collection}/t${index}`;
-  return { path, fields, contribution, countedId: countedId({ collection, id: `t${index}` }) };
+  return { path, fields, line, countedId: countedId({ collection, id: `t${index}` }) };
 }
 
 /** Transactions from one number on, each with what is counted for it. */
 export function* transactions(from: number, to: number): Generator<Entry> {
   for (const index of range(from, to)) {
-    const { path, fields, contribution, countedId: id } = transactionOf(index);
+    const { path, fields, line, countedId: id } = transactionOf(index);
     yield [path, fields];
-    yield [`counted/${id}`, contributionDocument(contribution)];
+    yield [`counted/${id}`, headDocument(line, 1, 1)];
   }
 }
 
 /** The totals of all transactions below a number. */
 export function* totals(to: number): Generator<Entry> {
-  const changes = Array.from(range(0, to), (index) =>
-    differences(null, transactionOf(index).contribution),
-  ).flat();
-  for (const { cellId, cell, increments } of sumsByCell(changes)) {
+  const lines = Array.from(range(0, to), (index) => transactionOf(index).line);
+  for (const { cellId, cell, increments } of differences([], lines)) {
     yield [`totals/${cellId}`, { ...cell, ...NO_AMOUNTS, ...increments }];
   }
 }

@@ -33,6 +33,7 @@ export function expenseOf({ submission, contact, ...own }: Own): Expense {
     category: 'Office Supplies',
     fundId: null,
     status: 'pending',
+    approvedOn: null,
     payment: null,
     payments: 0,
     steps: [openStep('president'), waitingStep('treasurer')],

@@ -1,4 +1,5 @@
-import { NO_AMOUNTS, cellId, type TotalsAmounts } from '@pa-ledger/domain/ledger/ledger';
+import { cellId, NO_AMOUNTS, type TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
+import type { Month } from '@pa-ledger/domain/time/months';
 import { putAll, type Records } from './records.ts';
 
 /** The name of a category that a spreadsheet would compute. */
@@ -19,6 +20,9 @@ const BUDGET = [
   ['formula', 'main', 0, 0],
 ] as const;
 
+/** The month of all totals. */
+const MONTH = '2026-09' as Month;
+
 /** A cell of the totals as the server would keep it. */
 export async function putCell(
   db: Records,
@@ -26,7 +30,7 @@ export async function putCell(
   fundId: string | null,
   measures: Partial<TotalsAmounts>,
 ): Promise<void> {
-  const cell = { categoryId, fundId, ...NO_AMOUNTS, ...measures };
+  const cell = { month: MONTH, categoryId, fundId, ...NO_AMOUNTS, ...measures };
   await db.doc(`totals/${cellId(cell)}`).set(cell);
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
@@ -85,9 +86,12 @@ export async function restoreInto(
 }
 
 /** What the check of the data says about a project. */
-export async function problemsOf({ app, bucket }: OwnProject): Promise<string[]> {
+export async function problemsOf(
+  { app, bucket }: OwnProject,
+  now: Instant = Date.now(),
+): Promise<string[]> {
   const data = await readProject(app, bucket.name);
-  return checkProject(data, Date.now()).flatMap(({ problems }) => problems);
+  return checkProject(data, now).flatMap(({ problems }) => problems);
 }
 
 /** Every document by its path, found by walking. */

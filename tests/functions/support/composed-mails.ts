@@ -9,7 +9,14 @@ import {
   type Composer,
   type Occasion,
 } from '../../../functions/src/mail/messages/compose.ts';
-import { AUTHORITY, EVENT_CATEGORY, NOW, PEOPLE, submitted } from '../../fixtures/association.ts';
+import {
+  AUTHORITY,
+  EVENT_CATEGORY,
+  NOW,
+  PEOPLE,
+  submitted,
+  TIME_ZONE,
+} from '../../fixtures/association.ts';
 import { freshKeys } from './token-verdict.ts';
 
 export const keys = freshKeys();
@@ -24,14 +31,19 @@ export function expenseOf(
   own: Partial<Submission & Contact> = {},
   category = EVENT_CATEGORY,
 ): Expense {
-  const context = { ...AUTHORITY, now: NOW, nonce: 'first-nonce' };
+  const context = { ...AUTHORITY, timeZone: TIME_ZONE, now: NOW, nonce: 'first-nonce' };
   return startExpense({ id: 'aB3dE5fG7hJ9kL1mN2pQ', ...submitted(own), category }, context);
 }
 
 /** An expense whose first step is decided. */
 export function decided(expense: Expense, action: 'approve' | 'reject', reason: string): Expense {
   const act = { step: 0, by: PEOPLE.eventApprover, action, reason };
-  const outcome = decide(expense, act, { ...AUTHORITY, now: NOW, nonce: 'second-nonce' });
+  const outcome = decide(expense, act, {
+    ...AUTHORITY,
+    timeZone: TIME_ZONE,
+    now: NOW,
+    nonce: 'second-nonce',
+  });
   if (outcome.kind !== 'decided') throw new Error(outcome.kind);
   return outcome.expense;
 }

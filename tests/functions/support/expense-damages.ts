@@ -84,6 +84,16 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
     /its status is approved, its history tells pending/,
   ],
   [
+    'a day of approval on which nobody approved',
+    expenseThatIs('paid', (expense) => fields(expense, { approvedOn: '2024-02-29' })),
+    /its day of approval is odd/,
+  ],
+  [
+    'a day of approval before there is one',
+    expenseThatIs('pending', (expense) => fields(expense, { approvedOn: '2024-02-29' })),
+    /its day of approval is odd/,
+  ],
+  [
     'a decision that is gone',
     expenseThatIs('paid', ({ decisions }) => ({ decisions: decisions.slice(0, 1) })),
     /a step says otherwise than its decision/,

@@ -68,7 +68,7 @@ function withoutSalt(
   const place = path.replace('expenses', 'contacts');
   const contact = documents.get(place);
   const submission = expense['submission'] as DocumentData | undefined;
-  if (contact === undefined || submission === undefined) return;
+  if (contact === undefined || submission === undefined || 'redactedAt' in contact) return;
   const { contactSha256, ...sent } = submission;
   expect(contactDigest(contactFrom(contact))).toBe(contactSha256);
   const { salt: _salt, ...reach } = contact;

@@ -1,3 +1,4 @@
+import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { fileURLToPath } from 'node:url';
 import { openArchive } from '../../../ops/archive/read-archive.ts';
@@ -10,11 +11,19 @@ export const KEPT_ARCHIVES = [
   ['version-2-sample.zip', 2],
   ['version-3-sample.zip', 3],
   ['version-4-sample.zip', 4],
+  ['version-5-sample.zip', 5],
 ] as const;
 
 /** The path of a kept archive. */
 export function keptArchive(name: string): string {
   return fileURLToPath(new URL(`../../fixtures/archives/${name}`, import.meta.url));
+}
+
+/** When a kept archive was made: later its mails would be late. */
+export async function momentOfKept(name: string): Promise<Instant> {
+  const archive = await openArchive(keptArchive(name));
+  archive.close();
+  return Date.parse(archive.manifest.asOf);
 }
 
 /** The documents of a kept archive by their paths, without its receipts. */

@@ -26,8 +26,24 @@ export const RECORD_DAMAGES: readonly DamageCase[] = [
   ['a total that is gone', () => ({ totals: [] }), /approved is 0, by the ledger [1-9]/],
   [
     'a transaction that was never counted',
-    () => ({ revenueItems: [more('r', { categoryId: 'a', fundId: 'b', amount: 0.29 })] }),
-    /a~b: revenue is 0, by the ledger 29\./,
+    () => ({
+      revenueItems: [more('r', { categoryId: 'a', fundId: 'b', amount: 0.29, date: '2026-09-14' })],
+    }),
+    /2026-09~a~b: revenue is 0, by the ledger 29\./,
+  ],
+  [
+    'a line that its head does not know',
+    ({ counted }) => ({
+      counted: counted.flatMap((one) => [one, { ...one, id: `${one.id}~7` }]),
+    }),
+    /What is counted of .* is not the \d lines that it says/,
+  ],
+  [
+    'a line that is not there',
+    ({ counted }) => ({
+      counted: counted.map((one) => ({ ...one, ...fields(one, { lines: 3 }) })),
+    }),
+    /What is counted of .* is not the 3 lines that it says/,
   ],
   [
     'an amount with a third decimal',

@@ -1,7 +1,7 @@
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { fiscalYearDays, fiscalYearOf } from '@pa-ledger/domain/time/fiscal-year';
 import { duplicateSearches } from '@pa-ledger/domain/expenses/duplicates';
-import { MEASURES } from '@pa-ledger/domain/ledger/ledger';
+import { MEASURES } from '@pa-ledger/domain/ledger/cells';
 import { Firestore } from 'firebase-admin/firestore';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

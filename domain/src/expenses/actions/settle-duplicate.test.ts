@@ -4,6 +4,7 @@ import {
   submitted,
   NOW,
   OFFICE_CATEGORY,
+  TIME_ZONE,
 } from '../../../../tests/fixtures/association.ts';
 import { startExpense } from '../decide/approval.ts';
 import { possibleDuplicates } from '../duplicates.ts';
@@ -12,7 +13,7 @@ import type { Changed } from '../history.ts';
 import { settleDuplicate } from './settle-duplicate.ts';
 
 function expense(id: string, own: Partial<Submission> = {}): Expense {
-  const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
+  const context = { ...AUTHORITY, timeZone: TIME_ZONE, now: NOW, nonce: 'nonce' };
   return startExpense({ id, ...submitted(own), category: OFFICE_CATEGORY }, context);
 }
 

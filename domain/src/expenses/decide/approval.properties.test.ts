@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { submitted, NOW } from '../../../../tests/fixtures/association.ts';
+import { submitted, NOW, TIME_ZONE } from '../../../../tests/fixtures/association.ts';
 import { chainFor } from '../../approvers/approval-chain.ts';
 import { decide, reassign, startExpense } from './approval.ts';
 import { normalizeEmail } from '../../people/email.ts';
@@ -84,6 +84,8 @@ function faultsOf(expense: Expense, twoDifferentPeople: boolean): string[] {
   );
   const facts = {
     'the steps are in order': statuses.join() === expected.join(),
+    'the day of approval is known when it is approved':
+      (expense.approvedOn !== null) === (status === 'approved'),
     'approved means by all': status !== 'approved' || approvals === steps.length,
     'the open step is the number of approvals':
       openStepIndex(expense) === (status === 'pending' ? approvals : null),
@@ -123,7 +125,10 @@ function live(
   };
   let { settings } = life;
   let moment = 0;
-  const context = () => ({ settings, policies, now: NOW + ++moment, nonce: `nonce ${moment}` });
+  const context = () => {
+    const own = { now: NOW + ++moment, nonce: `nonce ${moment}` };
+    return { settings, policies, timeZone: TIME_ZONE, ...own };
+  };
   const parts = submitted({ email: life.submitter });
   let expense = deepFreeze(startExpense({ id: 'id', ...parts, category }, context()));
   watch(expense, expense, 'start');

@@ -7,6 +7,7 @@ import {
   OFFICE_CATEGORY,
   PEOPLE,
   SETTINGS,
+  TIME_ZONE,
 } from '../../../../tests/fixtures/association.ts';
 import { decide, reassign, startExpense, type Act, type ChainContext } from './approval.ts';
 import { openStepIndex, receiptPath, type Action, type Expense } from '../expense.ts';
@@ -14,7 +15,8 @@ import { openStepIndex, receiptPath, type Action, type Expense } from '../expens
 const ID = 'abcdefghijABCDEFGHIJ';
 
 function at(minute: number, changes: Partial<ChainContext> = {}): ChainContext {
-  return { ...AUTHORITY, now: NOW + minute * 60_000, nonce: `nonce ${minute}`, ...changes };
+  const own = { now: NOW + minute * 60_000, nonce: `nonce ${minute}` };
+  return { ...AUTHORITY, timeZone: TIME_ZONE, ...own, ...changes };
 }
 
 function newExpense(category = EVENT_CATEGORY, context = at(0)): Expense {

@@ -1,7 +1,7 @@
 import { chainFor } from '../../approvers/approval-chain.ts';
 import type { Category } from '../../categories/category.ts';
 import type { Actor } from '../../people/administrator.ts';
-import type { Instant } from '../../time/dates.ts';
+import { dateAt, type Instant } from '../../time/dates.ts';
 import type { Changed } from '../history.ts';
 import { normalizeEmail } from '../../people/email.ts';
 import {
@@ -26,6 +26,8 @@ export interface ChainContext extends Authority {
   readonly now: Instant;
   /** A new random nonce, for a step that opens. */
   readonly nonce: string;
+  /** The school's IANA time zone: an expense counts on the day of its last approval there. */
+  readonly timeZone: string;
 }
 
 export interface NewExpense {
@@ -62,6 +64,7 @@ export function startExpense(
     category: category.name,
     fundId: null,
     status: 'pending',
+    approvedOn: null,
     payment: null,
     payments: 0,
     steps,
@@ -111,8 +114,8 @@ export function decide(expense: Expense, act: Act, context: ChainContext): Outco
   const decided = withStep(expense, act.step, { status: what, decision, blocked: null });
   const next = act.step + 1;
   const opened = what === 'rejected' || next === expense.steps.length ? null : next;
-  const after: Expense =
-    opened === null ? { ...decided, status: what } : openStep(decided, opened, context);
+  const after =
+    opened === null ? ended(decided, what, context) : openStep(decided, opened, context);
   const change = { what, step: act.step, old: expense.status, new: after.status } as const;
   return { kind: 'decided', expense: after, change };
 }
@@ -139,6 +142,15 @@ export function reassign(expense: Expense, authority: Authority): Reassignment |
   if (same && blocked === step.blocked) return null;
   const change = { what: 'reassigned', step: index, old: step.approvers, new: approvers } as const;
   return { expense: withStep(expense, index, { approvers, blocked }), step: index, added, change };
+}
+
+function ended(
+  expense: Expense,
+  status: 'approved' | 'rejected',
+  { now, timeZone }: ChainContext,
+): Expense {
+  const approvedOn = status === 'approved' ? dateAt(now, timeZone) : null;
+  return { ...expense, status, approvedOn };
 }
 
 function openStep(expense: Expense, index: number, context: ChainContext): Expense {

@@ -132,10 +132,11 @@ async function decideOnce(
 ): Promise<Answer> {
   services.checkpoint('after read');
   const now = services.clock();
+  const { timeZone } = services.organization;
   const outcome = decide(
     stored.expense,
     { step, action, reason, ...actor },
-    { ...authority, now, nonce: services.nonce() },
+    { ...authority, timeZone, now, nonce: services.nonce() },
   );
   switch (outcome.kind) {
     case 'repeated':

@@ -32,10 +32,11 @@ export function expenseDocument(expense: Expense): DocumentData {
 
 /** The fields of the document that decisions, reassignments and administrators' actions change. */
 export function changingFields(expense: ListedExpense): DocumentData {
-  const { fundId, status, payment, payments, steps, notDoubleOf } = expense;
+  const { fundId, status, approvedOn, payment, payments, steps, notDoubleOf } = expense;
   return {
     fundId,
     status,
+    approvedOn,
     payment: payment && { ...payment, at: timestamp(payment.at) },
     payments,
     steps: steps.map(stepDocument),
@@ -51,11 +52,11 @@ export function categoryFields(expense: ListedExpense, category: string): Docume
 }
 
 /** Fields that were added later and are absent in older documents. */
-type Later = 'fundId' | 'payments' | 'notDoubleOf';
+type Later = 'fundId' | 'approvedOn' | 'payments' | 'notDoubleOf';
 
 /** The expense of a document that `expenseDocument` made, without the contact. */
 export function expenseFrom(id: string, data: DocumentData): ListedExpense {
-  // Only `expenseDocument` writes it, perhaps before there were funds, payments and settled duplicates.
+  // Only `expenseDocument` writes it, perhaps before there were funds, days of approval, payments and settled duplicates.
   const fields = data as Omit<ListedExpense, 'submittedAt' | 'redactedAt' | 'steps' | Later> &
     Partial<Pick<ListedExpense, Later>> & { steps: DocumentData[] };
   return {
@@ -65,6 +66,7 @@ export function expenseFrom(id: string, data: DocumentData): ListedExpense {
     category: fields.category,
     fundId: fields.fundId ?? null,
     status: fields.status,
+    approvedOn: fields.approvedOn ?? null,
     payment: paymentFrom(data['payment']),
     payments: fields.payments ?? 0,
     steps: fields.steps.map(stepFrom),

@@ -5,7 +5,7 @@ import {
   readAmounts,
   type TotalsKey,
   type TotalsAmounts,
-} from '@pa-ledger/domain/ledger/ledger';
+} from '@pa-ledger/domain/ledger/cells';
 import type {
   DocumentData,
   DocumentReference,
@@ -23,7 +23,7 @@ import {
 } from './pages.ts';
 import { cellSentence, readNames } from './difference-messages.ts';
 
-/** The number of cells that are checked at once. Each costs six sums over its contributions. */
+/** The number of cells that are checked at once. Each costs six sums over its lines. */
 const CELLS = 20;
 const MAX_TRIES = 10;
 
@@ -36,7 +36,7 @@ interface CellChange {
   readonly after: TotalsAmounts;
 }
 
-/** Checks that each cell of a page is the sum of its contributions. */
+/** Checks that each cell of a page is the sum of its lines. */
 export async function checkCells({ db }: Recalculator, start: PageStart): Promise<PageReport> {
   const { found, last } = await readPage(db, TOTALS, start, [], CELLS);
   const checked = await Promise.all(found.map(({ ref }) => checkCell(db, ref)));
@@ -51,8 +51,8 @@ export async function checkCells({ db }: Recalculator, start: PageStart): Promis
 }
 
 /**
- * Each contribution is written together with its cell, so while a cell does not change, neither do the sums of its
- * contributions. A read without a lock finds most cells right. A cell that seems wrong is read again in a transaction,
+ * Each line is written together with its cell, so while a cell does not change, neither do the sums of its
+ * lines. A read without a lock finds most cells right. A cell that seems wrong is read again in a transaction,
  * which locks the cell while it adds up.
  */
 async function checkCell(db: Firestore, ref: DocumentReference): Promise<CellChange | null> {
@@ -81,6 +81,7 @@ async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<CellCha
 
 function isRight(data: DocumentData, cell: TotalsKey, sums: TotalsAmounts): boolean {
   return (
+    data['month'] === cell.month &&
     data['categoryId'] === cell.categoryId &&
     data['fundId'] === cell.fundId &&
     MEASURES.every((measure) => data[measure] === sums[measure])

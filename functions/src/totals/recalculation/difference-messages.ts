@@ -1,11 +1,13 @@
 import {
+  cellFrom,
   MEASURES,
-  type TotalsKey,
-  type Contribution,
-  type LedgerCollection,
+  readAmounts,
   type TotalsAmounts,
-} from '@pa-ledger/domain/ledger/ledger';
+  type TotalsKey,
+} from '@pa-ledger/domain/ledger/cells';
+import type { LedgerCollection, Line } from '@pa-ledger/domain/ledger/lines';
 import { cents, formatCents, MAX_CENTS } from '@pa-ledger/domain/money/money';
+import { formatMonth } from '@pa-ledger/domain/time/months';
 import type { Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES, FUNDS } from '../../firestore/paths.ts';
 import type { Recount } from '../recount.ts';
@@ -41,21 +43,31 @@ export async function readNames(db: Firestore, needed: boolean): Promise<Names> 
   return { categories, funds };
 }
 
-/** What was wrong with one transaction, e.g. `Revenue item: $12.00 in Book Fair, Main Fund was not counted.` */
+/** What was wrong with one transaction, e.g. `Revenue item: $12.00 in Book Fair, Main Fund, Sep 2026 was not counted.` */
 export function recountSentence(
   collection: LedgerCollection | null,
   { before, after }: Recount,
   names: Names,
 ): string {
-  const kind = collection === null ? 'Unknown document' : KINDS[collection];
-  const was = before && contributionWords(before, names);
-  const is = after && contributionWords(after, names);
+  const kind = kindWords(collection);
+  const [was, is] = [linesWords(before, names), linesWords(after, names)];
   if (was === null) return `${kind}: ${is ?? 'it'} was not counted.`;
   if (is === null) return `${kind}: ${was} was counted, though it is not there.`;
   return `${kind}: ${is} was counted as ${was}.`;
 }
 
-/** What was wrong with a cell, e.g. `Book Fair, Main Fund: revenue was $1.00 and is $12.00.` */
+/** What was wrong with a line that its transaction does not have. @param stored the document of the line. */
+export function strayLineSentence(
+  collection: LedgerCollection | null,
+  stored: Readonly<Record<string, unknown>>,
+  names: Names,
+): string {
+  const cell = cellFrom(stored['cell']);
+  const line = cell === null ? null : linesWords([{ cell, ...readAmounts(stored) }], names);
+  return `${kindWords(collection)}: ${line ?? 'something'} was noted, though it is not there.`;
+}
+
+/** What was wrong with a cell, e.g. `Book Fair, Main Fund, Sep 2026: revenue was $1.00 and is $12.00.` */
 export function cellSentence(
   cell: TotalsKey | null,
   before: TotalsAmounts,
@@ -70,16 +82,29 @@ export function cellSentence(
   return `${place}: ${changed.length === 0 ? 'it was not written as it must be' : changed.join('; ')}.`;
 }
 
-function contributionWords(contribution: Contribution, names: Names): string {
-  const { revenue, manual, approved, paid, paidCount, cell } = contribution;
-  const amount = moneyWords(revenue + manual + approved);
-  const isPaid = paidCount > 0 || paid !== 0 ? ' (paid)' : '';
-  return `${amount}${isPaid} in ${placeWords(cell, names)}`;
+function kindWords(collection: LedgerCollection | null): string {
+  return collection === null ? 'Unknown document' : KINDS[collection];
 }
 
-function placeWords({ categoryId, fundId }: TotalsKey, { categories, funds }: Names): string {
+function linesWords(lines: readonly Line[], names: Names): string | null {
+  return lines.length === 0 ? null : lines.map((line) => lineWords(line, names)).join(' and ');
+}
+
+function lineWords({ cell, ...amounts }: Line, names: Names): string {
+  const { revenue, manual, approved, approvedCount, paid, paidCount } = amounts;
+  const isPaid = paidCount !== 0 || paid !== 0;
+  // A line of a payment alone says what was paid.
+  const isPayment = isPaid && approvedCount === 0 && approved === 0;
+  const amount = moneyWords(isPayment ? paid : revenue + manual + approved);
+  return `${amount}${isPaid ? ' (paid)' : ''} in ${placeWords(cell, names)}`;
+}
+
+function placeWords(
+  { month, categoryId, fundId }: TotalsKey,
+  { categories, funds }: Names,
+): string {
   const fund = fundId === null ? 'no fund' : (funds.get(fundId) ?? 'Unknown');
-  return `${categories.get(categoryId) ?? 'Unknown'}, ${fund}`;
+  return `${categories.get(categoryId) ?? 'Unknown'}, ${fund}, ${formatMonth(month)}`;
 }
 
 function amountWords(measure: keyof TotalsAmounts, value: number): string {

@@ -32,8 +32,8 @@ export const PAGE = 2_000;
 
 /** The most documents of one read. */
 const CHUNK = 500;
-/** The most documents that one commit corrects, with at most as many cells. */
-const COMMIT = 200;
+/** The most documents that one commit corrects; each may have some lines, and a cell for each line. */
+const COMMIT = 100;
 
 /**
  * The documents of a page in the order of their ids.

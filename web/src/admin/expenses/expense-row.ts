@@ -16,7 +16,7 @@ export interface OpenedExpense extends ExpenseRow {
 /** The fields that older documents do not have. */
 type Later = Pick<
   ExpenseRow,
-  'fundId' | 'payment' | 'payments' | 'notDoubleOf' | 'redactedAt' | 'searchWords'
+  'fundId' | 'approvedOn' | 'payment' | 'payments' | 'notDoubleOf' | 'redactedAt' | 'searchWords'
 >;
 
 /** Reads a stored expense; its moments are in milliseconds already. */
@@ -33,6 +33,7 @@ export function readExpense(id: string, fields: Fields): ExpenseRow {
     submittedAt,
     steps: steps.map(readStep),
     fundId: kept.fundId ?? null,
+    approvedOn: kept.approvedOn ?? null,
     payment: kept.payment ?? null,
     payments: kept.payments ?? 0,
     notDoubleOf: kept.notDoubleOf ?? [],

@@ -1,4 +1,4 @@
-import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/ledger';
+import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
 import { expect, it } from 'vitest';
 import { readCell } from './report-source.ts';
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Month } from '../time/months.ts';
+import { cellFrom, cellId, NO_AMOUNTS, pairId, readAmounts } from './cells.ts';
+
+// A constant month of the calendar.
+const CELL = { month: '2026-09' as Month, categoryId: 'festival', fundId: 'main' };
+const WITHOUT_FUND = { ...CELL, fundId: null };
+
+it('reads the amounts of a document; what is no whole number counts as 0', () => {
+  const stored = { ...CELL, revenue: 1_234, manual: -5, approved: 0.5, paid: '7', paidCount: NaN };
+  expect(readAmounts(stored)).toEqual({ ...NO_AMOUNTS, revenue: 1_234, manual: -5 });
+});
+
+it('gives each cell its own id, and each pair', () => {
+  expect(cellId(CELL)).toBe('2026-09~festival~main');
+  expect(cellId(WITHOUT_FUND)).toBe('2026-09~festival~');
+  expect(cellFrom('2026-09~festival~main')).toEqual(CELL);
+  expect(cellFrom('2026-09~festival~')).toEqual(WITHOUT_FUND);
+  expect(pairId(CELL)).toBe('festival~main');
+  expect(pairId(WITHOUT_FUND)).toBe('festival~');
+});
+
+it.each([
+  ...['', '2026-09', '~~', '2026-09~~main', '2026-09~a', '2026-09~a~b~', '2026-09~a~b~c'],
+  ...['2026-13~a~b', '2026~a~b', 'a~b', '2026-09~a b~', '2026-09~a~b c', null, 7],
+])('%j is the id of no cell', (id) => {
+  expect(cellFrom(id)).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { isDocumentId } from '../document-id.ts';
+import { isMonth, type Month } from '../time/months.ts';
+
+/*
+ * The totals: what every category took in and spent in every fund, month by month. They are stored, so the reports read
+ * few documents however many transactions there are.
+ */
+
+/** What the totals hold: amounts in whole cents, and numbers of expenses. */
+export interface TotalsAmounts {
+  /** Revenue items, in cents, in the month of their day. */
+  readonly revenue: number;
+  /** Manual expenses, in cents, in the month of their day. */
+  readonly manual: number;
+  /** Submitted expenses that are approved or paid, in cents, in the month of the last approval. */
+  readonly approved: number;
+  /** Submitted expenses that are paid, in cents, in the month of the payment. */
+  readonly paid: number;
+  /** How many submitted expenses are in `approved`. */
+  readonly approvedCount: number;
+  /** How many submitted expenses are in `paid`. */
+  readonly paidCount: number;
+}
+
+export const NO_AMOUNTS: TotalsAmounts = {
+  revenue: 0,
+  manual: 0,
+  approved: 0,
+  paid: 0,
+  approvedCount: 0,
+  paidCount: 0,
+};
+
+// The keys of a constant table are its own literal keys.
+export const MEASURES = Object.keys(NO_AMOUNTS) as (keyof TotalsAmounts)[];
+
+/** Reads the amounts of a document. What is no whole number counts as 0, as in the database's own sums. */
+export function readAmounts(fields: Readonly<Record<string, unknown>>): TotalsAmounts {
+  const wholes = MEASURES.map((measure) => {
+    const value = fields[measure];
+    return [measure, Number.isSafeInteger(value) ? value : 0];
+  });
+  // It is made from the list of all measures.
+  return Object.fromEntries(wholes) as TotalsAmounts;
+}
+
+/** A category and a fund, or no fund. */
+export interface Pair {
+  readonly categoryId: string;
+  /** Null until somebody sets a fund. */
+  readonly fundId: string | null;
+}
+
+/** What a total is for: a pair in a month. */
+export interface TotalsKey extends Pair {
+  readonly month: Month;
+}
+
+/** A document of `totals`: what a category took in and spent in a fund in a month. */
+export interface TotalsCell extends TotalsKey, TotalsAmounts {}
+
+/** Returns an id of a pair. No document id contains a tilde, so each pair has its own. */
+export function pairId({ categoryId, fundId }: Pair): string {
+  return `${categoryId}~${fundId ?? ''}`;
+}
+
+/** Returns the id of a cell's document. */
+export function cellId(cell: TotalsKey): string {
+  return `${cell.month}~${pairId(cell)}`;
+}
+
+/** Returns the cell with this id; null when the id is not a cell's. */
+export function cellFrom(id: unknown): TotalsKey | null {
+  if (typeof id !== 'string') return null;
+  const [month, categoryId, fundId, ...rest] = id.split('~');
+  if (rest.length > 0 || fundId === undefined || !isMonth(month)) return null;
+  const pair = pairOf({ categoryId, fundId: fundId === '' ? null : fundId });
+  return pair && { month, ...pair };
+}
+
+/** Returns the pair that a document names; null when one of the two is no id. */
+export function pairOf(fields: Readonly<Record<string, unknown>>): Pair | null {
+  const { categoryId, fundId = null } = fields;
+  if (!isDocumentId(categoryId)) return null;
+  if (fundId !== null && !isDocumentId(fundId)) return null;
+  return { categoryId, fundId };
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Month } from '../time/months.ts';
+import { NO_AMOUNTS, MEASURES } from './cells.ts';
+import { differences, linesOf, sameLines, type CellDifference, type Line } from './lines.ts';
+
+const REVENUE = { date: '2026-09-14', categoryId: 'festival', fundId: 'main', amount: 12.34 };
+const EXPENSE = {
+  categoryId: 'festival',
+  fundId: null,
+  status: 'approved',
+  approvedOn: '2026-09-30',
+  submission: { amount: 84.35 },
+};
+const PAID = { ...EXPENSE, status: 'paid', payment: { date: '2026-10-01' } };
+// Constant months of the calendar.
+const [SEPTEMBER, OCTOBER] = ['2026-09', '2026-10'] as Month[] as [Month, Month];
+const CELL = { month: SEPTEMBER, categoryId: 'festival', fundId: 'main' };
+const WITHOUT_FUND = { ...CELL, fundId: null };
+const APPROVED = { approved: 8_435, approvedCount: 1 };
+
+describe('linesOf', () => {
+  it('counts revenue and manual expenses in cents, in the month of their day', () => {
+    expect(linesOf('revenueItems', REVENUE)).toEqual([
+      { ...NO_AMOUNTS, cell: CELL, revenue: 1_234 },
+    ]);
+    const refund = { ...REVENUE, amount: -0.05, date: '2026-10-31' };
+    expect(linesOf('manualExpenses', refund)).toEqual([
+      { ...NO_AMOUNTS, cell: { ...CELL, month: OCTOBER }, manual: -5 },
+    ]);
+  });
+
+  it('counts an approved expense in the month of its approval', () => {
+    expect(linesOf('expenses', EXPENSE)).toEqual([
+      { ...NO_AMOUNTS, cell: WITHOUT_FUND, ...APPROVED },
+    ]);
+  });
+
+  it('counts a paid one in the month of its approval and in that of its payment', () => {
+    const paid = { paid: 8_435, paidCount: 1 };
+    expect(linesOf('expenses', { ...PAID, fundId: 'main' })).toEqual([
+      { ...NO_AMOUNTS, cell: CELL, ...APPROVED },
+      { ...NO_AMOUNTS, cell: { ...CELL, month: OCTOBER }, ...paid },
+    ]);
+    const sameMonth = { ...PAID, fundId: 'main', payment: { date: '2026-09-01' } };
+    expect(linesOf('expenses', sameMonth)).toEqual([
+      { ...NO_AMOUNTS, cell: CELL, ...APPROVED, ...paid },
+    ]);
+    // A payment may be dated before the approval: the lines are in the order of the cells.
+    const earlier = linesOf('expenses', { ...PAID, payment: { date: '2026-08-31' } });
+    expect(earlier.map(({ cell, paidCount }) => [cell.month, paidCount])).toEqual([
+      ['2026-08', 1],
+      ['2026-09', 0],
+    ]);
+  });
+
+  it('counts an expense of $0.00 as an expense', () => {
+    expect(linesOf('expenses', { ...EXPENSE, submission: { amount: -0 } })).toEqual([
+      { ...NO_AMOUNTS, cell: WITHOUT_FUND, approvedCount: 1 },
+    ]);
+  });
+
+  it('counts an expense from before funds were stored as one without a fund', () => {
+    const [line] = linesOf('expenses', { ...EXPENSE, fundId: undefined });
+    expect(line?.cell).toEqual(WITHOUT_FUND);
+  });
+
+  it.each(['pending', 'rejected', 'Approved', undefined, null, 1])(
+    'does not count an expense that is %j',
+    (status) => {
+      expect(linesOf('expenses', { ...PAID, status })).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['nothing', undefined],
+    ['no category', { ...REVENUE, categoryId: undefined }],
+    ['a category that is no id', { ...REVENUE, categoryId: 'a~b' }],
+    ['a fund that is no id', { ...REVENUE, fundId: '' }],
+    ['no amount', { ...REVENUE, amount: undefined }],
+    ['a text for an amount', { ...REVENUE, amount: '12' }],
+    ['part of a cent', { ...REVENUE, amount: 0.001 }],
+    ['more than money', { ...REVENUE, amount: Number.NaN }],
+    ['no day', { ...REVENUE, date: undefined }],
+    ['a day that does not exist', { ...REVENUE, date: '2026-02-29' }],
+  ])('does not count %s', (_name, fields) => {
+    expect(linesOf('revenueItems', fields)).toEqual([]);
+  });
+
+  it.each([undefined, null, 'x', {}, { amount: '1' }])('does not count a submission %j', (odd) => {
+    expect(linesOf('expenses', { ...PAID, submission: odd })).toEqual([]);
+  });
+
+  it('counts neither an approval nor a payment without its day', () => {
+    expect(linesOf('expenses', { ...EXPENSE, approvedOn: null })).toEqual([]);
+    for (const payment of [null, { date: 'soon' }])
+      expect(linesOf('expenses', { ...PAID, payment })).toEqual(linesOf('expenses', EXPENSE));
+  });
+});
+
+describe('differences', () => {
+  const before = linesOf('expenses', EXPENSE);
+
+  it('adds a new document and subtracts a deleted one', () => {
+    expect(differences([], before)).toEqual([
+      { cellId: '2026-09~festival~', cell: WITHOUT_FUND, increments: APPROVED },
+    ]);
+    expect(differences(before, [])).toEqual([
+      {
+        cellId: '2026-09~festival~',
+        cell: WITHOUT_FUND,
+        increments: { approved: -8_435, approvedCount: -1 },
+      },
+    ]);
+    expect(differences([], [])).toEqual([]);
+  });
+
+  it('returns only what changes within a cell', () => {
+    const paid = linesOf('expenses', { ...PAID, payment: { date: '2026-09-30' } });
+    expect(differences(before, paid)).toEqual([
+      {
+        cellId: '2026-09~festival~',
+        cell: WITHOUT_FUND,
+        increments: { paid: 8_435, paidCount: 1 },
+      },
+    ]);
+    expect(differences(before, before)).toEqual([]);
+  });
+
+  it('moves from one cell to another', () => {
+    const moved = linesOf('expenses', { ...EXPENSE, fundId: 'main' });
+    expect(differences(before, moved).map((found) => [found.cellId, found.increments])).toEqual([
+      ['2026-09~festival~', { approved: -8_435, approvedCount: -1 }],
+      ['2026-09~festival~main', APPROVED],
+    ]);
+  });
+
+  it('adds up what many documents change in one cell, and keeps other cells apart', () => {
+    const revenue = linesOf('revenueItems', { ...REVENUE, fundId: null, amount: 12 });
+    const elsewhere = linesOf('revenueItems', { ...REVENUE, amount: 1 });
+    const after = [...before, ...revenue, ...elsewhere, ...elsewhere];
+    expect(differences([...before, ...before], after)).toEqual([
+      {
+        cellId: '2026-09~festival~',
+        cell: WITHOUT_FUND,
+        increments: { approved: -8_435, approvedCount: -1, revenue: 1_200 },
+      },
+      { cellId: '2026-09~festival~main', cell: CELL, increments: { revenue: 200 } },
+    ]);
+  });
+
+  it('returns nothing for a revenue of $0.00', () => {
+    expect(differences([], linesOf('revenueItems', { ...REVENUE, amount: 0 }))).toEqual([]);
+  });
+});
+
+describe('sameLines', () => {
+  const one = linesOf('revenueItems', REVENUE);
+  const two = linesOf('expenses', PAID);
+
+  it.each<[readonly Line[], readonly Line[], boolean]>([
+    [[], [], true],
+    [one, [], false],
+    [[], one, false],
+    [one, linesOf('revenueItems', { ...REVENUE }), true],
+    [one, linesOf('revenueItems', { ...REVENUE, amount: 12.35 }), false],
+    [one, linesOf('revenueItems', { ...REVENUE, fundId: 'other' }), false],
+    [one, linesOf('revenueItems', { ...REVENUE, date: '2026-10-01' }), false],
+    [one, linesOf('manualExpenses', REVENUE), false],
+    [two, linesOf('expenses', { ...PAID }), true],
+    [two, two.slice(0, 1), false],
+    [two.slice(0, 1), two, false],
+    [two, two.toReversed(), false],
+  ])('compares what two documents add %#', (first, second, same) => {
+    expect(sameLines(first, second)).toBe(same);
+  });
+});
+
+it('the differences of a document add up to what it counts for at the end (G5)', () => {
+  const day = fc.constantFrom('2026-08-31', '2026-09-01', '2026-10-15');
+  const fields = fc.option(
+    fc.record({
+      categoryId: fc.constantFrom('a', 'b'),
+      fundId: fc.constantFrom('x', null),
+      status: fc.constantFrom('pending', 'approved', 'paid', 'rejected'),
+      approvedOn: day,
+      payment: fc.record({ date: day }),
+      submission: fc.record({ amount: fc.integer({ min: 0, max: 9_999 }).map((n) => n / 100) }),
+    }),
+    { nil: undefined },
+  );
+  fc.assert(
+    fc.property(fc.array(fields, { maxLength: 12 }), (states) => {
+      const sums = new Map<string, number>();
+      let counted: readonly Line[] = [];
+      for (const state of states) {
+        const next = linesOf('expenses', state);
+        add(sums, differences(counted, next));
+        counted = next;
+      }
+      const expected = new Map<string, number>();
+      add(expected, differences([], counted));
+      const used = [...sums].filter(([, sum]) => sum !== 0);
+      expect(new Map(used)).toEqual(expected);
+    }),
+  );
+});
+
+function add(sums: Map<string, number>, found: readonly CellDifference[]): void {
+  for (const { cellId: id, increments } of found) {
+    for (const measure of MEASURES) {
+      const key = `${id} ${measure}`;
+      const sum = (sums.get(key) ?? 0) + (increments[measure] ?? 0);
+      if (increments[measure] !== undefined) sums.set(key, sum);
+    }
+  }
+}

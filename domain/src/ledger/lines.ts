@@ -1,0 +1,122 @@
+import { membersOf } from '../members.ts';
+import { centsFromDollars, type Cents } from '../money/money.ts';
+import { isCalendarDate } from '../time/dates.ts';
+import { monthOf } from '../time/months.ts';
+import {
+  cellId,
+  MEASURES,
+  NO_AMOUNTS,
+  pairOf,
+  type Pair,
+  type TotalsAmounts,
+  type TotalsKey,
+} from './cells.ts';
+
+/*
+ * The ledger: revenue items, manual expenses and submitted expenses. A document of it counts by lines, one for each cell
+ * to which it adds something: an expense that is approved in one month and paid in the next has two.
+ */
+
+/** The collections that count in the totals. */
+export const LEDGER_COLLECTIONS = ['revenueItems', 'manualExpenses', 'expenses'] as const;
+export type LedgerCollection = (typeof LEDGER_COLLECTIONS)[number];
+
+/** What one document of the ledger adds to one cell. */
+export interface Line extends TotalsAmounts {
+  readonly cell: TotalsKey;
+}
+
+/** What a change of documents adds to a cell; amounts that do not change are left out. */
+export interface CellDifference {
+  readonly cellId: string;
+  readonly cell: TotalsKey;
+  readonly increments: Partial<TotalsAmounts>;
+}
+
+/**
+ * Returns what a document of the ledger adds to the totals, from its stored fields: at most one line for each cell, in
+ * the order of the cells' ids.
+ * @returns nothing for what does not count: it does not exist, is pending or rejected, or has no readable amount,
+ * category or day.
+ */
+export function linesOf(
+  collection: LedgerCollection,
+  fields: Readonly<Record<string, unknown>> | undefined,
+): readonly Line[] {
+  const pair = fields === undefined ? null : pairOf(fields);
+  if (fields === undefined || pair === null) return [];
+  switch (collection) {
+    case 'revenueItems':
+      return lineOn(fields['date'], pair, fields['amount'], (revenue) => ({ revenue }));
+    case 'manualExpenses':
+      return lineOn(fields['date'], pair, fields['amount'], (manual) => ({ manual }));
+    case 'expenses':
+      return expenseLines(fields, pair);
+  }
+}
+
+/** An expense counts when it is approved, and when it is paid: whoever reads the totals chooses. */
+function expenseLines(fields: Readonly<Record<string, unknown>>, pair: Pair): readonly Line[] {
+  const paid = fields['status'] === 'paid';
+  if (!paid && fields['status'] !== 'approved') return [];
+  const { amount: dollars } = membersOf(fields['submission']);
+  const { date } = membersOf(fields['payment']);
+  return merged([
+    ...lineOn(fields['approvedOn'], pair, dollars, (approved) => ({ approved, approvedCount: 1 })),
+    ...(paid ? lineOn(date, pair, dollars, (amount) => ({ paid: amount, paidCount: 1 })) : []),
+  ]);
+}
+
+function lineOn(
+  day: unknown,
+  pair: Pair,
+  dollars: unknown,
+  measuresOf: (amount: Cents) => Partial<TotalsAmounts>,
+): readonly Line[] {
+  const amount = centsFromDollars(dollars);
+  if (amount === null || !isCalendarDate(day)) return [];
+  return [{ cell: { month: monthOf(day), ...pair }, ...NO_AMOUNTS, ...measuresOf(amount) }];
+}
+
+/** Returns the lines with those of one cell added up, in the order of the cells' ids. */
+function merged(lines: readonly Line[]): readonly Line[] {
+  const byCell = new Map<string, Line>();
+  for (const line of lines) {
+    const id = cellId(line.cell);
+    const known = byCell.get(id) ?? NO_AMOUNTS;
+    byCell.set(id, { cell: line.cell, ...eachMeasure((name) => known[name] + line[name]) });
+  }
+  return [...byCell].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
+}
+
+function eachMeasure(valueOf: (measure: keyof TotalsAmounts) => number): TotalsAmounts {
+  // It is made from the list of all measures.
+  return Object.fromEntries(MEASURES.map((name) => [name, valueOf(name)])) as Record<
+    keyof TotalsAmounts,
+    number
+  >;
+}
+
+/** Returns what to add to the cells when documents that added `before` now add `after`: one difference for each cell. */
+export function differences(before: readonly Line[], after: readonly Line[]): CellDifference[] {
+  const gone = before.map((line) => ({ cell: line.cell, ...eachMeasure((name) => -line[name]) }));
+  return merged([...gone, ...after]).flatMap(({ cell, ...sums }) => {
+    const changed = MEASURES.filter((name) => sums[name] !== 0);
+    if (changed.length === 0) return [];
+    const increments = Object.fromEntries(changed.map((name) => [name, sums[name]]));
+    return [{ cellId: cellId(cell), cell, increments }];
+  });
+}
+
+/** Returns whether two documents add the same to the same cells. */
+export function sameLines(one: readonly Line[], other: readonly Line[]): boolean {
+  return one.length === other.length && one.every((line, index) => isSameLine(line, other[index]));
+}
+
+function isSameLine(one: Line, other: Line | undefined): boolean {
+  return (
+    other !== undefined &&
+    cellId(one.cell) === cellId(other.cell) &&
+    MEASURES.every((measure) => one[measure] === other[measure])
+  );
+}

@@ -1,0 +1,23 @@
+import type { CalendarDate } from './dates.ts';
+
+/** A calendar month, `2026-09`. The texts sort in time. */
+export type Month = string & { readonly kind: 'month' };
+
+const SHAPE = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+/** Returns whether the text is a calendar month from 2000 to 2099. */
+export function isMonth(text: unknown): text is Month {
+  return typeof text === 'string' && SHAPE.test(text);
+}
+
+/** Returns the month in which a day lies. */
+export function monthOf(day: CalendarDate): Month {
+  // A calendar date begins with its month.
+  return day.slice(0, 7) as Month;
+}
+
+/** Returns a month as people write it: `Sep 2026`. */
+export function formatMonth(month: Month): string {
+  const format = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${month}-01T00:00:00Z`));
+}
