@@ -110,7 +110,7 @@ describe.each(KEPT_ARCHIVES)('%s (#112)', (name, version) => {
     const after = await documentsOf(project.db);
     expect(sumsIn(after)).toEqual(sumsIn(before));
     const cells = [...after.keys()].filter((path) => path.startsWith('totals/'));
-    expect(new Set(cells.map((path) => path.slice(7, 14))).size).toBeGreaterThan(3);
+    expect(new Set(cells.map((path) => path.slice(7, 14))).size).toBeGreaterThan(1);
     for (const [path, { status, approvedOn, steps }] of after) {
       if (!/^expenses\/[^/]+$/.test(path)) continue;
       const last = (steps as { decision: { at: Timestamp } | null }[]).at(-1)?.decision;
