@@ -169,13 +169,15 @@ describe.each(OTHER_STATES)('while the data are %s (#112, #113)', (_name, versio
       return Promise.resolve();
     });
     expect(ran).toBe(false);
-    await testEnv.db.doc('revenueItems/one').set({ categoryId: 'a', fundId: 'b', amount: 5 });
+    await testEnv.db
+      .doc('revenueItems/one')
+      .set({ date: '2026-09-14', categoryId: 'a', fundId: 'b', amount: 5 });
     await expect(countAgain(testEnv.services, 'revenueItems~one')).rejects.toThrow();
     expect((await testEnv.db.collection('totals').get()).size).toBe(0);
     expect((await testEnv.db.collection('alerts').get()).size).toBe(0);
     await markCurrent(testEnv.db);
     await countAgain(testEnv.services, 'revenueItems~one');
-    expect((await testEnv.db.doc('totals/a~b').get()).get('revenue')).toBe(500);
+    expect((await testEnv.db.doc('totals/2026-09~a~b').get()).get('revenue')).toBe(500);
   });
 });
 
