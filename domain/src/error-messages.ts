@@ -49,6 +49,8 @@ export const errorMessages = {
   unknownExpense: 'There is no such expense.',
   unknownFund: 'Please choose a fund from the list.',
   fundOfRejected: 'This expense was rejected, so it has no fund.',
+  fundOfPaid: 'This expense is paid, so it needs a fund. Please choose one.',
+  fundRequired: 'Please choose the fund that pays this expense first.',
   notApproved: 'Only an approved expense can be paid.',
   ownPayment: 'You submitted this expense, so another administrator must record its payment.',
   alreadyPaid: 'This expense was already paid.',

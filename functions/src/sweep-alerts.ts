@@ -5,7 +5,13 @@ import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { alertCleared, alertRaised } from './platform/logs.ts';
 import type { Services } from './platform/services.ts';
 import { readListedAdmin, readRenamedAdmins } from './admins/admins.ts';
-import { clearAlert, missingApproverAlert, raiseAlert, type StoredAlert } from './alerts/alerts.ts';
+import {
+  clearAlert,
+  missingApproverAlert,
+  missingFundAlert,
+  raiseAlert,
+  type StoredAlert,
+} from './alerts/alerts.ts';
 import { readExpense, readPendingExpenses } from './expenses/expenses.ts';
 import { instantOf } from './firestore/timestamps.ts';
 import { mailsAbout } from './firestore/queries.ts';
@@ -59,6 +65,10 @@ async function isTrue(
     case 'noApprover': {
       const { stored } = await readExpense(services.db, alert.expenseId);
       return stored !== null && missingApproverAlert(stored.expense) !== null;
+    }
+    case 'fundMissing': {
+      const { stored } = await readExpense(services.db, alert.expenseId);
+      return stored !== null && missingFundAlert(stored.expense) !== null;
     }
     case 'mailDead':
       return isStillNeeded(alert, services);

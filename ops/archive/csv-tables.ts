@@ -3,7 +3,6 @@ import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { followingFunds } from '@pa-ledger/domain/reports/source';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { mapOf, textOf } from './loose-fields.ts';
 import { toJson } from './typed-values.ts';
@@ -22,8 +21,6 @@ type Cells = Readonly<Record<string, CsvValue>>;
 interface Books {
   /** Names by collection and id, such as `funds/main`. */
   readonly names: ReadonlyMap<string, string>;
-  /** The fund in which expenses without one count, by category. */
-  readonly following: ReadonlyMap<string, string>;
   /** How to reach the submitters, by expense. */
   readonly contacts: ReadonlyMap<string, DocumentData>;
 }
@@ -68,12 +65,8 @@ function booksIn(rows: ReadonlyMap<string, readonly Row[]>): Books {
   const named = ['categories', 'funds'].flatMap((group) =>
     rowsOf(group).map(({ id, data }) => [`${group}/${id}`, textOf(data['name'])] as const),
   );
-  const budgetItems = rowsOf('budgetItems').map(({ data }) => {
-    return { categoryId: textOf(data['categoryId']), fundId: textOf(data['fundId']) };
-  });
-  const following = followingFunds({ budgetItems, funds: rowsOf('funds') });
   const contacts = new Map(rowsOf('contacts').map(({ id, data }) => [id, data]));
-  return { names: new Map(named), following, contacts };
+  return { names: new Map(named), contacts };
 }
 
 /** Makes a line of a record's fields: the names of category and fund, and everything else as it is stored. */
@@ -98,13 +91,11 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
   const contact = mapOf(books.contacts.get(id));
   const payment = mapOf(data['payment']);
   const receipts: unknown = submission['receipts'];
-  const fundId = textOf(data['fundId']) || (books.following.get(textOf(data['categoryId'])) ?? '');
   return {
     reference: referenceOf(id),
     id,
     ...pick(data, ['submittedAt', 'status', 'category']),
-    // As in the reports: the fund that is set, or the one that follows from the category's budget.
-    fund: books.names.get(`funds/${fundId}`) ?? '',
+    fund: books.names.get(`funds/${textOf(data['fundId'])}`) ?? '',
     ...pick(submission, ['amount', 'expenseDate', 'paidTo']),
     ...pick(contact, ['mailingAddress']),
     ...pick(submission, ['description', 'notes', 'name']),

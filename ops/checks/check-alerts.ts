@@ -2,8 +2,8 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { momentOf, type Found, type ProjectData } from './project-data.ts';
 
 /**
- * Checks that each approver who was not reached and each step without an approver has an alert, and that no other step
- * has one.
+ * Checks that each approver who was not reached, each step without an approver and each approved expense without a fund
+ * has an alert, and that no other has one.
  */
 export function checkAlerts({ expenses, mails, alerts }: ProjectData): string[] {
   const alertsOf = (kind: string): DocumentData[] =>
@@ -11,6 +11,8 @@ export function checkAlerts({ expenses, mails, alerts }: ProjectData): string[] 
   const told = new Set(alertsOf('noApprover').map((alert) => String(alert['expenseId'])));
   const asked = new Map(expenses.map((expense) => [expense.id, askedOf(expense)]));
   const blocked = [...asked].filter(([, one]) => one?.people.length === 0).map(([id]) => id);
+  const unfunded = expenses.filter(needsFund).map(({ id }) => id);
+  const toldUnfunded = new Set(alertsOf('fundMissing').map((alert) => String(alert['expenseId'])));
   const missed = new Set(alertsOf('mailDead').map(occasionOf));
   const dead = mails
     .map(({ data }) => data)
@@ -23,12 +25,23 @@ export function checkAlerts({ expenses, mails, alerts }: ProjectData): string[] 
     ...[...told]
       .filter((id) => !blocked.includes(id))
       .map((id) => `An alert says of expense ${id} that it has nobody to ask.`),
+    ...unfunded
+      .filter((id) => !toldUnfunded.has(id))
+      .map((id) => `Expense ${id} has no fund, and no alert says so.`),
+    ...[...toldUnfunded]
+      .filter((id) => !unfunded.includes(id))
+      .map((id) => `An alert says of expense ${id} that it has no fund.`),
     ...dead
       .filter((mail) => !missed.has(occasionOf(mail)))
       .map(
         ({ expenseId }) => `A mail about ${String(expenseId)} was given up, and no alert says so.`,
       ),
   ];
+}
+
+function needsFund({ data }: Found): boolean {
+  const status = String(data['status']);
+  return ['approved', 'paid'].includes(status) && (data['fundId'] ?? null) === null;
 }
 
 /** Who is asked to decide an expense now. */

@@ -50,9 +50,14 @@ function cellOn(item: DocumentData, day: unknown): string | null {
   return typeof day === 'string' ? `${day.slice(0, 7)}~${pairOf(item)}` : null;
 }
 
-/** Adds up the transactions of all days by category and fund. */
-export function pairSums(ledger: Transactions): Cells {
-  return ledgerSums(ledger, pairOf);
+/**
+ * Adds up the transactions of all days: revenue and manual expenses by category and fund, and submitted expenses by
+ * category, whose fund may be chosen later.
+ */
+export function sumsOfAllDays(ledger: Transactions): Cells {
+  return ledgerSums(ledger, (item) =>
+    'submission' in item ? String(item['categoryId']) : pairOf(item),
+  );
 }
 
 type Transactions = Pick<LedgerData, 'revenueItems' | 'manualExpenses' | 'expenses'>;

@@ -39,7 +39,10 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
       if (!pending || line['step'] !== step) return odd;
       const last = step + 1 === steps ? 'approved' : 'pending';
       const status = line['what'] === 'rejected' ? 'rejected' : last;
-      return { ...now, status, deciders: [...now.deciders, by], asked: null };
+      // The last approval fixes a fund where none is set.
+      const fundId = (line['fundId'] ?? now.fundId) as string | null;
+      if (fundId !== now.fundId && (status !== 'approved' || now.fundId !== null)) return odd;
+      return { ...now, status, fundId, deciders: [...now.deciders, by], asked: null };
     }
     case 'reassigned':
     case 'linkResent':

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { pairSums } from '../checks/check-totals.ts';
+import { sumsOfAllDays } from '../checks/check-totals.ts';
 import { readLedger } from '../checks/project-data.ts';
 import { dataCollections } from './data-version.ts';
 
@@ -11,7 +11,10 @@ const KEPT = ['expenses', 'decisions', 'history', 'revenueItems', 'manualExpense
 
 /** What a migration is checked by: the sums of the ledger, which it must not change, and the numbers of documents. */
 export interface Summary {
-  /** By category, fund and amount, such as `festival~main approved`: whole cents or a number of expenses, as text. */
+  /**
+   * By category, fund and amount, such as `festival~main revenue`, and of submitted expenses by category: whole cents or
+   * a number of expenses, as text.
+   */
   readonly sums: Readonly<Record<string, string>>;
   /** By collection. */
   readonly documents: Readonly<Record<string, number>>;
@@ -20,7 +23,7 @@ export interface Summary {
 /** Reads the whole ledger and adds it up with the arithmetic of the checks, not with the app's. */
 export async function summaryOf(db: Firestore): Promise<Summary> {
   const sums: Record<string, string> = {};
-  for (const [cell, measures] of pairSums(await readLedger(db))) {
+  for (const [cell, measures] of sumsOfAllDays(await readLedger(db))) {
     for (const [measure, sum] of Object.entries(measures)) {
       if (sum !== 0n) sums[`${cell} ${measure}`] = String(sum);
     }

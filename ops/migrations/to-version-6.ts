@@ -3,13 +3,9 @@ import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { recountAll } from '../../functions/src/totals/recount.ts';
-import { countedId } from '../../functions/src/totals/counted-lines.ts';
+import { countAgain } from './count-again.ts';
 import type { MigrationStep } from './migration.ts';
 import { pagesOf } from './pages.ts';
-
-/** Documents that are counted in one commit, each with some lines and cells. */
-const COUNTED_AT_ONCE = 100;
 
 /**
  * Before version 6 an expense did not say on which day it was approved. Its last approval does: the day is the one at the
@@ -42,15 +38,7 @@ function dayOfApproval({ status, steps }: DocumentData): string | null {
 export const COUNTED_BY_MONTHS: MigrationStep = {
   name: 'Totals by months',
   async run({ db, progress }) {
-    const services = { db, checkpoint: () => undefined };
-    for (const collection of LEDGER_COLLECTIONS) {
-      for await (const page of pagesOf(db.collection(collection))) {
-        const ids = page.map(({ id }) => countedId({ collection, id }));
-        for (let start = 0; start < ids.length; start += COUNTED_AT_ONCE)
-          await recountAll(services, ids.slice(start, start + COUNTED_AT_ONCE));
-        progress(`Totals by months: ${collection} up to ${page.at(-1)?.id ?? ''}`);
-      }
-    }
+    for (const collection of LEDGER_COLLECTIONS) await countAgain(collection, { db, progress });
     await dropUnknown(db);
   },
 };

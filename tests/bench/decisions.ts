@@ -98,7 +98,6 @@ async function startChain(db: Firestore, index: number): Promise<string> {
     {
       settings: SETTINGS,
       policies: services.organization.policies,
-      timeZone: services.organization.timeZone,
       now: services.clock(),
       nonce: services.nonce(),
     },

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../fixtures/association.ts';
+import { AT_SCHOOL } from '../fixtures/association.ts';
 import { decide, reassign } from '@pa-ledger/domain/expenses/decide/approval';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNonce } from '../../functions/src/links/token.ts';
@@ -50,7 +50,7 @@ async function approval(): Promise<ExpenseCommit> {
   const before = await storedNow();
   const act = { step: 0, by: PEOPLE.president, action: 'approve', reason: '' } as const;
   const now = testEnv.time.now;
-  const own = { now, nonce: newNonce(), timeZone: TIME_ZONE };
+  const own = { now, nonce: newNonce(), ...AT_SCHOOL };
   const context = { settings: SETTINGS, policies: POLICIES, ...own };
   const outcome = decide(before.expense, act, context);
   if (outcome.kind !== 'decided') throw new Error(outcome.kind);

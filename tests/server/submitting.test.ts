@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '../fixtures/association.ts';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +38,6 @@ async function expenseFor(category: typeof EVENT): Promise<Expense> {
       policies: { twoDifferentPeople: true },
       now: testEnv.time.now,
       nonce: newNonce(),
-      timeZone: TIME_ZONE,
     },
   );
 }

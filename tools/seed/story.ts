@@ -11,6 +11,7 @@ import {
 } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
+import { followingFundOf } from '@pa-ledger/domain/ledger/following-fund';
 import { dateAt, DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { manage, type ManageOutcome } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
@@ -36,6 +37,7 @@ interface ActContext extends Authority {
   readonly now: Instant;
   readonly timeZone: string;
   readonly nonce: string;
+  readonly followingFund: string | null;
 }
 
 /**
@@ -52,8 +54,8 @@ export function tell(
   nonce: () => string,
 ): Chapter[] {
   const contextAt = (now: Instant): ActContext => {
-    const { timeZone } = year;
-    return { settings: ASSOCIATION.approvers, policies, timeZone, now, nonce: nonce() };
+    const own = { timeZone: year.timeZone, followingFund: followingFund(sample.category) };
+    return { settings: ASSOCIATION.approvers, policies, ...own, now, nonce: nonce() };
   };
   const at = momentAt(sample.share, year);
   const pause = Math.min(PAUSE_MS, (year.now - at) / (sample.acts.length + 1));
@@ -65,6 +67,23 @@ export function tell(
     chapters.push(chapter);
   }
   return chapters;
+}
+
+/** The fund by the sample's budget. */
+function followingFund(category: string): string | null {
+  const { budgetItems, funds } = ASSOCIATION;
+  const known = Object.keys(funds).map((id) => ({ id }));
+  const [categoryId] = categoryOf(category);
+  return followingFundOf(categoryId, Object.values(budgetItems), known);
+}
+
+/** @throws Error when the sample has no such category. */
+function categoryOf(name: string) {
+  const named = Object.entries(ASSOCIATION.categories).find(
+    ([, category]) => category.name === name,
+  );
+  if (named === undefined) throw new Error(`The sample has no category ${name}.`);
+  return named;
 }
 
 function submit(
@@ -81,14 +100,13 @@ function submit(
     receipts: receipts.map(({ path: _path, generation: _generation, ...claim }) => claim),
   };
   const parsed = parseSubmission(form, context);
-  const { categories } = ASSOCIATION;
-  const named = Object.entries(categories).find(([, { name }]) => name === sample.category);
-  if (!parsed.ok || named === undefined) throw new Error(`Not a form: ${JSON.stringify(parsed)}`);
+  if (!parsed.ok) throw new Error(`Not a form: ${JSON.stringify(parsed)}`);
   const { id, ...fields } = parsed.submission;
   const parts = keptParts(fields, receipts, salt);
   // The first sample of a parent in the file, whenever it was sent.
   const submitterId = EXPENSES.find(({ parent: own }) => own === submitter)?.id ?? id;
-  const category = { id: named[0], ...named[1] };
+  const [categoryId, named] = categoryOf(sample.category);
+  const category = { id: categoryId, ...named };
   const expense = startExpense({ id, ...parts, submitterId, category }, context);
   const change = { what: 'submitted', step: null, old: null, new: expense.status } as const;
   return { at: context.now, actor: { by: id }, expense, change };

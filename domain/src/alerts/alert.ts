@@ -32,6 +32,8 @@ export type AlertCause =
       readonly role: Role;
       readonly why: BlockReason;
     }
+  /** An expense is approved, and nobody has chosen the fund that pays it. */
+  | { readonly kind: 'fundMissing'; readonly expenseId: string }
   /** An open step had no mail; the sweeper has made it. */
   | { readonly kind: 'mailForgotten'; readonly expenseId: string; readonly step: number }
   /** Receipts that no expense names were deleted; `count` says how many. */
@@ -103,6 +105,7 @@ function subjectOf(cause: AlertCause): string {
       // A later mail on the same occasion replaces the alert of the earlier one.
       return mailSubject(cause.mailId);
     case 'noApprover':
+    case 'fundMissing':
     case 'mailForgotten':
       return cause.expenseId;
     case 'receiptsRemoved':

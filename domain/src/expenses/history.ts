@@ -5,7 +5,11 @@ import type { PaymentClaim, PaymentFlag } from './payment.ts';
 
 /** What happened to an expense, with the values before and after; pages and exports make the sentences. */
 export type HistoryChange<Earlier = never> =
-  | Change<'submitted' | 'approved' | 'rejected', ExpenseStatus | null, ExpenseStatus>
+  | Change<'submitted' | 'rejected', ExpenseStatus | null, ExpenseStatus>
+  | (Change<'approved', ExpenseStatus, ExpenseStatus> & {
+      /** The fund that the last approval fixed; absent if it fixed none. */
+      readonly fundId?: string | null;
+    })
   /** Who is asked, by address. */
   | Change<'reassigned' | 'linkResent', People | Earlier, People | Earlier>
   /** Names of the category. */

@@ -126,14 +126,16 @@ describe('budgetReport', () => {
     });
   });
 
-  it('counts expenses without a fund in the fund of a category’s only budget line', () => {
+  it('counts expenses without a fund under Unknown, also beside a category’s only budget line (#120)', () => {
     const { lines, unbudgeted } = budgetReport({
       ...EMPTY_SOURCE,
       budgetItems: [budgetItem('fair', 'main', 60)],
       cells: [cell('fair', 'main', { manual: 100 }), cell('fair', null, { approved: 25 })],
     });
-    expect(lines[0]?.row.actualExpenses).toBe(125);
-    expect(unbudgeted).toEqual([]);
+    expect(lines[0]?.row.actualExpenses).toBe(100);
+    expect(unbudgeted.map(({ row }) => [row.fundName, row.actualExpenses])).toEqual([
+      ['Unknown', 25],
+    ]);
   });
 
   it('counts a budget that cannot be read as 0, without a percentage', () => {

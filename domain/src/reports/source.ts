@@ -45,19 +45,17 @@ export interface Flow {
   readonly expenses: Cents;
 }
 
-/** The flow of one category and fund; null as the fund when none is set and none follows from the budget. */
+/** The flow of one category and fund; null as the fund when none is set. */
 export interface Actual extends Pair, Flow {}
 
 /**
  * Returns what the reports count, one entry for each category and fund. Actual expenses are manual expenses and, by
- * `countWhen`, approved or paid submissions. A submission without a fund counts in the fund of its category's budget,
- * if that names a single one.
+ * `countWhen`, approved or paid submissions.
  */
 export function actualsOf(source: ReportSource): Actual[] {
-  const following = followingFunds(source);
   const actuals = source.cells.map((cell): Actual => ({
     categoryId: cell.categoryId,
-    fundId: cell.fundId ?? following.get(cell.categoryId) ?? null,
+    fundId: cell.fundId,
     revenue: cents(cell.revenue),
     expenses: cents(cell.manual + submissionsIn(cell, source.countWhen).amount),
   }));
@@ -65,12 +63,11 @@ export function actualsOf(source: ReportSource): Actual[] {
   return [...merged.values()];
 }
 
-/** Returns how many submitted expenses count under Unknown because no fund is set and none follows. */
-export function waitingForFund(source: ReportSource): number {
-  const following = followingFunds(source);
-  return source.cells
-    .filter(({ fundId, categoryId }) => fundId === null && !following.has(categoryId))
-    .reduce((count, cell) => count + submissionsIn(cell, source.countWhen).count, 0);
+/** Returns how many submitted expenses count under Unknown because nobody has chosen their fund. */
+export function waitingForFund({ cells, countWhen }: ReportSource): number {
+  return cells
+    .filter(({ fundId }) => fundId === null)
+    .reduce((count, cell) => count + submissionsIn(cell, countWhen).count, 0);
 }
 
 export function sumFlows(flows: readonly Flow[]): Flow {
@@ -90,24 +87,4 @@ function submissionsIn(cell: PairTotals, countWhen: CountWhen): { amount: number
   return countWhen === 'approved'
     ? { amount: cell.approved, count: cell.approvedCount }
     : { amount: cell.paid, count: cell.paidCount };
-}
-
-/** Returns, by category, the fund of all its budget items if they have the same one and it exists. */
-export function followingFunds({
-  budgetItems,
-  funds,
-}: {
-  readonly budgetItems: readonly Pick<ReportBudgetItem, 'categoryId' | 'fundId'>[];
-  readonly funds: readonly { readonly id: string }[];
-}): ReadonlyMap<string, string> {
-  const fundIds = new Map<string, Set<string>>();
-  for (const { categoryId, fundId } of budgetItems) {
-    fundIds.set(categoryId, (fundIds.get(categoryId) ?? new Set()).add(fundId));
-  }
-  const existing = new Set(funds.map(({ id }) => id));
-  const single = [...fundIds].flatMap(([categoryId, ids]) => {
-    const known = [...ids].filter((id) => ids.size === 1 && existing.has(id));
-    return known.map((id) => [categoryId, id] as const);
-  });
-  return new Map(single);
 }

@@ -108,6 +108,29 @@ export function missingApproverAlert(
   return { kind: 'noApprover', expenseId: expense.id, step, role, why: blocked ?? 'notSet' };
 }
 
+/** Returns the alert of an approved expense without a fund; null if it has one or needs none. */
+export function missingFundAlert({
+  id,
+  status,
+  fundId,
+}: Pick<Expense, 'id' | 'status' | 'fundId'>): Extract<AlertCause, { kind: 'fundMissing' }> | null {
+  const isCounted = status === 'approved' || status === 'paid';
+  return isCounted && fundId === null ? { kind: 'fundMissing', expenseId: id } : null;
+}
+
+/** Raises or clears the alert of an expense without a fund, in the commit that approves it or sets the fund. */
+export function updateMissingFundAlert(
+  writes: Writes,
+  db: Firestore,
+  before: Expense,
+  after: Expense,
+  now: Instant,
+): void {
+  const [was, is] = [missingFundAlert(before), missingFundAlert(after)];
+  if (is !== null && was === null) addAlert(writes, db, is, now);
+  else if (is === null && was !== null) removeAlert(writes, db, was);
+}
+
 /** Raises or clears the alert of a step without an approver, in the commit that opens, blocks or unblocks the step. */
 export function updateMissingApproverAlert(
   writes: Writes,

@@ -39,6 +39,8 @@ const EXPECTED: Readonly<
   tooManyCategories: 409,
   categoryInUse: 409,
   tooManyOpenExpenses: 409,
+  fundOfPaid: 409,
+  fundRequired: 409,
   fundOfRejected: 409,
   notApproved: 409,
   ownPayment: 409,

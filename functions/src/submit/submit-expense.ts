@@ -58,10 +58,10 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   const { id, ...form } = input;
   const parts = keptParts(form, receipts, services.nonce());
   const submitterId = await readSubmitterId(services.db, parts.contact.email, id);
-  const { policies, timeZone } = services.organization;
+  const { policies } = services.organization;
   const expense = startExpense(
     { id, ...parts, submitterId, category },
-    { settings, policies, timeZone, now: services.clock(), nonce: services.nonce() },
+    { settings, policies, now: services.clock(), nonce: services.nonce() },
   );
   services.checkpoint('before commit');
   try {

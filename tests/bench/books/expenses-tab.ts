@@ -1,6 +1,5 @@
 import { keptParts } from '../../../functions/src/expenses/contact-format.ts';
 import { expenseDocuments } from '../../fixtures/expense-documents.ts';
-import { organization } from '@pa-ledger/domain/organization';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { NO_SETTINGS } from '@pa-ledger/domain/approvers/approver-settings';
@@ -48,7 +47,6 @@ function* expenses(from: number, to: number): Generator<[string, object]> {
       policies: { twoDifferentPeople: true },
       now: Date.now() - index * 60_000,
       nonce: 'bench',
-      timeZone: organization.timeZone,
     };
     const form = {
       name: `Parent ${index}`,

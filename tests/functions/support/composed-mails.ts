@@ -15,7 +15,7 @@ import {
   NOW,
   PEOPLE,
   submitted,
-  TIME_ZONE,
+  AT_SCHOOL,
 } from '../../fixtures/association.ts';
 import { freshKeys } from './token-verdict.ts';
 
@@ -31,7 +31,7 @@ export function expenseOf(
   own: Partial<Submission & Contact> = {},
   category = EVENT_CATEGORY,
 ): Expense {
-  const context = { ...AUTHORITY, timeZone: TIME_ZONE, now: NOW, nonce: 'first-nonce' };
+  const context = { ...AUTHORITY, ...AT_SCHOOL, now: NOW, nonce: 'first-nonce' };
   return startExpense({ id: 'aB3dE5fG7hJ9kL1mN2pQ', ...submitted(own), category }, context);
 }
 
@@ -40,7 +40,7 @@ export function decided(expense: Expense, action: 'approve' | 'reject', reason: 
   const act = { step: 0, by: PEOPLE.eventApprover, action, reason };
   const outcome = decide(expense, act, {
     ...AUTHORITY,
-    timeZone: TIME_ZONE,
+    ...AT_SCHOOL,
     now: NOW,
     nonce: 'second-nonce',
   });

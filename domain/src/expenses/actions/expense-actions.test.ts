@@ -25,27 +25,39 @@ describe('setFund', () => {
   const set = (fundId: string | null): ExpenseAction => ({ act: 'setFund', fundId });
 
   it('sets, changes and removes the fund', () => {
-    const main = manage(APPROVED, set('main'), CONTEXT);
+    const main = manage(PENDING, set('main'), CONTEXT);
     expect(main).toMatchObject({
       kind: 'done',
-      expense: { ...APPROVED, fundId: 'main' },
+      expense: { ...PENDING, fundId: 'main' },
       change: { what: 'fundSet', step: null, old: null, new: 'main' },
     });
-    const withFund = done(APPROVED, set('main'));
-    expect(manage(withFund, set(null), CONTEXT)).toMatchObject({
+    expect(manage(APPROVED, set('grants'), CONTEXT)).toMatchObject({
+      expense: { fundId: 'grants' },
+      change: { old: 'main', new: 'grants' },
+    });
+    expect(manage(APPROVED, set(null), CONTEXT)).toMatchObject({
       expense: { fundId: null },
       change: { old: 'main', new: null },
     });
   });
 
+  it('changes the fund of what is paid, and never takes it away (#120)', () => {
+    expect(done(PAID, set('grants')).fundId).toBe('grants');
+    expect(refusal(PAID, set(null))).toBe('fundOfPaid');
+  });
+
   it('changes nothing when the fund is the same, even if the expense was rejected', () => {
-    expect(manage(done(PAID, set('main')), set('main'), CONTEXT)).toEqual({ kind: 'repeated' });
+    expect(manage(PAID, set('main'), CONTEXT)).toEqual({ kind: 'repeated' });
     expect(refusal(REJECTED, set(null))).toBe('repeated');
     expect(refusal(REJECTED, set('main'))).toBe('fundOfRejected');
   });
 });
 
 describe('recordPayment', () => {
+  it('asks for the fund first (#120)', () => {
+    expect(refusal({ ...APPROVED, fundId: null }, PAY)).toBe('fundRequired');
+  });
+
   it('refuses the submitter while somebody else can pay (#94)', () => {
     const by = { uid: 'pat', email: 'pat+admin@example.com' };
     const own = { ...APPROVED, contact: { ...APPROVED.contact, email: 'Pat@example.com' } };

@@ -33,6 +33,8 @@ export type ExpenseActionType = ExpenseAction['act'];
 /** Why an action is refused. */
 export type ManageRefusal =
   | 'fundOfRejected'
+  | 'fundOfPaid'
+  | 'fundRequired'
   | 'notApproved'
   | 'alreadyPaid'
   | 'ownPayment'
@@ -108,7 +110,8 @@ export function disallowedReason(
       return status === 'rejected' ? 'fundOfRejected' : null;
     case 'recordPayment':
       if (status === 'paid') return 'alreadyPaid';
-      return status === 'approved' ? null : 'notApproved';
+      if (status !== 'approved') return 'notApproved';
+      return expense.fundId === null ? 'fundRequired' : null;
     case 'voidPayment':
       return status === 'paid' ? null : 'notPaid';
     case 'resendLink': {
@@ -126,6 +129,8 @@ function setFund(expense: Expense, fundId: string | null, context: ManageContext
   if (expense.fundId === fundId) return { kind: 'repeated' };
   const why = disallowedReason(expense, 'setFund', context);
   if (why !== null) return refused(why);
+  // What is paid was paid from somewhere.
+  if (fundId === null && expense.status === 'paid') return refused('fundOfPaid');
   return {
     kind: 'done',
     expense: { ...expense, fundId },

@@ -4,7 +4,6 @@ import {
   submitted,
   NOW,
   OFFICE_CATEGORY,
-  TIME_ZONE,
 } from '../../../../tests/fixtures/association.ts';
 import { startExpense } from '../decide/approval.ts';
 import { possibleDuplicates } from '../duplicates.ts';
@@ -13,7 +12,7 @@ import type { Changed } from '../history.ts';
 import { settleDuplicate } from './settle-duplicate.ts';
 
 function expense(id: string, own: Partial<Submission> = {}): Expense {
-  const context = { ...AUTHORITY, timeZone: TIME_ZONE, now: NOW, nonce: 'nonce' };
+  const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
   return startExpense({ id, ...submitted(own), category: OFFICE_CATEGORY }, context);
 }
 

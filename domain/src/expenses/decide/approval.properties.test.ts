@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { submitted, NOW, TIME_ZONE } from '../../../../tests/fixtures/association.ts';
+import { submitted, NOW, AT_SCHOOL } from '../../../../tests/fixtures/association.ts';
 import { chainFor } from '../../approvers/approval-chain.ts';
 import { decide, reassign, startExpense } from './approval.ts';
 import { normalizeEmail } from '../../people/email.ts';
@@ -127,7 +127,7 @@ function live(
   let moment = 0;
   const context = () => {
     const own = { now: NOW + ++moment, nonce: `nonce ${moment}` };
-    return { settings, policies, timeZone: TIME_ZONE, ...own };
+    return { settings, policies, ...AT_SCHOOL, ...own };
   };
   const parts = submitted({ email: life.submitter });
   let expense = deepFreeze(startExpense({ id: 'id', ...parts, category }, context()));

@@ -7,16 +7,16 @@ import {
   OFFICE_CATEGORY,
   PEOPLE,
   SETTINGS,
-  TIME_ZONE,
+  AT_SCHOOL,
 } from '../../../../tests/fixtures/association.ts';
-import { decide, reassign, startExpense, type Act, type ChainContext } from './approval.ts';
+import { decide, reassign, startExpense, type Act, type DecisionContext } from './approval.ts';
 import { openStepIndex, receiptPath, type Action, type Expense } from '../expense.ts';
 
 const ID = 'abcdefghijABCDEFGHIJ';
 
-function at(minute: number, changes: Partial<ChainContext> = {}): ChainContext {
+function at(minute: number, changes: Partial<DecisionContext> = {}): DecisionContext {
   const own = { now: NOW + minute * 60_000, nonce: `nonce ${minute}` };
-  return { ...AUTHORITY, timeZone: TIME_ZONE, ...own, ...changes };
+  return { ...AUTHORITY, ...AT_SCHOOL, ...own, ...changes };
 }
 
 function newExpense(category = EVENT_CATEGORY, context = at(0)): Expense {
@@ -114,6 +114,38 @@ describe('decide', () => {
     expect(outcome).toMatchObject({
       kind: 'decided',
       expense: { status: 'approved', steps: Array(3).fill({ status: 'approved' }) },
+    });
+  });
+
+  it('fixes the day at the school and the fund with the last approval, and not before (#120)', () => {
+    const own = { followingFund: 'main' };
+    const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident), at(1, own));
+    expect(second).toMatchObject({ status: 'pending', approvedOn: null, fundId: null });
+    // Eleven in the evening of the 30th at the school is the next day in Greenwich.
+    const now = Date.parse('2026-10-01T03:00:00Z');
+    const outcome = decide(second, act(1, PEOPLE.treasurer), at(2, { ...own, now }));
+    expect(outcome).toMatchObject({
+      expense: { status: 'approved', approvedOn: '2026-09-30', fundId: 'main' },
+      change: { what: 'approved', fundId: 'main' },
+    });
+  });
+
+  it('keeps a fund that somebody has chosen, and says so of none (#120)', () => {
+    const chosen = { ...newExpense(OFFICE_CATEGORY), fundId: 'grants' };
+    const second = decided(chosen, act(0, PEOPLE.firstPresident));
+    const outcome = decide(second, act(1, PEOPLE.treasurer), at(2, { followingFund: 'main' }));
+    expect(outcome).toMatchObject({ expense: { fundId: 'grants' } });
+    expect(outcome).not.toHaveProperty('change.fundId');
+    const none = decide({ ...second, fundId: null }, act(1, PEOPLE.treasurer), at(2));
+    expect(none).toMatchObject({ expense: { status: 'approved', fundId: null } });
+    expect(none).not.toHaveProperty('change.fundId');
+  });
+
+  it('fixes nothing with a rejection (#120)', () => {
+    const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
+    const no = act(1, PEOPLE.treasurer, 'reject', 'No.');
+    expect(decided(second, no, at(2, { followingFund: 'main' }))).toMatchObject({
+      ...{ status: 'rejected', approvedOn: null, fundId: null },
     });
   });
 

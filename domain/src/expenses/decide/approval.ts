@@ -26,8 +26,14 @@ export interface ChainContext extends Authority {
   readonly now: Instant;
   /** A new random nonce, for a step that opens. */
   readonly nonce: string;
+}
+
+/** What a decision needs beside the expense. */
+export interface DecisionContext extends ChainContext {
   /** The school's IANA time zone: an expense counts on the day of its last approval there. */
   readonly timeZone: string;
+  /** The fund that follows from the budget; an expense that is approved without one gets it. Null when none does. */
+  readonly followingFund: string | null;
 }
 
 export interface NewExpense {
@@ -92,8 +98,13 @@ export type Outcome =
   | { readonly kind: 'contradicted'; readonly decision: Decision }
   | { readonly kind: 'refused'; readonly why: Extract<Permission, { allowed: false }>['why'] };
 
+/** Returns whether an approval of this step is the last one. */
+export function isLastStep({ steps }: Pick<Expense, 'steps'>, step: number): boolean {
+  return step === steps.length - 1;
+}
+
 /** Decides a step. The chain moves at most once for each step, and never after it has ended. */
-export function decide(expense: Expense, act: Act, context: ChainContext): Outcome {
+export function decide(expense: Expense, act: Act, context: DecisionContext): Outcome {
   const earlier = expense.steps[act.step]?.decision;
   if (earlier) {
     if (!canSeeDecision(expense, act.step, act.by, context)) {
@@ -112,12 +123,13 @@ export function decide(expense: Expense, act: Act, context: ChainContext): Outco
   };
   const what = act.action === 'approve' ? 'approved' : 'rejected';
   const decided = withStep(expense, act.step, { status: what, decision, blocked: null });
-  const next = act.step + 1;
-  const opened = what === 'rejected' || next === expense.steps.length ? null : next;
+  const opened = what === 'rejected' || isLastStep(expense, act.step) ? null : act.step + 1;
   const after =
     opened === null ? ended(decided, what, context) : openStep(decided, opened, context);
-  const change = { what, step: act.step, old: expense.status, new: after.status } as const;
-  return { kind: 'decided', expense: after, change };
+  const moved = { step: act.step, old: expense.status, new: after.status };
+  if (what === 'rejected') return { kind: 'decided', expense: after, change: { what, ...moved } };
+  const fixed = after.fundId === expense.fundId ? {} : { fundId: after.fundId };
+  return { kind: 'decided', expense: after, change: { what, ...moved, ...fixed } };
 }
 
 /** What a change of the settings did to the open step. */
@@ -147,10 +159,12 @@ export function reassign(expense: Expense, authority: Authority): Reassignment |
 function ended(
   expense: Expense,
   status: 'approved' | 'rejected',
-  { now, timeZone }: ChainContext,
+  { now, timeZone, followingFund }: DecisionContext,
 ): Expense {
-  const approvedOn = status === 'approved' ? dateAt(now, timeZone) : null;
-  return { ...expense, status, approvedOn };
+  if (status === 'rejected') return { ...expense, status };
+  // Fixed now: what the budget says later moves nothing that was counted.
+  const fundId = expense.fundId ?? followingFund;
+  return { ...expense, status, approvedOn: dateAt(now, timeZone), fundId };
 }
 
 function openStep(expense: Expense, index: number, context: ChainContext): Expense {

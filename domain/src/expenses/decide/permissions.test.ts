@@ -7,7 +7,7 @@ import {
   OFFICE_CATEGORY,
   PEOPLE,
   SETTINGS,
-  TIME_ZONE,
+  AT_SCHOOL,
 } from '../../../../tests/fixtures/association.ts';
 import { MAILBOX_PAIRS } from '../../../../tests/fixtures/emails.ts';
 import { decide, startExpense } from './approval.ts';
@@ -15,7 +15,7 @@ import { normalizeEmail } from '../../people/email.ts';
 import type { Expense } from '../expense.ts';
 import { canDecide, canSeeDecision, eligibleApprovers, type Authority } from './permissions.ts';
 
-const context = { ...AUTHORITY, timeZone: TIME_ZONE, now: NOW, nonce: 'nonce' };
+const context = { ...AUTHORITY, ...AT_SCHOOL, now: NOW, nonce: 'nonce' };
 
 function newExpense(category = EVENT_CATEGORY, email: string = PEOPLE.parent): Expense {
   return startExpense({ id: 'abcdefghijABCDEFGHIJ', ...submitted({ email }), category }, context);

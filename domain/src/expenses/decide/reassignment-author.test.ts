@@ -6,13 +6,13 @@ import {
   OFFICE_CATEGORY,
   PEOPLE,
   SETTINGS,
-  TIME_ZONE,
+  AT_SCHOOL,
 } from '../../../../tests/fixtures/association.ts';
 import { decide, startExpense } from './approval.ts';
 import { reassignmentAuthor, type SettingsChange } from './reassignment-author.ts';
 import type { ApproverSettings } from '../../approvers/approver-settings.ts';
 
-const CONTEXT = { ...AUTHORITY, timeZone: TIME_ZONE, now: NOW, nonce: 'nonce' };
+const CONTEXT = { ...AUTHORITY, ...AT_SCHOOL, now: NOW, nonce: 'nonce' };
 const EXPENSE = startExpense(
   { id: 'abcdefghijABCDEFGHIJ', ...submitted(), category: OFFICE_CATEGORY },
   CONTEXT,

@@ -3,7 +3,7 @@ import {
   type Actor,
   type Administrator,
 } from '@pa-ledger/domain/people/administrator';
-import { decide } from '@pa-ledger/domain/expenses/decide/approval';
+import { decide, isLastStep } from '@pa-ledger/domain/expenses/decide/approval';
 import { openStepIndex, type Action } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { success, type Answer } from '../../http/answer.ts';
@@ -12,6 +12,7 @@ import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
 import { type Endpoint, type ApiRequest, bodyOf } from '../../http/endpoint.ts';
 import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
+import { readFollowingFund } from '../../totals/following-fund.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
@@ -133,10 +134,14 @@ async function decideOnce(
   services.checkpoint('after read');
   const now = services.clock();
   const { timeZone } = services.organization;
+  const followingFund =
+    action === 'approve' && isLastStep(stored.expense, step)
+      ? await readFollowingFund(services.db, stored.expense.categoryId)
+      : null;
   const outcome = decide(
     stored.expense,
     { step, action, reason, ...actor },
-    { ...authority, timeZone, now, nonce: services.nonce() },
+    { ...authority, timeZone, followingFund, now, nonce: services.nonce() },
   );
   switch (outcome.kind) {
     case 'repeated':

@@ -4,7 +4,11 @@ import { historyWordsOf } from '@pa-ledger/domain/expenses/history-words';
 import type { Actor } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { removeAlert, updateMissingApproverAlert } from '../../alerts/alerts.ts';
+import {
+  removeAlert,
+  updateMissingApproverAlert,
+  updateMissingFundAlert,
+} from '../../alerts/alerts.ts';
 import { DECISIONS, EXPENSES, HISTORY } from '../../firestore/paths.ts';
 import { timestamp } from '../../firestore/timestamps.ts';
 import { mailsOfChange } from '../expense-mails.ts';
@@ -45,6 +49,7 @@ export async function commitChanges(
     await addEffects(batch, db, commit);
     if (expense.steps !== before.expense.steps)
       updateMissingApproverAlert(batch, db, before.expense, expense, at);
+    updateMissingFundAlert(batch, db, before.expense, expense, at);
     for (const mail of mails) {
       addMail(batch, db, mail, at);
       // A mail that was given up is tried again. If that fails too, the alert comes back.

@@ -67,6 +67,11 @@ export function wordsOf(alert: AlertCause & Pick<Alert, 'count'>): AlertWords {
         what: `An expense waits for an approver: ${WHY[alert.why](ROLE_NAMES[alert.role])}.`,
         todo: `Set ${alert.why === 'notSet' ? 'a' : 'another'} person under User Management; the mail then goes out by itself.`,
       };
+    case 'fundMissing':
+      return {
+        what: 'An expense is approved, and its budget does not say which fund pays it.',
+        todo: 'Open it and choose Set fund. It cannot be paid before.',
+      };
     case 'mailDead':
       return alert.purpose === 'review'
         ? {

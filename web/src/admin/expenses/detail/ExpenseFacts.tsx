@@ -8,7 +8,7 @@ import {
 import { PAYMENT_FIELDS, PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
-import { followingFunds } from '@pa-ledger/domain/reports/source';
+import { followingFundOf } from '@pa-ledger/domain/ledger/following-fund';
 import { dateAt, formatDate, formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import { PaymentFlags } from '../StatusChip.tsx';
@@ -59,10 +59,15 @@ export function PaymentFacts({ expense }: { readonly expense: ExpenseRow }) {
   const lookup = useLookup();
   const { fundId, payment, payments, status } = expense;
   const following = useFollowingFund(expense);
-  const none =
-    following === null || status === 'rejected'
-      ? detailMessages.noFund
-      : detailMessages.followingFund(lookup.fundName(following));
+  const none = {
+    pending:
+      following === null
+        ? detailMessages.noFund
+        : detailMessages.followingFund(lookup.fundName(following)),
+    approved: detailMessages.fundNeeded,
+    paid: detailMessages.noFund,
+    rejected: detailMessages.noFund,
+  }[status];
   const fund: readonly [string, string] = [
     detailMessages.fund,
     fundId === null ? none : lookup.fundName(fundId),
@@ -91,12 +96,12 @@ export function PaymentFacts({ expense }: { readonly expense: ExpenseRow }) {
   );
 }
 
-const fundsThatFollow = combineStores([budgetItems, funds], ([items, existing]) =>
-  followingFunds({ budgetItems: items, funds: existing }),
-);
+const budget = combineStores([budgetItems, funds], ([lines, existing]) => ({ lines, existing }));
 
-/** Returns the fund that the reports count an expense with while nobody has set one; null when there is none. */
+/** Returns the fund that an expense gets with its last approval unless somebody chooses one; null when none follows. */
 function useFollowingFund({ categoryId }: Pick<ListedExpense, 'categoryId'>): string | null {
-  const state = useStore(fundsThatFollow);
-  return state.status === 'ready' ? (state.value.get(categoryId) ?? null) : null;
+  const state = useStore(budget);
+  if (state.status !== 'ready') return null;
+  const { lines, existing } = state.value;
+  return followingFundOf(categoryId, lines, existing);
 }

@@ -27,7 +27,8 @@ export const detailMessages = {
   fund: 'Fund',
   noFund: 'No fund is set',
   followingFund: (name: string): string =>
-    `Not chosen yet. Until then the reports count it with ${name}, because the budget of its category has only that fund.`,
+    `Not chosen yet. The last approval makes it ${name}, because the budget of its category has only that fund.`,
+  fundNeeded: 'Not chosen yet. It cannot be paid before somebody chooses its fund.',
   payment: 'Payment',
   notPaid: 'Not paid',
   paymentVoided: 'Not paid: the last payment was voided',

@@ -30,7 +30,7 @@ export function historyWords(
     case 'submitted':
       return 'Submitted the expense.';
     case 'approved':
-      return `Approved it${as}.${entry.new === 'approved' ? ' This was the last approval.' : ''}`;
+      return [`Approved it${as}.`, ...lastWords(entry, fundName)].join(' ');
     case 'rejected': {
       const reason = step === null ? undefined : steps[step]?.decision?.reason;
       return `Rejected it${as}${reason === undefined ? '.' : `: ${reason}`}`;
@@ -59,6 +59,16 @@ export function historyWords(
     case 'linkResent':
       return `Sent the link${ofStep} again, to ${peopleIn(entry.new)}. The links before no longer work.`;
   }
+}
+
+/** What else an approval says: whether it was the last one, and which fund it fixed. */
+function lastWords(
+  { new: status, fundId }: Extract<StoredHistoryEntry, { what: 'approved' }>,
+  fundName: (id: string) => string,
+): string[] {
+  if (status !== 'approved') return [];
+  const fund = fundId == null ? [] : [`The fund is ${fundName(fundId)}, by the budget.`];
+  return ['This was the last approval.', ...fund];
 }
 
 /** Entries of data version 2 and before join the addresses by commas. */
